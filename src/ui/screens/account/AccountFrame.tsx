@@ -7,7 +7,7 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The way around the account, and one of its pages beside. */
+/** Navigation of the account with one of its pages beside it. */
 export function AccountFrame({ customer, children }: AccountFrameProps) {
   return (
     <main className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)]">

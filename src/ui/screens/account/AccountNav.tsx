@@ -9,7 +9,7 @@ const entry =
   'flex min-h-12 h-full w-full items-center justify-center gap-2 rounded-md px-1 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:min-h-11 lg:justify-start lg:gap-3 lg:px-3 [&>svg]:max-lg:hidden';
 const current = `${entry} bg-accent-wash text-accent`;
 
-/** The pages of the account, all of them in sight: a column beside the page, above it a table of three by two or a single row. */
+/** Links to the pages of the account: a column on wide windows, above the page a row or a grid of three by two. */
 export function AccountNav({
   customer,
 }: {
@@ -71,7 +71,7 @@ interface EntryProps {
     | '/wunschliste';
   readonly icon: IconName;
   readonly exact?: boolean;
-  /** A page that is reached from this one is shown. */
+  /** Marks the entry as current although a page below it is shown. */
   readonly here?: boolean;
   readonly children: ReactNode;
 }

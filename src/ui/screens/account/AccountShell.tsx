@@ -9,7 +9,7 @@ import { useWatchedCustomer } from './useWatchedCustomer.ts';
 
 const route = getRouteApi('/kundenkonto');
 
-/** The frame of the account: the way around it, and the page itself beside. */
+/** The account's navigation with the page of the route beside it. */
 export function AccountShell() {
   const { customer: rendered } = route.useLoaderData();
   const customer = useWatchedCustomer(rendered);
@@ -26,7 +26,7 @@ export function AccountShell() {
   );
 }
 
-/** The account could not be read; nothing of it is guessed. */
+/** Shown if the account cannot be loaded, instead of outdated data. */
 function NotShown() {
   const router = useRouter();
   const [busy, setBusy] = useState(false);

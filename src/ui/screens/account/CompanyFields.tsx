@@ -11,7 +11,7 @@ interface CompanyFieldsProps {
   readonly vat: Pick<VatWord, 'wordOf'>;
 }
 
-/** What only companies are asked for; a VAT ID only where there are any. */
+/** Company name and VAT ID; the latter only in countries that have VAT IDs. */
 export function CompanyFields({ companyName, vatId, vat }: CompanyFieldsProps) {
   const { t, i18n } = useLingui();
   const example = vatIdExample(useShop().market.country);

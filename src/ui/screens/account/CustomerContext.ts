@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Customer } from '../../../domain/account/Customer.ts';
 
-/** The signed-in customer, for everything inside the account; it follows every change. */
+/** The signed-in customer for the pages of the account; updated on every change. */
 export const CustomerContext = createContext<Customer | null>(null);
 
 export function useCustomer(): Customer {

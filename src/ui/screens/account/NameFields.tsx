@@ -11,7 +11,7 @@ interface NameFieldsProps {
   readonly lastName: FieldText;
 }
 
-/** What somebody is called. */
+/** Salutation, first and last name. */
 export function NameFields({ name, salutation, onSalutation, firstName, lastName }: NameFieldsProps) {
   const { t } = useLingui();
   return (

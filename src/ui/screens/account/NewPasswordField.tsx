@@ -6,7 +6,10 @@ import { passwordRuleWords } from '../../messages/passwordRuleWords.ts';
 import type { FieldText } from './FieldText.ts';
 import { useUnmetRules } from './useUnmetRules.ts';
 
-/** A password to be chosen, with every rule for it (VAL-4): which are met while it is typed, and in its error those that are not. */
+/**
+ * Field for a new password with its rules (VAL-4): it marks those that are met while typing; its error lists the unmet
+ * ones.
+ */
 export function NewPasswordField({ field, label }: { readonly field: FieldText; readonly label: string }) {
   const { t, i18n } = useLingui();
   const unmet = useUnmetRules(field.value);

@@ -3,7 +3,7 @@ import { PasswordField } from '../../kit/forms/PasswordField.tsx';
 import type { FieldText } from './FieldText.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
-/** A new password, and the same once more. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({
   newPassword,
   passwordAgain,

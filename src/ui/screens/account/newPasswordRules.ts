@@ -4,11 +4,11 @@ import { repeating, required } from '../../../domain/validation/Rules.ts';
 export interface NewPasswordValues {
   readonly newPassword: string;
   readonly passwordAgain: string;
-  /** The one it takes the place of, where that is asked for. */
+  /** The present password, if the form asks for it. */
   readonly currentPassword?: string;
 }
 
-/** What is wrong with a new password and its repetition (VAL-2, VAL-4). The words everybody tries first come only when they are asked about. */
+/** Rules for a new password and its repetition (VAL-2, VAL-4). The list of common passwords loads on the call. */
 export async function newPasswordRules(): Promise<(values: NewPasswordValues) => InvalidFields['problems']> {
   const { problemInNewPassword } = await import('../../../domain/account/ChangeProfile.ts');
   return ({ newPassword, passwordAgain, currentPassword }) => {

@@ -1,11 +1,12 @@
 import type { Shop } from '../../binding/Shop.ts';
 
-/* Shops whose session is being ended by this very page, which then leads home itself; and whether one that is over already is as good as ended. */
+/* Shops whose session this page is ending by itself. The value says whether a session that has expired already
+   counts as ended. */
 const leaving = new WeakMap<Shop, boolean>();
 
 /**
- * Runs what ends the session on purpose; meanwhile, and once it has ended, its end surprises nobody. `ended` tells whether it did. That it was over before anything
- * was done with it is what was wanted only where `orOver` says so.
+ * Runs `end`, which ends the session, and marks the end as wanted, so that useSessionWatch stays silent. The mark stays
+ * if `ended` accepts the outcome. With `orOver` an expired session counts as ended, too.
  */
 export async function onPurpose<T>(
   shop: Shop,
@@ -24,6 +25,6 @@ export async function onPurpose<T>(
   }
 }
 
-/** Whether the session has ended on purpose, `expired` or not; asked once per end. */
+/** Whether this page has ended the session on purpose; reading it removes the mark. */
 export const tookLeave = (shop: Shop, expired: boolean): boolean =>
   (!expired || leaving.get(shop) === true) && leaving.delete(shop);

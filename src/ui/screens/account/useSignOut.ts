@@ -11,7 +11,7 @@ export interface SigningOut {
   readonly leaving: boolean;
 }
 
-/** Ends the session, here or on every device, and leads to the home page of the language (RT-43). */
+/** Signs out, here or on every device, and goes to the home page of the language (RT-43). */
 export function useSignOut(): SigningOut {
   const shop = useShop();
   const router = useRouter();
@@ -28,7 +28,7 @@ export function useSignOut(): SigningOut {
         ({ ok }) => ok,
         !everywhere,
       );
-      // The page that tells that the session is over tells it of this, too.
+      // useSessionWatch reports the expired session.
       if (!outcome.ok && outcome.error._tag === 'SessionExpired') return;
       if (!outcome.ok) return toast({ tone: 'bad', text: t`You could not be signed out. Please try again.` });
       router.clearCache();

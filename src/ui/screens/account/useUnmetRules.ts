@@ -3,7 +3,9 @@ import { passwordRules, type PasswordRule } from '../../../domain/account/Passwo
 
 type Unmet = (password: string) => readonly PasswordRule[];
 
-/** The rules that a password does not meet yet; all of them while it is empty, or as long as the words everybody tries first have not come. */
+/**
+ * The rules that a password does not meet yet; all rules while it is empty or the list of common passwords is loading.
+ */
 export function useUnmetRules(password: string): readonly PasswordRule[] {
   const [unmet, setUnmet] = useState<Unmet | null>(null);
   useEffect(() => {

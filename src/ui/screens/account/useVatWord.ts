@@ -7,9 +7,9 @@ import { fieldMessage } from '../../messages/fieldMessage.ts';
 import { tooManyAttempts } from '../../messages/tooManyAttempts.ts';
 
 export interface VatWord {
-  /** Said below the field of an ID; null while there is nothing to say of this one. */
+  /** Text below the field; null if there is none for this ID. */
   readonly wordOf: (vatId: string) => MessageDescriptor | null;
-  /** Why the ID cannot be used. */
+  /** Error if the register rejects the ID. */
   readonly refusal: MessageDescriptor | null;
   readonly ask: (vatId: string) => Promise<MessageDescriptor | null>;
 }
@@ -18,7 +18,7 @@ const asking = msg`The VAT ID is being checked …`;
 const confirmed = msg`The VAT ID has been confirmed by the register.`;
 const unchecked = msg`The VAT ID could not be checked with the register. We use it as you have entered it.`;
 
-/** What the register says of a VAT ID once it has been entered (VAL-10): valid, invalid, or honestly that it could not be asked. */
+/** Checks a VAT ID with the register (VAL-10): confirmed, invalid, or not checkable at present. */
 export function useVatWord(): VatWord {
   const shop = useShop();
   const asked = useRef('');

@@ -10,7 +10,7 @@ import { fieldMessage } from '../../messages/fieldMessage.ts';
 import { typedBefore } from '../../kit/forms/typedBefore.ts';
 import { useAlert, type BoundAlert } from './useAlert.ts';
 
-/** On a product that is sold out: one mail when it is back. A guest names an address, a customer presses once (CAT-10). */
+/** Availability alert of a sold-out product (CAT-10). Guests enter an e-mail address; customers press one button. */
 export default function AlertPanel({ sku }: { readonly sku: Sku }) {
   return <AlertView alert={useAlert(sku)} />;
 }

@@ -10,7 +10,7 @@ import { Availability } from '../../kit/product/Availability.tsx';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 import type { AwaitedProducts } from './useAwaited.ts';
 
-/** Every product that somebody is to be written to about, and the end of each of these alerts (CAT-10). */
+/** The products with an active alert, each with a button to end it (CAT-10). */
 export function AwaitedList({
   awaited: { products, end, ending, ended, failure },
 }: {

@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { useEndAlert } from './useEndAlert.ts';
 
-/** Where the link of an alert's mail leads to: one press, and no more mail about this product comes (CAT-10). Nothing happens by being opened. */
+/** Target of the link in an alert's mail: a button ends the alert (CAT-10). Opening the page alone changes nothing. */
 export default function EndAlert({ token, name }: { readonly token: string; readonly name: string }) {
   const { i18n, t } = useLingui();
   const { end, busy, ended, problem } = useEndAlert(token);

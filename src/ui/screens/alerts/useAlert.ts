@@ -11,16 +11,16 @@ import { offline } from '../../messages/offline.ts';
 import { tryLater } from '../../messages/refusalMessage.ts';
 
 export interface BoundAlert {
-  /** Off, for whom; or on, with the address where it was just named. */
+  /** `guest` and `customer`: the alert is off. `on` carries the e-mail address if it was entered just now. */
   readonly state: { readonly kind: 'guest' | 'customer' } | { readonly kind: 'on'; readonly email: string | null };
   readonly busy: boolean;
   readonly failure: MessageDescriptor | null;
-  /** A guest names an address; a customer's own is taken. */
+  /** Guests pass their address; customers pass null. */
   readonly enable: (email: string | null) => void;
   readonly disable: () => void;
 }
 
-/** The availability alert of a product, as this visitor has it (CAT-10). */
+/** The visitor's availability alert of a product (CAT-10). */
 export function useAlert(sku: Sku): BoundAlert {
   const shop = useShop();
   const { level, ownerId } = useLive(watchSession, undefined, guest);

@@ -9,17 +9,17 @@ import { isOffline, offline } from '../../messages/offline.ts';
 import { tryLater } from '../../messages/refusalMessage.ts';
 
 export interface AwaitedProducts {
-  /** What somebody waits for, the newest first; null: it could not be had. */
+  /** The products with an active alert, newest first; null if they cannot be loaded. */
   readonly products: readonly ListedProduct[] | null;
   readonly end: (sku: Sku) => void;
-  /** What is being ended right now. */
+  /** The product whose alert is being ended. */
   readonly ending: Sku | null;
-  /** The name of what was ended last. */
+  /** Name of the product whose alert was ended last. */
   readonly ended: ListedProduct['product']['name'] | null;
   readonly failure: MessageDescriptor | null;
 }
 
-/** The availability alerts of whoever looks, and ending them (CAT-10). */
+/** The visitor's availability alerts, and a command to end each (CAT-10). */
 export function useAwaited(loaded: readonly ListedProduct[] | null): AwaitedProducts {
   const shop = useShop();
   const [gone, setGone] = useState<readonly Sku[]>([]);

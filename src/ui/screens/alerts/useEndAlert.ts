@@ -12,7 +12,7 @@ export interface EndingAlert {
   readonly problem: MessageDescriptor | null;
 }
 
-/** Ends the alert that a link of a mail stands for. */
+/** Ends the alert of a mail's link. */
 export function useEndAlert(token: string): EndingAlert {
   const command = useCommand(disableAlertByLink);
   const [ended, setEnded] = useState(false);

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** The token of a mail's link in the address of this page. It is taken out of the address at once, so that it is neither shown, shared nor passed on. */
+/** The token of a mail's link. It is removed from the address at once, so that it is neither visible nor shared. */
 export function useMailLink(name: string): string | null {
   const there = useLocation({ select: ({ search }) => Object.entries(search).find(([key]) => key === name)?.[1] });
   const [token, setToken] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { Sheet } from '../../kit/Sheet.tsx';
 import { EmptyTray } from './EmptyTray.tsx';
 import { useOpenCart } from './useOpenCart.ts';
 
-/** The cart at a glance, from the edge of any page. Load it on first use; it is open as long as it is rendered. */
+/** The cart in a sheet at the window's edge, open while it is rendered. Load it on first use. */
 export default function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { language, currency, store } = useShop().market;

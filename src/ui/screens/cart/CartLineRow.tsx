@@ -13,16 +13,16 @@ import { Quantity } from '../../kit/product/Quantity.tsx';
 interface CartLineRowProps {
   readonly line: PricedLine;
   readonly quantity: number;
-  /** The shop has not answered yet: the figures are of the quantity before. */
+  /** The change is not confirmed yet; the amounts are those of the previous quantity. */
   readonly pending: boolean;
   readonly problem: MessageDescriptor | null;
-  /** The price apiece the shopper saw before it moved. */
+  /** The former unit price, if it changed. */
   readonly before: Money | null;
   readonly onChange: (quantity: number) => void;
   readonly onRemove: () => void;
 }
 
-/** One product in the cart: what it is, how many, what one and all of them cost. */
+/** A line of the cart: product, quantity, unit price and line total. */
 export function CartLineRow({ line, quantity, pending, problem, before, onChange, onRemove }: CartLineRowProps) {
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
@@ -42,7 +42,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
       >
         <ProductPicture sku={line.sku} alt="" />
       </Link>
-      {/* As much above as a former price takes below. */}
+      {/* Space for the former price, so that the row stays centred. */}
       <div className="min-w-0 md:mt-5">
         <div className="flex items-start justify-between gap-2">
           <h2 className="font-sans text-base leading-snug font-semibold tracking-normal text-pretty">

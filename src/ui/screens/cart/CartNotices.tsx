@@ -7,7 +7,7 @@ import { shownPath } from '../../routes/paths.ts';
 import type { CartScreenProps } from './CartScreen.tsx';
 import { LineLosses } from './LineLosses.tsx';
 
-/** Everything a shopper should know before the lines: what changed, what is in the way. */
+/** Notices above the lines: changes of the cart, and obstacles to ordering. */
 export function CartNotices({ cart, recalculation, bounds, otherCurrency }: CartScreenProps) {
   const { i18n } = useLingui();
   const { language } = useShop().market;

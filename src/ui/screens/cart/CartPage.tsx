@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { CartSkeleton } from './CartSkeleton.tsx';
 
-/* The server has the cart at once; in the browser its code follows the page, whose HTML stands meanwhile. */
+/* The server renders the cart at once; the browser keeps this HTML until the code has loaded. */
 const BuyingCart = import.meta.env.SSR
   ? (await import('./BuyingCartPage.tsx')).default
   : lazy(() => import('./BuyingCartPage.tsx'));

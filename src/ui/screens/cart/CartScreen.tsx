@@ -20,13 +20,13 @@ export interface CartScreenProps {
   readonly editing: LineEditing;
   readonly recalculation: Recalculation;
   readonly bounds: CartBounds;
-  /** Another currency the shopper looks at, and the way to have the cart in it (MKT-5). */
+  /** The other currency that the shop is shown in, and a command to convert the cart to it (MKT-5). */
   readonly otherCurrency: { readonly name: string; readonly convert: () => void } | null;
-  /** Resolves once everything is saved. */
+  /** Saves pending changes before it goes on. */
   readonly onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The buying cart: its lines on the left, what they come to on the right. */
+/** The buying cart: lines on the left, totals on the right. */
 export function CartScreen(props: CartScreenProps) {
   const { cart, editing, recalculation } = props;
   const pieces = cart.lines.reduce((sum, line) => sum + editing.quantityOf(line), 0);
@@ -137,7 +137,7 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
   );
 }
 
-/** On a phone the sum and the way on stay in reach of the thumb. */
+/** Total and checkout button at the bottom of a phone's window. */
 function PhoneBar({ cart, bounds, onCheckout, pending }: CartScreenProps & { readonly pending: boolean }) {
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">

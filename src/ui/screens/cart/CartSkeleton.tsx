@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The cart's place while its code is on the way. */
+/** Placeholder while the cart's code loads. */
 export function CartSkeleton() {
   return (
     <main className="wrap min-h-dvh py-6 md:py-10" aria-busy="true">

@@ -12,11 +12,14 @@ import { Amount } from '../../kit/price/Amount.tsx';
 interface CartTotalsProps {
   readonly lines: readonly TaxedLine[];
   readonly totals: Totals;
-  /** The name of the way of delivery. */
+  /** Name of the shipping method. */
   readonly delivery?: ReactNode;
 }
 
-/** Goods and shipping are the total; net and the taxes by rate, which shipping shares with its goods, are the total once more (CART-11). */
+/**
+ * Goods plus shipping give the total; so do net plus the taxes by rate. Shipping is taxed at the rates of its goods
+ * (CART-11).
+ */
 export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
   const { t } = useLingui();
   const { shipping, gross } = totals;

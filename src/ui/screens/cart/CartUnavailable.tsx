@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button } from '../../kit/Button.tsx';
 import { useOnline } from '../errors/useOnline.ts';
 
-/** The cart could not be loaded (CART-8). It is not empty: it is kept, and another try may show it. */
+/** Shown if the cart cannot be loaded (CART-8). The cart is kept; a retry may load it. */
 export function CartUnavailable() {
   const router = useRouter();
   const online = useOnline();

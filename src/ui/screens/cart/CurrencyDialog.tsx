@@ -11,12 +11,12 @@ import { useCurrencyMove } from './useCurrencyMove.ts';
 interface CurrencyDialogProps {
   readonly cart: PricedCart;
   readonly to: Currency;
-  /** The cart is in the other currency now. */
+  /** Called when the cart has the new currency. */
   readonly onMoved: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a cart with items is priced in another currency, with what it will come to (MKT-5). */
+/** Asks for confirmation before a cart with lines changes its currency, and shows the new totals (MKT-5). */
 export default function CurrencyDialog({ cart: asked, to, onMoved, onClose }: CurrencyDialogProps) {
   const { i18n } = useLingui();
   const { cart, preview, problem, changed, busy, move } = useCurrencyMove(asked, to);

@@ -15,15 +15,15 @@ import { useOrderOf } from './useOrderOf.ts';
 import type { Recalculation } from './useRecalculation.ts';
 
 interface EmptyCartProps {
-  /** How it was before it went. */
+  /** The cart before it became empty. */
   readonly was?: PricedCart | null;
-  /** Its last lines have just been taken out, and can be put back. */
+  /** Lines just removed, which can be restored. */
   readonly editing?: Pick<LineEditing, 'removed' | 'problemOf' | 'undo' | 'forget'>;
-  /** What has left it because it can no longer be had (CART-7). */
+  /** Lines removed by recalculation, because they are no longer available (CART-7). */
   readonly losses?: Pick<Recalculation, 'changes' | 'takeNote'>;
 }
 
-/** Nothing in the buying cart, and the ways on. */
+/** The empty buying cart with links to continue. */
 export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
   const order = useOrderOf(was);
   const kept = useLapsed() !== null && editing === undefined;
@@ -70,7 +70,7 @@ export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
   );
 }
 
-/** The selling cart: selling online is not open yet, and says so. */
+/** The selling cart; it says that selling online is not open yet. */
 export function EmptySellingCart() {
   return (
     <Empty

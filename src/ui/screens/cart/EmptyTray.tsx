@@ -1,4 +1,4 @@
-/** A jeweller's tray with nothing in its hollows. */
+/** A picture of an empty jeweller's tray. */
 export function EmptyTray() {
   return (
     <svg viewBox="0 0 240 132" className="mx-auto w-60 fill-none stroke-edge" strokeWidth="1.25" aria-hidden="true">

@@ -6,11 +6,14 @@ import { Notice } from '../../kit/Notice.tsx';
 import { safeReturnPath } from '../../routes/returnPath.ts';
 
 interface KeptCartProps {
-  /** What else can be done here, in words and as a button. */
+  /** Another action for this page: text and button. */
   readonly otherwise?: { readonly text: ReactNode; readonly button: ReactNode };
 }
 
-/** The session of a customer has ended by itself: their cart waits in the account, and signing in leads back to this page with it (AUTH-3, CHK-1). */
+/**
+ * Notice after the session of a customer has expired: the account keeps the cart, and signing in leads back to this
+ * page (AUTH-3, CHK-1).
+ */
 export function KeptCart({ otherwise }: KeptCartProps) {
   const here = useLocation({ select: ({ pathname, searchStr }) => safeReturnPath(pathname + searchStr) });
   return (

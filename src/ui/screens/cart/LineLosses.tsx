@@ -6,7 +6,7 @@ import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { lineChangeMessage } from '../../messages/lineChangeMessage.ts';
 
-/** Lines that recalculating has cut or taken out, until the shopper has taken note (CART-7). */
+/** Lines that recalculation has reduced or removed, shown until the shopper dismisses the notice (CART-7). */
 export function LineLosses({
   changes,
   onTakeNote,

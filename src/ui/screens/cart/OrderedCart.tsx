@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/Order.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 
-/** The cart has become an order in another window: where that is, and that the next cart is a new one. */
+/** The cart was ordered in another window: links the order and says that the next cart is new. */
 export function OrderedCart({ order }: { readonly order: Order }) {
   return (
     <Notice tone="plain" live title={<Trans>This cart has been ordered</Trans>}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LineChange } from '../../../domain/cart/Cart.ts';
 import type { Recalculation } from './useRecalculation.ts';
 
-/** How the prices stand, always in the same place and of the same height, so that a recalculation moves nothing (CART-6). */
+/** State of the prices; place and height are fixed, so that a recalculation does not shift the layout (CART-6). */
 export function PriceStatus({
   changes,
   state,

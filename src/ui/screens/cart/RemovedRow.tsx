@@ -8,13 +8,13 @@ import { Icon } from '../../kit/Icon.tsx';
 
 interface RemovedRowProps {
   readonly name: Translated;
-  /** Why it could not be brought back. */
+  /** Why the line could not be restored. */
   readonly problem?: MessageDescriptor | null;
   readonly onUndo: () => void;
   readonly onForget: () => void;
 }
 
-/** Stands where a line was taken out, with the way back; it takes the focus that its button lost. */
+/** Replaces a removed line with a button to restore it, which takes the focus. */
 export function RemovedRow({ name, problem = null, onUndo, onForget }: RemovedRowProps) {
   const { t, i18n } = useLingui();
   const { language } = useShop().market;

@@ -2,7 +2,7 @@ import type { LineChange } from '../../../domain/cart/Cart.ts';
 
 const keyOf = ({ kind, sku }: LineChange): string => `${kind} ${sku}`;
 
-/** A later change counted from where the reader saw the line last; null when it has come back there. */
+/** Combines two changes of a line into one; null if the price is back at the start. */
 function joined(earlier: LineChange | undefined, later: LineChange): LineChange | null {
   if (later.kind === 'price' && earlier?.kind === 'price' && earlier.from.currency === later.from.currency) {
     return earlier.from.centAmount === later.to.centAmount ? null : { ...later, from: earlier.from };
@@ -11,7 +11,10 @@ function joined(earlier: LineChange | undefined, later: LineChange): LineChange 
   return later;
 }
 
-/** What has to be told after another recalculation: each line once, from what the reader last took note of to what holds now. */
+/**
+ * The changes to show after another recalculation: one per line, from the state that the shopper last confirmed to the
+ * current one.
+ */
 export function toldChanges(told: readonly LineChange[], fresh: readonly LineChange[]): readonly LineChange[] {
   const later = new Map(fresh.map((change) => [keyOf(change), change]));
   const gone = new Set(fresh.flatMap(({ kind, sku }) => (kind === 'removed' ? sku : [])));

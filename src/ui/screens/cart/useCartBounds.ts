@@ -5,14 +5,14 @@ import { Money } from '../../../domain/kernel/Money.ts';
 export interface CartBounds {
   readonly limit: Money;
   readonly minimum: Money;
-  /** What still fits under the limit, told from four fifths of it on; null while there is plenty of room. */
+  /** Amount left below the limit, from four fifths of the limit on; else null. */
   readonly room: Money | null;
   readonly above: boolean;
   readonly below: boolean;
   readonly blocked: boolean;
 }
 
-/** How a cart stands between its minimum and its limit, so that both are told before they bite (CART-4). */
+/** How a cart relates to its minimum and limit, to warn the shopper before an order is refused (CART-4). */
 export function useCartBounds({ totals: { gross }, lines }: Pick<PricedCart, 'totals' | 'lines'>): CartBounds {
   const limit = cartLimit(gross.currency);
   const minimum = cartMinimum(gross.currency);

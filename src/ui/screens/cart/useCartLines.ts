@@ -7,16 +7,16 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { useQueue } from './useQueue.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
-/** A stepper is pressed several times in a row; only where it comes to rest is worth a call. */
+/** Pause after the last press of a stepper before the change is sent. */
 const restMs = 350;
 
 export interface RemovedLine {
   readonly line: PricedLine;
-  /** Where it stood. */
+  /** Position of the line. */
   readonly at: number;
 }
 export interface LineEditing {
-  /** Pieces of a line as the shopper wants them, before the shop has agreed. */
+  /** Quantity as the shopper set it, before the shop has confirmed it. */
   readonly quantityOf: (line: PricedLine) => number;
   readonly isPending: (sku: Sku) => boolean;
   readonly problemOf: (sku: Sku) => MessageDescriptor | null;
@@ -25,14 +25,17 @@ export interface LineEditing {
   readonly remove: (line: PricedLine, at: number) => void;
   readonly undo: (removed: RemovedLine) => void;
   readonly forget: (removed: RemovedLine) => void;
-  /** Sends what is still at rest or has not got through; resolves to whether the shop has agreed to everything, or the shopper has been held back once by its no. */
+  /**
+   * Sends changes that are pending or did not reach the shop. Resolves to true if all are confirmed; a refused change
+   * resolves to false once.
+   */
   readonly flush: () => Promise<boolean>;
 }
 
 const without = <V>(map: ReadonlyMap<Sku, V>, sku: Sku): ReadonlyMap<Sku, V> =>
   new Map([...map].filter(([key]) => key !== sku));
 
-/** Quantities change under the shopper's hand at once; the shop is asked when they have come to rest, one line after another. */
+/** Edits the lines of a cart: shows a new quantity at once and sends it after a pause, one change at a time. */
 export function useCartLines(cart: PricedCart | null): LineEditing {
   const shop = useShop();
   const refusalText = useRefusalText();
@@ -47,7 +50,7 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     current.current = cart;
   }, [cart]);
 
-  /** Lines whose last wish has failed, until that has held back whoever wanted to go on. */
+  /** Lines with a refused change that no `flush` has reported yet. */
   const untold = useRef(new Set<Sku>());
   const fail = (sku: Sku, message: MessageDescriptor) => {
     untold.current.add(sku);
@@ -57,12 +60,12 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     untold.current.delete(sku);
     setProblems((before) => without(before, sku));
   };
-  /** What was to change is as it was: a line that was taken out is still in the cart. */
+  /** The change failed: shows the line unchanged, also if it was removed. */
   const stays = (sku: Sku, message: MessageDescriptor) => {
     fail(sku, message);
     setRemoved((before) => before.filter(({ line }) => line.sku !== sku));
   };
-  /** Resolves to whether the shop has answered at all. */
+  /** Resolves to false if the shop could not be reached. */
   const send = async (sku: Sku, to: number): Promise<boolean> => {
     const held = current.current;
     const from = held?.lines.find((line) => line.sku === sku)?.quantity;
@@ -85,7 +88,7 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
         return false;
       })
       .then((answered) => {
-        // Nobody has said no: what was wanted stays wanted, and is sent again before anything goes on.
+        // The shop gave no answer: the quantity stays pending, and the next `flush` sends it again.
         if (!answered && to > 0) {
           if (!waiting.current.has(sku)) waiting.current.set(sku, { to, timer: 0 });
         } else setWanted((before) => (before.get(sku) === to ? without(before, sku) : before));
@@ -147,7 +150,7 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
       setRemoved((before) => before.filter((each) => each !== one));
       const { sku, quantity } = one.line;
       forgive(sku);
-      /** It is still out of the cart: its place says so, and why. */
+      /** The line could not be restored: shows its placeholder again, with the reason. */
       const staysOut = (message: MessageDescriptor) => {
         fail(sku, message);
         setRemoved((before) => [...before, one]);

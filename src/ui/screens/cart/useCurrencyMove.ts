@@ -9,19 +9,19 @@ import { useCommand } from '../../binding/useCommand.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
 export interface CurrencyMove {
-  /** The cart that is asked about, as it stands. */
+  /** The cart to convert, as it is now. */
   readonly cart: PricedCart;
-  /** What it would come to; null while that is not known. */
+  /** The cart in the other currency; null until it is known. */
   readonly preview: PricedCart | null;
   readonly problem: MessageDescriptor | null;
-  /** Another window has changed the cart since it was asked about: the totals are new ones. */
+  /** Another window has changed the cart meanwhile, so the totals are new. */
   readonly changed: boolean;
   readonly busy: boolean;
-  /** Moves the cart as it was shown, no other; resolves to whether it has moved. */
+  /** Converts the cart if it is still the version shown; resolves to whether it did. */
   readonly move: () => Promise<boolean>;
 }
 
-/** Asks what a cart comes to in another currency, and moves it there once its shopper says so (MKT-5). */
+/** Previews a cart in another currency and converts it on confirmation (MKT-5). */
 export function useCurrencyMove(asked: PricedCart, to: Currency): CurrencyMove {
   const shop = useShop();
   const refusalText = useRefusalText();

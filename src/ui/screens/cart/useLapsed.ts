@@ -3,5 +3,5 @@ import type { OwnerId } from '../../../domain/kernel/Ids.ts';
 import { guest } from '../../../domain/session/Session.ts';
 import { useLive } from '../../binding/useLive.ts';
 
-/** The customer whose session has ended here by itself, as long as nobody has signed in since. */
+/** The customer whose session expired on this device; null after another sign-in. */
 export const useLapsed = (): OwnerId | null => useLive(watchSession, undefined, guest).lapsed ?? null;

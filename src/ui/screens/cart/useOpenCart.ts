@@ -3,7 +3,7 @@ import { watchCart } from '../../../application/cart/tokens.ts';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { useLive } from '../../binding/useLive.ts';
 
-/** The buying cart as it stands in all tabs; the one the page came with until this tab has heard of any. */
+/** The buying cart, live across tabs; `rendered` until the first value arrives. */
 export function useOpenCart(rendered: PricedCart | null): PricedCart | null {
   const live = useLive(watchCart, undefined, null);
   const [heard, setHeard] = useState(false);

@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/order/Order.ts';
 import { orderOfCart } from '../../../domain/order/OrderOfCart.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 
-/** The order that a cart which is gone has become, in another window; null for none, and while it is not known. */
+/** The order that a lost cart became in another window; null if there is none, or until it is loaded. */
 export function useOrderOf(lost: PricedCart | null): Order | null {
   const shop = useShop();
   const [order, setOrder] = useState<Order | null>(null);

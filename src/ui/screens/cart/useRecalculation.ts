@@ -17,21 +17,21 @@ import { useRefusalText } from './useRefusalText.ts';
 const unknown: ShownPrices = { state: 'fetching' };
 
 export interface Recalculation {
-  /** How the prices of this moment stand; `unknown` until the page has heard. */
+  /** State of the prices; `unknown` until the first value arrives. */
   readonly state: ShownPrices['state'] | 'unknown';
-  /** What has changed since the reader last took note. */
+  /** Changes since the shopper last dismissed them. */
   readonly changes: readonly LineChange[];
   readonly quote: SealedQuote | null;
-  /** Why the cart could not be priced afresh. */
+  /** Why the recalculation failed. */
   readonly problem: MessageDescriptor | null;
-  /** The session that owned the cart is gone, or the cart has been ordered. */
+  /** The session of the cart has ended, or the cart was ordered. */
   readonly lost: boolean;
   readonly busy: boolean;
   readonly takeNote: () => void;
   readonly again: () => void;
 }
 
-/** Prices the cart with every new tick while it is looked at, and collects what has changed (CART-6). */
+/** Recalculates the cart with every tick while it is shown, and collects the changes (CART-6). */
 export function useRecalculation(cartId: CartId | null, version: number | null): Recalculation {
   const shop = useShop();
   const refusalText = useRefusalText();
@@ -45,7 +45,7 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
     lost: false,
   });
   const [busy, setBusy] = useState(false);
-  /** What the last answer was about; asking again for the same would change nothing. */
+  /** The cart, tick and version of the last answer; these are not requested again. */
   const priced = useRef<{ readonly cartId: CartId; readonly tickId: string | null; readonly version: number } | null>(
     null,
   );
@@ -75,7 +75,7 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
         (outcome) => {
           if (outcome.ok) {
             const { cart, changes, quote } = outcome.value;
-            // Within one tick a price moves only because the shopper changed a quantity, and saw it.
+            // Within a tick prices change only with the quantity, and the shopper sees that change already.
             const fresh = last?.tickId === cart.tickId ? changes.filter(({ kind }) => kind !== 'price') : changes;
             priced.current = { cartId, tickId: cart.tickId, version: cart.cart.version };
             setState((before) => ({ changes: toldChanges(before.changes, fresh), quote, problem: null, lost: false }));

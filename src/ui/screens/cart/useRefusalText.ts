@@ -9,11 +9,11 @@ import { refusalMessage, tryLater, type Refusal } from '../../messages/refusalMe
 
 export interface RefusalText {
   readonly of: (refusal: Refusal) => MessageDescriptor;
-  /** For a failure that names no reason. */
+  /** Message for an unknown failure. */
   readonly tryLater: MessageDescriptor;
 }
 
-/** The words of a refusal, with amounts and countries as the page writes them. */
+/** Message of an error, with amounts and countries in the page's locale. */
 export function useRefusalText(): RefusalText {
   const { localeTag } = useShop().market;
   return useMemo(

@@ -6,13 +6,13 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx';
 
 interface CatalogCrumbsProps {
-  /** Stands between the shop and this page, if it is one that the shop shows. */
+  /** Category between the shop and this page, if the shop lists it. */
   readonly category?: Category | undefined;
-  /** What the page shows; the shop itself when not told. */
+  /** Name of the page; absent for the shop itself. */
   readonly here?: string | undefined;
 }
 
-/** The one way to every page of the catalogue: home, shop, category, product. */
+/** Breadcrumbs of the catalogue: home, shop, category, product. */
 export function CatalogCrumbs({ category, here }: CatalogCrumbsProps) {
   const { t } = useLingui();
   const { language } = useShop().market;

@@ -10,7 +10,7 @@ import { priced, toggled } from './listingState.ts';
 import { useFacetWords } from './useFacetWords.ts';
 
 export interface FacetsProps {
-  /** Tells the fields of the two places it stands in apart. */
+  /** Prefix of the control ids, as a page contains the facets twice. */
   readonly id: string;
   readonly page: Pick<ProductPage, 'facets' | 'priceRange' | 'total'>;
   readonly search: ListingSearch;
@@ -19,7 +19,10 @@ export interface FacetsProps {
 
 const shownAtOnce = 7;
 
-/** What narrows a listing: a facet whose every choice would leave all of it is not asked. A form that any browser can send; with scripts every choice is applied at once. */
+/**
+ * Filters of a listing; a facet whose every value keeps all products is hidden. The form works without script; with
+ * script each choice applies at once.
+ */
 export function Facets({ id, page: { facets, priceRange, total }, search: shown, onSearch }: FacetsProps) {
   const [search, choose] = useChosen(shown, onSearch);
   return (
@@ -51,7 +54,7 @@ export function Facets({ id, page: { facets, priceRange, total }, search: shown,
   );
 }
 
-/** What is chosen, from the moment it is chosen: a box stays ticked while the listing it leads to is still on its way. */
+/** The chosen filters, shown at once while the listing is loading. */
 function useChosen(
   shown: ListingSearch,
   onSearch: FacetsProps['onSearch'],
@@ -74,7 +77,7 @@ interface FacetGroupProps {
 function FacetGroup({ id, facet: { key, values: offered }, chosen, onToggle }: FacetGroupProps) {
   const words = useFacetWords();
   const { localeTag } = useShop().market;
-  // Countries and series travel under names of their own, whose order is nobody's alphabet.
+  // The address carries ids of countries and series; the list is sorted by their translated names.
   const values =
     key === 'countryOfOrigin' || key === 'series'
       ? offered.toSorted((a, b) => words.value(key, a.value).localeCompare(words.value(key, b.value), localeTag))
@@ -127,7 +130,7 @@ interface PriceRangeProps extends Pick<FacetsProps, 'id' | 'search' | 'onSearch'
   readonly range: NonNullable<ProductPage['priceRange']>;
 }
 
-/** The amount in a field; what is none is complained of, at the field, until something else is typed. */
+/** The amount in a field. Invalid text sets an error on the field until it changes. */
 function amountIn(field: Element | RadioNodeList | null, complaint: string): number | undefined {
   if (!(field instanceof HTMLInputElement)) return undefined;
   const amount = wholeAmount(field.value);

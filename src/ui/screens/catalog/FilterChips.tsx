@@ -6,7 +6,7 @@ import type { ListingSearch } from '../../routes/listingSearch.ts';
 import { chosenFilters, cleared, countOfFilters, priced, toggled, withoutSale } from './listingState.ts';
 import { useFacetWords } from './useFacetWords.ts';
 
-/** What narrows the listing now; each part is a link that takes it off. */
+/** The active filters; each is a link that removes it. */
 export function FilterChips({ search }: { readonly search: ListingSearch }) {
   const words = useFacetWords();
   if (countOfFilters(search) === 0) return null;

@@ -7,7 +7,7 @@ interface FilterSheetProps extends Omit<FacetsProps, 'id'> {
   readonly onClose: () => void;
 }
 
-/** The facets on phones and tablets; loaded when they are first asked for. */
+/** The filters on phones and tablets; loaded on first use. */
 export default function FilterSheet({ onClose, ...facets }: FilterSheetProps) {
   const { total } = facets.page;
   return (

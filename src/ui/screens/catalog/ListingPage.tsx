@@ -9,7 +9,7 @@ import { useProductPrices } from './useProductPrices.ts';
 const shop = getRouteApi('/shop');
 const category = getRouteApi('/shop/$slug');
 
-/** Everything, or as much of it as the address asks for; named by its metal or as deals when it is just that. */
+/** The whole shop, filtered by the address; named after its metal or `Deals` if that is the only filter. */
 export function ShopPage() {
   const { t } = useLingui();
   const { name, page } = shop.useLoaderData();

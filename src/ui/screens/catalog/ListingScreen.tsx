@@ -29,10 +29,10 @@ export interface ListingScreenProps {
 
 const columns = 'sm:grid-cols-2 md:grid-cols-3';
 
-/** Products with all that narrows and orders them. When nothing is left, the nearest ones stand in. */
+/** A listing: filters, sort order and products. Without results it shows similar products. */
 export function ListingScreen(props: ListingScreenProps) {
   const { crumbs, title, page, search } = props;
-  // With nothing to narrow and nothing to order, what stands in has the page to itself.
+  // Without results and filters the substitutes take the full width.
   const barren = page.total === 0 && countOfFilters(search) === 0;
   return (
     <main className="wrap pt-6 lg:pt-8">
@@ -108,7 +108,7 @@ function Narrowed(props: ListingScreenProps) {
   );
 }
 
-/** Why there is nothing, and the ways on: fewer filters or a category, and products that are near or much asked for. */
+/** Why there are no results, with ways to continue: fewer filters, a category, similar or popular products. */
 function Nothing({ page, search, prices, cart, onSearch, columns }: ListingScreenProps & { readonly columns: string }) {
   const { t } = useLingui();
   const { q } = search;

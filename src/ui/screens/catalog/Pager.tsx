@@ -10,7 +10,7 @@ interface PagerProps {
   readonly search: ListingSearch;
 }
 
-/** The address of the first page says less than any other: without this it would pass for the current one on all of them. */
+/** The router would mark the link to page 1 as active on every page, because its query is part of theirs. */
 const exactly = { exact: true } as const;
 
 export function Pager({ page, last, search }: PagerProps) {

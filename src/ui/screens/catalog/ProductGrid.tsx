@@ -6,12 +6,12 @@ interface ProductGridProps {
   readonly items: readonly ListedProduct[];
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;
-  /** So many pictures are above the fold. */
+  /** Number of pictures above the fold. */
   readonly eager?: number;
   readonly className: string;
 }
 
-/** At least so many are seen at first on a phone. */
+/** Cards that a phone renders without delay. */
 const firstSeen = 6;
 
 export function ProductGrid({ items, prices, cart, eager = 0, className }: ProductGridProps) {

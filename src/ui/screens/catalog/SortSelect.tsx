@@ -8,7 +8,7 @@ interface SortSelectProps {
   readonly onSearch: (next: ListingSearch) => void;
 }
 
-/** The order of a listing. A form that any browser can send; with scripts the choice is applied at once (CAT-3). */
+/** The sort order of a listing. The form works without script; with script the choice applies at once (CAT-3). */
 export function SortSelect({ search, onSearch }: SortSelectProps) {
   const { t } = useLingui();
   const words: Readonly<Record<Order, string>> = {
@@ -49,7 +49,7 @@ export function SortSelect({ search, onSearch }: SortSelectProps) {
   );
 }
 
-/** What was searched for and what narrows it, sent along when a browser without scripts sends the order. */
+/** Search text and filters as hidden fields, for browsers without script. */
 function Narrowing({ search }: Pick<SortSelectProps, 'search'>) {
   const { q, from, to, sale } = search;
   const single = Object.entries({ q, from, to, sale }).filter(([, value]) => value !== undefined);

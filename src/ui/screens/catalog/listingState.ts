@@ -1,7 +1,7 @@
 import { facetKeys, type FacetKey } from '../../../domain/listing/Listing.ts';
 import type { ListingSearch } from '../../routes/listingSearch.ts';
 
-/** The addresses that a listing leads to. Whatever narrows or orders it anew starts on its first page. */
+/** A new filter or sort order starts on the first page. */
 const fromFirstPage = ({ page: _page, ...rest }: ListingSearch): ListingSearch => rest;
 
 export function toggled(search: ListingSearch, key: FacetKey, value: string): ListingSearch {
@@ -20,7 +20,7 @@ export function withoutSale(search: ListingSearch): ListingSearch {
   return others;
 }
 
-/** What was searched for stays; every narrowing goes. */
+/** Removes all filters; keeps the search text and sort order. */
 export const cleared = ({ q, sort, dir }: ListingSearch): ListingSearch => ({
   ...(q === undefined ? {} : { q }),
   ...(sort === undefined ? {} : { sort }),
@@ -32,7 +32,7 @@ export function turnedTo(search: ListingSearch, page: number): ListingSearch {
   return page === 1 ? rest : { ...rest, page };
 }
 
-/** The orders a shopper may choose from (CAT-3), as one word each. */
+/** The sort orders to choose from (CAT-3). */
 export const orders = [
   'default',
   'name',
@@ -71,7 +71,7 @@ export const countOfFilters = (search: ListingSearch): number =>
   (search.from === undefined && search.to === undefined ? 0 : 1) +
   (search.sale === true ? 1 : 0);
 
-/** The page numbers to offer: first, last, and those around the current one; `null` is a gap. */
+/** The page numbers to link: first, last and those around the current one; null is a gap. */
 export function pageNumbers(page: number, last: number): readonly (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, last])]
     .filter((n) => n >= 1 && n <= last)

@@ -9,7 +9,10 @@ import type { AddingToCart } from '../../kit/live.ts';
 import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { useToast } from '../../kit/ToastContext.ts';
 
-/** Puts a product into the cart and says so, with the way to the cart (CART-3); a refusal is said in its own words, that of `own` where it stands. */
+/**
+ * Adds a product to the cart and confirms it with a link to the cart (CART-3). Refusals appear as toasts, for the
+ * product `own` beside its button.
+ */
 export function useAddToCart(own?: Sku): AddingToCart {
   const { t, i18n } = useLingui();
   const { language, localeTag } = useShop().market;

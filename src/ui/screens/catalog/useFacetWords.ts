@@ -15,7 +15,7 @@ export interface FacetWords {
   readonly value: (key: FacetKey, value: string) => string;
 }
 
-/** How facets and their values read; addresses carry them as the catalogue writes them. */
+/** Display names of facets and their values. */
 export function useFacetWords(): FacetWords {
   const { t } = useLingui();
   const { localeTag } = useShop().market;

@@ -14,13 +14,13 @@ const rendered = {
   stale: { state: 'stale', prices: none },
 } as const satisfies Record<string, ShownProductPrices>;
 
-/** Whether the market was silent as the page was made. */
+/** Whether prices were stale when the page was rendered. */
 export const useRenderedState = (): keyof typeof rendered =>
   root.useLoaderData({
     select: (data?: { readonly metals: MetalPrices | null }) => (data?.metals?.stale === true ? 'stale' : 'live'),
   });
 
-/** The prices of the products on a page, following every recalculation (PRC-3, PRC-10); at first those the page came with, as they stood then (PRC-9). */
+/** The prices of a page's products, updated with every tick (PRC-3, PRC-10); the rendered ones until then (PRC-9). */
 export function useProductPrices(products: readonly { readonly prices: ListedPrices }[]): FollowedPrices {
   const began = useRenderedState();
   const tickId = products[0]?.prices.tickId;

@@ -4,7 +4,7 @@ import { formatCountry } from '../../kit/format/formatCountry.ts';
 import type { Address } from '../../../domain/kernel/Address.ts';
 import { townLine } from '../../../domain/kernel/townLine.ts';
 
-/** An address as it is written on an envelope. */
+/** An address as on an envelope. */
 export function AddressText({ address }: { readonly address: Address }) {
   const { localeTag } = useShop().market;
   const { company, firstName, lastName, street, apartment, country, phone } = address;

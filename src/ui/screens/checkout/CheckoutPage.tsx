@@ -6,7 +6,7 @@ import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { recordEarlyTyping } from './earlyTyping.ts';
 import { hasLeft } from './hasLeft.ts';
 
-/* Forms and the tables they check by come after the page, whose HTML stands meanwhile; the server has them at once. */
+/* The server renders the steps at once; the browser keeps this HTML until their code has loaded. */
 const MyData = import.meta.env.SSR
   ? (await import('./my-data/MyDataPage.tsx')).default
   : lazy(() => import('./my-data/MyDataPage.tsx'));
@@ -40,7 +40,7 @@ function Step({ slug }: { readonly slug: string }) {
   useEffect(() => {
     if (left) void router.invalidate();
   }, [left, router]);
-  // Nothing of a customer stays in view once they have signed out, however long the page takes to be read anew.
+  // Hides the customer's data right after signing out, before the page has reloaded.
   if (left) return <CheckoutSkeleton />;
   if (slug === 'bestaetigung')
     return <Confirmation order={order} failed={failed} stores={stores} inAccount={customer !== null} />;

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/Icon.tsx';
 
 const order: readonly CheckoutStep[] = ['cart', 'my-data', 'review', 'confirmation'];
 
-/** The four steps, where the shopper is, and the way back to what is done (CHK-1). After the order there is no way back. */
+/** The four steps of the checkout, with links to completed ones (CHK-1); without links after the order. */
 export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
   const { t } = useLingui();
   const names: Readonly<Record<CheckoutStep, string>> = {

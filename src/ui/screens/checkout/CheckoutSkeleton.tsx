@@ -1,4 +1,4 @@
-/** The place of a checkout step while its code is on the way. */
+/** Placeholder while the code of a step loads. */
 export function CheckoutSkeleton() {
   return (
     <main className="wrap min-h-dvh py-6 md:py-10" aria-busy="true">

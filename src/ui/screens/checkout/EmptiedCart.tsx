@@ -11,15 +11,18 @@ import { Notice } from '../../kit/Notice.tsx';
 import { lineChangeMessage } from '../../messages/lineChangeMessage.ts';
 
 interface EmptiedCartProps {
-  /** What was in it last. */
+  /** The last lines of the cart. */
   readonly lines: PricedCart['lines'];
-  /** Why that has left it, as far as the page was told. */
+  /** Why the lines were removed, if known. */
   readonly changes?: readonly LineChange[];
-  /** Rises whenever the shopper wanted to go on: the notice takes the focus. */
+  /** Rises with every attempt to continue: the notice takes the focus. */
   readonly attempt: number;
 }
 
-/** The last products have left the cart before they were ordered: which, that nothing was ordered, and where similar ones are (CART-7, CHK-5). */
+/**
+ * All products left the cart before the order: lists them, says that nothing was ordered, and links similar products
+ * (CART-7, CHK-5).
+ */
 export function EmptiedCart({ lines, changes = [], attempt }: EmptiedCartProps) {
   const { t, i18n } = useLingui();
   const { language, localeTag } = useShop().market;

@@ -12,17 +12,20 @@ import type { RestoringCart } from './useRestoredCart.ts';
 
 export interface LostCartProps extends Pick<RestoringCart, 'restoring' | 'ownSession' | 'lapsed'> {
   readonly restore: () => void;
-  /** How the cart was when it was last there. */
+  /** The cart before it was lost. */
   readonly cart: PricedCart;
-  /** Rises whenever the shopper wanted to go on: the notice takes the focus. */
+  /** Rises with every attempt to continue: the notice takes the focus. */
   readonly attempt: number;
 }
 
-/** The cart behind a step is gone, or everything that was in it. */
+/** Notice for a step whose cart is gone or empty. */
 export const LostCart = (props: LostCartProps) =>
   isEmptied(props.cart) ? <EmptiedCart lines={props.cart.lines} attempt={props.attempt} /> : <GoneCart {...props} />;
 
-/** Ordered elsewhere, and then its order is shown the way to; kept in an account, and then signing in leads back to it; else what was entered is still here, and one press brings everything back. */
+/**
+ * Offers the way on: the order, if the cart was ordered elsewhere; sign-in, if the account keeps the cart; else a
+ * button that restores the cart.
+ */
 function GoneCart({ restore, restoring, cart, ownSession, lapsed, attempt }: LostCartProps) {
   const order = useOrderOf(ownSession ? cart : null);
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { useLapsed } from '../cart/useLapsed.ts';
 import { useOpenCart } from '../cart/useOpenCart.ts';
 import { useLastOrder } from './useLastOrder.ts';
 
-/** A step of the checkout without anything to order (CHK-1). `why`: how it came to that before the shopper's eyes. */
+/** A step without a cart (CHK-1). `why` replaces the general text. */
 export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
   return (
     <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center">
@@ -33,7 +33,10 @@ export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
   );
 }
 
-/** A cart that has been ordered is gone: only then an order is spoken of, and by its number when it is known. One that stands there empty became none, one that is kept in an account neither. */
+/**
+ * Mentions the last order only if there is no open cart, as ordering removes the cart; an expired customer is offered
+ * to sign in.
+ */
 function WaysOn() {
   const open = useOpenCart(null);
   const last = useLastOrder();
@@ -75,7 +78,7 @@ function WaysOn() {
   );
 }
 
-/** With its moment, so that an older order is not taken for the one just meant. */
+/** Shows the time of the order, as it may be an older one. */
 function OrderedLast({ order: { orderNumber, placedAt, store } }: { readonly order: Order }) {
   const { localeTag } = useShop().market;
   const when = formatMoment(placedAt, localeTag, timeZoneOf(store));

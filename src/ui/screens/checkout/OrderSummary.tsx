@@ -15,7 +15,7 @@ interface OrderSummaryProps extends Pick<Recalculation, 'changes' | 'state'> {
   readonly saving: boolean;
 }
 
-/** What is being bought and what it comes to: beside the form, on a phone folded up above it. */
+/** Lines and totals of the purchase, beside the form; collapsed above it on phones. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart } = props;
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -11,7 +11,7 @@ type RemittanceDetailsProps = {
   readonly order: Pick<Order, 'store' | 'payInto' | 'orderNumber' | 'totals' | 'placedAt' | 'paymentMethod'>;
 };
 
-/** Everything that a bank transfer or a check needs, fit to be copied: whom to pay, how much, with which reference and until when. */
+/** Payee, amount, reference and deadline of a bank transfer or check, ready to copy. */
 export function RemittanceDetails({ order }: RemittanceDetailsProps) {
   const { t } = useLingui();
   const { localeTag } = useShop().market;

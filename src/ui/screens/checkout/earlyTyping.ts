@@ -1,9 +1,9 @@
-/* Filled by the browser alone: what was typed into the rendered form, and chosen in it, before the code of the form had arrived. */
+/* Text and choices entered into the rendered form before its code has loaded; filled in the browser only. */
 const early = new Map<string, string>();
 const choices = new Map<string, Choice>();
 let over = false;
 
-/** What to find a control by, and how it was left. */
+/** Selector of a control, and its value. */
 interface Choice {
   readonly find: string;
   readonly left: boolean | string;
@@ -25,7 +25,7 @@ const record = (control: unknown): void => {
     early.set(control.id, control.value);
 };
 
-/** Listens to the rendered form until the living one has taken over; answers how to stop. */
+/** Records input to the rendered form until hydration; returns a function that stops it. */
 export function recordEarlyTyping(): () => void {
   for (const control of document.querySelectorAll('#my-data :is(input, select)')) record(control);
   const hear = ({ target }: Event) => record(target);
@@ -33,7 +33,7 @@ export function recordEarlyTyping(): () => void {
   return () => document.removeEventListener('input', hear, true);
 }
 
-/** What was typed early, by the id of the control. The living form has taken over: from now on nothing is recorded. */
+/** The recorded texts by id of the control; ends the recording. */
 export function takeEarlyTexts(): ReadonlyMap<string, string> {
   const texts = new Map(early);
   early.clear();
@@ -41,7 +41,9 @@ export function takeEarlyTexts(): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** Makes in the living form the choices that were made in the rendered one, each as its shopper would, one after the other: each may change what the next is about. */
+/**
+ * Repeats the recorded choices in the hydrated form, one after another, since each may change the options of the next.
+ */
 export async function repeatEarlyChoices(): Promise<void> {
   const made = [...choices.values()];
   choices.clear();

@@ -1,4 +1,4 @@
-/** What the present entry of the history holds, by name; it survives a reload and the way back. */
+/** Named values of the current history entry; they survive a reload and going back. */
 export const readEntries = (): readonly (readonly [string, unknown])[] => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? Object.entries(state) : [];
@@ -6,7 +6,10 @@ export const readEntries = (): readonly (readonly [string, unknown])[] => {
 
 export const readEntry = (name: string): unknown => readEntries().find(([key]) => key === name)?.[1];
 
-/** Writes to the present entry without telling the router: nothing about the page changes. `undefined` takes it out. With an address the page shows that from now on. */
+/**
+ * Sets a value of the current history entry without notifying the router; undefined removes it. With `address` it
+ * changes the address of the page, too.
+ */
 export function writeEntry(name: string, value: unknown, address: string | URL = ''): void {
   const state: unknown = window.history.state;
   History.prototype.replaceState.call(

@@ -9,33 +9,33 @@ import { useLive } from '../../binding/useLive.ts';
 import { useOpenCart } from '../cart/useOpenCart.ts';
 import { hasLeft } from './hasLeft.ts';
 
-/** A cart as it was seen, and the customer whose it was; null: a guest's. */
+/** A cart and the customer that owns it; null for a guest. */
 interface Seen {
   readonly cart: PricedCart;
   readonly of: OwnerId | null;
 }
 
-/* The cart of the checkout as it was seen last, from step to step: as long as the document, and nowhere else (S8). */
+/* The last seen cart, shared by the steps; kept in memory only (S8). */
 const held = new WeakMap<Shop, Seen>();
 
-/** The cart has become an order: there is nothing to bring back. */
+/** Drops the kept cart after its order. */
 export const forgetCart = (shop: Shop): boolean => held.delete(shop);
 
-/** The cart has lost its last line while a step worked on it: that one is still shown, nothing of it is in the cart, and nothing was ordered (CART-7). */
+/** The cart has become empty in a step: `lines` are its former ones, and nothing was ordered (CART-7). */
 export const isEmptied = ({ cart, lines }: PricedCart): boolean => cart.lines.length === 0 && lines.length > 0;
 
 export interface HeldCart {
-  /** How the cart is, or was when there was last something in it; null when there is nothing to order. */
+  /** The cart, or its last state with lines; null if there is nothing to order. */
   readonly cart: PricedCart | null;
-  /** It is no longer there, or there is nothing left in it. */
+  /** The cart is gone or empty. */
   readonly gone: boolean;
 }
 
-/** What is seen of a cart from now on: an emptied one is as it stands now, with the lines it had. */
+/** The next cart to show: an empty one keeps its former lines. */
 const seenNext = (before: PricedCart | null, now: PricedCart): PricedCart =>
   now.lines.length === 0 && before !== null && before.cart.id === now.cart.id ? { ...before, cart: now.cart } : now;
 
-/** Whose it is, as far as the session says: a cart that was a customer's stays theirs when they have left. */
+/** The customer that owns the cart; a customer's cart stays theirs after they sign out. */
 const ofWhom = (cart: PricedCart, session: Session | null, before: Seen | null): OwnerId | null =>
   session?.level === 'User' && session.ownerId === cart.cart.ownerId
     ? session.ownerId
@@ -44,8 +44,8 @@ const ofWhom = (cart: PricedCart, session: Session | null, before: Seen | null):
       : null;
 
 /**
- * The cart a step of the checkout works on. One that is lost with its session stays in view, so that it can be brought back; one that sells out, so that it can be said.
- * That of a customer who has signed out is nobody's to see.
+ * The cart of a checkout step. A cart lost with its session stays visible to be restored, an emptied one to be
+ * explained; a cart of a customer who has signed out is hidden.
  */
 export function useHeldCart(rendered: PricedCart | null): HeldCart {
   const shop = useShop();
@@ -64,7 +64,7 @@ export function useHeldCart(rendered: PricedCart | null): HeldCart {
   useEffect(() => {
     if (open !== null) held.set(shop, { cart: open, of });
   }, [shop, open, of]);
-  // Until the session is known, only what was read just now is known to be theirs.
+  // Until the session is known, a customer's cart is shown only if it was loaded just now.
   const left = session === null ? of !== null && open === null : hasLeft(of, session);
   const cart = seen === null || left ? null : seen.cart;
   return {

@@ -3,7 +3,7 @@ import { listOrders } from '../../../application/order/tokens.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 
-/** What was bought last in this session, or by whoever is signed in; null for nothing, and while it is not known (Z7). */
+/** The last purchase of this session or customer; null if there is none, or until it is loaded (Z7). */
 export function useLastOrder(): Order | null {
   const shop = useShop();
   const [order, setOrder] = useState<Order | null>(null);

@@ -9,16 +9,16 @@ import { useToast } from '../../kit/ToastContext.ts';
 import { useRefusalText } from '../cart/useRefusalText.ts';
 
 export interface RestoringCart {
-  /** Resolves to the new cart; null when there is none. */
+  /** Resolves to the new cart; null if it could not be created. */
   readonly restore: () => Promise<PricedCart | null>;
   readonly restoring: boolean;
-  /** The cart's own session still holds, so its loss has another cause. */
+  /** The session of the cart still exists, so the cart was lost for another reason. */
   readonly ownSession: boolean;
-  /** It was a customer's, whose session has ended by itself: the cart is kept in their account. */
+  /** The customer's session has expired; the account keeps the cart. */
   readonly lapsed: boolean;
 }
 
-/** Brings a cart that is gone back as a new one; what cannot be had any more is told. */
+/** Restores a lost cart as a new one, and lists lines that are no longer available. */
 export function useRestoredCart(lost: PricedCart): RestoringCart {
   const { i18n } = useLingui();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useBlocks } from './useBlocks.ts';
 
 const route = getRouteApi('/$');
 
-/** A page that editors have made: its title, then its blocks. A hero brings its own title. */
+/** A page of the editors: title and blocks. A hero contains its own title. */
 export function ContentPage() {
   const loaded = route.useLoaderData();
   const data = useBlocks(loaded);

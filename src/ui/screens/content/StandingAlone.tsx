@@ -13,7 +13,10 @@ interface StandingAloneProps {
   readonly data: BlockData;
 }
 
-/** A page without the shop around it, as while it is maintained: what is the matter, the way to try again, which needs no script, and below whatever else it holds (OPS-1). */
+/**
+ * A page without the layout, as during maintenance: message, a retry that works without script, and the other blocks
+ * (OPS-1).
+ */
 export function StandingAlone({ page: { title, blocks }, data }: StandingAloneProps) {
   const { language } = useShop().market;
   return (

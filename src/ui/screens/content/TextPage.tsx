@@ -9,17 +9,17 @@ import { RichText } from '../../kit/RichText.tsx';
 interface TextPageProps {
   readonly page: Page;
   readonly body: Body;
-  /** Between the head and the text. */
+  /** Shown between title and text. */
   readonly notice: ReactNode;
 }
 
-/** The running text of a page that is nothing else, as imprint, terms and articles are; null where a page has other blocks too. */
+/** The text of a page that has text blocks only, such as imprint, terms and articles; else null. */
 export function textOf({ layout, blocks }: Page): Body | null {
   const texts = blocks.flatMap((block) => (block.kind === 'rich-text' ? [block.body] : []));
   return layout === 'default' && texts.length === blocks.length ? texts.flat() : null;
 }
 
-/** A page to read: its text at a measure that is easy on the eye, and beside it what it holds and, of an article, when it was written (CMS-1). */
+/** A text page: the text, and beside it the table of contents and the date of an article (CMS-1). */
 export function TextPage({ page: { title, description, article }, body, notice }: TextPageProps) {
   const { t } = useLingui();
   const { localeTag } = useShop().market;

@@ -11,7 +11,7 @@ import { useMetalBoard } from '../layout/ticker/useMetalBoard.ts';
 
 const root = getRouteApi('__root__');
 
-/** What an ounce cost, in the currency of the market. */
+/** Loads price histories in the market's currency. */
 export function useLoadHistory(): LoadHistory {
   const shop = useShop();
   return useCallback(
@@ -23,7 +23,7 @@ export function useLoadHistory(): LoadHistory {
   );
 }
 
-/** A content page's blocks, bound: their prices follow the market, their buttons fill the cart. */
+/** Data of a content page's blocks: live prices, and adding to the cart. */
 export function useBlocks({
   products,
   stores,

@@ -1,4 +1,4 @@
-/** A coin whose legend is a status code and whose relief was never struck; without one it shows the hands of a clock. */
+/** A picture of a coin with a status code; without a code it has the hands of a clock. */
 export function BlankCoin({ code }: { readonly code?: string }) {
   return (
     <svg viewBox="0 0 160 160" className="w-36 fill-none stroke-gold md:w-44" aria-hidden="true">

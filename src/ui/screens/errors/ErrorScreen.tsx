@@ -6,7 +6,7 @@ import { BlankCoin } from './BlankCoin.tsx';
 import { contentOf, type ErrorContent } from './contentOf.ts';
 import { useWayBack } from './useWayBack.ts';
 
-/* Whatever else fails, this page stands by itself: without a connection what it loads stays away. */
+/* Loaded on demand and optional, so that this page works without a connection. */
 const WaysOn = lazy<ComponentType>(() => import('./WaysOn.tsx').catch(() => ({ default: () => null })));
 const RichText = lazy<ComponentType<{ readonly body: Body }>>(() =>
   import('../../kit/RichText.tsx').then(
@@ -15,7 +15,10 @@ const RichText = lazy<ComponentType<{ readonly body: Body }>>(() =>
   ),
 );
 
-/** A page that could not be made: something of ours failed, or the connection did, and then it comes back with it (OPS-3). Its message may bring the content to show (RT-39). */
+/**
+ * The error page, for failures of the shop or the connection; it reloads when the connection is back (OPS-3). The
+ * error's message may carry content to show (RT-39).
+ */
 export function ErrorScreen({ error }: { readonly error?: unknown }) {
   const { online, lost } = useWayBack(error);
   const told = lost ? null : contentInMessage(error);
@@ -56,7 +59,7 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
             </p>
           )}
         </div>
-        {/* The same address once more, also without a script. */}
+        {/* Retry that works without script. */}
         <p>
           <a href="" className={buttonClass('primary')}>
             <Trans>Try again</Trans>
@@ -72,7 +75,7 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
   );
 }
 
-/** The content that came inside the error's message; null for an ordinary message. */
+/** The content in the error's message; null for a plain message. */
 function contentInMessage(error: unknown): ErrorContent | null {
   if (!(error instanceof Error) || !error.message.startsWith('{')) return null;
   try {

@@ -7,7 +7,7 @@ import { BlankCoin } from './BlankCoin.tsx';
 import { contentOf } from './contentOf.ts';
 import WaysOn from './WaysOn.tsx';
 
-/** The page that is shown where there is none: the editors' words, or ours while theirs cannot be had (RT-39). */
+/** The 404 page: the editors' text, or a default one (RT-39). */
 export default function NotFound({ content }: { readonly content: unknown }) {
   const { t } = useLingui();
   const {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '../../kit/Icon.tsx';
 import { useOnline } from './useOnline.ts';
 
-/** Tells that the connection is gone, for as long as it is. */
+/** Shown while the browser is offline. */
 export default function OfflineNotice() {
   const online = useOnline();
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
 import { shownPath } from '../../routes/paths.ts';
 
-/** The ways on from a page that leads nowhere: the search, the categories, and whom to ask. */
+/** Ways on from an error page: search, categories and contact. */
 export default function WaysOn() {
   const { t } = useLingui();
   const { language } = useShop().market;

@@ -13,7 +13,7 @@ export interface ErrorContent {
   readonly body: readonly RichText[];
 }
 
-/** The title and the running text of an error page's content; null when there is none, or nobody can read it. */
+/** Title and text of an error page; null if there is none or it is invalid. */
 export function contentOf(content: unknown): ErrorContent | null {
   if (!isPage(content)) return null;
   return {

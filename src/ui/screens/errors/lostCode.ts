@@ -1,5 +1,5 @@
-/** What the browsers say of code that they could not fetch. */
+/** The browsers' messages for code that could not be fetched. */
 export const lostCode = /(?:dynamically imported|importing a) module/i;
 
-/** A document that misses code loads itself anew at most this often (OPS-3). */
+/** Minimum time in ms between reloads of a document that lacks code (OPS-3). */
 export const reloadEveryMs = 10_000;

@@ -9,7 +9,7 @@ const follow = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a connection at all; the server always has one. */
+/** Whether the browser reports a connection; always true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -3,8 +3,8 @@ import { lostCode, reloadEveryMs } from './lostCode.ts';
 import { useOnline } from './useOnline.ts';
 
 /**
- * Whether it was the connection that failed a page. Code that once failed to come stays failed for as long as the document lives, so the
- * address is loaded anew as soon as the shop answers; what was typed is in the history entry.
+ * Whether the connection caused the error. A failed import stays failed in this document, so the page reloads when the
+ * shop answers; the history entry keeps what was typed.
  */
 export function useWayBack(error: unknown): { readonly online: boolean; readonly lost: boolean } {
   const online = useOnline();
@@ -23,7 +23,7 @@ export function useWayBack(error: unknown): { readonly online: boolean; readonly
         ms,
       );
     };
-    // It need not remember when it last did: its own age tells.
+    // `performance.now()` is the document's age, that is the time since the last reload.
     wait(Math.max(0, reloadEveryMs - performance.now()));
     return () => {
       window.clearTimeout(timer);

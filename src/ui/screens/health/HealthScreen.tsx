@@ -12,11 +12,11 @@ interface HealthScreenProps {
   readonly calls: CallsState;
   /** Store, locale and currency of the request. */
   readonly market: string;
-  /** Name of the build this page came alive with; null before, and where nothing is built. */
+  /** Name of the running build; null before hydration and in development. */
   readonly build: string | null;
 }
 
-/** The state of the shop at a glance (RT-29): said in words, coloured only besides. */
+/** The state of the shop (RT-29) in words; colours repeat it. */
 export function HealthScreen({ metals, calls, market, build }: HealthScreenProps) {
   const { t } = useLingui();
   const { localeTag, store } = useShop().market;

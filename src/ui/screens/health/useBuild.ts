@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** The name of the build that runs in this browser: the mark in the name of its first file. Null on the server and where nothing is built. */
+/** Name of the running build: the hash in the name of its first file. null on the server and in development. */
 export function useBuild(): string | null {
   return useSyncExternalStore(never, buildOf, () => null);
 }

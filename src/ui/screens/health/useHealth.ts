@@ -5,7 +5,7 @@ import { useShop } from '../../binding/ShopContext.ts';
 export type CallsState =
   { readonly kind: 'asking' } | { readonly kind: 'answered'; readonly ms: number } | { readonly kind: 'failed' };
 
-/** Whether the shop's calls answer this browser, and how fast. */
+/** Whether the shop answers calls from this browser, and how fast. */
 export function useHealth(): CallsState {
   const shop = useShop();
   const [state, setState] = useState<CallsState>({ kind: 'asking' });

@@ -7,7 +7,7 @@ import { useBlocks } from '../content/useBlocks.ts';
 
 const route = getRouteApi('/');
 
-/** The first page, as editors have made it; without their content the way into the shop is still open. */
+/** The editors' home page; without its content a plain one with links to the shop. */
 export function HomePage() {
   const { content } = route.useLoaderData();
   return content === null ? <PlainHome /> : <EditedHome loaded={content} />;

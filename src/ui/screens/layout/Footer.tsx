@@ -10,14 +10,14 @@ import { Wordmark } from '../../kit/Wordmark.tsx';
 import { useStoreName } from './switches/Switcher.tsx';
 import { useSwitches } from './switches/useSwitches.ts';
 
-/* The server has the form at once; in the browser its code comes after the page. */
+/* The server renders the form at once; the browser loads its code after the page. */
 const NewsletterForm = import.meta.env.SSR
   ? (await import('../newsletter/NewsletterForm.tsx')).default
   : lazy(() => import('../newsletter/NewsletterForm.tsx'));
 
 const link = 'inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline hover:underline-offset-4';
 
-/** The foot of a page; `small` in the frames that keep a shopper at what he is doing: the law and nothing else. */
+/** The footer; `small` has the legal links only, for layouts such as the checkout. */
 export default function Footer({ small }: { readonly small: boolean }) {
   return small ? <SmallFooter /> : <WholeFooter />;
 }
@@ -114,7 +114,7 @@ function WholeFooter() {
   );
 }
 
-/** What every page must lead to, however small its frame. */
+/** The links that every page needs by law. */
 function LegalLinks({ className }: { readonly className: string }) {
   return (
     <ul className={className}>

@@ -23,12 +23,12 @@ import { useMetalBoard } from './ticker/useMetalBoard.ts';
 const PhoneMenu = lazy(() => import('./menu/PhoneMenu.tsx'));
 
 interface HeaderProps {
-  /** The board as rendered. */
+  /** The rendered prices. */
   readonly metals: MetalPrices | null;
   readonly kind: 'full' | 'without-menu' | 'checkout' | 'bare';
 }
 
-/** The head of a page. It is rendered by the server and comes to life after the page itself. */
+/** The header. The browser hydrates it after the page. */
 export default function Header({ metals, kind }: HeaderProps) {
   return (
     <>
@@ -116,7 +116,7 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
   );
 }
 
-/** The head of the frames that keep a shopper at what he is doing. */
+/** The header of layouts without navigation, such as the checkout. */
 function PlainHeader({ secure = false }: { readonly secure?: boolean }) {
   const { t } = useLingui();
   const { name: shop } = useShop().brand;

@@ -13,22 +13,22 @@ export type LayoutName = 'default' | 'checkout' | 'minimal' | 'reduced';
 
 interface LayoutProps {
   readonly name: LayoutName;
-  /** The header's board as rendered; null while prices cannot be had. */
+  /** The rendered prices; null if they are not available. */
   readonly metals: MetalPrices | null;
   readonly children: ReactNode;
 }
 
-/* The server has the frame at once; in the browser it follows the page, whose HTML stands meanwhile. */
+/* The server renders the frame at once; the browser keeps this HTML until its code has loaded. */
 const Header = import.meta.env.SSR ? (await import('./Header.tsx')).default : lazy(() => import('./Header.tsx'));
 const Footer = import.meta.env.SSR ? (await import('./Footer.tsx')).default : lazy(() => import('./Footer.tsx'));
 const ToastCard = lazy(() => import('./ToastCard.tsx'));
 
-/** How long a notification stays. */
+/** How long a toast stays, in ms. */
 const toastMs = 8000;
 
 const heads = { default: 'full', reduced: 'without-menu', checkout: 'checkout', minimal: 'bare' } as const;
 
-/** The frame around every screen (RT-44): the whole shop, the checkout's straight way, a page that stands alone, or one without the menu. */
+/** The frame around every screen (RT-44): `default`, checkout, blank, or without menu. */
 export function Layout({ name, metals, children }: LayoutProps) {
   const [toast, setToast] = useState<Toast | null>(null);
   const close = useCallback(() => setToast(null), []);
@@ -74,7 +74,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
   );
 }
 
-/** Shows itself only when a navigation takes longer than a blink (RT-46); the delay is the style sheet's. */
+/** Progress bar of a navigation (RT-46); a delay in the style sheet hides it for fast ones. */
 function Progress() {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
   return loading ? <div aria-hidden="true" className="progress fixed inset-x-0 top-0 z-60 h-0.5 bg-gold" /> : null;

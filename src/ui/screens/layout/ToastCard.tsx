@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import type { Toast } from '../../kit/ToastContext.ts';
 
-/** The newest notification. One that shows a way on goes with the page it was shown on: whoever goes on has found a way. */
+/** The newest toast. A toast with a link closes on navigation. */
 export default function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const settleMs = 100;
 
-/** Tells that a page is there, 100 ms after it was rendered (RT-46), and puts the reader at its top after a change of page. */
+/** Fires `page:finish` 100 ms after a page is rendered (RT-46), and focuses the content after a change of page. */
 export function usePageFinish(): void {
   const router = useRouter();
   useEffect(() => {

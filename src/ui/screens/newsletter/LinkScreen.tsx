@@ -15,13 +15,13 @@ interface LinkScreenProps {
   readonly press: ReactNode;
   readonly doneTitle: ReactNode;
   readonly done: ReactNode;
-  /** Why the link no longer counts, and the way on. */
+  /** Why the link is invalid, and what to do. */
   readonly invalid: ReactNode;
-  /** What to begin anew with then: the foot of these pages has no form. */
+  /** Form to start again, as the footer of these pages has none. */
   readonly again?: ReactNode;
 }
 
-/** Where a link of a newsletter mail leads: one press, with script or without; the form goes to the address of the page. */
+/** Target of the links in newsletter mails: one button, which works without script as a form to the page's address. */
 export function LinkScreen({
   link: { state, busy, submit },
   title,

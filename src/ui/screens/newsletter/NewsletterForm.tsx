@@ -11,10 +11,10 @@ import { fieldMessage } from '../../messages/fieldMessage.ts';
 import { useAccount } from '../layout/visitor/useAccount.ts';
 import { useSubscribe } from './useSubscribe.ts';
 
-/** Whoever is signed in may have it already: for so long the form waits to hear. */
+/** How long the form waits for the customer's data, in ms: they may be subscribed already. */
 const patienceMs = 5000;
 
-/** The newsletter: an address, what it is for, and the answer in its place (CMS-7). */
+/** The newsletter form: address, purpose, and the answer in its place (CMS-7). */
 export default function NewsletterForm() {
   const { t, i18n } = useLingui();
   const { subscribe, busy, subscribed, problem: refused, forget } = useSubscribe();

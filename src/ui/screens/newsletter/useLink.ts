@@ -13,8 +13,8 @@ export interface NewsletterLink {
 const outcomes = ['done', 'link-invalid', 'failed'] as const;
 
 /**
- * Follows a link of a newsletter mail by one press: opening the page does nothing, so that machines that look at links change nothing.
- * What `outcome` says comes from the server, where the browser has sent the form by itself.
+ * Confirms or ends a subscription by a button; opening the page alone changes nothing, so that link scanners have no
+ * effect. `outcome` is the server's result if the browser sent the form without script.
  */
 export function useLink(
   command: typeof confirmSubscription | typeof unsubscribe,

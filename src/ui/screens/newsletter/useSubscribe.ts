@@ -9,14 +9,13 @@ import { tryLater } from '../../messages/refusalMessage.ts';
 export interface Subscribing {
   readonly subscribe: (email: string) => Promise<void>;
   readonly busy: boolean;
-  /** The address that has been asked by mail. */
+  /** The address that the confirmation mail went to. */
   readonly subscribed: string | null;
   readonly problem: MessageDescriptor | null;
-  /** The address has been changed: what was said of it no longer holds. */
+  /** Drops the result after the address is edited. */
   readonly forget: () => void;
 }
 
-/** Subscribes an address to the newsletter (CMS-7). */
 export function useSubscribe(): Subscribing {
   const command = useCommand(subscribe);
   const [subscribed, setSubscribed] = useState<string | null>(null);

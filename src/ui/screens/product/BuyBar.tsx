@@ -4,7 +4,7 @@ import { Amount } from '../../kit/price/Amount.tsx';
 import { bankPrice, tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
 import type { BuyingProps } from './BuyBox.tsx';
 
-/** Price and button at the foot of a phone's screen, while the button of the page itself is out of sight. */
+/** Price and button at the bottom of a phone's window, while the page's own button is out of view. */
 export default function BuyBar({
   prices,
   state,

@@ -21,7 +21,7 @@ export interface BuyingProps {
   readonly state: PriceState;
   readonly quantity: number;
   readonly adding: boolean;
-  /** Why this many cannot be had. */
+  /** Why the quantity was refused. */
   readonly refused: string | null;
   readonly onAdd: () => void;
 }
@@ -30,13 +30,13 @@ interface BuyBoxProps extends BuyingProps {
   readonly onQuantity: (quantity: number) => void;
   readonly most?: MostPieces | undefined;
   readonly field?: Ref<HTMLInputElement>;
-  /** Around the button. */
+  /** Ref of the element around the button. */
   readonly button?: Ref<HTMLDivElement>;
-  /** Hears whether what stands in the field is a quantity. */
+  /** Called with whether the field holds a valid quantity. */
   readonly onSound?: (sound: boolean) => void;
 }
 
-/** Where the decision is made: the price for this many, what card and bank mean for it, and the button. */
+/** Price of the chosen quantity, by card and by transfer, and the button. */
 export function BuyBox({
   priced: { product, availability },
   prices,
@@ -58,7 +58,7 @@ export function BuyBox({
   const [sell] = tiersOfSide(prices, 'sell');
   if (tier === undefined) return null;
   const { currency } = prices;
-  /** A tier chosen is a fresh start for the field, whatever stood in it. */
+  /** A new key resets the quantity field, also if it held invalid text. */
   const choose = (next: number) => {
     setChosen(chosen + 1);
     onSound?.(true);

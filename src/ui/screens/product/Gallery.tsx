@@ -10,7 +10,7 @@ interface GalleryProps {
 
 const faces = ['obverse', 'reverse'] as const;
 
-/** Both faces of a piece, one of them large. */
+/** Both faces of a product, one of them large. */
 export function Gallery({ product: { sku, form }, name }: GalleryProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<(typeof faces)[number] | null>(null);

@@ -10,7 +10,7 @@ import { Amount } from '../../kit/price/Amount.tsx';
 import { Availability } from '../../kit/product/Availability.tsx';
 import { bankPrice, tiersOfSide } from '../../kit/product/tiers.ts';
 
-/* A form that few need: the server has it at once, in the browser its code comes after the page. */
+/* The server renders the form at once; the browser loads its code after the page. */
 const AlertPanel = import.meta.env.SSR
   ? (await import('../alerts/AlertPanel.tsx')).default
   : lazy(() => import('../alerts/AlertPanel.tsx'));
@@ -22,7 +22,7 @@ interface NotForSaleProps {
   readonly prices: ProductPrices;
 }
 
-/** Why the product cannot be bought here now, and where to go instead (CAT-8). Its prices are still said. */
+/** Why the product cannot be bought here, with alternatives (CAT-8) and its prices. */
 export function NotForSale({ priced: { product, availability }, prices }: NotForSaleProps) {
   const weBuy = product.sellOnly;
   const perGram = product.form === 'scrap' && product.grossWeight === milligramsPerGram;

@@ -15,7 +15,7 @@ interface PriceAnatomyTableProps {
   readonly anatomy: PriceAnatomy;
   readonly prices: ProductPrices;
   readonly state: PriceState;
-  /** Null where a piece has no fine metal: it is goods, with no premium over anything. */
+  /** null for a product without fine metal, which has no premium. */
   readonly metal: Metal | null;
 }
 
@@ -26,7 +26,7 @@ const tones: Readonly<Record<Metal, string>> = {
   palladium: 'fill-palladium',
 };
 
-/** What one piece costs and what that is made of; the parts add up to the cent. */
+/** The parts of the unit price; they add up to the cent. */
 export function PriceAnatomyTable({ anatomy, prices, state, metal }: PriceAnatomyTableProps) {
   const { localeTag, store } = useShop().market;
   const untaxed = leavesSalesTaxOpen(store) && anatomy.taxRatePpm === 0;
@@ -116,7 +116,7 @@ interface RowProps {
   readonly name: ReactNode;
   readonly money: Money;
   readonly plus?: boolean;
-  /** What stands in the place of the money. */
+  /** Shown instead of an amount. */
   readonly instead?: ReactNode;
 }
 

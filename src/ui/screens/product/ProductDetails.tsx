@@ -21,7 +21,7 @@ interface ProductDetailsProps {
   readonly at: Instant;
 }
 
-/** Everything about a product below its counter. */
+/** The sections below the buy box. */
 export default function ProductDetails({
   shown: { product: priced, similar, series },
   prices,

@@ -3,7 +3,7 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { formatFineness, formatFineWeight } from '../../kit/format/formatWeight.ts';
 import { useMetalName } from '../../kit/price/useMetalName.ts';
 
-/** What a product is, in one line below its name. Scrap, which is weighed, has no weight of its own: its metal stands there. */
+/** The key facts of a product in one line. Scrap is sold by weight, so its metal stands in place of the weight. */
 export function ProductFacts({ product }: { readonly product: PricedProduct['product'] }) {
   const { localeTag } = useShop().market;
   const metalName = useMetalName();

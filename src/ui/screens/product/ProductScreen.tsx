@@ -17,7 +17,7 @@ import { useMostPieces } from './useMostPieces.ts';
 import { useQuantity } from './useQuantity.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
 
-/* Below the first screen; the server has it at once, in the browser it comes to life after the rest. */
+/* Below the fold: the server renders it at once, the browser hydrates it last. */
 const ProductDetails = import.meta.env.SSR
   ? (await import('./ProductDetails.tsx')).default
   : lazy(() => import('./ProductDetails.tsx'));
@@ -28,7 +28,7 @@ export interface ProductScreenProps extends BoundProduct {
   readonly shown: ShownProduct;
 }
 
-/** One product: what it is, what it costs and why, how it comes. */
+/** A product: facts, price with its parts, and delivery. */
 export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductScreenProps) {
   const { language } = useShop().market;
   const { quantity, setQuantity, field, setSound, take } = useQuantity();

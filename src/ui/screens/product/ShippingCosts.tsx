@@ -13,12 +13,12 @@ import { tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
 interface ShippingCostsProps {
   readonly prices: ProductPrices;
   readonly quantity: number;
-  /** Nothing travels before it is issued. */
+  /** A preorder ships after the issue date. */
   readonly preorder: boolean;
   readonly at: Instant;
 }
 
-/** The ways a guest can have the product, with what each costs for the chosen quantity alone. */
+/** The shipping methods open to a guest, with the cost for the chosen quantity alone. */
 export function ShippingCosts({ prices, quantity, preorder, at }: ShippingCostsProps) {
   const { store } = useShop().market;
   const tier = tierFor(tiersOfSide(prices, 'buy'), quantity);

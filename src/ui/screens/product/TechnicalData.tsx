@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { useTechnicalData } from './useTechnicalData.ts';
 
-/** Every known fact of the product, as on a certificate, and its size beside a coin that everybody knows. */
+/** All known facts of a product, and a drawing of its size beside a common coin. */
 export function TechnicalData({ product }: { readonly product: PricedProduct['product'] }) {
   const { t } = useLingui();
   const rows = useTechnicalData(product);

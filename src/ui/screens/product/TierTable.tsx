@@ -12,7 +12,7 @@ interface TierTableProps {
   readonly onChoose: (quantity: number) => void;
 }
 
-/** More pieces, lower price: each step is a button that sets its quantity. */
+/** Unit prices by quantity; each row is a button that sets its quantity. */
 export function TierTable({ tiers, currency, current, onChoose }: TierTableProps) {
   const { localeTag } = useShop().market;
   const dearest = tiers[0]?.centAmount ?? 0;

@@ -12,7 +12,10 @@ import type { AddingToCart } from '../../kit/live.ts';
 import type { MostPieces } from '../../kit/product/Quantity.tsx';
 import { tiersOfSide } from '../../kit/product/tiers.ts';
 
-/** How many pieces can be asked for at all, as far as a page may know: by what still goes into the cart, by a low stock, and by what a refusal has told (CART-4, C12). */
+/**
+ * The highest possible quantity, as far as the page can tell: by the cart's limit, a low stock, and earlier refusals
+ * (CART-4, C12).
+ */
 export function useMostPieces(
   prices: ProductPrices,
   availability: Availability,

@@ -15,11 +15,11 @@ export interface BoundProduct {
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;
   readonly loadHistory: LoadHistory;
-  /** The server's time as the page was made; it decides dated things such as shipping rates. */
+  /** Server time of rendering, for dated facts such as shipping rates. */
   readonly at: Instant;
 }
 
-/** A product page, bound: its prices and those of its neighbours follow the market. */
+/** Data of a product page with live prices for it and its neighbours. */
 export function useProduct({ product, similar, series }: ShownProduct): BoundProduct {
   const { metals } = root.useLoaderData();
   const all = useMemo(() => [product, ...similar, ...series], [product, similar, series]);

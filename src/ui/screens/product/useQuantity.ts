@@ -5,11 +5,11 @@ export interface WantedQuantity {
   readonly setQuantity: (quantity: number) => void;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly setSound: (sound: boolean) => void;
-  /** Goes on with the quantity; while what stands in the field is none, leads back there instead. */
+  /** Calls `next` with the quantity; if the field is invalid, focuses it instead. */
   readonly take: (next: (quantity: number) => void) => void;
 }
 
-/** How many pieces somebody wants, and whether the field says so. */
+/** The chosen quantity, and whether the field holds a valid one. */
 export function useQuantity(): WantedQuantity {
   const [quantity, setQuantity] = useState(1);
   const [sound, setSound] = useState(true);

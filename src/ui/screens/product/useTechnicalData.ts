@@ -18,7 +18,7 @@ export interface Fact {
 
 const perMilligram = 10_000;
 
-/** The fields of a product in words, those it has, in the order a buyer asks for them (CAT-5). */
+/** The known facts of a product as label and value, in the order that buyers ask for (CAT-5). */
 export function useTechnicalData(product: PricedProduct['product']): readonly Fact[] {
   const { t } = useLingui();
   const { language, localeTag, store } = useShop().market;

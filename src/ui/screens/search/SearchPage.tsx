@@ -7,7 +7,7 @@ import { useProductPrices } from '../catalog/useProductPrices.ts';
 
 const route = getRouteApi('/suche');
 
-/** What was found, faceted and ordered like any listing (CAT-7). */
+/** Search results with the filters and sort orders of a listing (CAT-7). */
 export function SearchPage() {
   const { t } = useLingui();
   const { page } = route.useLoaderData();

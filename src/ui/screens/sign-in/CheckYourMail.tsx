@@ -12,11 +12,11 @@ interface CheckYourMailProps {
   readonly email: string;
   readonly resending: ResendingState;
   readonly search: ReturnSearch;
-  /** Back to the form, for an address that was mistyped. */
+  /** Returns to the form, to correct the address. */
   readonly onOther: () => void;
 }
 
-/** The account is made; the link in the mail opens it. */
+/** Shown after registration: the link in the mail activates the account. */
 export function CheckYourMail({ email, resending, search, onOther }: CheckYourMailProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

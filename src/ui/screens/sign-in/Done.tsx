@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 
-/** It is done, and the way on leads through sign-in, or for whoever is signed in to their account. */
+/** Confirms a completed step, with a link to sign in, or to the account if signed in. */
 export function Done({ children, signedIn = false }: { readonly children: ReactNode; readonly signedIn?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

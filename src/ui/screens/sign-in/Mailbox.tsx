@@ -1,7 +1,7 @@
-/** Longer ones do not fit on a line of a phone. */
+/** Longer addresses do not fit on one line of a phone. */
 const fitsALine = 24;
 
-/** A mail address in a sentence: whole, or one that is too long for a line broken before its host. */
+/** An e-mail address within a sentence; a long one may break before its host. */
 export function Mailbox({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@');
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/Button.tsx';
 import type { ResendingState } from './useResending.ts';
 
-/** The way to another activation mail. */
+/** A button that sends another activation mail. */
 export function SendAgain({ resending: { resend, state, failure } }: { readonly resending: ResendingState }) {
   const { i18n } = useLingui();
   return (

@@ -6,11 +6,11 @@ interface SignInFrameProps {
   readonly title: ReactNode;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
-  /** What an account is good for stands beside. */
+  /** Shows the benefits of an account beside the form. */
   readonly benefits?: boolean;
 }
 
-/** The pages on the way into an account: one narrow column, and beside it what it is for, each at its edge of the page, or below it, where that is too narrow. */
+/** Frame of the sign-in pages: a narrow column, with the benefits beside it, or below it on narrow windows. */
 export function SignInFrame({ title, intro, children, benefits = false }: SignInFrameProps) {
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { readEntry, writeEntry } from '../checkout/historyEntry.ts';
 
 const entry = 'link token';
-/** Stands where a token was that opens nothing any more. */
+/** Replaces a token after its use. */
 const used = 'used';
 
 /**
- * The token of a mail's link, as it stands in the address of this page. The address forgets it at once, so that it is neither shown,
- * shared nor kept in the list of pages visited; a reload finds it in the entry of the history. undefined until that was looked into.
+ * The token of a mail's link, from the address `there`. It is removed from the address at once, so that it is neither
+ * visible, shared nor in the browser's history; the history entry keeps it for a reload. undefined until the entry is
+ * read.
  */
 export function useLinkToken(name: string, there: string): string | undefined {
   const [token, setToken] = useState(there === '' ? undefined : there);
@@ -24,6 +25,6 @@ export function useLinkToken(name: string, there: string): string | undefined {
   return token;
 }
 
-/** Forgets a token that has done what it was for. */
+/** Marks the token as used. */
 export const forgetLink = (): void => writeEntry(entry, used);
 export const isUsedUp = (token: string | undefined): boolean => token === used;

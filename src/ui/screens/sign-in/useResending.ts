@@ -12,7 +12,7 @@ export interface ResendingState {
   readonly failure: MessageDescriptor | null;
 }
 
-/** Asks for the activation mail once more; the answer is the same whether there is such an account or not (S11). */
+/** Requests another activation mail; the answer is the same without such an account (S11). */
 export function useResending(email: string): ResendingState {
   const shop = useShop();
   const [state, setState] = useState<ResendingState['state']>('idle');

@@ -20,7 +20,7 @@ export function WishlistPage() {
   const signedIn = session === null ? customer !== null : session.level === 'User';
   const list = useLive(watchWishlist, undefined, null);
   const wishes = useWishes();
-  // What is let go stays in its place until the page is left, so that it can be taken back.
+  // Removed products stay visible until the page is left, so that they can be restored.
   const [seen, setSeen] = useState(loaded);
   if (loaded !== null && loaded.some(({ product }) => seen?.some((one) => one.product.sku === product.sku) !== true)) {
     setSeen([

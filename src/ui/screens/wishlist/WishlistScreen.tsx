@@ -13,22 +13,22 @@ import type { AwaitedProducts } from '../alerts/useAwaited.ts';
 import { ProductGrid } from '../catalog/ProductGrid.tsx';
 
 export interface WishlistScreenProps {
-  /** What was on the list when the page was opened or has come since; null: it could not be had. */
+  /** Products on the list when the page was opened, or added since; null if they cannot be loaded. */
   readonly products: readonly ListedProduct[] | null;
-  /** How many of them are on it now: a heart that was let go can be pressed again. */
+  /** Number of products on the list now; removed ones stay visible. */
   readonly count: number;
-  /** Asks to sign in, so that the list is there on every device. */
+  /** false: offers to sign in, so that the list is available on every device. */
   readonly signedIn: boolean;
-  /** Whom the account around the list is of; null for a guest, and while it cannot be read. */
+  /** The customer of the surrounding account; null for a guest or if it cannot be loaded. */
   readonly customer: Customer | null;
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;
-  /** What somebody waits for to be back in stock. */
+  /** Products with an availability alert. */
   readonly awaited: AwaitedProducts;
   readonly onRetry: () => void;
 }
 
-/** What a visitor has marked, at today's prices, ready for the cart (WISH-2), and what they wait for (CAT-10). */
+/** The wishlist with current prices and buttons for the cart (WISH-2), and the alerts (CAT-10). */
 export function WishlistScreen({ customer, ...list }: WishlistScreenProps) {
   return customer === null ? (
     <main className="wrap pt-6 lg:pt-10">
@@ -109,7 +109,7 @@ function Wishes({
   );
 }
 
-/** Nothing marked yet, and how it is done. */
+/** The empty wishlist; explains how to add products. */
 function EmptyWishlist() {
   return (
     <div className="mx-auto grid max-w-140 justify-items-center gap-5 py-14 text-center md:py-20">

@@ -10,13 +10,13 @@ interface Sending {
   readonly shop: Shop;
   readonly toast: ShowToast;
   readonly i18n: I18n;
-  /** Changes what is wished for and not answered yet. */
+  /** Updates the presses that are not confirmed yet. */
   readonly settle: (change: (before: ReadonlyMap<Sku, boolean>) => ReadonlyMap<Sku, boolean>) => void;
 }
 
 export type SendWish = (sku: Sku, to: boolean) => void;
 
-/** Sends wishes one after another, of each product only the last: pressing twice ends where it began, without a call too many. */
+/** Sends wishes one after another and only the last one per product, so that pressing twice sends none. */
 export function sendWishes({ shop, toast, i18n, settle }: Sending): SendWish {
   const wanted = new Map<Sku, boolean>();
   let last: Promise<unknown> = Promise.resolve();

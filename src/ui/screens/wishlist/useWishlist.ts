@@ -8,12 +8,12 @@ import type { ShowToast } from '../../kit/ToastContext.ts';
 import type { Wishes } from '../../kit/product/WishesContext.ts';
 import type { SendWish } from './sendWishes.ts';
 
-/** What a press has wished for and the shop has not answered yet. */
+/** Presses that the shop has not confirmed yet. */
 type Wished = ReadonlyMap<Sku, boolean>;
 
 /**
- * The hearts of the page: as the shop has them, overlaid with what was pressed a moment ago. A press counts at once and is taken back
- * when the shop refuses (WISH-1); what sends it arrives with the first press, and without it nothing is kept.
+ * The state of the hearts: the wishlist of the shop, overlaid with unconfirmed presses. A press shows at once and is
+ * reverted if the shop refuses (WISH-1) or the code that sends it fails to load.
  */
 export function useWishlist(toast: ShowToast): Wishes {
   const shop = useShop();

@@ -14,7 +14,7 @@ interface AddressCardProps {
   readonly onEdit: () => void;
 }
 
-/** An address of the book. The selected one says why it cannot go until another is chosen (ACC-2). */
+/** An address of the address book. A default address gives the reason why it cannot be deleted (ACC-2). */
 export function AddressCard({ address, book, edited, onEdit }: AddressCardProps) {
   const { t } = useLingui();
   const who = `${address.firstName} ${address.lastName}, ${address.street}`;
@@ -85,7 +85,7 @@ function Choose({
   if (address[flag]) return null;
   const choose = () => {
     book.choose(address, flag);
-    // The button goes with the choice; the focus stays in the card.
+    // The button disappears when the address becomes the default; the focus moves to another one of the card.
     document.getElementById(`address-edit-${address.id}`)?.focus();
   };
   return (
@@ -95,7 +95,7 @@ function Choose({
   );
 }
 
-/** Asks once more before an address goes. The focus follows the buttons that take each other's place. */
+/** Asks for confirmation before an address is deleted. The focus follows the buttons that replace each other. */
 function Remove({
   who,
   busy,

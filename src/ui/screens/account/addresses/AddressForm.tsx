@@ -13,16 +13,16 @@ import type { AddressBook } from './useAddressBook.ts';
 import { useAddressForm, type AddressOwner } from './useAddressForm.ts';
 
 interface AddressFormProps {
-  /** null: a new one. */
+  /** null for a new address. */
   readonly address: SavedAddress | null;
   readonly owner: AddressOwner;
-  /** It will be the only one, and so the default of both kinds. */
+  /** The book is empty, so this address becomes the default of both kinds. */
   readonly first: boolean;
   readonly save: AddressBook['save'];
   readonly onDone: () => void;
 }
 
-/** One address to enter or change. What is typed stays, whatever the shop answers. */
+/** Form for one address. Refusals keep what is typed. */
 export function AddressForm({ address, owner, first, save, onDone }: AddressFormProps) {
   const { t, i18n } = useLingui();
   const labelOf = useFieldLabel();

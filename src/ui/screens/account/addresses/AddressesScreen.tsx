@@ -12,16 +12,16 @@ import type { AddressOwner } from './useAddressForm.ts';
 interface AddressesScreenProps {
   readonly book: AddressBook;
   readonly owner: AddressOwner;
-  /** Which is being edited: an address, `new`, or none. */
+  /** The edited address, `new`, or null. */
   readonly editing: SavedAddress | 'new' | null;
-  /** Of the form: another one begins anew. */
+  /** Key of the form; a new number resets it. */
   readonly round: number;
   readonly full: boolean;
   readonly onBegin: () => void;
   readonly onDone: () => void;
 }
 
-/** The address book: every address, what it is the default of, and the one form to add or change (ACC-2). */
+/** The address book: all addresses with their defaults, and one form to add or edit an address (ACC-2). */
 export function AddressesScreen({ book, owner, editing, round, full, onBegin, onDone }: AddressesScreenProps) {
   const { addresses } = book;
   const title = useRef<HTMLHeadingElement>(null);

@@ -18,11 +18,14 @@ export type SaveAnswer =
   | { readonly saved: false; readonly problems: InvalidFields['problems']; readonly failure: MessageDescriptor | null };
 
 export interface AddressBook {
-  /** As wished for, before the shop has agreed. */
+  /** The addresses with the shopper's changes, before the shop has confirmed them. */
   readonly addresses: readonly SavedAddress[];
-  /** Adds an address, or with an id changes it. */
+  /** Changes the address `id`; null adds one. */
   readonly save: (id: AddressId | null, entry: AddressEntry) => Promise<SaveAnswer>;
-  /** Makes an address the default of a kind, at once; when the shop refuses, the one before is it again, and that is said. */
+  /**
+   * Makes an address the default of a kind at once. If the shop refuses, it restores the previous default and shows the
+   * error.
+   */
   readonly choose: (address: SavedAddress, flag: keyof Defaults) => void;
   readonly remove: (address: SavedAddress) => void;
   readonly removing: AddressId | null;
@@ -31,7 +34,6 @@ export interface AddressBook {
 const none: { readonly [F in keyof Defaults]?: AddressId | undefined } = {};
 const unanswered = (): MessageDescriptor => (navigator.onLine ? tryLater : offline);
 
-/** The address book of the signed-in customer, bound. */
 export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): AddressBook {
   const shop = useShop();
   const toast = useToast();
@@ -64,7 +66,7 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
     setWished((before) => ({ ...before, [flag]: address.id }));
     const { id: addressId, ...entry } = address;
     try {
-      // An address is told whole: two changes that overtake each other would take one of the choices back.
+      // Changes are queued: each sends the whole address, so overlapping ones would undo each other.
       const outcome = await enqueue(() =>
         shop.run(changeAddress, { id: customer.id, addressId, entry: { ...entry, [flag]: true } }),
       );

@@ -13,23 +13,23 @@ import type { MyData } from '../../checkout/my-data/useMyData.ts';
 import { keptFormName } from '../keptForms.ts';
 import type { AddressBook } from './useAddressBook.ts';
 
-/** Whose address it is; a new one begins with their name. */
+/** The customer that owns the address; a new address starts with their name. */
 export type AddressOwner = Pick<Customer, 'id' | 'salutation' | 'firstName' | 'lastName' | 'companyName'>;
 
 export interface AddressFormState {
-  /** The address as the fields of the checkout take it. */
+  /** The address in the shape that the fields of the checkout take. */
   readonly data: Pick<MyData, 'draft' | 'setAddress' | 'leave' | 'errorOf'>;
   readonly defaults: Defaults;
   readonly setDefaults: (defaults: Defaults) => void;
   readonly problems: readonly { readonly field: string; readonly message: MessageDescriptor }[];
   readonly failure: MessageDescriptor | null;
   readonly busy: boolean;
-  /** How often saving was tried and found something wrong; the summary takes the focus each time. */
+  /** Number of failed attempts to save; the summary takes the focus on each. */
   readonly attempt: number;
   readonly submit: () => Promise<void>;
 }
 
-/** An address while it is typed: checked as fields are left, by the rules of the core and then by those of the shop. */
+/** State of an address form: checks fields on blur by the rules of the core, then shows the errors of the shop. */
 export function useAddressForm(
   address: SavedAddress | null,
   owner: AddressOwner,

@@ -2,16 +2,19 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 interface Editing {
-  /** Which address is being edited: its id, `new`, or none. */
+  /** The edited address: its id, `new`, or undefined. */
   readonly edited: string | undefined;
-  /** Rises with every form that is done with: the next one begins anew, also where the address of the page has not changed between them. */
+  /** Rises when a form closes; as key it resets the next form, also for the same address. */
   readonly round: number;
-  /** A form is opened, by a link. */
+  /** Call it when a link opens a form. */
   readonly begin: () => void;
   readonly done: () => void;
 }
 
-/** Which form of the address book is open. The address of the page says so, and follows; a form that is done with closes at once. */
+/**
+ * Which form of the address book is open. The query of the page decides; closing a form takes effect before the
+ * navigation.
+ */
 export function useEditing(edit: string | undefined): Editing {
   const router = useRouter();
   const [{ closed, round }, setState] = useState({ closed: false, round: 0 });

@@ -14,11 +14,11 @@ import type { Deletion } from './useDeletion.ts';
 interface DeleteScreenProps {
   readonly deletion: Deletion;
   readonly email: string;
-  /** The numbers of orders that are still under way. */
+  /** Numbers of the unfinished orders. */
   readonly open: readonly string[];
 }
 
-/** Leaving for good (RT-36): what goes, what the law keeps, and the password. */
+/** Deletion of the account (RT-36): what is deleted, what the law keeps, and a password field. */
 export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: DeleteScreenProps) {
   const { t } = useLingui();
   const { busy, values } = form;

@@ -29,7 +29,7 @@ export interface Deletion {
   readonly onSubmit: ReturnType<Form<DeletionValues>['submit']>;
 }
 
-/** Deleting the account, which ends in the shop as a guest (ACC-3). */
+/** Deletes the account and goes to the home page as a guest (ACC-3). */
 export function useDeletion(id: OwnerId): Deletion {
   const shop = useShop();
   const router = useRouter();

@@ -10,12 +10,12 @@ import { statesOf, type OrderSearch } from '../../../routes/orderSearch.ts';
 interface OrderFiltersProps {
   readonly search: OrderSearch;
   readonly now: Instant;
-  /** Nothing was ordered before. */
+  /** Time of the oldest possible order. */
   readonly since: Instant;
   readonly onSearch: (search: OrderSearch) => void;
 }
 
-/** Narrows the list by state and period; what is chosen stands in the address. */
+/** Filters the orders by state and period; the address carries the choice. */
 export function OrderFilters({ search, now, since, onSearch }: OrderFiltersProps) {
   const { t, i18n } = useLingui();
   const { store } = useShop().market;

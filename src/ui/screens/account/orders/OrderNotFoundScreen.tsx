@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 
-/** An order that is not this customer's, or none at all: both read alike (Z2). */
+/** An order of another customer and a missing one show the same page (Z2). */
 export function OrderNotFoundScreen() {
   const { t } = useLingui();
   const { name } = useShop().brand;

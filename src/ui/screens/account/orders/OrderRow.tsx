@@ -14,7 +14,7 @@ import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 const shown = 3;
 
-/** An order among others: number, day, how it stands, what was in it, what it came to. The whole row leads to it. */
+/** An order in a list: number, day, state, contents, total. The whole row links to the order. */
 export function OrderRow({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
   const { language, localeTag } = useShop().market;

@@ -32,13 +32,13 @@ export interface OrderScreenProps {
   readonly order: Order;
   readonly timeline: readonly TimelineStep[];
   readonly returnableUntil: Instant | null;
-  /** Where it is picked up. */
+  /** The store for pickup. */
   readonly store: StoreCard | null;
   readonly reordering: Reordering;
   readonly invoice: InvoiceSaving;
 }
 
-/** All of one order: how it stands and until when, what to pay and how, what was ordered, and ordering it again (ORD-2). */
+/** One order: state with deadlines, payment instructions, lines, and a button to order again (ORD-2). */
 export function OrderScreen({
   order,
   timeline,

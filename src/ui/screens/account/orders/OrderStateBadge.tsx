@@ -12,7 +12,6 @@ const looks: Readonly<Record<OrderState, string>> = {
   Cancelled: 'bg-sunken text-soft',
 };
 
-/** How an order stands, in a word. */
 export function OrderStateBadge({ state }: { readonly state: OrderState }) {
   const { i18n } = useLingui();
   return (

@@ -7,11 +7,11 @@ import type { TimelineEntry } from './timeline.ts';
 
 interface OrderTimelineProps {
   readonly entries: readonly TimelineEntry[];
-  /** In which days and times are told. */
+  /** Time zone of the days and times shown. */
   readonly timeZone: string;
 }
 
-/** What has happened to the order and what is still to come, each with its time or its deadline. */
+/** Past and expected steps of an order, each with its time or deadline. */
 export function OrderTimeline({ entries, timeZone }: OrderTimelineProps) {
   return (
     <ol>
@@ -32,7 +32,7 @@ interface EntryProps {
   readonly entry: TimelineEntry;
   readonly timeZone: string;
   readonly last: boolean;
-  /** The newest that has happened. */
+  /** The latest completed step. */
   readonly current: boolean;
 }
 

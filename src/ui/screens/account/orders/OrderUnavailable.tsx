@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button } from '../../../kit/Button.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 
-/** An order that could not be had now. */
+/** Shown if an order cannot be loaded. */
 export function OrderUnavailable() {
   const router = useRouter();
   return (

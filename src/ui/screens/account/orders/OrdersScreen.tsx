@@ -11,17 +11,17 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 interface OrdersScreenProps {
-  /** null: they could not be had. */
+  /** null if the orders cannot be loaded. */
   readonly page: OrderPage | null;
   readonly search: OrderSearch;
   readonly now: Instant;
-  /** When the account was opened; an order of the guest before may be older. */
+  /** When the account was opened. Orders placed before as a guest are older. */
   readonly opened: Instant;
   readonly onSearch: (search: OrderSearch) => void;
   readonly onRetry: () => void;
 }
 
-/** Every order of a customer, bought and sold apart, newest first (ORD-2). */
+/** The customer's orders, purchases and sales on separate tabs, newest first (ORD-2). */
 export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: OrdersScreenProps) {
   const { t } = useLingui();
   const side = search.type ?? 'buy';

@@ -25,7 +25,7 @@ type PaymentInstructionsProps = {
   >;
 };
 
-/** What is to be paid, how, with which reference and until when, for as long as it is not paid. */
+/** Amount, payment method, reference and deadline of an unpaid order. */
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
   if (order.type === 'sell' || order.status === 'Cancelled' || order.paymentStatus === 'Paid') return null;
   return (

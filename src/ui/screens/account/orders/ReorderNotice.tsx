@@ -7,7 +7,7 @@ import { buttonClass } from '../../../kit/Button.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import type { ReorderResult } from './useReorder.ts';
 
-/** What has come into the cart by ordering again, and what has not, each with its reason. */
+/** Which lines the reorder has put into the cart, and which not, with reasons. */
 export function ReorderNotice({ result }: { readonly result: ReorderResult | null }) {
   const { language } = useShop().market;
   const box = useRef<HTMLDivElement>(null);

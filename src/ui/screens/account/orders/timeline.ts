@@ -3,21 +3,24 @@ import type { Order, OrderState, PaymentState } from '../../../../domain/order/O
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
 import { payBy } from '../../../../domain/payment/PaymentTerm.ts';
 
-/** One mark on the way of an order, a state or its payment. */
+/** An entry of an order's timeline: a state or the payment. */
 export interface TimelineEntry {
   readonly what:
     | { readonly kind: 'state'; readonly state: OrderState }
     | { readonly kind: 'payment'; readonly payment: PaymentState };
   readonly done: boolean;
-  /** When it happened; null where that is not known, or still to come. */
+  /** When it happened; null if unknown or in the future. */
   readonly at: Instant | null;
-  /** Until when at the latest it is to happen. */
+  /** Deadline of the step. */
   readonly dueBy: Instant | null;
 }
 
 type Paying = Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'placedAt' | 'pickupBy'>;
 
-/** Every mark of an order, the payment in its place among the states: a buyer pays before the goods move, a seller is paid in the end (ORD-1, ORD-2). */
+/**
+ * The timeline of an order. The payment stands among the states: before the delivery for a purchase, at the end for a
+ * sale (ORD-1, ORD-2).
+ */
 export function entriesOf(order: Paying, steps: readonly TimelineStep[]): readonly TimelineEntry[] {
   const here = steps.findIndex(({ state }) => state === order.status);
   const states = steps.map(({ state, at, dueBy }, n): TimelineEntry => ({

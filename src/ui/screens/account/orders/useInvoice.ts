@@ -11,7 +11,7 @@ export interface InvoiceSaving {
   readonly problem: MessageDescriptor | null;
 }
 
-/** Fetches the invoice of an order and has the browser save it. */
+/** Fetches the invoice of an order and lets the browser save it. */
 export function useInvoice(id: OrderId): InvoiceSaving {
   const refusalText = useRefusalText();
   const command = useCommand(showInvoice);

@@ -7,11 +7,11 @@ import { useCommand } from '../../../binding/useCommand.ts';
 import { useRefusalText } from '../../cart/useRefusalText.ts';
 
 export interface ReorderResult {
-  /** Whether any of it is in the cart now. */
+  /** At least one line is in the cart now. */
   readonly added: boolean;
-  /** Lines that are not, with the reason in words. */
+  /** Lines that could not be added, with the reason. */
   readonly left: readonly { readonly sku: string; readonly name: Translated; readonly reason: string }[];
-  /** Why nothing of it worked at all. */
+  /** Message if the reorder failed as a whole. */
   readonly failure: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Reordering {
   readonly result: ReorderResult | null;
 }
 
-/** Puts the lines of an order into the cart once more, and tells which of them cannot be had. */
+/** Adds the lines of an order to the cart and lists those that are not available. */
 export function useReorder(id: OrderId, lines: number): Reordering {
   const { i18n } = useLingui();
   const refusalText = useRefusalText();

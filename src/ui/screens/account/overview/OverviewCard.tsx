@@ -10,7 +10,7 @@ interface OverviewCardProps {
   readonly children: ReactNode;
 }
 
-/** A part of the account in short, with the way to all of it. */
+/** A part of the account in brief, with a link to its page. */
 export function OverviewCard({ icon, title, to, action, children }: OverviewCardProps) {
   return (
     <section className="card flex min-w-0 flex-col gap-3 p-5">

@@ -12,11 +12,11 @@ import { OverviewCard } from './OverviewCard.tsx';
 
 interface OverviewScreenProps {
   readonly customer: Customer;
-  /** The newest orders; null while they cannot be had. */
+  /** The newest orders; null if they cannot be loaded. */
   readonly orders: OrderPage | null;
 }
 
-/** Where somebody lands after signing in (RT-30): what is going on, and the ways to everything else. */
+/** First page after signing in (RT-30): current orders and links to the other pages. */
 export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
   const { t } = useLingui();
   const {

@@ -74,7 +74,7 @@ interface PendingProps {
   readonly pending: PendingEmail;
 }
 
-/** The address that counts, and a new one that waits for its link. */
+/** A new e-mail address that awaits its confirmation, with the present one. */
 function Pending({ email, pendingEmail, pending: { busy, done, failure, sendAgain, drop } }: PendingProps) {
   const { i18n } = useLingui();
   const word = useRef<HTMLDivElement>(null);

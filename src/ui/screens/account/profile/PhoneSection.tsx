@@ -109,7 +109,7 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
   );
 }
 
-/** Whoever loses the focus with the button they pressed has it where they go on. */
+/** Moves the focus to the next control if the pressed button has disappeared. */
 const keepFocus = (next: string) => {
   if (document.activeElement === document.body) document.getElementById(next)?.focus();
 };

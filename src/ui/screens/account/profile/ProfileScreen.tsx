@@ -26,7 +26,7 @@ interface ProfileScreenProps {
   readonly signingOut: SigningOut;
 }
 
-/** Everything the shop knows of a customer, and the ways to change it (RT-33). */
+/** The customer's data, with forms to change them (RT-33). */
 export function ProfileScreen({
   person,
   email,

@@ -5,20 +5,20 @@ import { SavedWord } from './SavedWord.tsx';
 
 interface RevealingProps {
   readonly label: ReactNode;
-  /** The control that takes the focus once it is there. */
+  /** Id of the control that takes the focus when the form opens. */
   readonly focus: string;
-  /** Under which name the history keeps what was typed into the form: it is open again where something was. */
+  /** Name of the form's kept values in the history; if there are any, the form opens by itself. */
   readonly kept?: string;
-  /** The form has been saved since it was opened: it closes, and its button has the focus again. */
+  /** Saved since it was opened: the form closes, and its button takes the focus. */
   readonly saved: boolean;
-  /** What is said then. */
+  /** Shown after saving. */
   readonly done: ReactNode;
-  /** The form is to begin anew. */
+  /** Resets the form. */
   readonly onBegin: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A form that waits behind its button until it is wanted. */
+/** A button that opens a form in its place. */
 export function Revealing({ label, focus, kept, saved, done, onBegin, children }: RevealingProps) {
   const [open, setOpen] = useState(false);
   const pressed = useRef(false);

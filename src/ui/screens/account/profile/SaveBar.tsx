@@ -7,15 +7,15 @@ import { SavedWord } from './SavedWord.tsx';
 interface SaveBarProps {
   readonly busy: boolean;
   readonly failure: string | null;
-  /** What the button says; `Save` unless told otherwise. */
+  /** Text of the button, `Save` by default. */
   readonly label?: ReactNode;
-  /** What has been saved; null while nothing was. */
+  /** Confirmation after saving; null before. */
   readonly done?: ReactNode;
-  /** Closes the form unsaved, where it can be. */
+  /** Closes the form without saving; absent if it cannot be closed. */
   readonly onCancel?: () => void;
 }
 
-/** The end of a form of the profile: what went wrong, the buttons, and that it is done. */
+/** Bottom of a profile form: error, buttons, confirmation. */
 export function SaveBar({ busy, failure, label, done = null, onCancel }: SaveBarProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the profile: what it is about beside what can be done. */
+/** A section of the profile: title and text beside its form. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section

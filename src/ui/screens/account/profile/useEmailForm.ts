@@ -25,9 +25,9 @@ export interface EmailForm {
   readonly form: Form<EmailValues>;
   readonly onSubmit: ReturnType<Form<EmailValues>['submit']>;
   readonly saved: boolean;
-  /** What was saved waits for its link, which has been sent. */
+  /** The confirmation link for the new address is sent. */
   readonly sent: boolean;
-  /** Under which name the history keeps what is typed. */
+  /** Name of the kept values in the history. */
   readonly kept: string;
   readonly begin: () => void;
 }
@@ -36,7 +36,7 @@ const unchanged = {
   fields: [{ field: 'email', message: msg`This is your present e-mail address. Please enter another one.` }],
 };
 
-/** Another e-mail address: it counts once the link sent to it has been followed (S14). */
+/** Changes the e-mail address; the new one counts after its link is followed (S14). */
 export function useEmailForm(): EmailForm {
   const { id, email: present } = useCustomer();
   const kept = keptFormName('email', id);

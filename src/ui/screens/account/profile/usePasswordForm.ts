@@ -26,7 +26,7 @@ export interface PasswordForm {
   readonly begin: () => void;
 }
 
-/** Another password; it ends the sessions on all other devices (S6). */
+/** Changes the password, which ends the sessions of all other devices (S6). */
 export function usePasswordForm(): PasswordForm {
   const shop = useShop();
   const form = useForm({ name: 'password', initial: blank, rules, secrets });

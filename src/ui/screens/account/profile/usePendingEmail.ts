@@ -11,14 +11,14 @@ type Step = 'send' | 'drop';
 
 export interface PendingEmail {
   readonly busy: Step | null;
-  /** What has been done last. */
+  /** The last completed action. */
   readonly done: Step | null;
   readonly failure: MessageDescriptor | null;
   readonly sendAgain: () => void;
   readonly drop: () => void;
 }
 
-/** What can be done with a new e-mail address that waits for its link: another link, or leaving it (S14). */
+/** Actions on an unconfirmed e-mail address: send another link, or drop it (S14). */
 export function usePendingEmail(): PendingEmail {
   const shop = useShop();
   const { id, email } = useCustomer();

@@ -33,7 +33,7 @@ export interface PersonForm {
   readonly saved: boolean;
 }
 
-/** Who somebody is: name, and the company they buy for. */
+/** Form for the customer's name and company. */
 export function usePersonForm(): PersonForm {
   const { store } = useShop().market;
   const customer = useCustomer();

@@ -26,7 +26,7 @@ export interface CodeValues {
 const secrets = ['currentPassword'] as const;
 const codeOver = msg`This code is no longer valid. Please have another one sent.`;
 const blankCode: CodeValues = { code: '' };
-/** Codes are read in groups, and typed so. */
+/** Removes spaces: messages show codes in groups, so shoppers type them so. */
 const bare = (code: string): string => code.replaceAll(/\s/g, '');
 const codeRules = (): Promise<FormRules<CodeValues>> =>
   Promise.resolve(({ code }) => {
@@ -38,14 +38,14 @@ export interface PhoneChange {
   readonly form: Form<PhoneValues>;
   readonly onSubmit: ReturnType<Form<PhoneValues>['submit']>;
   readonly saved: boolean;
-  /** Under which name the history keeps what is typed. */
+  /** Name of the kept values in the history. */
   readonly kept: string;
   readonly begin: () => void;
-  /** That it was saved has been read: something else is done. */
+  /** Drops the confirmation of the last change. */
   readonly touch: () => void;
 }
 
-/** Another phone number, or none; it is unverified again (S14). That it was saved is said until the next thing is done, or it is verified. */
+/** Changes or removes the phone number; a new one is unverified (S14). The confirmation stays until the next action. */
 export function usePhoneChange(): PhoneChange {
   const { store } = useShop().market;
   const customer = useCustomer();
@@ -95,7 +95,7 @@ export function usePhoneChange(): PhoneChange {
 }
 
 export interface PhoneCheck {
-  /** A code was sent to the number, and is awaited from the customer. */
+  /** A code is sent and can be entered. */
   readonly awaited: boolean;
   readonly sending: boolean;
   readonly send: () => Promise<void>;
@@ -105,17 +105,17 @@ export interface PhoneCheck {
   readonly onSubmit: ReturnType<Form<CodeValues>['submit']>;
 }
 
-/** There is no field to say it beside: the number is the account's. */
+/** The error as one message: it concerns the number of the account, which has no field here. */
 const whyNot = (refusal: AccountRefusal): MessageDescriptor => {
   const [first] = refusal._tag === 'InvalidFields' ? refusal.problems : [];
   return first === undefined ? accountMessage(refusal) : fieldMessage(first.problem);
 };
 
-/** Proving a phone number with the code of an SMS (AUTH-7). `onAct`: a code is asked for or entered. */
+/** Verifies a phone number by the code of an SMS (AUTH-7). `onAct` is called when a code is requested or entered. */
 export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneCheck {
   const shop = useShop();
   const [sending, setSending] = useState(false);
-  /** The number that has the newest code, and since when; another number starts anew. */
+  /** The number that the last code went to, and when. */
   const [sent, setSent] = useState<{ readonly to: string; readonly at: number } | null>(null);
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const form = useForm({ name: 'code', initial: blankCode, rules: codeRules });
@@ -141,7 +141,7 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
     onSubmit: form.submit(async ({ code }) => {
       onAct();
       setFailure(null);
-      // A right one would count as wrong, and cost an attempt.
+      // The shop would count an expired code as a wrong attempt.
       if (sent !== null && Date.now() - sent.at >= phoneCodeRules.validFor)
         return { fields: [{ field: 'code', message: codeOver }] };
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });

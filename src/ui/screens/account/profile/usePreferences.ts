@@ -17,7 +17,7 @@ export interface PreferencesForm {
   readonly saved: boolean;
 }
 
-/** In which language and about what a customer is written to (ACC-1). */
+/** Form for the customer's language and newsletter topics (ACC-1). */
 export function usePreferences(): PreferencesForm {
   const { id, language, newsletterInterests } = useCustomer();
   const { change, saved, touch } = useProfileChange();

@@ -9,14 +9,14 @@ import { useCustomer } from '../CustomerContext.ts';
 
 export interface ProfileChanging {
   readonly change: (wish: ProfileChange) => Promise<FormRefusal | null>;
-  /** The last change has been saved, and nothing was typed since. */
+  /** The last change is saved, and no field was edited since. */
   readonly saved: boolean;
-  /** The customer as that change left them; null as long as none is saved. */
+  /** The customer after that change; null before. */
   readonly after: Customer | null;
   readonly touch: () => void;
 }
 
-/** Changes what a customer says of themselves (ACC-1). */
+/** Sends changes of the profile (ACC-1). */
 export function useProfileChange(): ProfileChanging {
   const shop = useShop();
   const { id } = useCustomer();

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-/** The phone number of the customer as people read it; as it is kept until it is known how that is written. */
+/** The customer's phone number grouped for reading; ungrouped until the formatter has loaded. */
 export function useReadablePhone(phone: string | null): string | null {
   const onProfile = useMatch({ from: '/kundenkonto/meine-daten', shouldThrow: false })?.loaderData?.phone ?? null;
   const onOverview = useMatch({ from: '/kundenkonto/', shouldThrow: false })?.loaderData?.phone ?? null;

@@ -8,7 +8,7 @@ interface ConfirmationPageProps {
   readonly order: Order | null;
   readonly failed: boolean;
   readonly stores: readonly StoreCard[];
-  /** The order stands in the account of whoever looks at it. */
+  /** The order is part of the viewer's account. */
   readonly inAccount: boolean;
 }
 

@@ -17,14 +17,14 @@ import { RegisterOffer } from './RegisterOffer.tsx';
 
 interface ConfirmationScreenProps {
   readonly order: Order;
-  /** Where it is picked up. */
+  /** The store for pickup. */
   readonly store: StoreCard | null;
-  /** The order stands in the account of whoever looks at it; to a guest one is offered, with what is known already (CHK-2). */
+  /** The order is part of the viewer's account; otherwise the page offers an account with the order's data (CHK-2). */
   readonly inAccount: boolean;
   readonly onPrint: () => void;
 }
 
-/** The order is placed: its number, what happens next, and all of it once more, fit to be printed (ORD-3). */
+/** Confirmation of an order: number, next steps and the whole order, printable (ORD-3). */
 export function ConfirmationScreen({ order, store, inAccount, onPrint }: ConfirmationScreenProps) {
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
@@ -125,7 +125,7 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
   );
 }
 
-/** A struck coin with a tick for its relief. */
+/** A picture of a coin with a tick. */
 function Seal() {
   return (
     <svg viewBox="0 0 72 72" className="size-18 fill-none stroke-gold" aria-hidden="true">

@@ -9,7 +9,7 @@ import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { RemittanceDetails } from '../RemittanceDetails.tsx';
 
-/** What happens from here on, in order: the mail, the payment, the goods. */
+/** The next steps in order: mail, payment, goods. */
 export function NextSteps({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   return (
     <ol className="grid gap-5">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../kit/Button.tsx';
 
-/** An order that is not this visitor's, or none at all. */
+/** Shown for a missing order and for that of another visitor. */
 export function OrderNotShown() {
   return (
     <main className="wrap grid max-w-160 justify-items-center gap-4 py-20 text-center">

@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 
-/** An account for a guest who has just ordered, filled in with what the order knows; the data travel in the entry of the history, never in an address (CHK-2). */
+/**
+ * Offers an account to a guest after the order, with the order's data filled in. They travel in the history entry and
+ * never in an address (CHK-2).
+ */
 export function RegisterOffer({
   order: { email, billingAddress },
 }: {

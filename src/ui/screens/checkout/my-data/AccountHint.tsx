@@ -4,7 +4,7 @@ import { Notice } from '../../../kit/Notice.tsx';
 
 const back = { redirect: '/checkout/meine-daten' };
 
-/** Who is ordering: a guest, with the way to their account, or a customer. */
+/** Says who orders: a customer, or a guest with a link to sign in. */
 export function WhoOrders({ email }: { readonly email: string | null }) {
   return email === null ? (
     <p className="text-soft">
@@ -25,7 +25,7 @@ export function WhoOrders({ email }: { readonly email: string | null }) {
   );
 }
 
-/** The e-mail entered belongs to an account: said in its place, and no reason to stop (CHK-2). */
+/** Says that the e-mail address has an account; the order can go on without it (CHK-2). */
 export function EmailHasAccount({ email }: { readonly email: string }) {
   return (
     <Notice tone="plain" live title={<Trans>An account with this e-mail address already exists.</Trans>}>
@@ -39,7 +39,7 @@ export function EmailHasAccount({ email }: { readonly email: string }) {
   );
 }
 
-/** Where the confirmation goes: to a customer, where their account says and nowhere else. */
+/** The customer's e-mail address; the confirmation goes to this address only. */
 export function AccountsEmail({ email }: { readonly email: string }) {
   return (
     <p id="email" tabIndex={-1} className="text-sm">

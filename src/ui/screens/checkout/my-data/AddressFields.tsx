@@ -32,7 +32,9 @@ const tokens: Readonly<Record<AddressField, string>> = {
 };
 const digitsOnly = ['AT', 'CH', 'LI', 'DE', 'US'];
 
-/** An address in one column. Company and apartment wait behind a link; the state is asked for in the United States only. */
+/**
+ * Fields of an address in one column. Company and apartment appear on request; the state only for the United States.
+ */
 export function AddressFields({ role, data }: AddressFieldsProps) {
   const { t, i18n } = useLingui();
   const label = useAddressLabel();
@@ -125,7 +127,7 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
   );
 }
 
-/** A field that few need: a link until it is asked for. */
+/** A rarely used field: a link reveals it. */
 function Revealed({
   shown,
   label,

@@ -5,7 +5,7 @@ import { invoiceVatId } from '../../../../domain/account/InvoiceVatId.ts';
 import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 
-/** What the invoice of a company carries: its VAT ID, as soon as the billing address names the company of the account. */
+/** Says that the invoice carries the company's VAT ID, if the billing address names the company of the account. */
 export function CompanyInvoice({
   customer,
   company,
@@ -30,7 +30,7 @@ export function CompanyInvoice({
   );
 }
 
-/* Elements, not strings: what a customer wrote is never read as markup of the message. */
+/* Passed as elements, as the message would parse strings as markup. */
 const MadeOut = ({ company, vatId }: { readonly company: ReactNode; readonly vatId: ReactNode }) => (
   <Trans>
     The invoice is made out to {company} with your VAT ID <span className="num">{vatId}</span>.

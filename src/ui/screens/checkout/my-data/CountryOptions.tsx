@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatCountry } from '../../../kit/format/formatCountry.ts';
 
-/** The countries served first, then, once their list has come, all others (OPS-5). `chosen` is always among them. */
+/** Options: the served countries, and after their list has loaded all others (OPS-5). `chosen` is always among them. */
 export function CountryOptions({ chosen }: { readonly chosen: string }) {
   const { t } = useLingui();
   const { servedCountries, localeTag } = useShop().market;

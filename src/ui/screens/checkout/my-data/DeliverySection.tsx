@@ -28,7 +28,7 @@ const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = {
   deposit: 'clock',
 };
 
-/** How the goods reach the shopper: every way with its price and time, one that cannot be used with its reason (SHIP-2). */
+/** The shipping methods with price and time; a disabled one gives its reason (SHIP-2). */
 export function DeliverySection({ methods, stores, data, error, storeError }: DeliverySectionProps) {
   const { t, i18n } = useLingui();
   const { market } = useShop();

@@ -24,14 +24,14 @@ interface MyDataPageProps {
   readonly rendered: PricedCart | null;
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
-  /** Who is signed in, and what they ordered last. */
+  /** The signed-in customer and the last order. */
   readonly customer?: Customer | null;
   readonly last?: Order | null;
 }
 
 export default function MyDataPage({ rendered, methods, stores, customer = null, last = null }: MyDataPageProps) {
   const { cart, gone } = useHeldCart(rendered);
-  // Whose session has ended is a guest from now on, whoever the page was rendered for.
+  // After the session has expired the form treats the visitor as a guest.
   const over = useLapsed() !== null;
   return cart === null ? (
     <NothingToOrder />
@@ -49,7 +49,7 @@ export default function MyDataPage({ rendered, methods, stores, customer = null,
 
 interface MyDataProps {
   readonly cart: PricedCart;
-  /** The cart is no longer there; this is how it was. */
+  /** The cart is gone; `cart` is its last state. */
   readonly gone: boolean;
   readonly rendered: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
@@ -68,7 +68,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   const labelOf = useFieldLabel();
   const [attempt, setAttempt] = useState(0);
   const [finishing, setFinishing] = useState(false);
-  // While the new cart is being filled, whatever is saved would be saved on the one that is gone.
+  // While the cart is being restored, changes would be saved to the lost one.
   const busy = finishing || restored.restoring;
 
   const choices = choiceProblems({
@@ -96,7 +96,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
     else setAttempt((n) => n + 1);
   };
 
-  // The new cart knows nothing of what is typed here yet.
+  // The restored cart lacks what is typed here.
   const saveAll = useRef(data.saveAll);
   useEffect(() => {
     saveAll.current = data.saveAll;

@@ -35,7 +35,7 @@ export interface MyDataScreenProps {
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
   readonly recalculation: Pick<Recalculation, 'changes' | 'takeNote' | 'state'>;
-  /** All that is wrong, once the shopper wanted to go on. */
+  /** All errors, after the first attempt to continue. */
   readonly summary: readonly SummaryEntry[];
   readonly attempt: number;
   readonly choiceErrors: Readonly<Partial<Record<'shippingMethodId' | 'pickupStore' | 'paymentMethod', string>>>;
@@ -45,7 +45,7 @@ export interface MyDataScreenProps {
   readonly lost: LostCartProps | null;
 }
 
-/** Everything an order needs to know, on one page, in one column (CHK-2, 3). */
+/** The step "my data": all data of an order on one page, in one column (CHK-2, 3). */
 export function MyDataScreen(props: MyDataScreenProps) {
   const { cart, data, methods, stores, recalculation, summary, attempt, choiceErrors, busy, onSubmit, lost, buyer } =
     props;
@@ -142,7 +142,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
   );
 }
 
-/** The addresses of a customer to choose from, or the fields of one. */
+/** The customer's saved addresses, or the fields of an address. */
 function AddressPart({
   role,
   data,

@@ -20,7 +20,7 @@ interface PaymentSectionProps {
   readonly error: string | undefined;
 }
 
-/** How it is paid: which price each way pays, and why one cannot be used (PAY-1, 2, PRC-8). */
+/** The payment methods: which price each pays, and why one is disabled (PAY-1, 2, PRC-8). */
 export function PaymentSection({ gross, mode, data, error }: PaymentSectionProps) {
   const { t, i18n } = useLingui();
   const { store, language, localeTag } = useShop().market;

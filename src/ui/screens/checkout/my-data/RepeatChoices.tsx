@@ -12,7 +12,7 @@ interface RepeatChoicesProps {
   readonly onRepeat: () => void;
 }
 
-/** All choices of the last order at one press, straight to the review. */
+/** Takes over all choices of the last order and goes on to the review. */
 export function RepeatChoices({ order, stores, busy, onRepeat }: RepeatChoicesProps) {
   const { i18n } = useLingui();
   const { shippingMode, paymentMethod, billingAddress } = order;

@@ -12,16 +12,19 @@ interface SavedAddressesProps {
   readonly role: AddressRole;
   readonly addresses: readonly SavedAddress[];
   readonly data: Pick<MyData, 'draft' | 'setAddress'>;
-  /** Whether a new one is to be kept in the address book. */
+  /** Whether to save a new address in the address book. */
   readonly keep: boolean;
   readonly onKeep: (keep: boolean) => void;
-  /** The fields of an address of its own. */
+  /** The fields of a new address. */
   readonly children: ReactNode;
 }
 
 const other = 'other';
 
-/** The addresses of a customer to choose from, the chosen one in the draft; the last choice, where there is none the only one, is one that is typed, and may be kept. */
+/**
+ * The customer's addresses; the chosen one fills the draft. The last option is a new address, which can be saved in the
+ * address book.
+ */
 export function SavedAddresses({ role, addresses, data, keep, onKeep, children }: SavedAddressesProps) {
   const { t } = useLingui();
   const chosen = chosenAddress(data.draft[role], addresses);

@@ -18,11 +18,11 @@ interface Choosing {
   readonly methods: readonly OfferedMethod[];
   readonly gross: Money;
   readonly market: Market;
-  /** None: they are not known, and the server decides. */
+  /** Empty if the stores are unknown; then the server decides. */
   readonly stores: readonly PickupStore[];
 }
 
-/** What the choices of delivery and payment lack, or why they do not go together (CHK-3, SHIP-2, PAY-2). */
+/** Missing or contradictory choices of delivery and payment (CHK-3, SHIP-2, PAY-2). */
 export function choiceProblems({ cart, methods, gross, market, stores }: Choosing): readonly ChoiceProblem[] {
   const offered = methods.find(({ method }) => method.id === cart.shippingMethodId);
   const mode = offered?.method.mode ?? null;

@@ -5,15 +5,15 @@ import type { CartAddresses } from '../../../../domain/cart/ports/Carts.ts';
 import type { Address } from '../../../../domain/kernel/Address.ts';
 import type { AddressField } from '../../../../domain/validation/PostalAddress.ts';
 
-/** An address as typed: every part a text, empty where nothing was entered. */
+/** An address as typed; missing parts are empty. */
 export type AddressDraft = Readonly<Record<AddressField, string>> & { readonly salutation: '' | 'mr' | 'mrs' };
 
-/** What a shopper types on the step "my data". */
+/** The typed data of the step "my data". */
 export interface Draft {
   readonly email: string;
   readonly billing: AddressDraft;
   readonly shipping: AddressDraft;
-  /** The goods go to the billing address. */
+  /** The billing address is the shipping address, too. */
   readonly sameAddress: boolean;
 }
 
@@ -33,11 +33,11 @@ const blank = (country: string): AddressDraft => ({
   phone: '',
 });
 
-/** An address as it stands in a form; without one a blank form of a country. */
+/** An address as a draft; null gives an empty draft with `country`. */
 export const typed = (address: Address | null, country: string): AddressDraft =>
   address === null ? blank(country) : { ...blank(country), ...parts(address), salutation: address.salutation ?? '' };
 
-/** The parts somebody types; an id and the flags of an address book stay behind. */
+/** The typed parts, without the id and flags of the address book. */
 const parts = ({
   firstName,
   lastName,
@@ -56,7 +56,7 @@ const parts = ({
     ),
   );
 
-/** The address behind what was typed; optional parts left empty are absent. A state counts in the United States only. */
+/** The address of a draft, without empty optional parts; the state counts in the United States only. */
 export function addressOf({ salutation, company, apartment, state, phone, ...rest }: AddressDraft): Address {
   const filled = Object.entries({ company, apartment, phone, ...(rest.country === 'US' ? { state } : {}) }).filter(
     ([, text]) => text.trim() !== '',
@@ -81,10 +81,13 @@ export const addressesOf = ({ billing, shipping, sameAddress }: Draft): CartAddr
 
 const same = (left: AddressDraft, right: AddressDraft): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** Who is signed in, as far as a checkout asks. */
+/** The parts of a customer that the checkout uses. */
 export type Buyer = Pick<Customer, 'email' | 'salutation' | 'firstName' | 'lastName' | 'companyName' | 'addresses'>;
 
-/** What is known already: from the cart, else from the customer with their default addresses (CHK-2). A first visit starts in the market's own country. */
+/**
+ * The initial draft: from the cart, else from the customer's default addresses (CHK-2). The first draft has the
+ * market's country.
+ */
 export function draftOf({ cart }: Pick<PricedCart, 'cart'>, country: string, buyer: Buyer | null = null): Draft {
   const known = cart.billingAddress ?? buyer?.addresses.find(({ defaultBilling }) => defaultBilling) ?? null;
   const goods =
@@ -109,7 +112,7 @@ export function draftOf({ cart }: Pick<PricedCart, 'cart'>, country: string, buy
   };
 }
 
-/** The addresses of an earlier order in a draft. */
+/** A draft with the addresses of an earlier order. */
 export function draftOfOrder(
   { billingAddress, shippingAddress }: Pick<Order, 'billingAddress' | 'shippingAddress'>,
   { email }: Pick<Draft, 'email'>,

@@ -4,12 +4,12 @@ import { servedCountry, validateAddress } from '../../../../domain/validation/Po
 import { addressesOf, type Draft } from './draft.ts';
 
 export interface DraftProblem {
-  /** Name of the field on the wire, `billingAddress.zip`. */
+  /** Path of the field in the call, `billingAddress.zip`. */
   readonly field: string;
   readonly problem: FieldProblem;
 }
 
-/** What keeps typed data from being saved, by the rules of the core, in the order of the form (VAL-1…12, CHK-4). */
+/** The errors of a draft by the rules of the core, in the order of the form (VAL-1…12, CHK-4). */
 export function draftProblems(draft: Draft, served: readonly string[]): readonly DraftProblem[] {
   const email = validateEmail(draft.email);
   const { billingAddress, shippingAddress } = addressesOf(draft);
@@ -24,5 +24,5 @@ export function draftProblems(draft: Draft, served: readonly string[]): readonly
   ];
 }
 
-/** Id of the control of a field. */
+/** Id of a field's control. */
 export const controlOf = (field: string): string => field.replace('Address.', '-');

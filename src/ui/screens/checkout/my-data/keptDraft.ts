@@ -4,12 +4,12 @@ import { readEntry, writeEntry } from '../historyEntry.ts';
 import type { AddressDraft, Draft } from './draft.ts';
 import { isRecord } from '../isRecord.ts';
 
-/* What was typed lives as long as the page, and in the entry of the history as long as that: never in web storage (S8). */
+/* Drafts live in memory and in the history entry, never in web storage (S8). */
 const drafts = new WeakMap<Shop, Kept>();
 const entry = 'checkoutDraft';
 
 interface Kept extends Draft {
-  /** The e-mail of the account it was typed in; null: by a guest. */
+  /** E-mail of the account that typed the draft; null for a guest. */
   readonly by: string | null;
 }
 
@@ -24,7 +24,10 @@ export function forgetDraft(shop: Shop): void {
   writeEntry(entry, undefined);
 }
 
-/** What somebody has typed; who signs in finds their own and what a guest typed under their e-mail, nobody finds anybody else's (Z4). */
+/**
+ * The kept draft, if it is the customer's own or a guest typed it with the customer's e-mail; other drafts are not
+ * returned (Z4).
+ */
 export function keptDraft(shop: Shop, account: string | null): Draft | null {
   const kept = drafts.get(shop) ?? keptIn(readEntry(entry));
   if (kept === null) return null;
@@ -35,7 +38,7 @@ export function keptDraft(shop: Shop, account: string | null): Draft | null {
 const textOf = (record: Readonly<Record<string, unknown>>, key: string): string =>
   typeof record[key] === 'string' ? record[key] : '';
 
-/** An address as it was kept; null when it is none. */
+/** Reads a kept address; null if it is invalid. */
 export const addressIn = (value: unknown): AddressDraft | null => {
   if (!isRecord(value)) return null;
   const of = (key: string) => textOf(value, key);

@@ -1,7 +1,7 @@
 import { takeEarlyTexts } from '../earlyTyping.ts';
 import type { AddressDraft, AddressRole, Draft } from './draft.ts';
 
-/** The text of a control that is not the one it was rendered with. */
+/** The text of a control, if it differs from the rendered one. */
 const shownIn = (id: string): string => {
   const control = document.getElementById(id);
   return control instanceof HTMLInputElement && control.value !== control.defaultValue ? control.value : '';
@@ -9,7 +9,7 @@ const shownIn = (id: string): string => {
 
 const textFields = ['firstName', 'lastName', 'company', 'street', 'apartment', 'zip', 'city', 'phone'] as const;
 
-/** The draft with what was typed, or filled in by the browser, while the page had not come alive yet. */
+/** The draft with the text entered or filled in by the browser before hydration. */
 export function typedAlready(draft: Draft): Draft {
   const early = takeEarlyTexts();
   const textIn = (id: string): string => early.get(id) ?? shownIn(id);

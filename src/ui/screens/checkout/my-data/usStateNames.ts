@@ -1,4 +1,4 @@
-/** Names of the states, territories and military regions that ZIP codes know; proper names, the same in every language. */
+/** Names of the states, territories and military regions that have ZIP codes; the same in every language. */
 export const usStateNames: Readonly<Record<string, string>> = {
   AA: 'Armed Forces Americas',
   AE: 'Armed Forces Europe',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AddressField } from '../../../../domain/validation/PostalAddress.ts';
 
-/** What the parts of an address are called. */
+/** Labels of the parts of an address. */
 export function useAddressLabel(): (field: AddressField) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<AddressField, string>> = {

@@ -13,24 +13,27 @@ import { chosenAddress } from './savedChoice.ts';
 import { useEmailTaken } from './useEmailTaken.ts';
 import type { MyData } from './useMyData.ts';
 
-/** Who is buying, as far as the step "my data" cares. */
+/** State of the buyer for the step "my data". */
 export interface Checkout {
   readonly customer: Customer | null;
-  /** What they bought last. */
+  /** The customer's last purchase. */
   readonly last: Order | null;
   readonly repeating: boolean;
   readonly onRepeat: () => void;
-  /** A typed address that is to be kept in the address book. */
+  /** Whether to save each typed address in the address book. */
   readonly keep: Readonly<Record<AddressRole, boolean>>;
   readonly onKeep: (role: AddressRole, keep: boolean) => void;
-  /** The address of a guest that has an account already. */
+  /** The guest's e-mail address, if it has an account. */
   readonly taken: string | null;
   readonly onEmail: (email: string) => void;
-  /** Puts the typed addresses that are to be kept into the book; nothing waits for it. */
+  /** Adds the typed addresses to the address book, in the background. */
   readonly keepTyped: () => void;
 }
 
-/** What a checkout does for a customer: keeps new addresses, repeats the last choices; and what it tells a guest who has an account (CHK-2). */
+/**
+ * What the checkout does for a customer: saves new addresses and repeats the last choices. For guests it checks whether
+ * the e-mail address has an account (CHK-2).
+ */
 export function useBuyer(customer: Customer | null, last: Order | null, data: MyData): Checkout {
   const shop = useShop();
   const router = useRouter();

@@ -11,22 +11,22 @@ import type { DraftProblem } from './draftProblems.ts';
 
 export type Save = { readonly settings: CartSettings } | { readonly addresses: CartAddresses };
 
-/** `unreached`: nobody said no, but it is not saved: the shopper still wants it. */
+/** `unreached`: the shop gave no answer, so the change is still to be saved. */
 export type Saved = 'saved' | 'refused' | 'unreached';
 
 export interface CartSaving {
   readonly save: (what: Save) => Promise<Saved>;
-  /** Resolves when everything asked for has been answered. */
+  /** Resolves when all saves are answered. */
   readonly settled: () => Promise<unknown>;
   readonly saving: boolean;
   readonly problems: readonly DraftProblem[];
-  /** Takes back what was said of fields that are being changed. */
+  /** Drops the errors of fields that are edited. */
   readonly forget: (of: (field: string) => boolean) => void;
   readonly failure: MessageDescriptor | null;
   readonly lost: boolean;
 }
 
-/** A recalculation, another tab and a cart just brought back may each have been faster. */
+/** A recalculation, another tab and a restored cart may each have changed the version before. */
 const mostTries = 5;
 
 const problemsOf = (refusal: Refusal): readonly DraftProblem[] =>
@@ -37,8 +37,8 @@ const problemsOf = (refusal: Refusal): readonly DraftProblem[] =>
       : [];
 
 /**
- * Saves on the cart, one thing after another, each for the newest version. When somebody else has changed the cart in between, what the
- * shopper entered here is saved once more on top of it: it is the newer wish.
+ * Saves changes to the cart, one at a time, on its newest version. If the cart has changed meanwhile, the save is
+ * repeated on top: the shopper's input is newer.
  */
 export function useCartSaving(cart: PricedCart): CartSaving {
   const shop = useShop();
@@ -78,7 +78,7 @@ export function useCartSaving(cart: PricedCart): CartSaving {
         setProblems(found);
         const gone = refused._tag === 'CartNotFound';
         setLost(gone);
-        // A cart that is gone is told on its own; told here too it would stand above the button until the new cart is saved, and move it from under a click.
+        // useHeldCart handles a lost cart; a second message here would move the button below it.
         setFailure(gone || found.length > 0 ? null : refusalText.of(refused));
         return refused._tag === 'CartNotFound' || refused._tag === 'CartsUnavailable' ? 'unreached' : 'refused';
       })

@@ -4,14 +4,14 @@ import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 
 export interface EmailTaken {
-  /** The address that has an account already; null when it has none, or nobody knows. */
+  /** The address, if it has an account; null otherwise or if unknown. */
   readonly taken: string | null;
   readonly check: (email: string) => void;
 }
 
 /**
- * Asks, once a guest has left the field, whether there is an account with the address (CHK-2). Without an answer nothing is said.
- * @param email of the guest as it stands in the form; null for a customer, about whom nothing is asked
+ * Checks on blur whether a guest's e-mail address has an account (CHK-2). A failed check shows nothing.
+ * @param email as typed by a guest; null for a customer, for whom nothing is checked
  */
 export function useEmailTaken(email: string | null): EmailTaken {
   const shop = useShop();
@@ -32,7 +32,7 @@ export function useEmailTaken(email: string | null): EmailTaken {
     [shop],
   );
   const [rendered] = useState(email);
-  // Typed before the form came alive, or filled in by the browser: nobody leaves the field any more.
+  // Text typed before hydration or filled in by the browser never fires a blur.
   useEffect(() => {
     if (email !== null && email !== rendered && document.activeElement?.id !== 'email') check(email);
   }, [email, rendered, check]);

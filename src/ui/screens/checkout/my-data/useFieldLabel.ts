@@ -15,7 +15,7 @@ const parts: readonly AddressField[] = [
   'phone',
 ];
 
-/** What a field of the form is called where it is spoken of elsewhere, `Shipping address, Zip code`; null for a choice, whose message says it. */
+/** Label of a field in the summary, `Shipping address, Zip code`; null for choices, whose messages name them. */
 export function useFieldLabel(): (field: string) => string | null {
   const { t } = useLingui();
   const labelOf = useAddressLabel();

@@ -19,25 +19,25 @@ export interface MyData {
   readonly setEmail: (email: string) => void;
   readonly setAddress: (role: AddressRole, change: Partial<AddressDraft>) => void;
   readonly setSameAddress: (same: boolean) => void;
-  /** The field has been left: it is checked, and what is complete is saved. */
+  /** Checks a field on blur and saves complete parts. */
   readonly leave: (field: string) => void;
   readonly choose: (settings: CartSettings) => void;
-  /** Delivery, store and payment as chosen, before the shop has agreed. */
+  /** Delivery, store and payment as chosen, before the shop has confirmed them. */
   readonly chosen: Pick<Cart, 'shippingMethodId' | 'pickupStore' | 'paymentMethod'>;
-  /** The words of what is wrong with a field, once it has been left or the step was to be finished. */
+  /** Error of a field, after its blur or an attempt to continue. */
   readonly errorOf: (field: string) => MessageDescriptor | null;
-  /** All that is wrong, shown or not, in the order of the form. */
+  /** All errors, shown or not, in the order of the form. */
   readonly problems: readonly { readonly field: string; readonly message: MessageDescriptor }[];
-  /** Shows everything that is wrong; saves what is not saved yet. Resolves to whether all of it is saved and sound. */
+  /** Shows all errors and saves unsaved parts. Resolves to true if all data are valid and saved. */
   readonly finish: () => Promise<boolean>;
-  /** Everything once more: the cart is a new one. */
+  /** Saves all data again, for a new cart. */
   readonly saveAll: () => Promise<void>;
-  /** Takes over a whole draft and choices with it. Resolves to whether all of it is saved and sound. */
+  /** Replaces the draft and choices. Resolves to true if all data are valid and saved. */
   readonly take: (draft: Draft, settings: CartSettings) => Promise<boolean>;
   readonly saving: Pick<CartSaving, 'saving' | 'failure' | 'lost'>;
 }
 
-/** A part of the data as it was sent, and whether it is saved. */
+/** A part of the data as sent, and whether it is saved. */
 interface Sent {
   readonly of: string;
   readonly done: Promise<boolean>;
@@ -45,7 +45,7 @@ interface Sent {
 const savedAs = (of: string): Sent => ({ of, done: Promise.resolve(true) });
 const notSent = savedAs('');
 
-/** The data of a checkout while it is typed: checked as fields are left, kept on the server as soon as a section is complete. */
+/** State of the step "my data": checks fields on blur and saves each part as soon as it is complete. */
 export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData {
   const shop = useShop();
   const { servedCountries, country, localeTag } = shop.market;
@@ -73,7 +73,7 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
         ? deliverElsewhere(served)
         : countryNotServed(served);
   const own = draftProblems(draft, servedCountries);
-  // An address that stands for both is complained of once, at its fields.
+  // If one address serves both purposes, its errors appear once, at the billing address.
   const at = (field: string) => (draft.sameAddress ? field.replace('shippingAddress', 'billingAddress') : field);
   const theirs = saving.problems.map(({ field, problem }) => ({ field: at(field), problem }));
   const first = [...own, ...theirs].filter(
@@ -81,7 +81,7 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   );
   const problems = first.map(({ field, problem }) => ({ field, message: wordsOf(field, problem) }));
 
-  /** Sends a part that differs from what was sent last. Resolves to whether it is saved, also for one that is still on its way; one that is not is sent again. */
+  /** Saves a part if it differs from the one sent last, or if that failed. Resolves to whether the part is saved. */
   const saveOnce = (part: 'email' | 'addresses', of: string, what: Save, fresh: boolean): Promise<boolean> => {
     if (fresh || sent.current[part].of !== of) {
       const sending = { of, done: saving.save(what).then((outcome) => outcome === 'saved') };
@@ -106,17 +106,17 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
     const kept = keptDraft(shop, account);
     const found = typedAlready(kept ?? draft);
     if (kept !== null || JSON.stringify(found) !== JSON.stringify(draft)) change(found);
-    // A customer's own address is chosen already: taxes and shipping are those of its country from the start.
+    // Saves the customer's default address at once, so that taxes and shipping are those of its country.
     if (account !== null) void saveChanged(found);
     setTakenUp(true);
   });
   useEffect(() => takeUp(), [shop, account]);
-  // Once the form shows what was typed: a choice keeps all the rest as it stands.
+  // Runs after the form shows the draft, as each choice saves the rest unchanged.
   useEffect(() => {
     if (takenUp) void repeatEarlyChoices();
   }, [takenUp]);
 
-  /** What was chosen stays chosen until the shop has agreed or said no; an answer that never came is no answer. */
+  /** Keeps a choice until the shop confirms or refuses it; without an answer it stays. */
   const saveWishes = async (settings: CartSettings) => {
     if (Object.keys(settings).length === 0) return true;
     const done = await saving.save({ settings });
@@ -145,7 +145,7 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
       for (const field of Object.keys(changed)) saving.forget((told) => at(told) === `${role}Address.${field}`);
       const to = { ...draft, [role]: { ...draft[role], ...changed } };
       change(to);
-      // A choice is made at once, and checked at once.
+      // Selecting a country has no blur; it is checked and saved at once.
       if ('country' in changed) {
         setTouched((before) => new Set(before).add(`${role}Address.country`));
         void saveChanged(to);

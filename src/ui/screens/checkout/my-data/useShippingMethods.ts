@@ -4,7 +4,7 @@ import type { CartId } from '../../../../domain/kernel/Ids.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 
-/** The methods of a cart, asked for again whenever it or its prices have changed; the last known while that goes on. */
+/** The shipping methods of a cart, reloaded when cart or prices change; the last known ones meanwhile. */
 export function useShippingMethods(
   cartId: CartId,
   edition: string,

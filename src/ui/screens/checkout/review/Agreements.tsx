@@ -21,7 +21,7 @@ const Document = ({ path, children }: { readonly path: string; readonly children
   </Link>
 );
 
-/** What must be agreed to, each on its own (CHK-3). */
+/** The required agreements, one checkbox each (CHK-3). */
 export function Agreements({ agreed, onChange, privacyError, termsError }: AgreementsProps) {
   return (
     <div className="grid">

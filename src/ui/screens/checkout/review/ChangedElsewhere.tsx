@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../../kit/Notice.tsx';
 
-/** The order is no longer the one that was agreed to: said where the eyes go, for it has to be agreed to anew (CHK-6). `times` rises with every such change: the notice takes the focus. */
+/**
+ * Says that the cart was changed elsewhere and needs a new agreement (CHK-6). It takes the focus whenever `times`
+ * rises.
+ */
 export function ChangedElsewhere({ times }: { readonly times: number }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [times]);

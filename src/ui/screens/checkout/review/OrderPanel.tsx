@@ -20,14 +20,14 @@ import type { Placing } from './usePlacing.ts';
 
 interface OrderPanelProps {
   readonly cart: PricedCart;
-  /** How often another tab has changed it under the shopper's eyes. */
+  /** How often another tab has changed the cart. */
   readonly changed: number;
   readonly recalculation: Recalculation;
   readonly secondsLeft: number | null;
   readonly placing: Placing;
   readonly agreed: Agreed;
   readonly onAgree: (changed: Partial<Agreed>) => void;
-  /** How often the shopper tried to order; from the first time on everything missing is shown. */
+  /** Number of attempts to order; from the first on, all missing agreements are shown. */
   readonly attempt: number;
   readonly onOrder: () => void;
 }
@@ -35,11 +35,11 @@ interface OrderPanelProps {
 const summary = (target: string, text: string | undefined): readonly SummaryEntry[] =>
   text === undefined ? [] : [{ target, text }];
 
-/** The shop may know that the market is silent before the page does: then nothing is guaranteed any more (PRC-9). */
+/** The shop may learn that the market is silent before the page does; prices are not guaranteed then (PRC-9). */
 const refusedAsStale = ({ refusal }: Placing): boolean =>
   refusal !== null && refusal !== 'no-answer' && refusal._tag === 'PricesStale';
 
-/** The place where an order becomes binding: totals, guaranteed prices, agreements, one button. */
+/** Panel of the review: totals, guaranteed prices, agreements and the order button. */
 export function OrderPanel({
   cart,
   changed,

@@ -15,15 +15,15 @@ interface OrderRefusedNoticeProps {
   readonly inDoubt: boolean;
   /** Rises with every refusal: the notice takes the focus. */
   readonly refused: number;
-  /** The product a refusal speaks of. */
+  /** Name of the product in a refusal. */
   readonly nameOf: (sku: string) => string | null;
   readonly onAgain: () => void;
-  /** Prices the order afresh. */
+  /** Recalculates the order. */
   readonly onCheck: () => void;
   readonly busy: boolean;
 }
 
-/** Why the order was not placed, in its own words, and what to do next (CHK-5, R20). */
+/** Why the order was not placed, and what to do next (CHK-5, R20). */
 export function OrderRefusedNotice({
   refusal,
   inDoubt,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../kit/Button.tsx';
 
-/** The page was left while its order was under way, and has come back: it asks what has become of it (CHK-8). */
+/** Shown after a reload during an order: asks the shop for the result (CHK-8). */
 export function OrderUnderWay({ pending, onAgain }: { readonly pending: boolean; readonly onAgain: () => void }) {
   return (
     <main className="wrap grid max-w-160 justify-items-center gap-4 py-20 text-center" role="status">

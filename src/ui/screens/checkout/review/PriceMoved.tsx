@@ -14,7 +14,7 @@ interface PriceMovedProps {
   readonly changes: readonly LineChange[];
   readonly lines: readonly Pick<PricedLine, 'sku' | 'quantity'>[];
   readonly currency: Currency;
-  /** Rises when the shopper tried to order without having accepted: the panel takes the focus. */
+  /** Rises when the shopper tries to order without accepting: the panel takes the focus. */
   readonly asked: number;
   readonly onAccept: () => void;
 }
@@ -24,7 +24,7 @@ interface Words {
   readonly accept: MessageDescriptor;
 }
 
-/** What has moved by its name: prices, quantities (a removed line has none left), or both. */
+/** Title and button for the kind of change: prices, quantities (a removed line counts), or both. */
 function wordsOf(changes: readonly LineChange[]): Words {
   const prices = changes.filter(({ kind }) => kind === 'price').length;
   if (prices === changes.length)
@@ -37,7 +37,7 @@ function wordsOf(changes: readonly LineChange[]): Words {
   };
 }
 
-/** What has moved since the shopper last agreed, from and to, line by line, and the one way on: to accept it (CART-6, CHK-6). */
+/** The changes since the shopper's last agreement, line by line, with a button to accept them (CART-6, CHK-6). */
 export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceMovedProps) {
   const { i18n } = useLingui();
   const { language, localeTag } = useShop().market;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCountdown } from '../../../kit/format/formatCountdown.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 
-/** How long the confirmed prices still hold; afterwards they are renewed by themselves. The page's own countdown speaks, this one is read on request. */
+/** Time until the confirmed prices are renewed. Not a live region, as the page's own countdown is announced already. */
 export function QuoteClock({ seconds }: { readonly seconds: number | null }) {
   const { t } = useLingui();
   return (

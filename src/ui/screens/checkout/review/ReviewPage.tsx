@@ -24,7 +24,7 @@ interface ReviewPageProps {
   readonly rendered: PricedCart | null;
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
-  /** Who is signed in. */
+  /** The signed-in customer. */
   readonly customer?: Customer | null;
 }
 
@@ -39,7 +39,7 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
   const recalculation = useRecalculation(open?.cart.id ?? null, open?.cart.version ?? null);
   const secondsLeft = useCountdown();
   const [agreed, setAgreed] = useState({ privacyAccepted: false, termsAccepted: false });
-  // What was ticked before the page came alive is told by the boxes alone.
+  // Takes over boxes ticked before hydration.
   useEffect(
     () => setAgreed({ privacyAccepted: isTicked('privacyAccepted'), termsAccepted: isTicked('termsAccepted') }),
     [],
@@ -101,7 +101,7 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
   );
 }
 
-/** The order as it was before its cart went away, and the way to go on with it. */
+/** The last state of a lost order, with the way to continue. */
 function LostReview({
   cart,
   stores,

@@ -17,15 +17,15 @@ import { CheckoutProgress } from '../CheckoutProgress.tsx';
 interface ReviewScreenProps {
   readonly cart: PricedCart;
   readonly stores: readonly StoreCard[];
-  /** What the invoice will carry. */
+  /** VAT ID for the invoice. */
   readonly vatId?: string | null;
-  /** What keeps the order from going on. */
+  /** What prevents the order. */
   readonly notice?: ReactNode;
-  /** Prices, agreements and the button. */
+  /** Prices, agreements and order button. */
   readonly panel?: ReactNode;
 }
 
-/** Everything once more before it binds: lines, addresses, delivery, payment, and what it comes to. */
+/** Review of the order: lines, addresses, delivery, payment and totals. */
 export function ReviewScreen({ cart, stores, vatId = null, notice, panel }: ReviewScreenProps) {
   const { t, i18n } = useLingui();
   const { billingAddress, shippingAddress, email, shippingMethodId, pickupStore, paymentMethod } = cart.cart;

@@ -8,7 +8,10 @@ const chosenFor = (priced: PricedCart): string => {
 const linesIn = ({ lines }: PricedCart) =>
   new Map(lines.map(({ sku, quantity, unitGross }) => [sku, { quantity, price: unitGross.centAmount }]));
 
-/** Whether a cart has changed beside what is `told` of its lines: pieces, prices, addresses, delivery, payment or currency. */
+/**
+ * Whether a cart differs in more than the changes in `told`: quantities, prices, addresses, delivery, payment or
+ * currency.
+ */
 export function changedBeside(told: readonly LineChange[], was: PricedCart, now: PricedCart): boolean {
   const [before, after] = [linesIn(was), linesIn(now)];
   const isTold = (sku: string, of: (change: LineChange) => boolean) =>

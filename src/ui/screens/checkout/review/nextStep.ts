@@ -1,9 +1,10 @@
 import type { Refusal } from '../../../messages/refusalMessage.ts';
 
-/** Where a refused order goes on from: mend the cart, mend the data, look at the new prices, try the same once more, wait, or ask the support. */
+/**
+ * What to do after a refusal: change the cart, change the data, check the new prices, retry, wait, or ask the support.
+ */
 export type NextStep = 'cart' | 'my-data' | 'check' | 'again' | 'wait' | 'support';
 
-/** The next step after a refusal (CHK-5). */
 export function nextStep(refusal: Refusal): NextStep {
   switch (refusal._tag) {
     case 'CartLimitExceeded':
@@ -53,8 +54,8 @@ export function nextStep(refusal: Refusal): NextStep {
 }
 
 /**
- * Whether an attempt may have become an order although no answer says so: only then the very same attempt is sent again (CHK-8, O4). What was
- * in doubt `before` stays so when it is turned away unread.
+ * Whether the attempt may have become an order without an answer; only then the same attempt is sent again (CHK-8, O4).
+ * A doubt from `before` remains if the shop has not processed the retry.
  */
 export const isInDoubt = (refusal: Refusal, before: boolean): boolean =>
   refusal._tag === 'OrderInProgress' || (refusal._tag === 'OrdersUnavailable' && (before || !refusal.untouched));

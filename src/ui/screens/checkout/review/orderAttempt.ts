@@ -4,11 +4,11 @@ import { isRecord } from '../isRecord.ts';
 
 const entry = 'orderAttempt';
 
-/** What was sent and not answered yet, kept with the page's entry in the history: a reload sends the very same again (CHK-8). */
+/** Keeps an unanswered attempt in the history entry, so that a reload sends the same one again (CHK-8). */
 export const keepAttempt = (attempt: PlaceOrderInput): void => writeEntry(entry, JSON.stringify(attempt));
 export const forgetAttempt = (): void => writeEntry(entry, undefined);
 
-/** Whether it is one of ours, as far as this page depends on it; the server reads it strictly. */
+/** Checks the fields that this page uses; the server validates all. */
 const isAttempt = (value: unknown): value is PlaceOrderInput =>
   isRecord(value) &&
   typeof value['idempotencyKey'] === 'string' &&
@@ -28,7 +28,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The attempt that waits for its answer; null when there is none, or what is kept there is none that this page could have kept. */
+/** The unanswered attempt; null if there is none or it is invalid. */
 export function keptAttempt(): PlaceOrderInput | null {
   const text = readEntry(entry);
   const kept = typeof text === 'string' ? parsed(text) : null;

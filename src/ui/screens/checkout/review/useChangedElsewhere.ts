@@ -9,8 +9,9 @@ interface Seen {
 }
 
 /**
- * Tells when the order under review is no longer what it was, and nothing else says so: another tab has changed the cart. It is looked at with every quote,
- * which comes together with what the shop tells of it. The returned function takes whatever comes next as seen.
+ * Calls `onChanged` when another tab has changed the order under review beyond the recalculation's own changes. It
+ * compares with every quote, since quote and changes arrive together. The returned function accepts the next state as
+ * seen.
  */
 export function useChangedElsewhere(
   cart: PricedCart | null,
@@ -23,7 +24,7 @@ export function useChangedElsewhere(
     if (cart === null || quote?.quote.cartId !== cart.cart.id || quote.quote.cartVersion !== cart.cart.version) return;
     const before = seen.current;
     seen.current = { cart, changes };
-    // What was told and has come back since is told no more, and was never agreed to.
+    // Also counts earlier changes: one that was reverted is no longer listed, but was never agreed to.
     if (before !== null && changedBeside([...before.changes, ...changes], before.cart, cart)) tell();
   }, [cart, quote, changes]);
   return () => {

@@ -9,31 +9,31 @@ import { forgetCart } from '../useHeldCart.ts';
 import { isInDoubt } from './nextStep.ts';
 import { forgetAttempt, keepAttempt, keptAttempt } from './orderAttempt.ts';
 
-/** Another request with the same key is being worked on: it is asked for again after a while. */
+/** Another request with the same key is in progress; the page asks again after a pause. */
 const inProgressMs = 1500;
 const inProgressTries = 6;
 
 export interface Placing {
-  /** Sends the request as an intent of its own, unless an earlier one is still unanswered: then that one, unchanged. */
+  /** Sends a new attempt; an unanswered earlier one is sent unchanged instead. */
   readonly place: (request: OrderRequest) => void;
-  /** Sends the unanswered attempt once more, unchanged. */
+  /** Sends the unanswered attempt again, unchanged. */
   readonly again: () => void;
-  /** The refusal has been seen. */
+  /** Drops the refusal. */
   readonly dismiss: () => void;
   readonly pending: boolean;
-  /** No further order is accepted for a while; ends by itself (F7). */
+  /** The limit of orders is reached; ends by itself (F7). */
   readonly waits: boolean;
-  /** Nobody knows whether the attempt has become an order. */
+  /** The attempt may have become an order. */
   readonly inDoubt: boolean;
-  /** `no-answer`: the attempt failed without a reason. */
+  /** `no-answer`: the attempt failed without a declared error. */
   readonly refusal: OrderRefused | 'no-answer' | null;
-  /** How often an attempt has been refused; the message takes the focus each time. */
+  /** Number of refusals; the message takes the focus on each. */
   readonly refused: number;
 }
 
 /**
- * Places an order exactly once per intent: the attempt is written down before it is sent and sent again unchanged until it is answered. By itself
- * it is sent again only when the cart is `gone`: then nothing can be ordered any more, only found.
+ * Places an order exactly once per intent: it keeps the attempt before sending it, and sends it unchanged until it is
+ * answered. It retries by itself only if the cart is `gone`, as the retry can then find an order but place none.
  */
 export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => void): Placing {
   const shop = useShop();
@@ -94,7 +94,7 @@ export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => 
     [shop, router],
   );
 
-  // A page that was left while its order was under way says so, and asks what has become of it once that orders nothing anew.
+  // After a reload during an order the page says so; the effect below asks for the result once the cart is gone.
   useEffect(() => {
     if (keptAttempt() !== null) setState({ refusal: 'no-answer', inDoubt: true, refused: 1 });
   }, []);
@@ -105,7 +105,7 @@ export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => 
 
   const { refusal } = state;
   const waits = refusal !== null && refusal !== 'no-answer' && refusal._tag === 'TooManyOrders';
-  // By the clock, not by one long timer, which stands still while a device sleeps.
+  // Compares clock times, as a long timer pauses while the device sleeps.
   useEffect(() => {
     if (!waits) return undefined;
     const until = Date.now() + refusal.retryAfterSeconds * 1000;

@@ -6,14 +6,17 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A small panel under its button. The browser opens it, also without scripts; leaving it or Escape closes it. */
+/**
+ * A small panel under its button, as a details element that works without script. Clicking elsewhere, moving the focus
+ * out or Escape closes it.
+ */
 export function Disclosure({ label, className = '', children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
     if (element === null) return;
     const close = (event: Event) => {
-      // A dialog that was opened from here answers for itself.
+      // A dialog opened from here handles these events itself.
       if (element.querySelector('dialog[open]') !== null) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape' || !element.open) return;

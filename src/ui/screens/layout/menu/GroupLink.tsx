@@ -10,7 +10,7 @@ interface GroupLinkProps {
   readonly children?: ReactNode;
 }
 
-/** The heading of a menu group as a link to everything in it. */
+/** The heading of a menu group as a link to all its products. */
 export function GroupLink({ group, className, children }: GroupLinkProps) {
   const { language } = useShop().market;
   const label = children ?? <GroupName group={group} />;

@@ -7,10 +7,10 @@ import { GroupLink, GroupName } from './GroupLink.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { navigation, type NavigationGroup } from './navigation.ts';
 
-/** A pointer that rests on a group this long means to open it; one that passes does not. */
+/** How long the pointer must rest on a group before it opens, in ms. */
 const intentMs = 150;
 
-/** What the pointer means: the group it has moved to and stayed on. A page that moves under a pointer at rest means nothing. */
+/** The group that the pointer has moved to and rested on. Scrolling under a resting pointer does not count. */
 function usePointed() {
   const [pointed, setPointed] = useState<NavigationGroup['key'] | null>(null);
   const meant = useRef<{ readonly key: NavigationGroup['key'] | null; readonly timer: number }>({
@@ -23,7 +23,7 @@ function usePointed() {
     meant.current = { key, timer: window.setTimeout(() => setPointed(key), intentMs) };
   };
   useEffect(() => () => window.clearTimeout(meant.current.timer), []);
-  /** Closes what the pointer has opened, until it comes anew. */
+  /** Closes the group until the pointer moves to it again. */
   const dismiss = () => {
     window.clearTimeout(meant.current.timer);
     setPointed(null);
@@ -31,7 +31,10 @@ function usePointed() {
   return { pointed, point, dismiss };
 }
 
-/** The menu by category. Headings are links; panels open for a pointer that moves there and stays, or by their button, and Escape closes them. */
+/**
+ * The menu by category. Headings are links; panels open by a resting pointer or by their button, and Escape closes
+ * them.
+ */
 export function MainMenu({ board }: { readonly board: MetalBoard }) {
   const { t } = useLingui();
   const [pressed, setPressed] = useState<NavigationGroup['key'] | null>(null);

@@ -18,7 +18,7 @@ const tones = {
   palladium: 'text-palladium',
 } as const;
 
-/** What opens under a heading: its categories, its series, and what the metal costs now. */
+/** Panel of a group: categories, series, and current metal prices. */
 export function MenuPanel({ group, board }: { readonly group: NavigationGroup; readonly board: MetalBoard }) {
   const { language, currency } = useShop().market;
   const name = useMetalName();

@@ -7,7 +7,7 @@ import { Switcher } from '../switches/Switcher.tsx';
 import { GroupLink, GroupName } from './GroupLink.tsx';
 import { isSingle, navigation } from './navigation.ts';
 
-/** The menu on phones and tablets; loaded when it is first opened. */
+/** The menu on phones and tablets; loaded on first use. */
 export default function PhoneMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { language } = useShop().market;

@@ -1,13 +1,13 @@
 import { categories, type CategoryEntry } from '../../../../domain/catalog/Categories.ts';
 import type { CategoryKey, Metal } from '../../../../domain/catalog/Product.ts';
 
-/** A heading of the main menu and what opens under it. */
+/** A heading of the main menu and its panel. */
 export interface NavigationGroup {
   readonly key: 'gold' | 'silver' | 'platinum-palladium' | 'numismatics' | 'accessories';
   readonly categories: readonly CategoryEntry[];
-  /** Names of series as products carry them; each leads to a listing narrowed to it. */
+  /** English names of series; each links to a listing of the series. */
   readonly series: readonly string[];
-  /** Whose prices are shown beside. */
+  /** Metals whose prices the panel shows. */
   readonly metals: readonly Metal[];
 }
 
@@ -42,5 +42,5 @@ export const navigation: readonly NavigationGroup[] = [
   { key: 'accessories', categories: entries('accessories'), series: [], metals: [] },
 ];
 
-/** What a group's heading links to: its only category, or the listing of its metal. */
+/** Whether the group has one category; its heading links to that, others to the listing of their metal. */
 export const isSingle = ({ categories: own }: NavigationGroup): boolean => own.length === 1;

@@ -9,7 +9,7 @@ import type { SuggestionKeys } from './Suggestions.tsx';
 
 const Suggestions = lazy(() => import('./Suggestions.tsx'));
 
-/** Search in the catalogue: a plain form before any script runs, a combobox with suggestions once it is used (CAT-7). */
+/** Search field: a plain form without script, a combobox with suggestions with it (CAT-7). */
 export function SearchBox({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const { language } = useShop().market;

@@ -4,20 +4,20 @@ import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** Takes a key; true when it was one for the list. */
+/** Handles a key; returns whether the list used it. */
 export type SuggestionKeys = (key: string) => boolean;
 
 interface SuggestionsProps {
   readonly id: string;
   readonly text: string;
   readonly keys: Ref<SuggestionKeys>;
-  /** The id of the option that the keys point at; null when it is the field itself. */
+  /** Id of the active option; null if the field itself is active. */
   readonly onActive: (id: string | null) => void;
   readonly onDone: () => void;
   readonly onAll: () => void;
 }
 
-/** The list under the search field. Focus stays in the field; the arrows move through the options. */
+/** The suggestions under the search field. The focus stays in the field; the arrow keys select an option. */
 export default function Suggestions({ id, text, keys, onActive, onDone, onAll }: SuggestionsProps) {
   const { t } = useLingui();
   const router = useRouter();

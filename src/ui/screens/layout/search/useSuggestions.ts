@@ -5,7 +5,10 @@ import { useShop } from '../../../binding/ShopContext.ts';
 
 const pauseMs = 120;
 
-/** Suggestions for what is typed, a moment after the last key; an answer to an older text never replaces a newer one. null: not known yet. */
+/**
+ * Suggestions for a text, requested after a pause in typing; late answers to earlier texts are dropped. null until the
+ * first answer.
+ */
 export function useSuggestions(text: string): readonly Suggestion[] | null {
   const shop = useShop();
   const [found, setFound] = useState<readonly Suggestion[] | null>(null);

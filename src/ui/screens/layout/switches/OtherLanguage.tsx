@@ -3,7 +3,7 @@ import { languageNames } from './languageNames.ts';
 import { showInstead } from './showInstead.ts';
 import { useSwitches } from './useSwitches.ts';
 
-/** The way to the same step in the other language. What has been typed goes along with the entry of the history, unsaved parts included. */
+/** Link to the same step in the other language. The history entry carries the typed data along. */
 export function OtherLanguage() {
   const { language } = useShop().market;
   const { languages } = useSwitches();

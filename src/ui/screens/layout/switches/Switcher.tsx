@@ -10,7 +10,7 @@ import { useSwitches, type Switches } from './useSwitches.ts';
 
 const CurrencyDialog = lazy(() => import('../../cart/CurrencyDialog.tsx'));
 
-/** The stores by the country they serve. */
+/** Names of the stores by the countries they serve. */
 export function useStoreName(): (store: StoreKey) => string {
   const { t } = useLingui();
   return (store) =>
@@ -20,7 +20,10 @@ export function useStoreName(): (store: StoreKey) => string {
 const link =
   'flex min-h-9 items-center justify-between gap-3 hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-accent';
 
-/** Store, language and currency; every choice keeps the page. Another store or language is another document; to another language goes along what has been typed. */
+/**
+ * Switches of store, language and currency; all keep the page. Store and language load another document; a change of
+ * language keeps the typed data.
+ */
 export function Switcher() {
   const { t } = useLingui();
   const { store, language } = useShop().market;
@@ -70,7 +73,9 @@ export function Switcher() {
   );
 }
 
-/** The dollar toggle. It asks before a cart with items follows (MKT-5); without scripts the link leads on and the cart keeps its currency. */
+/**
+ * The dollar switch. It asks before converting a cart with lines (MKT-5); without script the cart keeps its currency.
+ */
 function CurrencyChoices({ currencies }: Pick<Switches, 'currencies'>) {
   const { t } = useLingui();
   const { currency } = useShop().market;

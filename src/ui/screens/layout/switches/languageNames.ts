@@ -1,2 +1,2 @@
-/** Each language by its own name. */
+/** Each language in its own language. */
 export const languageNames = { de: 'Deutsch', en: 'English' } as const;

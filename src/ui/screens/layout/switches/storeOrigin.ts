@@ -3,8 +3,8 @@ import type { StoreKey } from '../../../../domain/market/Market.ts';
 const endings = { ch: 'ch', li: 'li', us: 'us', euro: 'at' } as const;
 
 /**
- * The origin of another shop of the same dealer, told from this one: on `*.localhost` by the first label, else by the
- * top-level domain (MKT-1). null where the host says nothing about the others, as an address of digits does.
+ * The origin of another store of the same dealer: on `*.localhost` by the first label, else by the top-level domain
+ * (MKT-1). null if it cannot be derived, as for an IP address.
  */
 export function storeOrigin(origin: string, store: StoreKey): string | null {
   const url = new URL(origin);

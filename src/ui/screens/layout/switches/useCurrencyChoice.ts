@@ -4,11 +4,11 @@ import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { Currency } from '../../../../domain/kernel/Money.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 
-/** A cart that has to be asked about before the shop is shown in another currency. */
+/** A cart that needs confirmation before the currency changes. */
 export interface AskedCurrency {
   readonly cart: PricedCart;
   readonly to: Currency;
-  /** This page in that currency. */
+  /** This page in the new currency. */
   readonly href: string;
 }
 
@@ -19,7 +19,10 @@ export interface CurrencyChoice {
   readonly cancel: () => void;
 }
 
-/** The way to the other currency: at once while the cart is empty, past its shopper's consent when it is not. A cart nobody can look at keeps its currency. */
+/**
+ * Changes the currency: at once for an empty cart, after confirmation for others. A cart that cannot be loaded keeps
+ * its currency.
+ */
 export function useCurrencyChoice(): CurrencyChoice {
   const load = useCommand(loadCart);
   const [asked, setAsked] = useState<AskedCurrency | null>(null);

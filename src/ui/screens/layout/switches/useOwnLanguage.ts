@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { canonicalPath, shownPath } from '../../../routes/paths.ts';
 
-/** A document speaks one language. When the history leads to an address of the other one, the page is fetched anew (MKT-12). */
+/** A document has one language. If the history leads to an address in the other language, the page reloads (MKT-12). */
 export function useOwnLanguage(): void {
   const { language } = useShop().market;
   useEffect(() => {

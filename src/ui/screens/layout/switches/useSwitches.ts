@@ -6,16 +6,16 @@ import { shownPath } from '../../../routes/paths.ts';
 import { storeOrigin } from './storeOrigin.ts';
 
 export interface Switches {
-  /** This page in the other shops; a shop whose host cannot be told from this one is left out. */
+  /** This page in the other stores; a store whose host cannot be derived is left out. */
   readonly stores: readonly { readonly store: StoreKey; readonly href: string }[];
   readonly languages: Readonly<Record<Language, string>>;
-  /** Present where the shopper has a choice (MKT-5). */
+  /** Empty unless the shopper may choose the currency (MKT-5). */
   readonly currencies: readonly { readonly currency: 'EUR' | 'USD'; readonly href: string }[];
 }
 
 const stores: readonly StoreKey[] = ['ch', 'li', 'euro', 'us'];
 
-/** Where the reader may go and keep the page: other shops, the other language, the other currency (MKT-5, MKT-12). */
+/** Links to this page in other stores, in the other language and currency (MKT-5, MKT-12). */
 export function useSwitches(): Switches {
   const { market, origin } = useShop();
   const { path, query } = useLocation({
@@ -36,7 +36,7 @@ export function useSwitches(): Switches {
   const own = shownPath(path, market.language);
   const inLanguage = (language: Language): string => {
     const face = faces.find((one) => one.startsWith(`${language} `))?.slice(3);
-    // The link of an activation mail has one path for both languages, and says in its query which is meant (RT-25).
+    // The activation page has one path for both languages; its query gives the language (RT-25).
     if (path === '/activate-user') {
       const named = new URLSearchParams(query);
       named.set('lang', language);

@@ -10,11 +10,11 @@ const whole = 180;
 const spoken = new Set([60, 20, 0]);
 
 interface CountdownProps {
-  /** When these prices end, in ms since 1970: said while nobody counts yet. null while there are none. */
+  /** When the prices end, in ms since 1970; shown before the countdown starts. null without prices. */
   readonly until: number | null;
 }
 
-/** The time these prices still hold; without a connection nobody knows when there will be others. It is read aloud only at 60 s, at 20 s and when it has ended. */
+/** Time until the next prices; offline there is none. Screen readers read it only at 60 s, at 20 s and at the end. */
 export function Countdown({ until }: CountdownProps) {
   const { t } = useLingui();
   const { localeTag, store } = useShop().market;

@@ -17,7 +17,7 @@ const tones = {
   palladium: 'text-night-palladium',
 } as const;
 
-/** The thin bar on top: what an ounce costs now, how it moved since yesterday, and how long that holds. */
+/** The bar at the top: price of an ounce, change since yesterday, and countdown. */
 export function Ticker({ board: { state, metals } }: { readonly board: MetalBoard }) {
   const { t } = useLingui();
   return (

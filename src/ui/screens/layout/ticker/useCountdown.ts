@@ -4,5 +4,5 @@ import { useLive } from '../../../binding/useLive.ts';
 
 const unknown: Countdown = { secondsLeft: null };
 
-/** Whole seconds to the next recalculation; null while nobody knows (PRC-2). */
+/** Seconds to the next recalculation; null if unknown (PRC-2). */
 export const useCountdown = (): number | null => useLive(watchCountdown, undefined, unknown).secondsLeft;

@@ -8,7 +8,7 @@ import type { MetalBoard } from '../../../kit/live.ts';
 const asRendered = (metals: MetalPrices | null): ShownPrices =>
   metals === null ? { state: 'down' } : { state: metals.stale ? 'stale' : 'live', prices: metals, serverAheadMs: 0 };
 
-/** The metals board, live; until the connection stands, as the page was rendered. */
+/** The metal prices, live; the rendered ones until the first value arrives. */
 export function useMetalBoard(rendered: MetalPrices | null): MetalBoard {
   const shown = useLive(watchPrices, undefined, asRendered(rendered));
   const [last, setLast] = useState(rendered);

@@ -8,7 +8,7 @@ import { useAccount } from './useAccount.ts';
 
 const row = 'flex min-h-11 items-center gap-3 hover:text-accent';
 
-/** The way to sign in; once somebody has, their name and the ways of the account. */
+/** Link to sign in, or the customer's name with a menu of the account. */
 export function AccountMenu() {
   const { signedIn, customer } = useAccount();
   const { leave, leaving } = useSignOut();

@@ -8,7 +8,10 @@ import { useCartCount } from './useCartCount.ts';
 
 const CartDrawer = lazy(() => import('../../cart/CartDrawer.tsx'));
 
-/** The way to the cart, with the number of pieces in it; a change is read aloud. A plain press shows the cart at the edge of the page, or leads on where that cannot be had. */
+/**
+ * Link to the cart with its number of pieces; screen readers read changes. A click opens the drawer, or the cart page
+ * if the drawer fails to load.
+ */
 export function CartLink() {
   const { t } = useLingui();
   const count = useCartCount();

@@ -1,6 +1,6 @@
 import { useSessionWatch } from './useSessionWatch.ts';
 
-/** Follows the session for the whole page; shows nothing itself. */
+/** Runs useSessionWatch once per document; renders nothing. */
 export function SessionWatch() {
   useSessionWatch();
   return null;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '../../../kit/Icon.tsx';
 import { useWishCount } from './useWishCount.ts';
 
-/** The way to the wishlist; its heart is filled once something is on it. */
+/** Link to the wishlist; its heart is filled if the list has products. */
 export function WishlistLink() {
   const { t } = useLingui();
   const count = useWishCount();

@@ -6,11 +6,11 @@ import { useWatchedCustomer } from '../../account/useWatchedCustomer.ts';
 
 export interface AccountState {
   readonly signedIn: boolean;
-  /** null while it is not known. */
+  /** null until it is loaded. */
   readonly customer: Customer | null;
 }
 
-/** Who is signed in, as the head of the page shows it: whom an account was rendered for, until the session is known. */
+/** The signed-in customer for the header; until the session is known, the customer of a rendered account page. */
 export function useAccount(): AccountState {
   const session = useLive(watchSession, undefined, null);
   const rendered = useMatch({ from: '/kundenkonto', shouldThrow: false })?.loaderData?.customer ?? null;

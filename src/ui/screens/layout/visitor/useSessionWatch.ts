@@ -13,8 +13,9 @@ import { tookLeave } from '../../account/ownSignOut.ts';
 const isAccount = (path: string): boolean => path === '/kundenkonto' || path.startsWith('/kundenkonto/');
 
 /**
- * Follows the session, whichever tab it ends in. One that has ended by itself is told once: on the sign-in page, which knows the way
- * back, for whoever is in their account, and where they are for everybody else (AUTH-3). The account of somebody signed out elsewhere is left.
+ * Reacts to the end of the session in any tab. An expired session is reported once: pages of the account move to the
+ * sign-in page with a way back, other pages show a toast (AUTH-3). A customer signed out in another tab leaves the
+ * account.
  */
 export function useSessionWatch(): void {
   const shop = useShop();

@@ -1,5 +1,5 @@
 import { watchWishlist } from '../../../../application/wishlist/tokens.ts';
 import { useLive } from '../../../binding/useLive.ts';
 
-/** Products on the wishlist as the shop has it; 0 until that is known. */
+/** Number of products on the wishlist; 0 until it is loaded. */
 export const useWishCount = (): number => useLive(watchWishlist, undefined, null)?.lineItems.length ?? 0;

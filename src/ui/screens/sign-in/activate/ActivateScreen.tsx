@@ -15,7 +15,7 @@ import type { Activation } from './useActivation.ts';
 
 const profile = '/kundenkonto/meine-daten';
 
-/** Where the link of an activation mail leads (RT-25): what it does, and the press that does it. */
+/** Target of the activation mail (RT-25): says what it does, with a button to do it. */
 export function ActivateScreen({ activation }: { readonly activation: Activation }) {
   const { i18n } = useLingui();
   const { state, busy, signedIn, confirm } = activation;
@@ -102,7 +102,7 @@ function Over() {
   );
 }
 
-/** Whoever is signed in has an account that is open: their link was for another address. */
+/** A signed-in customer has an active account, so the link was for a change of the e-mail address. */
 function AnotherChange() {
   return (
     <>

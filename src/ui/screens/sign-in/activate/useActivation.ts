@@ -24,16 +24,19 @@ const rules = (): Promise<FormRules<EmailValues>> =>
 export interface Activation {
   readonly state: 'asking' | 'done' | 'link-invalid' | 'failed';
   readonly busy: boolean;
-  /** Whoever follows the link is signed in: a new address of an account that is open. */
+  /** The visitor is signed in, so the link confirms a new e-mail address. */
   readonly signedIn: boolean;
   readonly confirm: () => void;
-  /** For another link, once this one does not open anything. */
+  /** Form for another mail, if this link is invalid. */
   readonly form: Form<EmailValues>;
   readonly onSubmit: ReturnType<Form<EmailValues>['submit']>;
   readonly resending: ResendingState;
 }
 
-/** Follows the link of an activation mail by one press: opening the page does nothing, so that machines that look at links, script and all, confirm for nobody (S15). The token is undefined while it is looked for. */
+/**
+ * Activates an account by a button; opening the page alone changes nothing, so that link scanners confirm nothing
+ * (S15). The token is undefined until it is read.
+ */
 export function useActivation(token: string | undefined): Activation {
   const shop = useShop();
   const { run, pending } = useCommand(verifyEmail);
@@ -47,7 +50,7 @@ export function useActivation(token: string | undefined): Activation {
     try {
       const answer = await run(token ?? '');
       if (answer.ok) forgetLink();
-      // The new address is in force on every page that shows the account.
+      // Reloads the customer, so that every page shows the new address.
       if (answer.ok && signedIn) void shop.run(showCustomer, undefined).catch(() => undefined);
       setEnd(answer.ok ? 'done' : answer.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed');
     } catch {

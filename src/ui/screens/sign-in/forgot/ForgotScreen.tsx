@@ -11,7 +11,7 @@ import { Mailbox } from '../Mailbox.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { Forgot } from './useForgot.ts';
 
-/** The way to a new password (RT-23). */
+/** Form to request a link for a new password (RT-23). */
 export function ForgotScreen({ forgot: { form, onSubmit, sentTo } }: { readonly forgot: Forgot }) {
   const { t } = useLingui();
   const { busy } = form;

@@ -18,11 +18,11 @@ const rules = (): Promise<FormRules<ForgotValues>> =>
 export interface Forgot {
   readonly form: Form<ForgotValues>;
   readonly onSubmit: ReturnType<Form<ForgotValues>['submit']>;
-  /** The address that was asked for; null before. */
+  /** The requested address; null before. */
   readonly sentTo: string | null;
 }
 
-/** Asking for the link to a new password; nobody learns whether there is an account (S11). */
+/** Requests the link for a new password; the answer is the same without an account (S11). */
 export function useForgot(): Forgot {
   const shop = useShop();
   const form = useForm({ name: 'forgot', initial: blank, rules, kept: true });

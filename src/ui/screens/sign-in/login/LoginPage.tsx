@@ -14,7 +14,7 @@ export function LoginPage() {
   return <LoginScreen login={login} search={search} expired={expired} />;
 }
 
-/** Whether a session that has ended led here; told once, not again after a reload. */
+/** Whether an expired session led here; false after a reload. */
 function useExpiredOnce(): boolean {
   const said = useLocation({ select: ({ state }) => state.sessionExpired === true });
   const [expired, setExpired] = useState(said);

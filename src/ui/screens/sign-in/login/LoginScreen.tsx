@@ -17,11 +17,11 @@ import type { Login } from './useLogin.ts';
 interface LoginScreenProps {
   readonly login: Login;
   readonly search: ReturnSearch;
-  /** A session that has ended by itself led here. */
+  /** An expired session led here. */
   readonly expired: boolean;
 }
 
-/** Signing in (RT-3). */
+/** The sign-in page (RT-3). */
 export function LoginScreen({ login: { form, onSubmit, unverified }, search, expired }: LoginScreenProps) {
   const { t, i18n } = useLingui();
   const { busy } = form;

@@ -9,8 +9,9 @@ import { returnAddress, type ReturnSearch } from '../../../routes/returnPath.ts'
 import { keptForms } from '../../account/keptForms.ts';
 
 /**
- * Leads on to where somebody wanted to go, with what they had typed there when their session ended. Whoever turns out to be signed in already, here or in another tab, is led on by itself:
- * a page that was asked for with an access token that is over leads here first, and the session is renewed by asking.
+ * Returns a function that goes to the requested page after signing in, with the forms kept at the expiry. It runs by
+ * itself if the visitor is signed in already, here or in another tab: a page requested with an expired access token
+ * leads here first, and watching the session renews it.
  */
 export function useEntered(search: ReturnSearch): (customer: OwnerId | null) => Promise<void> {
   const shop = useShop();

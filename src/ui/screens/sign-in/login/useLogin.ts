@@ -30,11 +30,10 @@ const rules = (): Promise<FormRules<LoginValues>> =>
 export interface Login {
   readonly form: Form<LoginValues>;
   readonly onSubmit: ReturnType<Form<LoginValues>['submit']>;
-  /** The password was right, but the link of the activation mail was never followed: a new one can be sent. */
+  /** The password is correct, but the account is not activated: offers a new mail. */
   readonly unverified: ResendingState | null;
 }
 
-/** Signing in (AUTH-5). */
 export function useLogin(entered: (customer: OwnerId | null) => Promise<void>): Login {
   const shop = useShop();
   const toast = useToast();

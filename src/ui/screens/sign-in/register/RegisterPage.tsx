@@ -9,7 +9,7 @@ const route = getRouteApi('/registrierung');
 
 export function RegisterPage() {
   const search = route.useSearch();
-  // Whoever has an account and is signed in is led on, as from the sign-in page.
+  // A signed-in customer is sent on, as from the sign-in page.
   useEntered(search);
   const registration = useRegistration();
   const resending = useResending(registration.sentTo ?? '');

@@ -28,7 +28,7 @@ interface RegisterScreenProps {
   readonly search: ReturnSearch;
 }
 
-/** Opening an account as a person or as a company (RT-5). */
+/** Registration of a person or company (RT-5). */
 export function RegisterScreen({
   registration: { form, onSubmit, leaveEmail, leaveVatId, vat, address, taken },
   search,

@@ -7,7 +7,7 @@ import type { InvalidFields } from '../../../../domain/validation/InvalidFields.
 import { repeating, required } from '../../../../domain/validation/Rules.ts';
 import { isRecord } from '../../checkout/isRecord.ts';
 
-/** What stands in the form: every part a text, empty where nothing was entered. */
+/** The values of the form; empty parts are ''. */
 export interface RegistrationValues {
   readonly accountType: AccountType;
   readonly companyName: string;
@@ -38,7 +38,7 @@ export const blankRegistration: RegistrationValues = {
   privacyAccepted: false,
 };
 
-/** The registration behind what was typed; optional parts left empty are absent, and a person alone has no company. */
+/** The registration from the form's values, without empty optional parts; a person has no company. */
 export function registrationOf(values: RegistrationValues, language: Language): Registration {
   const { accountType, salutation, firstName, lastName, email, password, newsletterInterests, privacyAccepted } =
     values;
@@ -60,12 +60,15 @@ export function registrationOf(values: RegistrationValues, language: Language): 
   };
 }
 
-/** The billing address that the confirmation of an order has handed over, as far as the page depends on it: the server reads it strictly (CHK-2). */
+/**
+ * Checks the billing address handed over by the confirmation page, as far as this page uses it; the server validates
+ * all (CHK-2).
+ */
 export const isHandedAddress = (value: unknown): value is Address =>
   isRecord(value) &&
   ['firstName', 'lastName', 'street', 'zip', 'city', 'country'].every((part) => typeof value[part] === 'string');
 
-/** Everything wrong with the form: the rules of the core, and the password once more (VAL-2). The rules come when a form is there to use them. */
+/** The rules of the core, and that both passwords are equal (VAL-2). Loaded on the call. */
 export async function registrationRules(
   store: StoreKey,
 ): Promise<(values: RegistrationValues) => InvalidFields['problems']> {

@@ -19,29 +19,31 @@ import {
 export interface RegistrationForm {
   readonly form: Form<RegistrationValues>;
   readonly onSubmit: ReturnType<Form<RegistrationValues>['submit']>;
-  /** The e-mail has been left: is it somebody's already? */
+  /** Checks on blur whether the e-mail address has an account. */
   readonly leaveEmail: () => void;
   readonly leaveVatId: () => void;
   readonly vat: VatWord;
-  /** The billing address of the order that led here: the account starts with it. */
+  /** The billing address of the preceding order, for the new account. */
   readonly address: Address | null;
-  /** There is an account with what stands in the field. */
+  /** The typed e-mail address has an account. */
   readonly taken: boolean;
-  /** Where the activation mail was sent; null as long as nothing was. */
+  /** The address that the activation mail went to; null before. */
   readonly sentTo: string | null;
-  /** Shows the form again, as it was filled in. */
+  /** Shows the form again with its values. */
   readonly startOver: () => void;
 }
 
-/** Under which name the history keeps where the mail was sent: a reload says so again. */
+/** History entry of the address that the mail went to, so that a reload shows the page again. */
 const sentEntry = 'activation sent to';
-/** Under which name the history keeps that address. */
+/** History entry of the billing address. */
 const addressEntry = 'register address';
-/** The agreement is given to words in one language, and the switch to the other takes along what is kept. */
+/**
+ * The agreement is in here, too: it covers a text in one language, and a switch of language carries the kept values
+ * along.
+ */
 const secrets = ['password', 'passwordAgain', 'privacyAccepted'] as const;
 const taken = accountMessage(new EmailTaken());
 
-/** Opening an account (AUTH-4). */
 export function useRegistration(): RegistrationForm {
   const shop = useShop();
   const { store, language } = shop.market;

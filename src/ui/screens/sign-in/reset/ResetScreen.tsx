@@ -10,7 +10,7 @@ import { Done } from '../Done.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { Reset } from './useReset.ts';
 
-/** Choosing a new password (RT-24). */
+/** Form for a new password (RT-24). */
 export function ResetScreen({ reset: { form, onSubmit, state } }: { readonly reset: Reset }) {
   const { t } = useLingui();
   const { busy } = form;

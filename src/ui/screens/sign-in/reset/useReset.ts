@@ -17,7 +17,7 @@ export interface Reset {
 const blank: NewPasswordValues = { newPassword: '', passwordAgain: '' };
 const secrets = ['newPassword', 'passwordAgain'] as const;
 
-/** Choosing a new password with the token of a mail (AUTH-6); undefined while it is looked for. */
+/** Sets a new password with the token of a mail (AUTH-6); the token is undefined until it is read. */
 export function useReset(token: string | undefined): Reset {
   const shop = useShop();
   const form = useForm({ name: 'reset', initial: blank, rules: newPasswordRules, secrets });
