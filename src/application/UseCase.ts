@@ -1,17 +1,17 @@
 import type { Effect } from 'effect';
 import type { Observable } from 'rxjs';
 
-/** Done once; may fail for a reason it names. */
+/** Runs once; fails with a typed error. */
 export interface Command<I, A, E> {
   execute(input: I): Effect.Effect<A, E>;
 }
-/** Is, and keeps changing; never errors, a failure is one of its values. */
+/** A value that keeps changing. It never errors: a failure is one of its values. */
 export interface Live<I, A> {
   watch(input: I): Observable<A>;
 }
 
 declare const kind: unique symbol;
-/** Names a use case to those who must not load it: the view knows the token, the container knows the class. */
+/** Identifies a use case without loading its class: views import the token, the container binds the class. */
 export interface Token<U> {
   readonly name: string;
   readonly [kind]?: U;

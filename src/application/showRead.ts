@@ -7,10 +7,10 @@ interface Open<S> {
 }
 
 /**
- * Shows what a question answers, unless something was shown while it was asked: a change, or the end of the session, is
- * newer, also when it shows what was shown before.
+ * Shows the answer of a request, unless a value was shown while it ran: a change or the end of the session is newer,
+ * even when the value is the same.
  *
- * @param isNewer whether an answer is newer than what was shown meanwhile; absent: never
+ * @param isNewer whether an answer is newer than the value shown meanwhile; absent: never
  */
 export const showRead = <S, A extends S, E>(
   open: Open<S>,

@@ -1,14 +1,14 @@
 import { Schema } from 'effect';
 import type { ErrorCode } from './errors.ts';
 
-/** Path parameters and query parameters as they stand in an address. */
+/** Path and query parameters as they appear in a URL. */
 export type PathText = Readonly<Record<string, string>>;
 export type QueryText = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** One call of §7: everything both sides of the wire need to know about it. Unknown fields and parameters are refused. */
+/** One call of §7, shared by client and server. Unknown fields and parameters are refused. */
 export interface Call<P, Q, B, A, C extends ErrorCode> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`; `{name}` is one path parameter, `{name*}` takes the rest of the path. */
+  /** Below `/api`; `{name}` is one path parameter, `{name*}` matches the rest of the path. */
   readonly path: string;
   readonly params: Schema.Codec<P, PathText>;
   readonly query: Schema.Codec<Q, QueryText>;
@@ -16,10 +16,10 @@ export interface Call<P, Q, B, A, C extends ErrorCode> {
   readonly body: Schema.Codec<B, unknown>;
   /** `undefined` answers 204. */
   readonly answer: Schema.Codec<A, unknown>;
-  /** The codes of its own; those of the protocol come on top. */
+  /** The call's own error codes; every call also has those of the protocol. */
   readonly errors: readonly C[];
   readonly auth: 'none' | 'session';
-  /** Sent with an Idempotency-Key: a repetition has no second effect. */
+  /** The call needs an Idempotency-Key; repeating it has no second effect. */
   readonly idempotent: boolean;
 }
 export type AnyCall = Call<unknown, unknown, unknown, unknown, ErrorCode>;
@@ -31,14 +31,14 @@ export type AnswerOf<K> = K extends Call<infer _P, infer _Q, infer _B, infer A, 
 export type CodeOf<K> = K extends Call<infer _P, infer _Q, infer _B, infer _A, infer C> ? C : never;
 
 export const nothing = Schema.Undefined;
-/** No parameter at all. (An empty Struct would let everything pass.) */
+/** No parameters. (An empty Struct would accept any.) */
 export const none = Schema.Record(Schema.String, Schema.Never);
 
-/** Names a call with its types: `GET /carts`. */
+/** Defines a call and infers its types. */
 export const call = <P, Q, B, A, const C extends ErrorCode>(definition: Call<P, Q, B, A, C>): Call<P, Q, B, A, C> =>
   definition;
 
-/** How a call is spoken of: `GET /carts/{id}`. */
+/** The name of a call: `GET /carts/{id}`. */
 export const nameOf = (known: Pick<AnyCall, 'method' | 'path'>): string => `${known.method} ${known.path}`;
 
 export const idempotencyKeyHeader = 'idempotency-key';

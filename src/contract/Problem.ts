@@ -1,6 +1,9 @@
 import { Schema } from 'effect';
 
-/** A problem document (RFC 9457). `code` is stable; `data` is the error's own, by its code; nothing in it is text for a shopper. */
+/**
+ * A problem document (RFC 9457). `code` is stable; the shape of `data` depends on `code`; no field is meant for
+ * display.
+ */
 export const Problem = Schema.Struct({
   type: Schema.String,
   title: Schema.String,

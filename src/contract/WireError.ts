@@ -2,16 +2,16 @@ import { Result, Schema } from 'effect';
 
 type Tagged = { readonly _tag: string };
 
-/** One error of the shop as it crosses the wire: the schema of its data, and the way back to the error class. */
+/** One error on the wire: the schema of its data, and how to rebuild the error class. */
 export interface WireError<E> {
   readonly tag: string;
-  /** JSON of the data, allow-listed by the schema; what else an error object may carry stays behind. */
+  /** JSON of the data, limited to the fields of the schema. */
   readonly data: Schema.Codec<unknown, unknown>;
   readonly encode: (error: unknown) => Result.Result<unknown, Schema.SchemaError>;
   readonly decode: (data: unknown) => Result.Result<E, Schema.SchemaError>;
 }
 
-/** Ties an error class to the schema of its data. */
+/** Connects an error class with the schema of its data. */
 export const wireError = <D, E extends Tagged & D>(
   tag: E['_tag'],
   data: Schema.Codec<D, unknown>,
@@ -22,7 +22,7 @@ export const wireError = <D, E extends Tagged & D>(
   return { tag, data, encode: (error) => encode(error), decode: (unknown) => Result.map(decode(unknown), rebuild) };
 };
 
-/** An error that says everything by its name; whatever else came with it is dropped. */
+/** An error without data; any data in the document is dropped. */
 export const bareError = <E extends Tagged>(tag: E['_tag'], rebuild: () => E): WireError<E> => ({
   tag,
   data: Schema.Record(Schema.String, Schema.Never),

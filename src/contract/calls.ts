@@ -9,7 +9,7 @@ import * as products from './calls/products.ts';
 import * as sessions from './calls/sessions.ts';
 import * as wishlists from './calls/wishlists.ts';
 
-/** Every call the shop answers, by name: routes, fuzzing and the OpenAPI document are made from this table. */
+/** Every call of the shop by name: routes, fuzzing and the OpenAPI document are generated from this table. */
 export const calls = {
   ...sessions,
   ...customers,

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import { languageTag } from './parameters.ts';
 import { OrderId } from './shapes/kernel.ts';
 
-/** A call that answers with a file instead of JSON; its refusals are problem documents like those of every call. */
+/** A call that answers with a file instead of JSON; its errors are problem documents like those of every call. */
 export const invoiceDocument = {
   method: 'GET',
   path: '/orders/{id}/invoice',

@@ -24,7 +24,7 @@ const places = Schema.Struct({ at: Schema.Array(Schema.String) });
 const skus = Schema.Struct({ skus: Schema.Array(Sku) });
 const later = Schema.Struct({ retryAfterSeconds: Count });
 
-/** Every error a call may answer with, by its stable code. A code is never renamed: clients live by it. */
+/** Every error of the calls by its stable code. Codes are never renamed, because clients depend on them. */
 export const wireErrors = {
   'cart-not-found': bareError('CartNotFound', () => new Cart.CartNotFound()),
   'cart-changed': wireError(
@@ -201,14 +201,14 @@ export const wireErrors = {
 
 export type ErrorCode = keyof typeof wireErrors;
 type ErrorIn<W> = W extends WireError<infer E> ? E : never;
-/** The error class behind a code, or the union behind several. */
+/** The error class of a code, or the union for several. */
 export type ErrorOf<C extends ErrorCode> = ErrorIn<(typeof wireErrors)[C]>;
 
 const byCode: { readonly [C in ErrorCode]: WireError<ErrorOf<C>> } = wireErrors;
-/** How the error of a code is written and read. */
+/** The encoding of a code's error. */
 export const wireErrorOf = <C extends ErrorCode>(code: C): WireError<ErrorOf<C>> => byCode[code];
 
-/** What any call may answer, whatever it is for. */
+/** The errors that every call may answer with. */
 export const protocolCodes = [
   'request-malformed',
   'body-not-accepted',

@@ -40,7 +40,7 @@ export const skusParameter = list.pipe(
   ),
 );
 
-/** A parameter that may be repeated: `manufacturer=a&manufacturer=b`. Up to 50 values. */
+/** A repeatable parameter: `manufacturer=a&manufacturer=b`. Up to 50 values. */
 export const repeatedParameter = Schema.Union([Schema.Array(line(100)).check(Schema.isMaxLength(50)), line(100)]).pipe(
   Schema.decodeTo(
     Schema.Array(line(100)).check(Schema.isMaxLength(50)),

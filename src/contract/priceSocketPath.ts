@@ -1,2 +1,2 @@
-/** Where the server tells of recalculations (PRC-3), on the origin of the calls. */
+/** The path of the websocket that announces recalculations (PRC-3), on the origin of the calls. */
 export const priceSocketPath = '/api/prices/live';

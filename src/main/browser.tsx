@@ -13,7 +13,10 @@ import { once } from './browser/once.ts';
 import type { PageSeed } from './pages/pageSeed.ts';
 
 const seed: PageSeed = JSON.parse(readSeedText());
-/* Until the whole catalog is there, a text the page was not rendered with is left blank rather than shown as its key (MKT-2). */
+/*
+ * Until the whole catalog is loaded, a text that the page was not rendered with stays blank instead of showing its key
+ * (MKT-2).
+ */
 const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...seed.texts } }, missing: () => '' });
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -21,19 +24,19 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const textsOf = (half: 'first' | 'later') =>
   once(async () => {
     const { messages } = await halves[seed.catalog][half]();
-    // As a transition, or parts of the page that are not alive yet would be rendered anew instead of taken over.
+    // A transition, because otherwise React renders parts anew that are not hydrated yet.
     startTransition(() => i18n.load(seed.catalog, { ...messages }));
   });
 const texts = textsOf('first');
 const laterTexts = textsOf('later');
-/** What the page watches comes after the page: nothing a reader sees needs it. */
+/** Live values load after the page, because the rendered page already shows everything. */
 const live = once(async () => {
   const [{ browserLive }] = await Promise.all([import('./browser/browserLive.ts'), texts()]);
-  // Code has just been run: what it makes is a task of its own, or a finger would wait for both.
+  // Ends the task after running code; input would otherwise wait for both.
   await nextTask();
   return browserLive(seed, renderedBoard());
 });
-/** What a visitor can do comes when he begins to do something: calls, container, the contract with its schemas. */
+/** Commands load at the visitor's first action: calls, container, the contract with its schemas. */
 const run = once(async () => {
   const [{ ports }, { browserContainer }] = await Promise.all([
     live().then(({ calls }) => calls()),
@@ -43,7 +46,7 @@ const run = once(async () => {
   return browserContainer(ports);
 });
 
-/** Until the visitor asks for something, nothing that is watched is urgent: parts of the page whose code is still to come keep their HTML. */
+/** Until the visitor's first action, updates are transitions: parts whose code is still loading keep their HTML. */
 let asked = false;
 
 const shop: Shop = {
@@ -67,27 +70,28 @@ const shop: Shop = {
 };
 
 const router = createShopRouter({ shop, i18n });
-/** The board of metals the page came with. */
+/** The metals board that the page was rendered with. */
 const renderedBoard = () => {
   const loaded = router.state.matches[0]?.loaderData;
   return loaded !== undefined && 'metals' in loaded ? loaded.metals : null;
 };
-// As a transition the page is taken over in slices, between which a finger is heard.
+// A transition hydrates the page in slices, and input is handled between them.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
-// The first formatter of amounts reads the data of its language, which takes a phone as long as a slice of the page: while the page's code is on its way nobody waits for it.
+// Creates the first formatter of amounts while the page's code is loading: it reads the data of its language, which
+// takes a phone as long as a slice of hydration.
 void nextTask().then(() =>
   new Intl.NumberFormat(seed.market.localeTag, { style: 'currency', currency: seed.market.currency }).formatToParts(0),
 );
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
-/** Pages that are made of the later texts need them as soon as something on them changes. */
+/** Pages made of the later texts need them as soon as something on them changes. */
 const isLater = () => router.state.matches.some(({ staticData }) => ofLater.test(staticData.screen ?? ''));
-/** From here on a click reaches a use case at once; journeys wait for it. */
+/** Marks the page as alive: from here on a click reaches a use case at once. Journeys wait for it. */
 const comeAlive = () =>
   Promise.all([live().then(({ ready }) => ready), firstScreen(), isLater() && laterTexts()]).then(
     () => (document.documentElement.dataset['alive'] = 'true'),
   );
-/** Lays out what the style sheet leaves for later, piece by piece, while nobody waits for anything. */
+/** Lays out, one element at a time while idle, what the style sheet leaves for later. */
 const layOutRest = (): void => {
   const next = document.querySelector('.later');
   next?.classList.remove('later');

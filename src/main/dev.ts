@@ -4,13 +4,16 @@ import { openShop, type PagesParts } from './shop/openShop.ts';
 import { serve } from './shop/serve.ts';
 
 export interface Workbench {
-  /** Answers what belongs to the sources of the browser; calls back for everything else. */
+  /** Serves the browser's sources; calls `next` for every other request. */
   readonly sources: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** The pages as the sources have them now. */
+  /** The pages from the current sources. */
   readonly pagesOf: (parts: PagesParts) => Promise<RenderPage>;
 }
 
-/** The real shop over its sources: the same server, database and calls; only pages and the browser’s code come through the workbench. */
+/**
+ * Runs the real shop from its sources: the same server, database and calls; only pages and the browser's code come from
+ * the workbench.
+ */
 export const serveSources = ({ sources, pagesOf }: Workbench): Promise<void> =>
   serve('demo-shop/shop.json', ({ config, profile }, log) =>
     openShop({ config: { ...config, dev: true }, profile }, { migrations: 'src/backend/store/migrations' }, log, {

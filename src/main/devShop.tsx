@@ -6,7 +6,7 @@ import { type PageParts, pagesFrom } from './pages/pages.tsx';
 import { VisitContainers } from './pages/visitContainer.ts';
 import { visitShop } from './pages/visitShop.ts';
 
-/** The browser’s code as it lies in the sources, with what replaces it while it is edited. */
+/** The browser's code from the sources, with hot reloading. */
 const manifest: PageParts['manifest'] = {
   routes: {
     __root__: {
@@ -24,13 +24,13 @@ const manifest: PageParts['manifest'] = {
   },
 };
 
-/** Styles come as elements made by a script, and news of edits over a websocket of their own: only here, never in the built shop. */
+/** Allows styles added by scripts and the websocket of the dev server; the built shop never does. */
 const relaxed = (policy: string): string =>
   policy
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
-/** Pages rendered from the sources as they are now; nothing is kept. */
+/** Renders pages from the current sources; caches nothing. */
 export const devPages = ({ brand, services, ids, clock }: PagesParts): RenderPage => {
   let rendered = 0;
   const visits = new VisitContainers(services, ids);

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { holderHere } from '../backend/store/LockHolder.ts';
 import { dataFolderInUse } from './shop/dataFolderInUse.ts';
 
-// React is several times slower, and larger, when it is not told otherwise.
+// Without this React loads its development build, which is larger and several times slower.
 process.env['NODE_ENV'] ??= 'production';
 const built = fileURLToPath(new URL('..', import.meta.url));
 const demoShop = join(built, 'server/demo-shop/shop.json');
 
-// Loading a shop takes longer than seeing that there is one already (R1). The lock itself is taken when the database opens.
+// Checks for a running shop first, because loading takes longer (R1). Opening the database takes the lock itself.
 const { DATABASE_URL = '', TROY_DATA = '' } = process.env;
 const folder = TROY_DATA.trim() || 'var';
 const other = DATABASE_URL.trim() === '' ? holderHere(join(folder, 'database')) : null;
 if (other !== null) {
-  // A variable that is wrong is wrong on any folder.
+  // A wrong variable is reported first, whatever the folder.
   const { configurationLine, readConfiguration } = await import('../backend/config/readConfiguration.ts');
   const { Result } = await import('effect');
   const { readShop } = await import('../backend/config/readShop.ts');
@@ -27,5 +27,5 @@ if (other !== null) {
 
 await import('reflect-metadata');
 const { serve } = await import('./shop/serve.ts');
-// The shop itself is loaded when the configuration is known to be right.
+// Loads the shop after the configuration has been validated.
 await serve(demoShop, async (setup, log) => (await import('./pages/builtShop.ts')).openBuiltShop(built, setup, log));

@@ -2,15 +2,15 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 import type { PricedCart } from '../../domain/cart/Cart.ts';
 import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 
-/** As much of a BroadcastChannel as tabs need to tell each other. */
+/** The part of a BroadcastChannel that tabs use. */
 export interface Channel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', hear: () => void): void;
 }
 
 /**
- * The open cart of one tab, kept in step with the others. A tab tells that the cart has changed, never what it holds: the others
- * read it again with their own session, so nothing personal travels between tabs and no tab believes another.
+ * The open cart of one tab, synchronised with the other tabs. A tab announces only that the cart has changed; the
+ * others read it again with their own session, so no personal data travels between tabs.
  */
 export class OpenCartInTabs extends OpenCart {
   readonly #cart = new BehaviorSubject<PricedCart | null>(null);
@@ -25,14 +25,14 @@ export class OpenCartInTabs extends OpenCart {
     return this.#cart.asObservable();
   }
   /**
-   * What was read before the cart was changed comes too late, whoever asked for it.
-   * @param told read again because another tab said so; it is not told on, or two tabs would never stop
+   * Ignores an answer that is older than the shown cart.
+   * @param fromOtherTab another tab announced the change; it is not announced again, else two tabs would never stop
    */
-  show(cart: PricedCart | null, told = false): void {
+  show(cart: PricedCart | null, fromOtherTab = false): void {
     if (isOlder(cart, this.#cart.value)) return;
     const changed = editionOf(cart) !== editionOf(this.#cart.value);
     this.#cart.next(cart);
-    if (changed && !told) this.#channel.postMessage('changed');
+    if (changed && !fromOtherTab) this.#channel.postMessage('changed');
   }
 }
 

@@ -9,11 +9,11 @@ interface Shown<A> {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Keeps what one tab shows of somebody in step with the others. A tab tells that something has changed since it first read it, never what
- * it is now: the others read it again with their own session.
+ * Synchronises a shown value with the other tabs. A tab announces only that the value has changed since its first read;
+ * the others read it again with their own session.
  *
- * @param read asks the shop and hands over what it answers; silent when it answers nothing
- * @param isNews whether the others would not learn of it by themselves; absent: they never would
+ * @param read reads the value from the shop; completes empty when there is no answer
+ * @param isNews whether to announce a change to the other tabs; absent: announce every change
  */
 export function followTabs<A>(
   shown: Shown<A>,
@@ -21,19 +21,19 @@ export function followTabs<A>(
   read: (show: (value: A) => void) => void,
   isNews: (before: A, now: A) => boolean = () => true,
 ): void {
-  let told = false;
-  // What is shown before anything was read is no state to compare with.
+  let fromOtherTab = false;
+  // The value before the first read is unknown and cannot be compared.
   shown
     .watch()
     .pipe(skip(1), distinctUntilChanged<A>(same), pairwise())
     .subscribe(([before, now]) => {
-      if (!told && isNews(before, now)) channel.postMessage('changed');
+      if (!fromOtherTab && isNews(before, now)) channel.postMessage('changed');
     });
   channel.addEventListener('message', () =>
     read((value) => {
-      told = true;
+      fromOtherTab = true;
       shown.show(value);
-      told = false;
+      fromOtherTab = false;
     }),
   );
 }

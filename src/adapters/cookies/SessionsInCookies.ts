@@ -1,7 +1,7 @@
 import { idOf } from '../../domain/kernel/Ids.ts';
 import { guest, type Session } from '../../domain/session/Session.ts';
 
-/** The readable part of the session (AUTH-1). The tokens themselves are HttpOnly and never seen here. */
+/** Reads the readable cookies of the session (AUTH-1). The tokens are HttpOnly, so the page cannot read them. */
 export class SessionsInCookies {
   readonly #text: () => string;
   /** `text` gives the cookie line of the page: `() => document.cookie`. */
@@ -9,7 +9,7 @@ export class SessionsInCookies {
     this.#text = text;
   }
 
-  /** The session the cookies tell of; a guest when any of them is missing or strange. */
+  /** The session described by the cookies; a guest when one of them is missing or malformed. */
   read(): Session {
     const cookies = new Map(
       this.#text()

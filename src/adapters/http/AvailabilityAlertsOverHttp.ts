@@ -9,7 +9,7 @@ import type { HttpClient } from './HttpClient.ts';
 
 const unavailable = () => Effect.fail(new AlertsUnavailable());
 
-/** Availability alerts by their calls. A guest has none, and is not asked about. */
+/** Availability alerts over HTTP. A guest has none, so none are requested. */
 export class AvailabilityAlertsOverHttp extends AvailabilityAlerts {
   readonly #client: HttpClient;
   readonly #market: Market;

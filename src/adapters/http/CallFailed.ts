@@ -1,8 +1,9 @@
 import { Data } from 'effect';
 
 /**
- * A call that gave no answer of its own: no connection, too slow, overload, or an answer nobody can read. `turned-away`: the server said why it
- * has not even begun; `refused`: it failed within, or for a reason this call does not know.
+ * The call gave no answer defined by its contract: no connection, timeout, overload, or an unreadable answer.
+ * `turned-away`: the server refused the call before starting it; `refused`: it failed while running, or with an error
+ * that this call does not declare.
  */
 export class CallFailed extends Data.TaggedError('CallFailed')<{
   readonly reason: 'unreachable' | 'timeout' | 'turned-away' | 'refused' | 'unreadable';

@@ -11,7 +11,7 @@ import type { HttpClient } from './HttpClient.ts';
 const unavailable = ({ reason }: CallFailed) =>
   Effect.fail(new CartsUnavailable({ unreached: reason === 'unreachable' }));
 
-/** Carts by the calls of §7. A guest has none, and is not asked about (CART-2); nor has whoever turns out to be one, because their session is over. */
+/** Carts by the calls of §7. A guest has none, so none are requested (CART-2); an expired session counts as a guest. */
 export class CartsOverHttp extends Carts {
   readonly #client: HttpClient;
   readonly #market: Market;

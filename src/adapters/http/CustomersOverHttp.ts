@@ -19,7 +19,7 @@ export class CustomersOverHttp extends Customers {
     this.#market = market;
   }
 
-  /** Nobody is asked for a visitor whom the cookies know to be signed out. */
+  /** Sends no request if the cookies show that the visitor is signed out. */
   me(): ReturnType<Customers['me']> {
     return Effect.suspend(() =>
       this.#client.sessions.current().level !== 'User'
@@ -63,7 +63,7 @@ export class CustomersOverHttp extends Customers {
       .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  /** The answer ends the session's cookies. */
+  /** The answer deletes the session's cookies. */
   delete(id: OwnerId, password: string): ReturnType<Customers['delete']> {
     if (password.length > passwordLength.most) return Effect.fail(new PasswordIncorrect());
     return this.#client

@@ -6,7 +6,7 @@ import { sendInSession } from './sendInSession.ts';
 import type { SessionsOverHttp } from './SessionsOverHttp.ts';
 import type { CallInput, Named, Transport, Wire } from './Transport.ts';
 
-/** Makes calls in the session of this visitor. */
+/** Sends calls with this visitor's session. */
 export class HttpClient {
   readonly #transport: Transport;
   readonly sessions: SessionsOverHttp;

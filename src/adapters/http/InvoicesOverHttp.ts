@@ -9,16 +9,19 @@ import { Invoices } from '../../domain/order/ports/Invoices.ts';
 import { filledPath, queryText } from './address.ts';
 
 export interface InvoicesOptions {
-  /** Origin of the backend; '' for the page's own. */
+  /** Origin of the backend; '' for the origin of the page. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
 }
 
-/** What the backend calls a file; letters, digits, dots and hyphens only. */
+/** The file name in the answer; letters, digits, dots and hyphens only. */
 const namedIn = (headers: Headers): string | undefined =>
   /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 
-/** Invoices as the backend writes them. The order is read first: that renews a session that is over, and knows what may not be read. */
+/**
+ * Invoices as PDF files from the backend. It reads the order first, which renews an expired session and refuses orders
+ * of other owners.
+ */
 export class InvoicesOverHttp extends Invoices {
   readonly #orders: Orders;
   readonly #market: Market;

@@ -1,6 +1,6 @@
 import { Deferred, Effect } from 'effect';
 
-/** Runs an effect at most once at a time: whoever asks while it runs gets the same outcome. */
+/** Single-flight: callers that arrive while the effect runs share its outcome. */
 export class OneFlight<A, E> {
   #running: Deferred.Deferred<A, E> | null = null;
 
@@ -9,7 +9,7 @@ export class OneFlight<A, E> {
       if (this.#running !== null) return Deferred.await(this.#running);
       const shared = Deferred.makeUnsafe<A, E>();
       this.#running = shared;
-      // Others wait for the outcome, so it must not die with the first who asked.
+      // Later callers share the outcome, so the effect keeps running when the first caller is interrupted.
       return Effect.suspend(start).pipe(
         Effect.onExit((exit) =>
           Effect.suspend(() => {

@@ -25,7 +25,7 @@ export class OrdersOverHttp extends Orders {
     return { languageTag: this.#market.localeTag };
   }
 
-  /** A quote that could never have been sealed is refused here already. */
+  /** Refuses an order request that the contract cannot carry without sending it. */
   place(request: OrderRequest, idempotencyKey: string): ReturnType<Orders['place']> {
     return Effect.flatMap(this.#client.wire, ({ isOrderRequest }) =>
       !isOrderRequest(request)
@@ -62,7 +62,7 @@ export class OrdersOverHttp extends Orders {
     );
   }
 
-  /** No order has an id that cannot be asked for. */
+  /** Answers not found for an id that the contract cannot carry, without a request. */
   #possible(id: OrderId) {
     return Effect.flatMap(this.#client.wire, ({ isOrderId }) =>
       isOrderId(id) ? Effect.void : Effect.fail(new OrderNotFound()),

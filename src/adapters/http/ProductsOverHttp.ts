@@ -39,7 +39,7 @@ export class ProductsOverHttp extends Products {
       );
   }
 
-  /** With the contract at hand, to tell what may be asked at all. */
+  /** Loads the contract first, which decides which requests are possible. */
   #reading<A>(ask: (wire: Wire) => Effect.Effect<A, ProductsUnavailable>): Effect.Effect<A, ProductsUnavailable> {
     return Effect.flatMap(Effect.catchTag(this.#client.wire, 'CallFailed', unavailable), ask);
   }

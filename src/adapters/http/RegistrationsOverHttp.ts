@@ -10,7 +10,7 @@ import type { HttpClient } from './HttpClient.ts';
 const unavailable = () => Effect.fail(new AccountUnavailable());
 const isEmail = (text: string): boolean => validateEmail(text) === null;
 
-/** Registration and its mails by the calls of §7. What is no e-mail is nobody's, and is not sent. */
+/** Registration and its mails by the calls of §7. A malformed e-mail belongs to no account, so it is not sent. */
 export class RegistrationsOverHttp extends Registrations {
   readonly #client: HttpClient;
   readonly #market: Market;

@@ -12,7 +12,7 @@ import { OneFlight } from './OneFlight.ts';
 import { sendInSession } from './sendInSession.ts';
 import type { Transport } from './Transport.ts';
 
-/** As much of a BroadcastChannel as tabs need to tell each other of the session. */
+/** The part of a BroadcastChannel that tabs use for the session. */
 export interface SessionChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
@@ -24,8 +24,8 @@ const same = (a: Session, b: Session): boolean =>
 const unavailable = () => Effect.fail(new SessionUnavailable());
 
 /**
- * The visitor's session: tokens come and go as cookies, at most one renewal is under way at a time (AUTH-2, S5). Tabs share the
- * cookies; a tab tells the others only that something has changed, and each reads for itself.
+ * The visitor's session. Tokens are cookies, and at most one renewal runs at a time (AUTH-2, S5). Tabs share the
+ * cookies: a tab announces a change, and every other tab reads the cookies again.
  */
 export class SessionsOverHttp extends Sessions {
   readonly #transport: Transport;
@@ -35,7 +35,7 @@ export class SessionsOverHttp extends Sessions {
   #generation = 0;
   #lapsed: OwnerId | null = null;
   readonly #expired = new Subject<SessionExpired>();
-  #untold: SessionExpired | null = null;
+  #unreported: SessionExpired | null = null;
   readonly #renewal = new OneFlight<Session, SessionUnavailable | SessionExpired>();
   readonly #first = new OneFlight<Session, SessionUnavailable>();
 
@@ -49,10 +49,10 @@ export class SessionsOverHttp extends Sessions {
       const before = this.#session.value;
       const over = data === 'expired' && before.level === 'User';
       if (over) this.#lapsed = before.ownerId;
-      // What looked like an end by itself while the answer was on its way was one on purpose.
+      // The session looked expired while the message was under way, but the visitor has signed out in another tab.
       if (data === 'left') this.#lapsed = null;
       this.#next(true);
-      if (over) this.#tell();
+      if (over) this.#reportExpiry();
     });
   }
 
@@ -60,16 +60,16 @@ export class SessionsOverHttp extends Sessions {
     return this.#session.pipe(distinctUntilChanged(same));
   }
 
-  /** One that nobody was there to hear of, because the page was still coming alive, is told to whoever watches first. */
+  /** An expiry without a subscriber, while the page was loading, is kept for the first subscriber. */
   expirations(): Observable<SessionExpired> {
     return defer(() => {
-      const untold = this.#untold;
-      this.#untold = null;
+      const untold = this.#unreported;
+      this.#unreported = null;
       return untold === null ? this.#expired : this.#expired.pipe(startWith(untold));
     });
   }
 
-  /** As the cookies have it at this moment; whoever watches hears of it, too. */
+  /** Reads the cookies now and emits the session if it has changed. */
   current(): Session {
     return this.#found();
   }
@@ -98,7 +98,7 @@ export class SessionsOverHttp extends Sessions {
     });
   }
 
-  /** A session that turns out to be over while it is being ended has ended. */
+  /** Ignores that the session expires while it is being ended. */
   signOut(): Effect.Effect<void, SessionUnavailable> {
     return Effect.suspend(() =>
       this.#cookies.read().level === 'guest'
@@ -122,7 +122,7 @@ export class SessionsOverHttp extends Sessions {
     this.#tabs?.postMessage('left');
   }
 
-  /** The sessions on other devices go on when the one here turns out to be over: whoever is in it has ended nothing. */
+  /** Fails if this session has expired; the sessions on other devices then continue. */
   signOutEverywhere(): ReturnType<Sessions['signOutEverywhere']> {
     return Effect.suspend(() =>
       this.#found().level !== 'User'
@@ -136,7 +136,7 @@ export class SessionsOverHttp extends Sessions {
     );
   }
 
-  /** The cookies have changed with the answer of some other call: an account was deleted, say. */
+  /** Reads the cookies again after another call has changed them, such as deleting the account. */
   changed(): void {
     this.#next();
   }
@@ -146,8 +146,8 @@ export class SessionsOverHttp extends Sessions {
   }
 
   /**
-   * After a 401 to a call made in `generation`: refreshes a session, fetches an anonymous one for a guest or for an anonymous session that is over.
-   * An answer that comes late, when the session has been renewed already, renews nothing.
+   * Handles a 401 to a call of session `generation`: refreshes the session, or requests an anonymous one for a guest or
+   * an expired anonymous session. Does nothing if the session has already been renewed since.
    */
   renew(generation: number): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
     return Effect.suspend(() =>
@@ -187,7 +187,10 @@ export class SessionsOverHttp extends Sessions {
     );
   }
 
-  /** §7 leaves merging to the client; a backend that has done so at login already hears of it once more. Signing in does not fail for it. */
+  /**
+   * §7 leaves merging to the client; a backend that has merged at login gets the call again without effect. Signing in
+   * does not fail when merging does.
+   */
   #merged(before: Session): Effect.Effect<readonly Sku[]> {
     const { ownerId: customerId } = this.#cookies.read();
     if (before.level !== 'Anonymous' || before.ownerId === null || customerId === null) return Effect.succeed([]);
@@ -200,45 +203,48 @@ export class SessionsOverHttp extends Sessions {
       );
   }
 
-  #next(told = false): Session {
+  #next(announced = false): Session {
     this.#generation += 1;
-    return this.#reread(told);
+    return this.#reread(announced);
   }
 
   #end({ ownerId }: Session): Effect.Effect<Session, SessionExpired> {
     this.#lapsed = ownerId;
     this.#next(true);
     this.#tabs?.postMessage('expired');
-    return Effect.fail(this.#tell());
+    return Effect.fail(this.#reportExpiry());
   }
 
-  #tell(): SessionExpired {
+  #reportExpiry(): SessionExpired {
     const over = new SessionExpired();
     if (this.#expired.observed) this.#expired.next(over);
-    else this.#untold = over;
+    else this.#unreported = over;
     return over;
   }
 
-  /** Looks on the way to a call. A customer whose cookies have gone, but who has not signed out, has lost their session (AUTH-3). */
+  /**
+   * Reads the cookies before a call. If a customer's cookies are missing without a sign-out, the session has expired
+   * (AUTH-3).
+   */
   #found(): Session {
     const before = this.#session.value;
     const lost = before.level === 'User' && this.#cookies.read().level === 'guest';
     if (lost) this.#lapsed = before.ownerId;
     const session = this.#reread(lost);
     if (lost) {
-      this.#tell();
+      this.#reportExpiry();
       this.#tabs?.postMessage('expired');
     }
     return session;
   }
 
-  #reread(told = false): Session {
+  #reread(announced = false): Session {
     const before = this.#session.value;
     const read = this.#cookies.read();
     if (read.level === 'User') this.#lapsed = null;
     const session = this.#lapsed === null ? read : { ...read, lapsed: this.#lapsed };
     this.#session.next(session);
-    if (!told && !sameOwner(before, session)) this.#tabs?.postMessage('changed');
+    if (!announced && !sameOwner(before, session)) this.#tabs?.postMessage('changed');
     return session;
   }
 }

@@ -10,39 +10,39 @@ type Part<Name extends string, T> = {} extends T
   : undefined extends T
     ? { readonly [N in Name]?: T }
     : { readonly [N in Name]: T };
-/** What a call is made with; parts that the call has not, or that may be empty, may be left out. */
+/** The input of a call; parts that the call lacks or that may be empty are optional. */
 export type CallInput<K> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
   Part<'body', BodyOf<K>> & { readonly idempotencyKey?: string };
 
 export interface TransportOptions {
-  /** Origin of the backend; '' for the page's own. */
+  /** Origin of the backend; '' for the origin of the page. */
   readonly baseUrl: string;
   readonly store: StoreKey;
-  /** Milliseconds until a call counts as failed. */
+  /** Milliseconds after which a call fails. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
 
 export type SessionNeeded = ErrorOf<'session-required'>;
 export type Wire = typeof wire;
-/** Names a call: adapters know the contract by its types alone. */
+/** Selects a call; adapters import only the types of the contract. */
 export type Named<P, Q, B, A, C extends ErrorCode> = (calls: Wire['calls']) => Call<P, Q, B, A, C>;
 
-/** What every call goes through. It is light: contract and schemas come with the first call, or ahead of it when `wire` is run. */
+/** Sends every call. It is small: contract and schemas load with the first call, or earlier when `wire` runs. */
 export class Transport {
   readonly #options: TransportOptions;
   constructor(options: TransportOptions) {
     this.#options = options;
   }
 
-  /** A contract that cannot be loaded is a server that cannot be reached. */
+  /** Reports a contract that cannot be loaded as an unreachable server. */
   readonly wire: Effect.Effect<Wire, CallFailed> = Effect.tryPromise({
     try: () => import('./wire.ts'),
     catch: () => new CallFailed({ reason: 'unreachable' }),
   });
 
-  /** Sends a call once. The inner result is what the call itself answers or refuses. */
+  /** Sends a call once. The inner result is the call's answer or its declared error. */
   send<P, Q, B, A, C extends ErrorCode>(
     named: Named<P, Q, B, A, C>,
     input: CallInput<Call<NoInfer<P>, NoInfer<Q>, NoInfer<B>, A, C>>,

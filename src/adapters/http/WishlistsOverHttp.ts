@@ -9,7 +9,7 @@ import type { HttpClient } from './HttpClient.ts';
 
 const unavailable = () => Effect.fail(new WishlistsUnavailable());
 
-/** Wishlists by the calls of §7. A guest has none, and is not asked about. */
+/** Wishlists by the calls of §7. A guest has none, so none are requested. */
 export class WishlistsOverHttp extends Wishlists {
   readonly #client: HttpClient;
   readonly #market: Market;
@@ -19,7 +19,7 @@ export class WishlistsOverHttp extends Wishlists {
     this.#market = market;
   }
 
-  /** Wishes that could never be of this shop are refused before they are sent. */
+  /** Refuses wishes that the contract cannot carry without sending them. */
   #checked({
     sku,
     quantity,

@@ -5,15 +5,15 @@ import type { Session } from '../../domain/session/Session.ts';
 import { CallFailed } from './CallFailed.ts';
 import type { CallInput, Named, Transport } from './Transport.ts';
 
-/** As much of the visitor's session as a call needs. */
+/** The part of the visitor's session that a call needs. */
 export interface RenewableSession {
   ensure(): Effect.Effect<Session, unknown>;
-  /** How many sessions there have been; a call remembers with which of them it was made. */
+  /** The number of sessions so far; a call remembers which one it was sent with. */
   generation(): number;
   renew(generation: number): Effect.Effect<Session, unknown>;
 }
 
-/** Makes a call: a session first where it needs one, and one retry after a 401 (§7). */
+/** Sends a call: it first ensures a session if the call needs one, and retries once after a 401 (§7). */
 export const sendInSession = <P, Q, B, A, C extends ErrorCode>(
   transport: Transport,
   session: RenewableSession,

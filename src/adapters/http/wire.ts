@@ -1,4 +1,7 @@
-/* All that a call needs and a quiet page does not: the contract with its schemas, and how a call is written and read by it. Loaded with the first call. */
+/*
+ * Everything that calls need and an idle page does not: the contract with its schemas, encoding and decoding. Loaded
+ * with the first call.
+ */
 import { Effect, Result, Schema } from 'effect';
 import { idempotencyKeyHeader, storeKeyHeader, type Call } from '../../contract/Call.ts';
 import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../contract/errors.ts';
@@ -11,7 +14,10 @@ export { calls } from '../../contract/calls.ts';
 export { isOrderId, isQuantity, isSku, isSlug } from '../../contract/shapes/kernel.ts';
 export { isOrderRequest } from '../../contract/shapes/order.ts';
 
-/** Sends a call once and reads what comes back by its contract. The inner result is what the call itself answers or refuses. */
+/**
+ * Sends a call once and decodes the answer by its contract. The inner result is the call's answer or its declared
+ * error.
+ */
 export function exchange<P, Q, B, A, C extends ErrorCode>(
   { baseUrl, store, timeoutMs = 10_000, fetch: send = globalThis.fetch }: TransportOptions,
   call: Call<P, Q, B, A, C>,
@@ -63,7 +69,7 @@ const written = <A, E>(result: Result.Result<A, E>): Effect.Effect<A, CallFailed
 
 const isOwn = <C extends ErrorCode>(code: string, own: readonly C[]): code is C => own.some((one) => one === code);
 
-/** The error class of a problem document, if the call may answer with it. */
+/** The error of a problem document, if the call declares it. */
 const refusal = <C extends ErrorCode>(
   own: readonly C[],
   json: unknown,

@@ -9,7 +9,7 @@ import type { Side } from '../../domain/pricing/PriceTick.ts';
 import { RuledCarts, type Rule } from './RuledCarts.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
-/** The carts of one shopper in memory. Every command is one synchronous step, so none sees another halfway. */
+/** The carts of one shopper in memory. Every command is one synchronous step, so commands never interleave. */
 export class CartsInMemory extends RuledCarts {
   readonly #parts: ShopInMemoryParts;
   constructor(parts: ShopInMemoryParts) {

@@ -21,7 +21,7 @@ interface Sent extends ProvingInMemory {
   readonly expiresAt: Instant;
 }
 
-/** Codes sent to phones by the rules of the core, counted for the phone and for its owner (S12, S13). */
+/** Phone codes by the rules of the core, counted per phone and per owner (S12, S13). */
 export class CodesInMemory {
   readonly #latest = new Map<OwnerId, Sent>();
   readonly #attempts = new Map<string, Attempts>();

@@ -26,24 +26,24 @@ import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import type { CodesInMemory, ProvingInMemory } from './CodesInMemory.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
-/** The password stands as it was entered: what is in memory is for tests and demonstrations, never for people. */
+/** The password is stored in plain text: the memory adapter is for tests and demonstrations only. */
 export interface AccountInMemory {
   readonly customer: Customer;
   readonly password: string;
 }
 
 export interface CustomersInMemoryParts extends Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'clock' | 'ids'> {
-  /** The session that asks: the one a code is sent for. */
+  /** The session of the request; codes are valid in it only. */
   readonly family: string | null;
   readonly limitOrders: LimitOrderCount;
   readonly codes: CodesInMemory;
-  /** Where messages to a phone go. */
+  /** Sends a text message to a phone. */
   readonly text: (phone: string, code: string) => void;
 }
 
 type Refused = SignInRequired | CustomerNotAuthorized;
 
-/** The account of one customer in memory. Every command is one synchronous step, so none sees another halfway. */
+/** The account of one customer in memory. Every command is one synchronous step, so commands never interleave. */
 export class CustomersInMemory extends Customers {
   readonly #parts: CustomersInMemoryParts;
   constructor(parts: CustomersInMemoryParts) {
@@ -64,7 +64,7 @@ export class CustomersInMemory extends Customers {
     });
   }
 
-  /** Mails are not sent from memory. */
+  /** The memory adapter sends no mails. */
   requestEmailChange(): Effect.Effect<Customer, SignInRequired> {
     return this.me();
   }
@@ -178,7 +178,7 @@ export class CustomersInMemory extends Customers {
     this.#parts.shop.accounts.set(account.customer.id, account);
   }
 
-  /** A code goes to the phone number of the account and to no other. */
+  /** Codes are sent only to the phone number of the account. */
   #proving(phoneNumber: string): Effect.Effect<ProvingInMemory, SignInRequired | InvalidFields> {
     const {
       family,

@@ -16,7 +16,7 @@ import type { ShopInMemoryParts } from './ShopInMemory.ts';
 const textOf = ({ cartId, quote, privacyAccepted, termsAccepted }: OrderRequest): string =>
   JSON.stringify([cartId, canonical(quote.quote), quote.seal, privacyAccepted, termsAccepted]);
 
-/** The orders of one shopper in memory. Placing one is a single synchronous step; stock is what the catalogue says. */
+/** The orders of one shopper in memory. Placing is one synchronous step; the catalogue holds the stock. */
 export class OrdersInMemory extends Orders {
   readonly #parts: ShopInMemoryParts;
   constructor(parts: ShopInMemoryParts) {
@@ -32,7 +32,7 @@ export class OrdersInMemory extends Orders {
     return Effect.sync(() => pageOfOrders(this.#parts.shop.ordersOf(this.#parts.shopper.ownerId), query));
   }
 
-  /** Orders in memory stay as they were placed. */
+  /** Orders in memory never change their state. */
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
     return Effect.map(this.ofId(id), ({ status, paymentStatus, placedAt }) => [
       { status, paymentStatus, at: placedAt },

@@ -38,7 +38,7 @@ import type {
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
 
-/** What carts and orders are decided with. All but the shopper is alike for everyone. */
+/** The inputs for rules on carts and orders; all except `shopper` are shared by all shoppers. */
 export interface ShopParts {
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
@@ -49,18 +49,21 @@ export interface ShopParts {
   readonly pickupStores: readonly PickupStore[];
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
-  /** By what ZIP codes of the United States exist; absent: by their first digits. */
+  /** Looks up a US ZIP code's states in the list of existing codes; without it the first three digits decide. */
   readonly statesOfZip?: StatesOfZip;
   readonly shopper: Shopper;
 }
 
 /** One tick, one catalogue and one moment for a whole command. */
 export type Now = Pricing & { readonly now: Instant };
-/** Decides on a cart as it stands. */
+/** Decides on a cart in its present state. */
 export type Rule<A, E> = (cart: Cart, now: Now) => Result.Result<A, E>;
 type Answer<A, E> = Effect.Effect<A, E | CartNotFound | CartsUnavailable>;
 
-/** Carts decided by the rules of the core. Where they are kept is for those who extend it: they read one, let the rule decide, and write what it made of it. */
+/**
+ * Carts decided by the rules of the core. Subclasses store them: they read a cart, apply the rule, and write the
+ * result.
+ */
 export abstract class RuledCarts extends Carts {
   readonly #parts: ShopParts;
   constructor(parts: ShopParts) {
@@ -68,10 +71,13 @@ export abstract class RuledCarts extends Carts {
     this.#parts = parts;
   }
 
-  /** Reads the cart of this shopper, applies the rule and keeps what `cartIn` finds in its answer, as one step that nothing comes between. */
+  /**
+   * Reads the shopper's cart, applies the rule and stores the cart that `cartIn` takes from the answer, all in one
+   * atomic step.
+   */
   protected abstract command<A, E>(id: CartId, rule: Rule<A, E>, cartIn: (answer: A) => Cart): Answer<A, E>;
 
-  /** null before the first tick ever. */
+  /** null before the first tick. */
   protected nowOrNull(): Now | null {
     const { tick, catalogue, clock } = this.#parts;
     const current = tick.get();

@@ -6,16 +6,16 @@ import type { KeptWishlist } from '../../domain/wishlist/Wishlist.ts';
 import type { AccountInMemory } from './CustomersInMemory.ts';
 import type { ShopParts } from './RuledCarts.ts';
 
-/** What everything of a shopper in memory shares: one shop, all its shoppers. Gone with its process. */
+/** The data of all shoppers of one shop in memory; it ends with the process. */
 export class ShopInMemory {
   readonly carts = new Map<CartId, Cart>();
   readonly orders = new Map<OrderId, Order>();
   readonly wishlists = new Map<WishlistId, KeptWishlist>();
   readonly accounts = new Map<OwnerId, AccountInMemory>();
-  /** By owner and key: what was asked and what it became. */
+  /** By owner and key: the request and the order that it placed. */
   readonly keys = new Map<string, { readonly request: string; readonly orderId: OrderId }>();
 
-  /** Another's cart, and one of another store, is as if it did not exist (Z2, Z9). */
+  /** Returns nothing for a cart of another owner or another store (Z2, Z9). */
   cartOfId(id: CartId, { ownerId, market }: Shopper): Cart | undefined {
     const cart = this.carts.get(id);
     return cart?.ownerId === ownerId && cart.store === market.store ? { ...cart, locale: market.localeTag } : undefined;

@@ -15,7 +15,7 @@ import type { ShopInMemoryParts } from './ShopInMemory.ts';
 type Wishing = ProductNotFound | QuantityNotValid | WishlistFull;
 const shown = ({ id, storeKey, lineItems }: KeptWishlist): Wishlist => ({ id, storeKey, lineItems });
 
-/** The wishlist of one shopper in memory. Every command is one synchronous step, so none sees another halfway. */
+/** The wishlist of one shopper in memory. Every command is one synchronous step, so commands never interleave. */
 export class WishlistsInMemory extends Wishlists {
   readonly #parts: Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'clock' | 'ids' | 'catalogue'>;
   constructor(parts: Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'clock' | 'ids' | 'catalogue'>) {
@@ -79,7 +79,7 @@ export class WishlistsInMemory extends Wishlists {
     return [...shop.wishlists.values()].find((list) => list.ownerId === ownerId && list.storeKey === market.store);
   }
 
-  /** Another's list is as if it did not exist (Z2). */
+  /** Fails as not found for a list of another owner (Z2). */
   #changing<E>(
     id: WishlistId,
     rule: (list: KeptWishlist) => Result.Result<KeptWishlist, E>,

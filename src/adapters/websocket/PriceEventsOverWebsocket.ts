@@ -4,7 +4,7 @@ import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.t
 import { type PriceEvent, PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
 import type { readPriceMessage } from './readPriceMessage.ts';
 
-/** As much of a browser's WebSocket as prices need. */
+/** The part of a browser's WebSocket that prices need. */
 export interface PriceSocket {
   addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: Event) => void): void;
   close(): void;
@@ -16,22 +16,24 @@ export interface PriceEventsParts {
   readonly open: (url: string) => PriceSocket;
   readonly visibility: PageVisibility;
   readonly scheduler: SchedulerLike;
-  /** From 0 up to, not including, 1: pages that lost the same server do not come back in step. */
+  /**
+   * A random number from 0 up to, but not including, 1: it spreads the reconnects of pages that lost the same server.
+   */
   readonly random: () => number;
 }
 
 const retryAfter = seconds(10);
 const retrySpread = seconds(5);
-/** Something is told every three minutes; an open connection that was quiet for longer may be dead. */
+/** The server sends a message every three minutes; a connection that was silent for longer may be dead. */
 const doubtfulAfter = minutes(4);
 const notSooner = seconds(1);
 
 let read: typeof readPriceMessage | null = null;
-/** The schema of the messages is loaded with the first of them, up to three minutes after the page. */
+/** Loads the schema of the messages with the first message, up to three minutes after the page. */
 export const loadReader = async (): Promise<typeof readPriceMessage> =>
   (read ??= (await import('./readPriceMessage.ts')).readPriceMessage);
 
-/** The price websocket: one connection however many watch, open while anybody does (PRC-3…5, P6, P8). */
+/** The price websocket: one connection for all subscribers, open while there is at least one (PRC-3…5, P6, P8). */
 export class PriceEventsOverWebsocket extends PriceEvents {
   readonly #events: Observable<PriceEvent>;
 
@@ -55,7 +57,7 @@ export class PriceEventsOverWebsocket extends PriceEvents {
   }
 }
 
-/** At any moment one socket, or one timer that will open one. */
+/** Has one socket, or one timer that will open one, at any moment. */
 class Line {
   readonly #parts: PriceEventsParts;
   readonly #tell: (event: PriceEvent) => void;
@@ -104,7 +106,7 @@ class Line {
     );
   }
 
-  /** The page is looked at again: what is lost or doubtful is opened anew without waiting. */
+  /** Called when the page becomes visible again: reconnects at once if the connection is lost or may be dead. */
   mend(): void {
     const now = this.#parts.scheduler.now();
     if (this.#socket !== null && now - this.#heardAt <= doubtfulAfter) return;
@@ -125,7 +127,7 @@ class Line {
     const text = 'data' in event ? event.data : undefined;
     if (read !== null) return this.#understand(read, text);
     const from = this.#socket;
-    // What cannot be understood is only lost news: the board asks by itself when its prices end.
+    // Ignores an unreadable message: the board requests prices by itself when its prices end.
     loadReader().then(
       (reader) => {
         if (from === this.#socket) this.#understand(reader, text);

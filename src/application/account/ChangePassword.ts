@@ -5,7 +5,10 @@ import type { Command } from '../UseCase.ts';
 
 export type ChangePasswordRefused = Effect.Error<ReturnType<Customers['changePassword']>>;
 
-/** Changes the password of the signed-in customer; all other sessions end (S6), and the account is read again: a new e-mail waits no more. */
+/**
+ * Changes the password of the signed-in customer, which ends all other sessions (S6) and drops a pending e-mail; then
+ * reads the account again.
+ */
 export class ChangePassword implements Command<PasswordChange, void, ChangePasswordRefused> {
   readonly #customers: Customers;
   readonly #account: OpenAccount;

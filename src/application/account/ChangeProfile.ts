@@ -12,7 +12,7 @@ export interface ChangeProfileInput {
 }
 export type ChangeProfileRefused = Effect.Error<ReturnType<Customers['change']>>;
 
-/** Changes what a customer says of themselves (ACC-1). */
+/** Changes the customer's profile (ACC-1). */
 export class ChangeProfile implements Command<ChangeProfileInput, Customer, ChangeProfileRefused> {
   readonly #customers: Customers;
   readonly #account: OpenAccount;

@@ -4,7 +4,7 @@ import type { Command } from '../UseCase.ts';
 
 export type CheckEmailRefused = Effect.Error<ReturnType<Registrations['emailTaken']>>;
 
-/** Whether an account with the e-mail exists already (§8). */
+/** Whether an account with the e-mail exists (§8). */
 export class CheckEmail implements Command<string, boolean, CheckEmailRefused> {
   readonly #registrations: Registrations;
   constructor(registrations: Registrations) {

@@ -4,7 +4,7 @@ import type { Command } from '../UseCase.ts';
 
 export type CheckFirstLoginRefused = Effect.Error<ReturnType<Registrations['isFirstLogin']>>;
 
-/** Whether the e-mail is of an account that has never been signed in to (AUTH-5). */
+/** Whether the account with the e-mail has never been signed in to (AUTH-5). */
 export class CheckFirstLogin implements Command<string, boolean, CheckFirstLoginRefused> {
   readonly #registrations: Registrations;
   constructor(registrations: Registrations) {

@@ -5,7 +5,7 @@ import type { Command } from '../UseCase.ts';
 
 export type CheckVatRefused = Effect.Error<ReturnType<Registrations['checkVat']>>;
 
-/** Asks the register of the country whether a VAT ID is somebody's; the answer says whether it could be asked. */
+/** Checks a VAT ID with the register of its country; the answer says whether the register could be asked. */
 export class CheckVat implements Command<string, VatCheck, CheckVatRefused> {
   readonly #registrations: Registrations;
   constructor(registrations: Registrations) {

@@ -11,7 +11,9 @@ export interface DeleteAccountInput {
 }
 export type DeleteAccountRefused = Effect.Error<ReturnType<Customers['delete']>>;
 
-/** Deletes the account and everything of it that the law does not keep; whoever was signed in is a guest afterwards (ACC-3). */
+/**
+ * Deletes the account and all its data except what the law requires to be kept; the visitor becomes a guest (ACC-3).
+ */
 export class DeleteAccount implements Command<DeleteAccountInput, void, DeleteAccountRefused> {
   readonly #customers: Customers;
   readonly #account: OpenAccount;

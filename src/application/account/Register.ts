@@ -5,7 +5,7 @@ import type { Command } from '../UseCase.ts';
 
 export type RegisterRefused = Effect.Error<ReturnType<Registrations['register']>>;
 
-/** Makes a customer of a visitor; the account can be used once the link in its mail was followed (AUTH-4). */
+/** Registers a visitor as a customer; the account can be used after following the link in the mail (AUTH-4). */
 export class Register implements Command<Registration, void, RegisterRefused> {
   readonly #registrations: Registrations;
   constructor(registrations: Registrations) {

@@ -11,7 +11,7 @@ export interface RemoveAddressInput {
 }
 export type RemoveAddressRefused = Effect.Error<ReturnType<Customers['removeAddress']>>;
 
-/** Removes an address; a default only goes once another was chosen (ACC-2). */
+/** Removes an address; a default address can be removed once another is the default (ACC-2). */
 export class RemoveAddress implements Command<RemoveAddressInput, Customer, RemoveAddressRefused> {
   readonly #customers: Customers;
   readonly #account: OpenAccount;

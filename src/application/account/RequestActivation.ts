@@ -4,7 +4,7 @@ import type { Command } from '../UseCase.ts';
 
 export type RequestActivationRefused = Effect.Error<ReturnType<Registrations['requestActivation']>>;
 
-/** Sends the activation mail once more. */
+/** Sends the activation mail again. */
 export class RequestActivation implements Command<string, void, RequestActivationRefused> {
   readonly #registrations: Registrations;
   constructor(registrations: Registrations) {

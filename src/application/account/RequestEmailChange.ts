@@ -6,7 +6,7 @@ import type { Command } from '../UseCase.ts';
 
 export type RequestEmailChangeRefused = Effect.Error<ReturnType<Customers['requestEmailChange']>>;
 
-/** Sends the link to the customer's new e-mail address once more (S14). */
+/** Sends the link to the customer's new e-mail address again (S14). */
 export class RequestEmailChange implements Command<void, Customer, RequestEmailChangeRefused> {
   readonly #customers: Customers;
   readonly #account: OpenAccount;

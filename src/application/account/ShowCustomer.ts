@@ -7,7 +7,7 @@ import type { Command } from '../UseCase.ts';
 
 export type ShowCustomerRefused = Effect.Error<ReturnType<Customers['me']>>;
 
-/** The account of whoever is signed in, read afresh. A failed load clears the user (AUTH-3). */
+/** Reads the account of the signed-in customer again. A failed read clears the shown account (AUTH-3). */
 export class ShowCustomer implements Command<void, Customer, ShowCustomerRefused> {
   readonly #customers: Customers;
   readonly #account: OpenAccount;

@@ -12,7 +12,7 @@ export interface VerifyPhoneInput {
 export type VerifyPhoneRefused =
   Effect.Error<ReturnType<Customers['verifyPhone']>> | Effect.Error<ReturnType<Customers['me']>>;
 
-/** Enters the code of an SMS; the customer's phone is verified by it (AUTH-7). */
+/** Verifies the customer's phone with the code of an SMS (AUTH-7). */
 export class VerifyPhone implements Command<VerifyPhoneInput, Customer, VerifyPhoneRefused> {
   readonly #customers: Customers;
   readonly #account: OpenAccount;

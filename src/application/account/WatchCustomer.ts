@@ -23,12 +23,13 @@ import type { Surroundings } from '../pricing/Surroundings.ts';
 import { showRead } from '../showRead.ts';
 import type { Live } from '../UseCase.ts';
 
-/** How long a page may have been out of sight without its customer being asked for again, in milliseconds. */
+/** A page that was hidden for longer than this reads its customer again, in milliseconds. */
 const unseenMs = 30_000;
 
 /**
- * The signed-in customer, null while nobody is: read whenever somebody else is signed in, cleared when that fails (AUTH-3); and again when the
- * page is seen after a while, because they may have signed out on every device meanwhile.
+ * The signed-in customer, null for none. It is read when another customer signs in and cleared when that fails
+ * (AUTH-3); it is read again when the page becomes visible after a while, because the customer may have signed out on
+ * every device.
  */
 export class WatchCustomer implements Live<void, Customer | null> {
   readonly #shown: Observable<Customer | null>;
@@ -62,7 +63,7 @@ export class WatchCustomer implements Live<void, Customer | null> {
           showRead(account, customers.me()).pipe(
             Effect.catch(({ _tag }) =>
               Effect.sync(() => {
-                // A device that wakes up may have no connection yet.
+                // A device that wakes up may have no connection yet, so the shown customer stays.
                 if (!again || _tag === 'SignInRequired') account.show(null);
               }),
             ),
@@ -77,7 +78,7 @@ export class WatchCustomer implements Live<void, Customer | null> {
       }),
       ignoreElements(),
     );
-    // The answer to a change may arrive when its customer has left.
+    // Drops an answer that arrives after its customer has signed out.
     const present = account.watch().pipe(map((customer) => (customer?.id === shownFor ? customer : null)));
     this.#shown = merge(present, followed).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
   }

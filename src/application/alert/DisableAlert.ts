@@ -4,7 +4,7 @@ import type { Command } from '../UseCase.ts';
 
 export type DisableAlertRefused = Effect.Error<ReturnType<AvailabilityAlerts['disable']>>;
 
-/** Takes an availability alert back. */
+/** Disables an availability alert. */
 export class DisableAlert implements Command<string, void, DisableAlertRefused> {
   readonly #alerts: AvailabilityAlerts;
   constructor(alerts: AvailabilityAlerts) {

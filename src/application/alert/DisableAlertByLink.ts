@@ -4,7 +4,7 @@ import type { Command } from '../UseCase.ts';
 
 export type DisableAlertByLinkRefused = Effect.Error<ReturnType<AvailabilityAlerts['disableByLink']>>;
 
-/** Follows the link by which an alert's mail is ended. */
+/** Follows the link in an alert's mail that disables it. */
 export class DisableAlertByLink implements Command<string, void, DisableAlertByLinkRefused> {
   readonly #alerts: AvailabilityAlerts;
   constructor(alerts: AvailabilityAlerts) {

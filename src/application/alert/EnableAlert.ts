@@ -5,12 +5,12 @@ import type { Command } from '../UseCase.ts';
 
 export interface EnableAlertInput {
   readonly sku: string;
-  /** null for a customer, whose own is taken. */
+  /** null for a customer; the account's e-mail is used. */
   readonly email: string | null;
 }
 export type EnableAlertRefused = Effect.Error<ReturnType<AvailabilityAlerts['enable']>>;
 
-/** Asks for a mail once the product is available again (CAT-10). */
+/** Enables an alert: the shop sends a mail once the product is available again (CAT-10). */
 export class EnableAlert implements Command<EnableAlertInput, AvailabilityAlert, EnableAlertRefused> {
   readonly #alerts: AvailabilityAlerts;
   constructor(alerts: AvailabilityAlerts) {

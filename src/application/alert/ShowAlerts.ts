@@ -5,7 +5,7 @@ import type { Command } from '../UseCase.ts';
 
 export type ShowAlertsRefused = Effect.Error<ReturnType<AvailabilityAlerts['all']>>;
 
-/** The availability alerts of this visitor that wait. */
+/** The visitor's availability alerts that have not been sent. */
 export class ShowAlerts implements Command<void, readonly AvailabilityAlert[], ShowAlertsRefused> {
   readonly #alerts: AvailabilityAlerts;
   constructor(alerts: AvailabilityAlerts) {

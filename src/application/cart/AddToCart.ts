@@ -9,9 +9,9 @@ export interface AddToCartInput {
   readonly sku: string;
   readonly quantity: number;
 }
-/** The cart as it is then. */
+/** The cart after adding. */
 export interface AddedToCart extends PricedCart {
-  /** The session of a customer turned out to be over: the cart is a guest's. */
+  /** The customer's session has expired, so the cart belongs to an anonymous session. */
   readonly afterExpiry?: true;
 }
 export type AddToCartRefused =
@@ -19,7 +19,10 @@ export type AddToCartRefused =
   | Effect.Error<ReturnType<Carts['open']>>
   | Effect.Error<ReturnType<Sessions['ensure']>>;
 
-/** Puts pieces of a product into the buying cart; the cart, and for a guest the session, are made on demand (CART-2), also for a customer whose session has just ended by itself (AUTH-3). */
+/**
+ * Adds pieces of a product to the buying cart; creates the cart, and for a guest the session, on demand (CART-2), also
+ * for a customer whose session has just expired (AUTH-3).
+ */
 export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCartRefused> {
   readonly #carts: Carts;
   readonly #sessions: Sessions;

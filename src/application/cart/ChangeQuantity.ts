@@ -8,14 +8,14 @@ import type { Command } from '../UseCase.ts';
 export interface ChangeQuantityInput {
   readonly cartId: CartId;
   readonly sku: string;
-  /** How many there are now, as the shopper sees it. */
+  /** The quantity that the shopper sees now. */
   readonly from: number;
-  /** How many there shall be; 0 removes the line. */
+  /** The new quantity; 0 removes the line. */
   readonly to: number;
 }
 export type ChangeQuantityRefused = Effect.Error<ReturnType<Carts['add']>> | Effect.Error<ReturnType<Carts['remove']>>;
 
-/** Moves a line from one quantity to another by adding or taking off the difference, the only two moves a cart knows. */
+/** Changes the quantity of a line by adding or removing the difference, the only two changes that a cart offers. */
 export class ChangeQuantity implements Command<ChangeQuantityInput, PricedCart, ChangeQuantityRefused> {
   readonly #carts: Carts;
   readonly #openCart: OpenCart;

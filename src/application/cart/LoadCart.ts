@@ -10,7 +10,7 @@ import type { Command } from '../UseCase.ts';
 const isLaterVersion = (read: PricedCart | null, shown: PricedCart | null): boolean =>
   read !== null && read.cart.id === shown?.cart.id && read.cart.version > shown.cart.version;
 
-/** The cart of a side as it stands; null when there is none. Makes no cart and no session (CART-2). */
+/** Reads the cart of a side; null when there is none. Creates neither cart nor session (CART-2). */
 export class LoadCart implements Command<Side, PricedCart | null, CartsUnavailable> {
   readonly #carts: Carts;
   readonly #openCart: OpenCart;

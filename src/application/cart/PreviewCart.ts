@@ -11,7 +11,7 @@ export interface PreviewCartInput {
 }
 export type PreviewCartRefused = Effect.Error<ReturnType<Carts['preview']>>;
 
-/** What a cart would come to in another currency; asked before its shopper confirms it (MKT-5). */
+/** Prices a cart in another currency, shown before the shopper confirms the change (MKT-5). */
 export class PreviewCart implements Command<PreviewCartInput, PricedCart, PreviewCartRefused> {
   readonly #carts: Carts;
   constructor(carts: Carts) {

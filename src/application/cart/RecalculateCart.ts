@@ -6,7 +6,7 @@ import type { Command } from '../UseCase.ts';
 
 export type RecalculateCartRefused = Effect.Error<ReturnType<Carts['recalculate']>>;
 
-/** Prices the cart with the current tick and renews the quote; every change comes with the answer (CART-6). */
+/** Prices the cart with the current tick and renews the quote; the answer contains every change (CART-6). */
 export class RecalculateCart implements Command<CartId, RecalculatedCart, RecalculateCartRefused> {
   readonly #carts: Carts;
   readonly #openCart: OpenCart;

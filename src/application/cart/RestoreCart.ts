@@ -9,14 +9,14 @@ type LineRefused = Effect.Error<ReturnType<Carts['add']>>;
 export type RestoreCartRefused = Effect.Error<ReturnType<Carts['open']>> | Effect.Error<ReturnType<Sessions['ensure']>>;
 export interface RestoredCart {
   readonly cart: PricedCart;
-  /** What could not be put back, each with its reason. */
+  /** The lines that could not be restored, each with its reason. */
   readonly leftOut: readonly LineRefused[];
 }
 type Step = (cart: PricedCart) => Effect.Effect<PricedCart, unknown>;
 
 /**
- * Makes a cart that is gone with its session anew: its currency, its products, line by line, then addresses, delivery and payment.
- * A line that cannot be had any more is told; a choice that cannot be made any more is asked for as if it had never been made.
+ * Restores the cart of an expired session in a new cart: currency, products line by line, then addresses, delivery and
+ * payment. Lines that are no longer available are reported; a choice that is no longer possible is left open.
  */
 export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCartRefused> {
   readonly #carts: Carts;
@@ -45,7 +45,7 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
     );
   }
 
-  /** The cart with the lines it has not got yet. */
+  /** Adds the lines that the cart does not contain yet. */
   #filled(opened: PricedCart, lines: readonly CartLine[]): Effect.Effect<RestoredCart> {
     const missing = lines.filter(({ sku }) => opened.cart.lines.every((line) => line.sku !== sku));
     return missing.reduce<Effect.Effect<RestoredCart>>(
@@ -86,7 +86,7 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
     ];
   }
 
-  /** One step after another; one that is refused keeps no other from being made. */
+  /** Runs the steps in order; a refused step does not prevent the later ones. */
   #followed(cart: PricedCart, steps: readonly Step[]): Effect.Effect<PricedCart> {
     return steps.reduce<Effect.Effect<PricedCart>>(
       (before, step) => Effect.flatMap(before, (now) => Effect.catch(step(now), () => Effect.succeed(now))),

@@ -5,11 +5,13 @@ import type { Session } from '../../domain/session/Session.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Live } from '../UseCase.ts';
 
-/** A session that has ended by itself keeps its cart until that is said. */
+/** The cart of an expired session is shown until the shopper has been informed. */
 const owns = ({ ownerId, lapsed }: Session, { cart }: PricedCart): boolean =>
   cart.ownerId === ownerId || cart.ownerId === lapsed;
 
-/** The buying cart of the session, followed across tabs. An answer that comes after signing out shows nothing (Z2). */
+/**
+ * The buying cart of the session, synchronised across tabs. An answer that arrives after signing out is dropped (Z2).
+ */
 export class WatchCart implements Live<void, PricedCart | null> {
   readonly #openCart: OpenCart;
   readonly #sessions: Pick<Sessions, 'watch'>;

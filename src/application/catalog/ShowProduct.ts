@@ -12,7 +12,7 @@ export interface ShownProduct {
   readonly series: readonly ListedProduct[];
 }
 
-/** A product with its neighbours; null when no product has the slug. */
+/** A product with similar products; null when no product has the slug. */
 export class ShowProduct implements Command<{ readonly slug: string }, ShownProduct | null, ProductsUnavailable> {
   readonly #products: Products;
   readonly #language: Language;

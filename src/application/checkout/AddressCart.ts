@@ -12,7 +12,7 @@ export interface AddressCartInput {
 }
 export type AddressCartRefused = Effect.Error<ReturnType<Carts['address']>>;
 
-/** Writes billing and shipping address on a cart; the shipping country decides the tax, so prices may move. */
+/** Sets billing and shipping address of a cart; the shipping country decides the tax, so prices may change. */
 export class AddressCart implements Command<AddressCartInput, PricedCart, AddressCartRefused> {
   readonly #carts: Carts;
   readonly #openCart: OpenCart;

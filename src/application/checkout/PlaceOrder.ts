@@ -6,7 +6,7 @@ import type { Command } from '../UseCase.ts';
 
 export interface PlaceOrderInput {
   readonly request: OrderRequest;
-  /** One per intent to buy; every retry of the same intent carries the same key (CHK-8). */
+  /** One key per purchase; every retry of the same purchase sends the same key (CHK-8). */
   readonly idempotencyKey: string;
 }
 

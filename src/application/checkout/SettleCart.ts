@@ -12,7 +12,7 @@ export interface SettleCartInput {
 }
 export type SettleCartRefused = Effect.Error<ReturnType<Carts['settle']>>;
 
-/** Sets delivery, payment, pick-up store, e-mail or currency of a cart. */
+/** Sets delivery, payment, pickup store, e-mail or currency of a cart. */
 export class SettleCart implements Command<SettleCartInput, PricedCart, SettleCartRefused> {
   readonly #carts: Carts;
   readonly #openCart: OpenCart;

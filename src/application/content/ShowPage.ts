@@ -4,7 +4,7 @@ import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Command } from '../UseCase.ts';
 
-/** The content page at a path; null when there is none or the source is down: the shop goes on without (F15). */
+/** The content page at a path; null when there is none or the source is down, so the shop renders without it (F15). */
 export class ShowPage implements Command<{ readonly path: string }, Page | null, never> {
   readonly #pages: Pages;
   readonly #language: Language;

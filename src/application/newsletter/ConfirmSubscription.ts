@@ -4,7 +4,7 @@ import type { Command } from '../UseCase.ts';
 
 export type ConfirmSubscriptionRefused = Effect.Error<ReturnType<Newsletter['confirm']>>;
 
-/** Follows the link by which an address says that it wants the newsletter (CMS-7). */
+/** Follows the link that confirms the subscription of an address (CMS-7). */
 export class ConfirmSubscription implements Command<string, void, ConfirmSubscriptionRefused> {
   readonly #newsletter: Newsletter;
   constructor(newsletter: Newsletter) {

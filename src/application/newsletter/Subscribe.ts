@@ -9,7 +9,9 @@ export interface SubscribeInput {
 }
 export type SubscribeRefused = Effect.Error<ReturnType<Newsletter['subscribe']>>;
 
-/** Subscribes an e-mail to the newsletter, once it has said so itself (§8, CMS-7). */
+/**
+ * Subscribes an e-mail to the newsletter; the subscription starts once the link in the mail is followed (§8, CMS-7).
+ */
 export class Subscribe implements Command<SubscribeInput, void, SubscribeRefused> {
   readonly #newsletter: Newsletter;
   constructor(newsletter: Newsletter) {

@@ -5,7 +5,7 @@ import type { Command } from '../UseCase.ts';
 
 export type ListOrdersRefused = Effect.Error<ReturnType<Orders['list']>>;
 
-/** The orders of whoever is here, bought and sold apart (ORD-2). */
+/** The orders of the visitor, buy and sell orders separately (ORD-2). */
 export class ListOrders implements Command<OrderQuery, OrderPage, ListOrdersRefused> {
   readonly #orders: Orders;
   constructor(orders: Orders) {

@@ -8,7 +8,7 @@ import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Command } from '../UseCase.ts';
 
 type AddRefused = Effect.Error<ReturnType<Carts['add']>>;
-/** What ends the whole: no cart to put anything into. */
+/** Errors that end the whole reorder, because there is no cart to add to. */
 type Gone = Extract<AddRefused, { readonly _tag: 'CartNotFound' | 'CartsUnavailable' }>;
 /** A line of the order that could not be put into the cart, and why. */
 export interface LeftOut {
@@ -22,7 +22,9 @@ export interface Reordered {
 export type ReorderRefused =
   Effect.Error<ReturnType<Orders['ofId']>> | Effect.Error<ReturnType<Carts['open']>> | AddRefused;
 
-/** Puts what an order held into the cart of its side once more, at today's prices; what cannot be had is named (ORD-2). */
+/**
+ * Adds the lines of an order to the cart of its side again, at current prices; reports what is not available (ORD-2).
+ */
 export class Reorder implements Command<OrderId, Reordered, ReorderRefused> {
   readonly #orders: Orders;
   readonly #carts: Carts;

@@ -13,7 +13,7 @@ export interface OrderWay {
 }
 export type ShowOrderWayRefused = Effect.Error<ReturnType<Orders['history']>>;
 
-/** An order with the states it has been in and the days that are promised (ORD-2). */
+/** An order with the states it reached and its promised dates (ORD-2). */
 export class ShowOrderWay implements Command<OrderId, OrderWay, ShowOrderWayRefused> {
   readonly #orders: Orders;
   constructor(orders: Orders) {

@@ -6,7 +6,7 @@ import type { Surroundings } from './Surroundings.ts';
 
 const perCall = 100;
 
-/** Asks the port, at most 100 skus a call (CAT-12); whatever goes wrong is an answer that could not be had. */
+/** Asks the port for at most 100 skus per call (CAT-12); every failure becomes null. */
 export class AskPrices implements PriceQuestions {
   readonly #prices: Prices;
   readonly #observe: Surroundings['observe'];

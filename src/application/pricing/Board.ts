@@ -3,14 +3,17 @@ import { clockOffset } from '../../domain/pricing/Countdown.ts';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
 import type { ShownPrices } from './ShownPrices.ts';
 
-/** The metals board as a value: what is shown, and when the shop is asked next. At any moment it asks or knows when it will. */
+/**
+ * The metals board as a value: the shown prices and the time of the next request. At any moment a request is running or
+ * scheduled.
+ */
 export interface Board {
   readonly shown: ShownPrices;
-  /** Own clock. */
+  /** Local clock. */
   readonly askAt: Instant;
   readonly askedAt: Instant | null;
   readonly asking: boolean;
-  /** The answer under way was asked for before the last recalculation began or ended. */
+  /** A recalculation has begun or ended since the running request was sent, so its answer is discarded. */
   readonly outrun: boolean;
   readonly cutOff: boolean;
 }
@@ -31,30 +34,37 @@ const patience = {
 };
 const retrySpread = seconds(5);
 
-/** What a board shows that nobody has told anything yet: no news to a page that came with prices. */
+/** The initial value of a board. Subscribers do not receive it, so it never replaces prices that came with the page. */
 export const unheard: ShownPrices = { state: 'fetching' };
 
-/** Prices that are known without asking, as those a page came with, and by how much the server's clock was ahead when they were told. */
+/**
+ * Prices that are in force without a request, such as those of the page, and the server clock's lead in ms when they
+ * were sent.
+ */
 export interface KnownPrices {
   readonly prices: MetalPrices;
   readonly serverAheadMs: number;
 }
 
-/** A board at its start. Prices known to be in force hold until they end, without a question; otherwise the shop is asked at once. */
+/**
+ * The initial board. Known prices are shown until they end, without a request; otherwise it requests prices at once.
+ */
 export const startOf = (known: KnownPrices | null, now: Instant, chance: number): Board => {
   const blank: Board = { shown: unheard, askAt: now, askedAt: null, asking: false, outrun: false, cutOff: false };
   return known === null || known.prices.stale ? blank : (held(blank, known, now, chance) ?? blank);
 };
 
-/** When live prices end on the own clock; null when none are shown. */
+/** When live prices end by the local clock; null when none are shown. */
 export const endOf = (board: Board): Instant | null =>
   board.shown.state === 'live' ? board.shown.prices.validUntil - board.shown.serverAheadMs : null;
 
-/** The next moment at which time alone changes the board, own clock. */
+/** The next moment at which the passing of time changes the board, by the local clock. */
 export const nextMoment = (board: Board): Instant =>
   Math.min(board.asking ? Infinity : board.askAt, endOf(board) ?? Infinity);
 
-/** What the board becomes. `chance` from 0 to 1 spreads clients that hear the same (PRC-10). */
+/**
+ * The board after an event. `chance` from 0 to 1 spreads the requests of clients that receive the same event (PRC-10).
+ */
 export function step(board: Board, event: BoardEvent, now: Instant, chance: number): Board {
   const soon = now + chance * spread;
   const sooner = (at: Instant): Instant => Math.min(board.askAt, at);
@@ -117,7 +127,7 @@ function answered(board: Board, prices: MetalPrices, now: Instant, chance: numbe
   );
 }
 
-/** The board with prices that still hold; null when they are over. */
+/** The board with prices that are still in force; null when they have ended. */
 function held(board: Board, { prices, serverAheadMs }: KnownPrices, now: Instant, chance: number): Board | null {
   const end = prices.validUntil - serverAheadMs;
   return end <= now

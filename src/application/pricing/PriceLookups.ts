@@ -9,7 +9,7 @@ interface Asker {
 
 const quietFor = 50;
 
-/** Gathers lookups until 50 ms pass without a new one, then asks for all their skus at once (CAT-12). */
+/** Collects lookups until 50 ms pass without a new one, then requests all their skus at once (CAT-12). */
 export class PriceLookups {
   readonly #questions: Pick<PriceQuestions, 'ofSkus'>;
   readonly #scheduler: Surroundings['scheduler'];
@@ -21,7 +21,7 @@ export class PriceLookups {
     this.#scheduler = scheduler;
   }
 
-  /** The prices in force of these skus, once. */
+  /** The current prices of these skus, emitted once. */
   of(skus: readonly string[]): Observable<FoundPrices> {
     return new Observable((subscriber) => {
       const asker: Asker = {

@@ -1,13 +1,13 @@
 import type { Observable } from 'rxjs';
 import type { MetalPrices, ProductPrices } from '../../domain/pricing/Price.ts';
 
-/** Prices by sku, or null when they could not be had. */
+/** Prices by sku, or null when the request failed. */
 export type FoundPrices = ReadonlyMap<string, ProductPrices> | null;
 
-/** What live prices ask the shop: each subscription asks once and hears one answer, never an error. */
+/** The requests of live prices: each subscription sends one request and emits one answer, never an error. */
 export interface PriceQuestions {
-  /** The metals board in force; null when it could not be had. */
+  /** The current metals board; null when the request failed. */
   metals(): Observable<MetalPrices | null>;
-  /** The prices in force of these skus, however many. */
+  /** The current prices of these skus, any number of them. */
   ofSkus(skus: readonly string[]): Observable<FoundPrices>;
 }

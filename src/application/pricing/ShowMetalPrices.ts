@@ -4,7 +4,7 @@ import type { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Command } from '../UseCase.ts';
 
-/** The metals board once, for a page as it is rendered (PRC-6). */
+/** Reads the metals board once, for rendering a page (PRC-6). */
 export class ShowMetalPrices implements Command<void, MetalPrices, PricesUnavailable> {
   readonly #prices: Prices;
   constructor(prices: Prices) {

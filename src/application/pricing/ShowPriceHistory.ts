@@ -12,7 +12,7 @@ export interface PriceHistoryInput {
   readonly timespan: Timespan;
 }
 
-/** What a metal cost over a timespan, oldest first, for a chart (PRC-6). */
+/** The prices of a metal over a timespan, oldest first, for a chart (PRC-6). */
 export class ShowPriceHistory implements Command<PriceHistoryInput, readonly MetalSnapshot[], PricesUnavailable> {
   readonly #prices: Prices;
   constructor(prices: Prices) {

@@ -1,15 +1,15 @@
 import type { MetalPrices, ProductPrices } from '../../domain/pricing/Price.ts';
 
-/** Answers the shop may still stand by, with what corrects the page's own clock. */
+/** Prices that still may be shown, with the correction of the local clock. */
 interface Answered {
   readonly prices: MetalPrices;
-  /** Server clock minus own clock in milliseconds; add it to the own `now` (PRC-2). */
+  /** Server clock minus local clock in milliseconds; add it to the local `now` (PRC-2). */
   readonly serverAheadMs: number;
 }
 
 /**
- * The metals board as it stands: `live` prices hold until their validUntil, `fetching` shows none (PRC-3),
- * `stale` shows the last ones while ordering pauses (PRC-9), `down`: none could be had, another try follows.
+ * The state of the metals board: `live` prices are valid until their validUntil; `fetching` shows none (PRC-3); `stale`
+ * shows the last ones while ordering pauses (PRC-9); `down`: the request failed and is retried.
  */
 export type ShownPrices =
   | ({ readonly state: 'live' } & Answered)
@@ -17,12 +17,17 @@ export type ShownPrices =
   | ({ readonly state: 'stale' } & Answered)
   | { readonly state: 'down' };
 
-/** Prices of some products by sku, in the same four states. A sku that is missing in `prices` has none in this shop. */
+/**
+ * Prices of some products by sku, in the same four states. A sku that is missing in `prices` has no price in this shop.
+ */
 export type ShownProductPrices =
   | { readonly state: 'live' | 'stale'; readonly prices: ReadonlyMap<string, ProductPrices> }
   | { readonly state: 'fetching' | 'down' };
 
-/** Whole seconds to the next recalculation on the server's clock, 0…180; 0 while prices that have ended are replaced, null while nobody knows. */
+/**
+ * Whole seconds to the next recalculation on the server's clock, 0…180; 0 while ended prices are being replaced, null
+ * while unknown.
+ */
 export interface Countdown {
   readonly secondsLeft: number | null;
 }

@@ -2,12 +2,12 @@ import type { Effect } from 'effect';
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 
-/** What a live query needs besides its ports. Timers run on `scheduler`; moments are read from `clock`. */
+/** The environment of a live query besides its ports. Timers run on `scheduler`; moments are read from `clock`. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly scheduler: SchedulerLike;
-  /** From 0 up to, not including, 1: spreads clients so that they do not act in step (PRC-10). */
+  /** A random number from 0 up to, but not including, 1; it spreads the requests of clients (PRC-10). */
   readonly random: () => number;
-  /** Runs an effect when subscribed and interrupts it when unsubscribed; running is the composition root's business. */
+  /** Runs an effect when subscribed and interrupts it when unsubscribed; the composition root supplies the runtime. */
   readonly observe: <A>(effect: Effect.Effect<A>) => Observable<A>;
 }

@@ -9,13 +9,13 @@ import type { WatchPrices } from './WatchPrices.ts';
 const window = 180;
 
 type LivePrices = Extract<ShownPrices, { state: 'live' }>;
-/** What is shown, and the prices that were counted last. */
+/** The shown prices, and the prices that were counted down last. */
 interface Counted {
   readonly shown: ShownPrices | null;
   readonly last: LivePrices | null;
 }
 
-/** The seconds until prices are recalculated, right however wrong the own clock is (PRC-2, P9). */
+/** The seconds until prices are recalculated, correct with any error of the local clock (PRC-2, P9). */
 export class WatchCountdown implements Live<void, Countdown> {
   readonly #prices: Pick<WatchPrices, 'watch'>;
   readonly #around: Pick<Surroundings, 'clock' | 'scheduler'>;
@@ -40,7 +40,7 @@ export class WatchCountdown implements Live<void, Countdown> {
     );
   }
 
-  /** Prices that have ended are taken away in the very moment in which the count of their seconds comes to zero. */
+  /** Ended prices disappear at the moment when the countdown reaches zero. */
   #isOver(last: LivePrices | null): boolean {
     return last !== null && Math.round(this.#left(last) / seconds(1)) === 0;
   }

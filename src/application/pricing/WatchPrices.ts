@@ -25,11 +25,11 @@ const answerWithin = seconds(10);
 const heartbeat = seconds(10);
 const asleepAfter = minutes(1);
 
-/** The live metals board: one for all who watch it, with one question under way and one timer at a time (PRC-2…5, 9, 10). */
+/** The live metals board: shared by all subscribers, with one request and one timer at a time (PRC-2…5, 9, 10). */
 export class WatchPrices implements Live<void, ShownPrices> {
   readonly #shown: Observable<ShownPrices>;
 
-  /** `known`: the prices the page came with; while they hold, nobody is asked. */
+  /** `known`: the prices that came with the page; no request is sent while they are in force. */
   constructor(
     questions: Pick<PriceQuestions, 'metals'>,
     events: PriceEvents,
@@ -46,7 +46,7 @@ export class WatchPrices implements Live<void, ShownPrices> {
       catchError(() => of(null)),
       map((metals): BoardEvent => (metals === null ? { type: 'no-answer' } : { type: 'answer', prices: metals })),
     );
-    // What the page came with is news only once: whoever watches again later has to ask.
+    // The prices of the page serve the first subscription only; a later one sends a request.
     let came = known;
     const taken = (): KnownPrices | null => {
       const first = came;
@@ -60,7 +60,7 @@ export class WatchPrices implements Live<void, ShownPrices> {
     );
   }
 
-  /** Silent until the first answer, failure or recalculation. */
+  /** Emits nothing before the first answer, failure or recalculation. */
   watch(): Observable<ShownPrices> {
     return this.#shown;
   }
@@ -91,7 +91,7 @@ function boardOver(
       expected = clock.now() + wait;
       timer = scheduler.schedule(ring, wait);
     };
-    /** A clock that was set, or a page that slept, makes what is known about the server's clock doubtful. */
+    /** After a changed clock or a sleeping page the correction of the local clock may be wrong. */
     const ring = (): void => {
       const late = clock.now() - expected;
       if (late < -seconds(1) || late > asleepAfter) hear({ type: 'clock-moved' });

@@ -10,14 +10,17 @@ import type { WatchPrices } from './WatchPrices.ts';
 
 export interface ProductPricesInput {
   readonly skus: readonly string[];
-  /** The tick of the prices the page came with: nothing is asked or told while it is in force and fresh. */
+  /** The tick of the prices in the page: while it is in force and fresh, nothing is requested or emitted. */
   readonly tickId?: TickId;
 }
 
 const retryAfter = seconds(10);
 const retrySpread = seconds(5);
 
-/** The prices of some products, following every recalculation; all watchers of a page share one call (PRC-3, CAT-12). */
+/**
+ * The prices of some products, updated after every recalculation; all subscribers of a page share one call (PRC-3,
+ * CAT-12).
+ */
 export class WatchProductPrices implements Live<ProductPricesInput, ShownProductPrices> {
   readonly #board: Pick<WatchPrices, 'watch'>;
   readonly #lookups: PriceLookups;

@@ -11,12 +11,15 @@ export interface SignInInput {
 }
 export type SignInRefused = Effect.Error<ReturnType<Sessions['signIn']>>;
 
-/** A customer who is in, and the currency of the cart they have now; null while there is nothing in it, or it is not known. */
+/** The signed-in customer with the currency of the cart; null when the cart is empty or could not be read. */
 export interface Entered extends SignedIn {
   readonly cartCurrency: Currency | null;
 }
 
-/** Signs a customer in and shows their cart, which the anonymous one has joined (AUTH-5, CART-9). A cart that cannot be read now is read later. */
+/**
+ * Signs a customer in and shows the cart after the merge with the anonymous one (AUTH-5, CART-9). If reading the cart
+ * fails, it is read later.
+ */
 export class SignIn implements Command<SignInInput, Entered, SignInRefused> {
   readonly #sessions: Sessions;
   readonly #carts: Carts;

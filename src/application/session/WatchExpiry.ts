@@ -4,7 +4,9 @@ import type { SessionExpired } from '../../domain/session/SessionErrors.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Live } from '../UseCase.ts';
 
-/** Tells each time a signed-in session has ended by itself, for the message userLoggedOutOnExpiredSession; its cart is not shown any more (AUTH-3). */
+/**
+ * Emits when a signed-in session expires, for the message userLoggedOutOnExpiredSession, and hides its cart (AUTH-3).
+ */
 export class WatchExpiry implements Live<void, SessionExpired> {
   readonly #sessions: Sessions;
   readonly #openCart: OpenCart;

@@ -6,7 +6,7 @@ import type { WishlistsUnavailable } from '../../domain/wishlist/WishlistErrors.
 import { showRead } from '../showRead.ts';
 import type { Command } from '../UseCase.ts';
 
-/** The wishlist as it stands; null when there is none. Makes no list and no session. */
+/** Reads the wishlist; null when there is none. Creates neither list nor session. */
 export class LoadWishlist implements Command<void, Wishlist | null, WishlistsUnavailable> {
   readonly #wishlists: Wishlists;
   readonly #open: OpenWishlist;

@@ -12,7 +12,7 @@ export type ToggleWishRefused =
   | Effect.Error<ReturnType<Wishlists['remove']>>
   | Effect.Error<ReturnType<Sessions['ensure']>>;
 
-/** Puts a product on the wishlist, or takes it off again; the list, and for a guest the session, are made on demand (WISH-1). */
+/** Adds a product to the wishlist, or removes it; creates the list, and for a guest the session, on demand (WISH-1). */
 export class ToggleWish implements Command<string, Wishlist, ToggleWishRefused> {
   readonly #wishlists: Wishlists;
   readonly #sessions: Sessions;

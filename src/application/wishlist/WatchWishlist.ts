@@ -18,7 +18,7 @@ import type { Surroundings } from '../pricing/Surroundings.ts';
 import { showRead } from '../showRead.ts';
 import type { Live } from '../UseCase.ts';
 
-/** The wishlist of whoever is here, null while none is known; read anew when somebody else is. */
+/** The wishlist of the visitor, null while unknown; it is read again when the owner changes. */
 export class WatchWishlist implements Live<void, Wishlist | null> {
   readonly #shown: Observable<Wishlist | null>;
 

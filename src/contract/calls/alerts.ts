@@ -7,7 +7,7 @@ import { Token } from '../shapes/session.ts';
 
 const AvailabilityAlert = Schema.Struct({ sku: Sku, since: Instant });
 
-/** The alerts of the session that wait. */
+/** The session's alerts that have not been sent. */
 export const listAlerts = call({
   method: 'GET',
   path: '/availability-alerts',
@@ -20,7 +20,7 @@ export const listAlerts = call({
   idempotent: false,
 });
 
-/** A guest names an e-mail; a customer's own is taken, whatever is named. */
+/** A guest passes an e-mail; for a customer the account's e-mail is used and the passed one ignored. */
 export const enableAlert = call({
   method: 'POST',
   path: '/availability-alerts',
@@ -53,7 +53,7 @@ export const disableAlert = call({
   idempotent: false,
 });
 
-/** With the token of the mail's link: whoever has the mail may end the alert. */
+/** With the token of the mail's link, which is the only proof needed to disable the alert. */
 export const disableAlertByLink = call({
   method: 'POST',
   path: '/availability-alerts/off',

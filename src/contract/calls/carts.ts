@@ -9,7 +9,7 @@ import { Side } from '../shapes/market.ts';
 const ofCart = Schema.Struct({ id: CartId });
 const spoken = Schema.Struct(languageTag);
 
-/** `ownerId` is read and means nothing: carts are those of the session (Z3). */
+/** `ownerId` is accepted and ignored: the carts are those of the session (Z3). */
 export const listCarts = call({
   method: 'GET',
   path: '/carts',
@@ -22,7 +22,7 @@ export const listCarts = call({
   idempotent: false,
 });
 
-/** The open cart of a side, made when there is none. The currency counts only where the store has a choice (MKT-5). */
+/** The open cart of a side, created when there is none. The currency counts only in a store with a choice (MKT-5). */
 export const openCart = call({
   method: 'POST',
   path: '/carts',
@@ -35,7 +35,7 @@ export const openCart = call({
   idempotent: false,
 });
 
-/** The e-mail is a guest's; a customer's cart has that of their account, whatever is named here, and so has their order. */
+/** `customerEmail` is for guests; a customer's cart and order always have the e-mail of the account. */
 export const settleCart = call({
   method: 'PUT',
   path: '/carts/{id}',
@@ -63,7 +63,7 @@ export const settleCart = call({
   idempotent: false,
 });
 
-/** What a cart would come to in another currency of its store, asked before it is moved there; the answer is not kept (MKT-5). */
+/** Prices a cart in another currency of its store without changing the cart; the answer must not be cached (MKT-5). */
 export const previewCart = call({
   method: 'GET',
   path: '/carts/{id}/preview',

@@ -5,7 +5,7 @@ import { ArticleTeaser, Page, StoreCard } from '../shapes/content.ts';
 import { line } from '../shapes/kernel.ts';
 import { StoreKey } from '../shapes/market.ts';
 
-/** The root folder of the content: that of the store. */
+/** The root folder of the content, which is the store. */
 const root = { root: StoreKey };
 const spoken = Schema.Struct(language);
 

@@ -32,7 +32,7 @@ export const readCustomer = call({
   idempotent: false,
 });
 
-/** Answers nothing: the account cannot be used before the link in its mail was followed. */
+/** Answers without a body: the account can be used after following the link in its mail. */
 export const register = call({
   method: 'POST',
   path: '/customers',
@@ -143,7 +143,7 @@ export const changePassword = call({
   idempotent: false,
 });
 
-/** With the token of a reset mail, which is used up. */
+/** With the token of a reset mail, which works once. */
 export const resetPassword = call({
   method: 'PUT',
   path: '/customers/password',
@@ -156,7 +156,10 @@ export const resetPassword = call({
   idempotent: false,
 });
 
-/** Whether the e-mail is of an account that was never signed in to. Says the same of an unknown e-mail and of a used account. */
+/**
+ * Whether the account with the e-mail has never been signed in to. An unknown e-mail and a used account get the same
+ * answer.
+ */
 export const checkFirstLogin = call({
   method: 'GET',
   path: '/customers/check-first-time-logging-in',
@@ -227,7 +230,7 @@ export const verifyEmail = call({
   idempotent: false,
 });
 
-/** Answers nothing whether there is such an account or not (S11). */
+/** Answers without a body, the same with and without such an account (S11). */
 export const requestPasswordReset = call({
   method: 'POST',
   path: '/customers/emails/password-reset',
@@ -240,7 +243,7 @@ export const requestPasswordReset = call({
   idempotent: false,
 });
 
-/** Sends the link to a new e-mail address that waits for it once more, and answers whether one still does. */
+/** Sends the link to the pending e-mail again and answers whether an e-mail is still pending. */
 export const requestEmailChange = call({
   method: 'POST',
   path: '/customers/emails/email-change',
@@ -253,7 +256,7 @@ export const requestEmailChange = call({
   idempotent: false,
 });
 
-/** Answers nothing whether there is such an account or not (S11). */
+/** Answers without a body, the same with and without such an account (S11). */
 export const requestActivation = call({
   method: 'POST',
   path: '/customers/emails/registration-activation',

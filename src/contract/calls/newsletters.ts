@@ -4,7 +4,9 @@ import { languageTag } from '../parameters.ts';
 import { EmailText, Interests } from '../shapes/account.ts';
 import { Token } from '../shapes/session.ts';
 
-/** Asks the address by a mail; until its link was followed there is no subscription, and subscribing again sends the mail again. */
+/**
+ * Sends a confirmation mail; the subscription starts when its link is followed. Subscribing again sends the mail again.
+ */
 export const subscribeNewsletter = call({
   method: 'POST',
   path: '/newsletters/subscriptions',
@@ -17,7 +19,7 @@ export const subscribeNewsletter = call({
   idempotent: false,
 });
 
-/** With the token of the mail that asks whether the address wants it; it works once. */
+/** With the token of the confirmation mail, which works once. */
 export const confirmNewsletter = call({
   method: 'POST',
   path: '/newsletters/subscriptions/confirmation',
@@ -30,7 +32,7 @@ export const confirmNewsletter = call({
   idempotent: false,
 });
 
-/** With the token of the link that every newsletter carries; again is no error. */
+/** With the token of the unsubscribe link in every newsletter; repeating the call is no error. */
 export const unsubscribeNewsletter = call({
   method: 'POST',
   path: '/newsletters/subscriptions/off',

@@ -8,7 +8,7 @@ import { OfferedMethod } from '../shapes/shipping.ts';
 
 const spoken = Schema.Struct(languageTag);
 
-/** Needs an Idempotency-Key; the same key with the same request answers the same order (CHK-8, O1). */
+/** Needs an Idempotency-Key; the same key with the same request returns the same order (CHK-8, O1). */
 export const placeOrder = call({
   method: 'POST',
   path: '/orders',
@@ -43,7 +43,7 @@ export const placeOrder = call({
   idempotent: true,
 });
 
-/** Bought and sold apart by `type`; placed from `from` until before `to`; newest first (ORD-2). */
+/** `type` selects buy or sell orders, `from` (inclusive) and `to` (exclusive) the period; newest first (ORD-2). */
 export const listOrders = call({
   method: 'GET',
   path: '/orders',
@@ -64,7 +64,7 @@ export const listOrders = call({
   idempotent: false,
 });
 
-/** What happened to an order so far, oldest first. */
+/** The events of an order, oldest first. */
 export const readOrderHistory = call({
   method: 'GET',
   path: '/orders/{id}/history',

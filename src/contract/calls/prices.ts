@@ -30,7 +30,7 @@ export const metalSnapshots = call({
   idempotent: false,
 });
 
-/** Country and currency must be ones the store has; unknown skus are left out of the answer (CAT-12). */
+/** Country and currency must be ones of the store; the answer omits unknown skus (CAT-12). */
 export const productPrices = call({
   method: 'GET',
   path: '/prices/products',

@@ -32,7 +32,10 @@ const Listing = Schema.Struct({
   pageSize: Schema.optionalKey(wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
 });
 
-/** One product by slug, products by skus, what is similar, suggestions while typing, or a listing: the parameter decides. */
+/**
+ * One product by slug, products by skus, similar products, suggestions while typing, or a listing, depending on the
+ * parameters.
+ */
 export const searchProducts = call({
   method: 'GET',
   path: '/products/search',

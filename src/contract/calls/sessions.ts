@@ -4,10 +4,10 @@ import { EmailText, PasswordText } from '../shapes/account.ts';
 import { OwnerId, Sku } from '../shapes/kernel.ts';
 import { SessionTokens, Token } from '../shapes/session.ts';
 
-/** What of the anonymous cart found no place in the customer's (CART-9). */
+/** Lines of the anonymous cart that did not fit into the customer's (CART-9). */
 const leftOut = { leftOut: Schema.Array(Sku) };
 
-/** A token for a visitor without one (CART-2). The cookies of AUTH-1 are set as well. */
+/** A token for a visitor without one (CART-2). The answer also sets the cookies of AUTH-1. */
 export const anonymousSession = call({
   method: 'GET',
   path: '/admin/customers/anonymous',
@@ -20,7 +20,7 @@ export const anonymousSession = call({
   idempotent: false,
 });
 
-/** The next pair of tokens. Without a token in the body, the one in the cookie counts. */
+/** The next pair of tokens. Without a token in the body, the cookie's is used. */
 export const refreshSession = call({
   method: 'POST',
   path: '/admin/customers/refresh-token',
@@ -34,8 +34,9 @@ export const refreshSession = call({
 });
 
 /**
- * A new session of the customer, never the one that asked (S7). The session that asked, if it is anonymous, is merged at once: its
- * cart, wishlist and orders are the customer's, its tokens are dead. Answers alike for an unknown e-mail and a wrong password (S11).
+ * Creates a new session of the customer and never reuses the caller's (S7). An anonymous session of the caller is
+ * merged at once: its cart, wishlist and orders move to the customer, and its tokens end. An unknown e-mail and a wrong
+ * password get the same answer (S11).
  */
 export const signIn = call({
   method: 'POST',
@@ -50,8 +51,8 @@ export const signIn = call({
 });
 
 /**
- * Merges an anonymous session into the customer's, with proof of both: the session is that of `customerId`, and was made by a login
- * from the anonymous session `anonymousId` (Z4). Again changes nothing.
+ * Merges an anonymous session into the customer's. Both must be proven: the session is that of `customerId` and began
+ * with a login from the anonymous session `anonymousId` (Z4). Repeating the call changes nothing.
  */
 export const mergeSessions = call({
   method: 'POST',
@@ -65,7 +66,7 @@ export const mergeSessions = call({
   idempotent: false,
 });
 
-/** Ends this session and its cookies. */
+/** Ends this session and deletes its cookies. */
 export const signOut = call({
   method: 'POST',
   path: '/customers/logout',
@@ -78,7 +79,7 @@ export const signOut = call({
   idempotent: false,
 });
 
-/** Ends every session of the customer, this one and its cookies included. */
+/** Ends every session of the customer, including this one and its cookies. */
 export const signOutEverywhere = call({
   method: 'POST',
   path: '/customers/logout-everywhere',

@@ -7,7 +7,7 @@ import { Wish, Wishlist } from '../shapes/wishlist.ts';
 
 const spoken = Schema.Struct(language);
 
-/** None or one: that of the session in the store. */
+/** The list of the session in the store; empty when there is none. */
 export const listWishlists = call({
   method: 'GET',
   path: '/wishlists',
@@ -20,7 +20,10 @@ export const listWishlists = call({
   idempotent: false,
 });
 
-/** The list of the session, made when there is none. `storeKey` is read and means nothing: the store is that of the host (Z3). */
+/**
+ * The list of the session, created when there is none. `storeKey` is accepted and ignored: the host decides the store
+ * (Z3).
+ */
 export const createWishlist = call({
   method: 'POST',
   path: '/wishlists',
@@ -33,7 +36,7 @@ export const createWishlist = call({
   idempotent: false,
 });
 
-/** Another store's list does not exist here (Z9). */
+/** A list of another store is not found (Z9). */
 export const addWish = call({
   method: 'PUT',
   path: '/wishlists/{id}/store/{storeKey}',

@@ -9,7 +9,7 @@ export const NewsletterInterest = Schema.Literals(newsletterInterests);
 export const Interests = Schema.Array(NewsletterInterest).check(Schema.isMaxLength(newsletterInterests.length));
 export const LanguageOfText = Schema.Literals(['de', 'en']);
 
-/** As somebody types them; rules have more to say. A password may hold any character, and none is lost. */
+/** Texts as typed; the rules check more. A password keeps every character. */
 export const EmailText = line(254);
 export const PhoneText = line(40);
 export const PasswordText = Schema.String.check(Schema.isMaxLength(256));

@@ -14,7 +14,7 @@ export const Category = Schema.Struct({
   slug: Translated,
 });
 
-/** A product as anyone may see it: price terms, stock figures and the shop's own order of things stay inside (Z6). */
+/** A product as anyone may see it: without price terms, stock figures and the shop's own rank (Z6). */
 export const PublicProduct = Schema.Struct({
   id: ProductId,
   sku: Sku,

@@ -15,19 +15,19 @@ import type {
   WishlistId as WishlistIdOf,
 } from '../../domain/kernel/Ids.ts';
 
-/* Also what turns the direction of the text that follows round, wherever it is printed. */
+/* Includes characters that change the direction of the text after them. */
 const control = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** A single line of text as a request may carry it: no control characters, no lone surrogates, at most `length` UTF-16 units. */
+/** A single line of text in a request: no control characters, no lone surrogates, at most `length` UTF-16 units. */
 export const line = (length: number) =>
   Schema.String.check(
     Schema.isMaxLength(length),
     Schema.makeFilter((text: string) => !control.test(text), { expected: 'no control characters' }),
   );
-/** The same, and not empty. */
+/** Like `line`, but not empty. */
 export const filledLine = (length: number) => line(length).check(Schema.isMinLength(1));
 
-/** What an id looks like on the wire: opaque, safe in a path. */
+/** The format of an id on the wire: opaque and safe in a path. */
 const opaque = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/u));
 
 export const Sku = opaque.pipe(Schema.refine((id): id is SkuOf => typeof id === 'string'));
@@ -44,14 +44,14 @@ export const ShippingMethodId = opaque.pipe(Schema.refine((id): id is ShippingMe
 export const WishlistId = opaque.pipe(Schema.refine((id): id is WishlistIdOf => typeof id === 'string'));
 
 export const isSku = Schema.is(Sku);
-/** One segment of a page's address. */
+/** One segment of a page's path. */
 export const Slug = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/u));
 export const isSlug = Schema.is(Slug);
 export const isOrderId = Schema.is(OrderId);
 
 export const Currency = Schema.Literals(currencies);
 export const WholeNumber = Schema.Number.check(Schema.isInt());
-/** Integer cents, or any other count that is never negative. */
+/** Integer cents, or another count that is never negative. */
 export const Count = Schema.Number.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(0));
 /** Milliseconds since 1970 (Instant). */
 export const Instant = Schema.Number.check(Schema.isInt());

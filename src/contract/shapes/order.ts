@@ -77,7 +77,10 @@ export const Order = Schema.Struct({
 
 export const OrderEvent = Schema.Struct({ status: OrderState, paymentStatus: PaymentState, at: Instant });
 
-/** What a shopper confirms: the quote as it was sealed, and the two agreements. Prices in it count only under the seal (C2). */
+/**
+ * The order a shopper confirms: the quote as sealed, and the two agreements. Prices in it count only under the seal
+ * (C2).
+ */
 export const OrderRequest = Schema.Struct({
   cartId: CartId,
   quote: SealedQuote,

@@ -15,7 +15,7 @@ import type { PageSeed } from '../pages/pageSeed.ts';
 import { type BrowserPorts, browserPorts, observe } from './browserPorts.ts';
 import { watched, type Watched } from './watched.ts';
 
-/** What speaks to the shop: the ports, the questions of live prices, and what belongs to whoever is here. */
+/** Everything that calls the shop: the ports, the requests of live prices, and the live values of the visitor. */
 export interface BrowserCalls {
   readonly ports: BrowserPorts;
   readonly questions: PriceQuestions;

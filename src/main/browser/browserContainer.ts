@@ -19,10 +19,10 @@ import { runOver } from '../modules/runOver.ts';
 import type { BrowserPorts } from './browserPorts.ts';
 import { bindCustomerPorts } from './customerPorts.ts';
 
-/** What a visitor can do, over the ports of his page. */
+/** The commands of a visitor over the page's ports. */
 export function browserContainer(ports: BrowserPorts): Shop['run'] {
   const { market, client, sessions, carts, openCart, prices } = ports;
-  // Whoever is about to do something is about to make a call.
+  // Loads the contract ahead, because a command is about to make a call.
   Effect.runFork(Effect.ignore(client.wire));
   const container = new Container();
   container.bind(marketId).toConstantValue(market);

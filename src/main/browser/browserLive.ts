@@ -25,13 +25,16 @@ import { named, watched, type Watched } from './watched.ts';
 
 export interface BrowserLive {
   readonly watch: Shop['watch'];
-  /** What speaks to the shop; it comes with the first question. */
+  /** Loads everything that calls the shop, with the first request. */
   readonly calls: () => Promise<BrowserCalls>;
-  /** Settles when all that is shown of whoever the cookies know can be asked for. */
+  /** Resolves when all values of the visitor described by the cookies can be requested. */
   readonly ready: Promise<unknown>;
 }
 
-/** What keeps changing on a page: one of each, so that all who watch share one connection, one question and one timer. It asks nothing by itself. */
+/**
+ * The live values of a page, one of each: all subscribers share one connection, one request and one timer. Creating it
+ * sends no request.
+ */
 export function browserLive(seed: PageSeed, rendered: MetalPrices | null): BrowserLive {
   const visibility = new PageVisibilityInBrowser(document);
   const around = { clock: new BrowserClock(), scheduler: asyncScheduler, random: Math.random };
@@ -65,7 +68,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
 
   const cookies = new SessionsInCookies(() => document.cookie);
   const isGuest = () => cookies.read().level === 'guest';
-  /** What belongs to somebody: a guest has nothing, and is not asked about. */
+  /** A live value of the visitor; a guest has none, so none is requested. */
   const own = <I, A>(token: LiveToken<I, A>, ...ofGuests: readonly A[]): Watched<I, A> =>
     watched(token, {
       watch: (input) => {
@@ -73,7 +76,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
         return isGuest() ? asked.pipe(startWith(...ofGuests)) : asked;
       },
     });
-  // A session that another tab has begun is this one's, too.
+  // A session that starts in another tab applies to this tab, too.
   new BroadcastChannel('troy-session').addEventListener('message', () => void calls().catch(() => undefined), {
     once: true,
   });
@@ -98,7 +101,10 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
   };
 }
 
-/** Tells the server which prices the page came with, so that it speaks up when they are no longer those in force. */
+/**
+ * Sends the tick of the page's prices with the connection, so that the server reports at once when another tick is in
+ * force.
+ */
 function priceSocketUrl(apiBase: string, rendered: MetalPrices | null): string {
   const url = new URL(priceSocketPath, apiBase === '' ? window.location.href : apiBase);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -20,7 +20,7 @@ import type { PageSeed } from '../pages/pageSeed.ts';
 
 export type BrowserPorts = ReturnType<typeof browserPorts>;
 
-/** Runs an effect when subscribed, and interrupts it when nobody waits for it any more. */
+/** Runs an effect when subscribed and interrupts it when unsubscribed. */
 export const observe: Surroundings['observe'] = (effect) =>
   new Observable((subscriber) => {
     const fiber = Effect.runFork(
@@ -50,11 +50,11 @@ export function browserPorts({ market, apiBase }: PageSeed) {
   const asRead: OpenCart = { watch: () => openCart.watch(), show: (cart) => openCart.show(cart, true) };
   const rereadCart = () => Effect.runFork(Effect.ignore(new LoadCart(carts, asRead).execute('buy')));
   const openCart: OpenCartInTabs = new OpenCartInTabs(new BroadcastChannel('troy-cart'), rereadCart);
-  // A kept page knows nobody's cart; only who has a session may have one.
+  // A kept page contains no cart; only a visitor with a session can have one.
   if (sessions.current().level !== 'guest') rereadCart();
   const [customers, wishlists] = [new CustomersOverHttp(client, market), new WishlistsOverHttp(client, market)];
   const [openAccount, openWishlist] = [new OpenAccountInMemory(), new OpenWishlistInMemory()];
-  // Who is signed in the tabs learn of the session.
+  // The session channel already informs the tabs about sign-ins.
   followTabs(
     openAccount,
     new BroadcastChannel('troy-account'),

@@ -14,7 +14,7 @@ import { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
 import { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import type { BrowserPorts } from './browserPorts.ts';
 
-/** Binds everything about customers to the calls of the shop. */
+/** Binds the ports of customers to their HTTP adapters. */
 export const bindCustomerPorts = (
   container: Container,
   orders: Orders,

@@ -1,4 +1,4 @@
-/** Loaded once, when first asked for; after a failure the next who asks tries again. */
+/** Loads once, at the first call; after a failure the next call tries again. */
 export const once = <A>(load: () => Promise<A>): (() => Promise<A>) => {
   let loaded: Promise<A> | undefined;
   return () =>

@@ -33,7 +33,7 @@ import { Prices } from '../../domain/pricing/ports/Prices.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
 import { idOfUseCase, marketId } from './identifiers.ts';
 
-/** What is done once, over its ports: the same on the server and in the browser, only the ports differ. */
+/** Binds the commands. Server and browser use the same commands over different ports. */
 export const commands = new ContainerModule(({ bind }) => {
   bind(idOfUseCase(catalog.listProducts)).toResolvedValue(
     (products, market) => new ListProducts(products, market),

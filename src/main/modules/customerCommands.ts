@@ -53,7 +53,9 @@ import { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
 import { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import { idOfUseCase } from './identifiers.ts';
 
-/** What a customer, and whoever becomes one, can do: the same on the server and in the browser, only the ports differ. */
+/**
+ * Binds the commands of customers and of registration. Server and browser use the same commands over different ports.
+ */
 export const customerCommands = new ContainerModule(({ bind }) => {
   bind(idOfUseCase(account.register)).toResolvedValue(
     (registrations: Registrations) => new Register(registrations),

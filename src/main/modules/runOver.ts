@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import type { Shop } from '../../ui/binding/Shop.ts';
 import { idOfUseCase } from './identifiers.ts';
 
-/** Runs commands as the pages name them, by the use cases of a container. */
+/** Runs the commands that pages request with the use cases of a container. */
 export const runOver =
   (container: Container): Shop['run'] =>
   async (token, input) => {

@@ -4,7 +4,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { lostCode, reloadEveryMs } from '../../ui/screens/errors/lostCode.ts';
 
-/** Which built files each route needs, as the router wants to be told. */
+/** The built files that each route needs, in the router's format. */
 export type ClientManifest = Awaited<
   ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
 >;
@@ -16,16 +16,16 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** What a page names of the browser's build. */
+/** The files of the browser's build that a page links to. */
 export interface ClientFiles {
   readonly manifest: ClientManifest;
-  /** The script in the page that starts the browser's code, where the manifest names none. */
+  /** The inline script that starts the browser's code when the manifest names none. */
   readonly start?: string | undefined;
 }
 
 /**
- * Code that does not come leaves a page that looks whole and does nothing. Until it has come alive the address is loaded anew as soon as the shop
- * answers, at most once in ten seconds (OPS-3).
+ * A page whose code does not load looks complete but does nothing. Until it is alive, this script reloads it as soon as
+ * the shop answers, at most once in ten seconds (OPS-3).
  */
 const comeBack =
   'let lost;' +
@@ -33,7 +33,9 @@ const comeBack =
   'addEventListener("unhandledrejection",e=>{' +
   `if(document.documentElement.dataset.alive||!${String(lostCode)}.test(e.reason?.message))return;e.preventDefault();lost||again()});`;
 
-/** A press on a button that nobody hears yet is repeated until somebody does, for a minute at the most; meanwhile the button is busy (CART-3). */
+/**
+ * Repeats a click on a button until a handler takes it, for at most one minute; the button is busy meanwhile (CART-3).
+ */
 const keepPress =
   'addEventListener("click",pressed=>{' +
   'const button=pressed.isTrusted&&pressed.target.closest("main button.btn[type=button]");if(!button||button.ariaBusy)return;' +
@@ -42,11 +44,14 @@ const keepPress =
   'const again=()=>{const press=new MouseEvent("click",{bubbles:true,cancelable:true});button.ariaBusy=null;button.dispatchEvent(press);wait(press)};' +
   'setTimeout(wait,0,pressed)},true);';
 
-/** Asks for the code of a page once it is painted: on a slow line it would compete with what there is to see. A page nobody looks at is never painted. */
+/**
+ * Requests the page's code after the first paint, because on a slow line it would compete with visible content. A
+ * hidden page is never painted and requests it at once.
+ */
 const startOf = (files: readonly string[]): string =>
   `${comeBack}${keepPress}const start=()=>{${files.map((file) => `import(${JSON.stringify(file)});`).join('')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
 
-/** Tells each route which built files its first page needs, from the manifest of the browser's build. */
+/** Finds the built files that each route's first page needs, from the manifest of the browser's build. */
 export function clientFiles(clientFolder: string, entry: string, routeTree: AnyRoute): ClientFiles {
   const chunks: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
@@ -74,13 +79,13 @@ export function clientFiles(clientFolder: string, entry: string, routeTree: AnyR
     if (screen === undefined) continue;
     if (chunks[screen] === undefined)
       throw new Error(`Route ${route.id} names ${screen}, which the browser's build does not have`);
-    // The screen itself is not announced: its HTML is there, and the page comes alive around it first.
+    // Does not preload the screen's code: its HTML is already there, and the page around it becomes alive first.
     routes[route.id] = { preloads: [], css: beyondEntry(styles(screen)) };
   }
   return { manifest: { routes }, start: startOf(files(entry)) };
 }
 
-/** Routes know their ids only once they have been told their place, which a router does when there is one. */
+/** Routes have ids only after `init`, which a router normally calls. */
 const allRoutes = (route: AnyRoute, place = 0): AnyRoute[] => {
   route.init(place);
   const children: readonly AnyRoute[] = Object.values(route.children ?? {});

@@ -26,14 +26,17 @@ export interface PageParts extends ClientFiles {
   readonly cache: PageCache;
   readonly apiBase: string;
   readonly clock: Clock;
-  /** Hears why a page could not be made, and which route it is of: an address may have a person in it (R11). */
+  /**
+   * Called with the error and the route of a page that could not be rendered; not with its URL, which may contain
+   * personal data (R11).
+   */
   readonly failed: (error: unknown, route: string, visit: PageVisit) => void;
   readonly insecureCookies: boolean;
-  /** Where `/` goes on hosts without a rule of their own; null to stay (MKT-10). */
+  /** The redirect of `/` on hosts without their own rule; null for none (MKT-10). */
   readonly rootRedirect: string | null;
 }
 
-/** Pages that show what belongs to one visitor alone; they are rendered afresh and never kept. */
+/** Pages with one visitor's data; they are rendered for each request and never cached. */
 const personal = [
   '/warenkorb',
   '/checkout',
@@ -46,13 +49,13 @@ const personal = [
   '/activate-user',
   '/newsletter',
 ];
-/** Read as the router reads an address: without escapes, whatever the case. */
+/** Compares paths as the router does: decoded and in lower case. */
 const isPersonal = (path: string): boolean => {
   const plain = decodeURIComponent(path).toLowerCase();
   return personal.some((start) => plain === start || plain.startsWith(`${start}/`));
 };
 
-/** Renders pages from the same routes, screens and use cases as the browser, with the ports of the visit. */
+/** Renders pages with the same routes, screens and use cases as the browser, over the visit's ports. */
 export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response | FinishedPage> {
   return async (visit) => {
     const elsewhere = rootRedirect({
@@ -76,15 +79,15 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     ].join(' ');
     const page = isPersonal(canonicalPath(visit.url.pathname))
       ? await finishedPage(await render(visit, visit.nonce, parts), visit.encoding)
-      : // What others will see is rendered for nobody in particular, whatever a route may come to ask for.
+      : // A cached page is rendered without a shopper, so that it never contains personal data.
         await parts.cache.page(key, visit, () => render({ ...visit, shopper: null }, nonceStandIn, parts));
-    const told = [...page.headers, ['server-timing', `${clockMeasure};desc="${parts.clock.now()}"`] as const];
-    if (visit.cookies['lang'] === market.language) return { ...page, headers: told };
-    return { ...page, headers: [...told, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };
+    const headers = [...page.headers, ['server-timing', `${clockMeasure};desc="${parts.clock.now()}"`] as const];
+    if (visit.cookies['lang'] === market.language) return { ...page, headers };
+    return { ...page, headers: [...headers, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };
   };
 }
 
-/** Remembers the language of the last page for a year (MKT-8). */
+/** Stores the language of the last page for a year (MKT-8). */
 const langCookie = (language: Language, insecure: boolean): string =>
   `lang=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${insecure ? '' : '; Secure'}`;
 
@@ -114,7 +117,7 @@ async function render(
       failed(error, route, visit);
       return new Response(null, { status: 500 });
     }
-    // The text itself is not laid into the response: packing it in and taking it out again would take a tenth of the time of a page.
+    // Does not put the text into the Response: wrapping and unwrapping it takes a tenth of the rendering time.
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
@@ -125,7 +128,7 @@ async function render(
   };
 }
 
-/** The catalog, and the messages that rendering takes from it. */
+/** The catalog, wrapped so that `used` collects the messages that rendering reads. */
 function watched(catalog: Messages): { messages: Messages; used: Messages } {
   const used: Messages = {};
   const messages = new Proxy(catalog, {

@@ -1,9 +1,12 @@
 import { clockOffset } from '../../domain/pricing/Countdown.ts';
 
-/** The name of the measure that an answer's Server-Timing tells the server's clock by. */
+/** The Server-Timing metric that carries the server's clock. */
 export const clockMeasure = 'clock';
 
-/** How far the server's clock was ahead of ours when it answered with this page, in ms (PRC-2); null when it did not say, or the page came from a cache. */
+/**
+ * Server clock minus local clock when the server answered with this page, in ms (PRC-2); null when the header is
+ * missing or the page came from a cache.
+ */
 export function serverAheadOfPage(): number | null {
   const [page] = performance.getEntriesByType('navigation');
   if (!(page instanceof PerformanceNavigationTiming) || page.transferSize === 0) return null;

@@ -33,7 +33,7 @@ export class VisitContainers {
   of({ market, shopper }: Pick<PageVisit, 'market' | 'shopper'>): Container {
     const container = new Container();
     const { products, prices, pages } = this.#services.inMarket(market);
-    // A guest owns nothing: asked with an owner nobody has, the database answers just that.
+    // A guest owns nothing, so a fresh owner id makes the database answer with nothing.
     const own = () =>
       this.#services.forShopper(shopper ?? { ownerId: this.#ids.owner(), level: 'Anonymous', market }, null);
     container.bind(marketId).toConstantValue(market);

@@ -4,7 +4,7 @@ import type { Shop } from '../../ui/binding/Shop.ts';
 import { runOver } from '../modules/runOver.ts';
 import type { VisitContainers } from './visitContainer.ts';
 
-/** The shop as the page of one visit is rendered with it. Nothing changes while a page is rendered, so there is nothing to watch. */
+/** The shop for rendering one visit's page. Nothing changes during rendering, so live values emit nothing. */
 export const visitShop = (
   visits: VisitContainers,
   visit: PageVisit,

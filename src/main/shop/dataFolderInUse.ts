@@ -1,3 +1,3 @@
-/** The line an operator reads when another process works on the folder. */
+/** The message for the operator when another process uses the data folder. */
 export const dataFolderInUse = (pid: number, folder: string): string =>
   `Another process (${pid}) uses the data folder ${folder}. Stop it, or choose another folder by TROY_DATA.`;

@@ -51,14 +51,14 @@ import type { StoreKey } from '../../domain/market/Market.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
 
-/** How the shop runs, and who it is. */
+/** The shop's configuration and its profile. */
 export interface ShopSetup {
   readonly config: Configuration;
   readonly profile: ShopProfile;
 }
 export interface ShopFolders {
   readonly migrations: string;
-  /** The built client; absent while the client is served from its sources. */
+  /** Folder of the built client; absent while the client is served from its sources. */
   readonly client?: string;
 }
 export interface PagesParts {
@@ -70,16 +70,19 @@ export interface PagesParts {
 }
 export interface ShopFront {
   readonly pagesOf: (parts: PagesParts) => RenderPage;
-  /** Further routes and hooks, before those of the pages. */
+  /** Further routes and hooks, registered before those of the pages. */
   readonly routes?: NonNullable<ServerParts['routes']>;
 }
 export interface OpenShop {
   readonly address: string;
-  /** For `drainMs` it still answers but is no longer ready, so that nobody new is sent here; what is under way finishes (R5). */
+  /**
+   * Shuts down (R5): for `drainMs` it still answers but reports not ready, so that a load balancer sends no new
+   * visitors; running requests finish.
+   */
   readonly close: (how: { readonly drainMs: number }) => Promise<void>;
 }
 
-/** Opens everything the shop is made of, in order, and serves it. Closing goes the other way round (R5). */
+/** Opens all parts of the shop in order and serves it. Closing goes in reverse order (R5). */
 export async function openShop(
   { config, profile: { file, brand, pictures, stories } }: ShopSetup,
   folders: ShopFolders,
@@ -90,7 +93,8 @@ export async function openShop(
   const clock = new ShopClock(ahead?.clockMs);
   const ids = new RandomIds();
   const passwords = new Passwords();
-  // Made before anybody signs in, or the first unknown address would take longer than a known one (S11); beside the opening of the database.
+  // Created ahead, because otherwise the first unknown e-mail would take longer than a known one (S11); runs while the
+  // database opens.
   const decoy = passwords.decoy();
   const database = await openDatabase({
     ...(config.databaseUrl === null
@@ -208,7 +212,7 @@ export async function openShop(
       .then((mails) => Effect.runPromise(files.forget(mails, log)))
       .catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'));
   }, minutes(60)).unref();
-  // Imports, and stocks that other processes have changed, show no other way.
+  // Looks every minute, because imports and stock changes of other processes do not announce themselves.
   const alertRounds = setInterval(lookForAlerts, minutes(1)).unref();
   lookForAlerts();
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });
@@ -234,7 +238,7 @@ export async function openShop(
 
 const Stocks = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Int));
 
-/** Takes over what orders of other processes have left of stocks. */
+/** Applies the stock changes that orders of other processes announce. */
 const followStock = (database: Database, catalogue: Catalogue, log: Logger) =>
   database.listen(stockChannel, (payload) => {
     const stocks = Schema.decodeUnknownResult(Stocks)(payload);

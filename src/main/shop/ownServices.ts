@@ -18,13 +18,13 @@ import type { Market } from '../../domain/market/Market.ts';
 
 export type OwnParts = Omit<CartsParts, 'shopper'> &
   SignInsParts & {
-    /** False: no orders are counted, as where the configuration counts no calls. */
+    /** False: orders are not limited, as when the configuration limits no calls. */
     readonly limited: boolean;
-    /** Where what is accepted with an order stands. */
+    /** The pages whose terms an order accepts. */
     readonly pages: Pages;
   };
 
-/** The ports over the database for what belongs to somebody: of one shopper, or of a visitor who becomes one. */
+/** The ports over the database for the data of one shopper, or of a visitor who registers. */
 export const ownServicesOf = (
   parts: OwnParts,
 ): Pick<Services, 'forShopper' | 'signIns'> & {

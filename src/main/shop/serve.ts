@@ -9,7 +9,7 @@ import { makeFolder } from '../../backend/store/makeFolder.ts';
 import type { OpenShop, ShopSetup } from './openShop.ts';
 import { startupFailure } from './startupFailure.ts';
 
-/** Whatever hangs, a process that was told to stop is gone by then (R5). */
+/** The process exits after this time even if closing hangs (R5). */
 const longestClosingMs = 9_500;
 
 const stop = (line: string): never => {
@@ -17,7 +17,7 @@ const stop = (line: string): never => {
   process.exit(1);
 };
 
-/** Nothing is opened, let alone filled, for a shop that could not be reached. Rejects as listening would. */
+/** Checks the port before opening or filling anything. Rejects with the error that listening would give. */
 const portIsFree = ({ host, port }: Configuration['http']): Promise<void> =>
   new Promise((done, reject) => {
     const probe = createServer()
@@ -25,13 +25,18 @@ const portIsFree = ({ host, port }: Configuration['http']): Promise<void> =>
       .listen({ host, port, exclusive: true }, () => probe.close(() => done()));
   });
 
-/** Loading a shop takes longer than seeing that it has no place to write to. */
+/**
+ * Creates the data folder first, because loading the shop takes longer than finding that the folder is not writable.
+ */
 const prepared = async (config: Configuration): Promise<void> => {
   if (config.databaseUrl === null) makeFolder(config.dataFolder);
   await portIsFree(config.http);
 };
 
-/** Runs a shop as the environment configures it, the demo shop unless another is named, until a signal ends it; when it cannot open, one line says why. */
+/**
+ * Runs a shop as the environment configures it, by default the demo shop, until a signal ends it. If it cannot open, it
+ * prints one line with the reason.
+ */
 export async function serve(
   demoShop: string,
   open: (setup: ShopSetup, log: Logger) => Promise<OpenShop>,
@@ -50,7 +55,7 @@ export async function serve(
     closing = true;
     log.info({ signal }, 'the shop closes');
     setTimeout(() => process.exit(1), longestClosingMs).unref();
-    // Whoever presses Ctrl-C does not wait for a load balancer.
+    // After Ctrl-C there is no load balancer to wait for.
     shop.close({ drainMs: signal === 'SIGTERM' ? 1_000 : 0 }).then(
       () => process.exit(0),
       (error: unknown) => {

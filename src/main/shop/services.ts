@@ -13,7 +13,7 @@ export interface ServiceParts extends Omit<OwnParts, 'tick' | 'catalogue'> {
   readonly pricing: Pricing;
 }
 
-/** The ports of the core over the backend, for one market or one shopper at a time. */
+/** The ports of the core over the backend, for one market or one shopper. */
 export function servicesOf({ pricing, pages, catalogue, ...others }: ServiceParts): Services {
   const tick = pricing.engine;
   const parts = { ...others, catalogue, pages, tick };
@@ -21,7 +21,7 @@ export function servicesOf({ pricing, pages, catalogue, ...others }: ServicePart
   const { visitorsOf, ...own } = ownServicesOf(parts);
   const index = new SearchIndex(catalogue);
   const priceList = new PriceLists(index);
-  // The lists of a tick are made as soon as it is there, in slices, so that no reader has to wait for all of one.
+  // Builds a tick's lists in slices when the tick arrives, so that no request has to wait for a whole list.
   tick.listen((event) => {
     if (event.type === 'finish' && event.tick !== null)
       priceList.prepare(event.tick).catch((error: unknown) => {

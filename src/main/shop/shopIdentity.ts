@@ -4,7 +4,7 @@ import { townLine } from '../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../domain/content/Page.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 
-/** The shop towards its customers: who it says it is, where it is reached, where one picks up. */
+/** The shop's identity in mails and invoices: its name, contact data and pickup stores. */
 export const shopIdentity = (
   file: ShopFile,
   origins: Readonly<Record<StoreKey, string>>,

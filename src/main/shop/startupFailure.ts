@@ -16,7 +16,7 @@ const whyUnusable: Readonly<Record<string, string>> = {
 const field = (error: unknown, name: string): unknown =>
   error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
 
-/** The one line an operator reads when the shop cannot open. */
+/** The message for the operator when the shop cannot open. */
 export function startupFailure(error: unknown, { http, dataFolder, databaseUrl }: Configuration): string {
   if (error instanceof DataFolderInUse) return dataFolderInUse(error.pid, dataFolder);
   if (error instanceof DataFolderUnusable)
