@@ -1,17 +1,33 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
-import { browser, build, install, requireNode, root } from './ground.mjs';
+import { browser, build, install, requireNode, root, stopWith } from './ground.mjs';
 
-/** `npm test`: every law, battery and rule, then the journeys in a real browser. Types and lint are `npm run verify`. */
+/**
+ * `npm test`: every law, battery and rule, then the journeys in a real browser. Types and lint are `npm run verify`.
+ * `npm test -- pricing` runs the test files that have the word in their path: a context, a folder or a file.
+ */
 requireNode();
 install();
-const chromium = await browser();
+const words = process.argv.slice(2).map((word) => word.replaceAll('\\', '/').replace(/\/$/, ''));
+const files = readdirSync(join(root, 'test'), { recursive: true }).map((file) => `test/${file.replaceAll('\\', '/')}`);
+/** The built shop and the browser take minutes: among words they run only where one names their folder. */
+const slow = ['process', 'journeys'].filter((folder) => !words.some((word) => word.split('/').includes(folder)));
+const asked = files.filter(
+  (file) =>
+    words.length === 0 ||
+    (words.some((word) => file.includes(word)) && !slow.some((folder) => file.startsWith(`test/${folder}/`))),
+);
+const left = words.length === 0 ? [] : slow.flatMap((folder) => ['--exclude', `test/${folder}/**`]);
+const runsRules = asked.some((file) => /\.test\.tsx?$/.test(file));
+const runsJourneys = asked.some((file) => file.endsWith('.spec.ts'));
+if (!runsRules && !runsJourneys) stopWith(`No test file has ${words.join(' or ')} in its path.`);
+const chromium = runsJourneys ? await browser() : undefined;
 const results = join(root, 'node_modules', '.cache', 'troy-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const env = { ...process.env, CHROMIUM_PATH: chromium, TROY_RESULTS: results };
+const env = { ...process.env, TROY_RESULTS: results, ...(chromium && { CHROMIUM_PATH: chromium }) };
 const failures = [];
 function stage(name, command, args, more = {}) {
   const began = performance.now();
@@ -47,13 +63,13 @@ function* broken(rules, journeys) {
   }
 }
 
-build();
-stage('laws, batteries and rules', 'npx', ['vitest', 'run']);
-stage('journeys', 'npx', ['playwright', 'test']);
+if (runsJourneys || asked.some((file) => file.startsWith('test/process/'))) build();
+if (runsRules) stage('laws, batteries and rules', 'npx', ['vitest', 'run', ...words, ...left]);
+if (runsJourneys) stage('journeys', 'npx', ['playwright', 'test', ...words]);
 
 const rules = read('vitest.json');
 const journeys = read('playwright.json');
-if (rules === null || journeys === null) failures.push('results');
+if ((runsRules && rules === null) || (runsJourneys && journeys === null)) failures.push('results');
 const passed = (rules?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + (journeys?.stats.flaky ?? 0);
 const failed = Math.max((rules?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0), failures.length);
 const skipped = (rules?.numPendingTests ?? 0) + (journeys?.stats.skipped ?? 0);

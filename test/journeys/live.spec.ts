@@ -1,6 +1,6 @@
 import { Buyer, products } from './Buyer.ts';
 import { stored } from './findings.ts';
-import { alive, expect, test } from './shop.ts';
+import { alive, expect, held, idle, test } from './shop.ts';
 import { Wire } from './Wire.ts';
 
 test.describe('live prices', () => {
@@ -117,12 +117,7 @@ test.describe('live prices', () => {
     page,
     shop,
   }) => {
-    let release = (): void => undefined;
-    const late = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/LowerBlock-*.js', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const release = await held(page, '**/assets/LowerBlock-*.js');
     await page.goto(shop.origin(), { waitUntil: 'domcontentloaded' });
     const board = page.getByRole('region', { name: 'Edelmetallkurse' });
     const before = await board.textContent();
@@ -134,7 +129,7 @@ test.describe('live prices', () => {
     const come = page.waitForResponse('**/assets/LowerBlock-*.js');
     release();
     await (await come).finished();
-    await page.waitForTimeout(500);
+    await idle(page);
     await expect(page.locator('[data-served]')).toBeVisible();
   });
 
@@ -178,7 +173,7 @@ test.describe('a connection that is lost', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Vienna Philharmonic Gold 1 oz' })).toBeVisible({
         timeout: 15_000,
       });
-      await page.waitForTimeout(500);
+      await idle(page);
       expect(loads).toBe(1);
       expect(await stored(page)).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { Buyer } from './Buyer.ts';
-import { alive, expect, headAlive, test } from './shop.ts';
+import { alive, expect, headAlive, held, test } from './shop.ts';
 
 test.describe('placing an order', () => {
   test('a price that moves between review and confirm is shown line by line and must be accepted (CHK-6, CART-6, C3, PRC-1)', async ({
@@ -90,11 +90,9 @@ test.describe('placing an order', () => {
   test('a double click with a slow server places one order (CHK-8, O3)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
-    await page.route('**/api/orders?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+    const answer = await held(page, '**/api/orders?*');
     await buyer.orderButton.dblclick();
+    answer();
     await buyer.orderNumber();
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });

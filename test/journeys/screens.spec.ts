@@ -1,6 +1,6 @@
 import { Buyer } from './Buyer.ts';
 import { findings } from './findings.ts';
-import { alive, expect, test } from './shop.ts';
+import { alive, expect, held, test } from './shop.ts';
 
 const screens = {
   German: [
@@ -169,15 +169,13 @@ test.describe('going about the shop', () => {
   test('a slow navigation shows progress and a finished page says so (RT-46, RT-45)', async ({ page, shop }) => {
     await page.goto(`${shop.origin()}/shop`);
     await alive(page);
-    await page.route('**/api/products/search?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
+    const answer = await held(page, '**/api/products/search?*');
     const finished = page.evaluate(
       () => new Promise((resolve) => addEventListener('page:finish', () => resolve(true), { once: true })),
     );
     await page.locator('main a[href^="/produkt/"]').nth(3).click();
     await expect(page.locator('.progress')).toBeVisible();
+    answer();
     expect(await finished).toBe(true);
     await expect(page).toHaveURL(/\/produkt\//);
   });

@@ -195,4 +195,18 @@ export const alive = (page: Page) => page.waitForFunction(() => document.documen
 /** The head of a page comes alive after the page: until then its links lead where they lead and take nothing along. */
 export const headAlive = (page: Page) => expect(page.getByRole('timer').first()).toHaveText(/^\d:\d\d$/);
 
+/** Waits until the browser has done all that it had begun when asked. */
+export const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+/** Holds answers back from the page until the test lets them go. */
+export const held = async (page: Page, url: string): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
 export { expect };
