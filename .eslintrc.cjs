@@ -113,6 +113,7 @@ const orders = {
     'postal',
     'config',
     'store',
+    'workers',
     'secrets',
     'limits',
     'mail',

@@ -36,7 +36,7 @@ if ((await shop.stockOf(product.sku)) === 0) await shop.sell(product);
 shop.catalogue.put({ ...product, stock: await shop.stockOf(product.sku) });
 writeSync(1, 'ready\n');
 
-const worker = new OutboxWorker({ database, mailer: new OutboxMailer(OUTBOX), clock: shop.clock, log: silent });
+const { worker } = new OutboxWorker({ database, mailer: new OutboxMailer(OUTBOX), clock: shop.clock, log: silent });
 Effect.runFork(worker.run());
 
 for (const line of UNANSWERED.split('\n').filter((each) => each !== '')) {

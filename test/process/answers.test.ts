@@ -107,7 +107,9 @@ describe('every answer of the running shop', () => {
 
   it('tells a prober whether it lives and whether it is ready, and nothing else (R19)', async () => {
     expect(await get('/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
-    expect(await get('/ready')).toMatchObject({ status: 200, text: '{"status":"ready","prices":"fresh"}' });
+    const workers = '{"prices":"ok","outbox":"ok","alerts":"ok","purge":"ok"}';
+    const ready = `{"status":"ready","prices":"fresh","workers":${workers}}`;
+    expect(await get('/ready')).toMatchObject({ status: 200, text: ready });
     const answer = await get('/ready', { host: 'probe.internal' });
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.headers)).not.toContain('server');

@@ -8,6 +8,7 @@ import type { DevControls } from '../dev/DevControls.ts';
 import type { RateCounters } from '../limits/RateCounters.ts';
 import type { FinishedPage, PageEncoding } from '../page-cache/finishedPage.ts';
 import type { RefreshTokens } from '../session/RefreshTokens.ts';
+import type { WorkerState } from '../workers/Worker.ts';
 import type { Services } from './Services.ts';
 
 /** What a page is rendered for. */
@@ -40,6 +41,8 @@ export interface Readiness {
   readonly database: boolean;
   /** Milliseconds since the last accepted quote; null before the first. */
   readonly feedAgeMs: number | null;
+  /** What runs by itself, by name. */
+  readonly workers: Readonly<Record<string, WorkerState>>;
 }
 
 /** Everything the server is put together from. */

@@ -1,10 +1,12 @@
-import { Effect, Latch } from 'effect';
+import { Effect } from 'effect';
+import { seconds } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
 import type { TextMessages } from '../sms/TextMessages.ts';
 import { lastKinds, secretKinds } from '../mail/Mail.ts';
 import { MailNotSent, type Mailer } from '../mail/Mailer.ts';
+import { Worker } from '../workers/Worker.ts';
 import { claim, forgetSent, markSent, postpone, waitAfter, type Claimed } from './Outbox.ts';
 
 export interface OutboxWorkerParts {
@@ -19,8 +21,8 @@ export interface OutboxWorkerParts {
 }
 
 const atOnce = 5;
-/** How often somebody looks without being woken: for mails of other processes, and for those that were postponed. */
-const look = '5 seconds';
+/** How often a process looks without being woken: for mails of other processes, and for those that were postponed. */
+const look = seconds(5);
 /** About five days of attempts. */
 const mostAttempts = 130;
 /** Less than the five minutes a code holds. */
@@ -32,27 +34,19 @@ const mostAttemptsAtPhone = 4;
  */
 export class OutboxWorker {
   readonly #parts: OutboxWorkerParts;
-  readonly #bell = Latch.makeUnsafe(false);
+  /** Sends what is due; mails under way when it is interrupted are finished. */
+  readonly worker: Worker;
   constructor(parts: OutboxWorkerParts) {
     this.#parts = parts;
-  }
-
-  /** Sends whatever comes, until interrupted; mails under way are finished first. */
-  run(): Effect.Effect<void> {
-    const round = Effect.suspend(() => {
-      this.#bell.closeUnsafe();
-      return this.flush();
-    });
-    return round.pipe(Effect.andThen(Effect.raceFirst(Effect.sleep(look), this.#bell.await)), Effect.forever);
-  }
-
-  /** There may be something to send now. */
-  wake(): void {
-    this.#bell.openUnsafe();
+    this.worker = new Worker({ name: 'outbox', everyMs: look, round: this.#sendAll() }, parts.log);
   }
 
   /** Sends everything that is due and answers how many mails were tried; what a shutdown does last (R5). */
   flush(): Effect.Effect<number> {
+    return Effect.orElseSucceed(this.#sendAll(), () => 0);
+  }
+
+  #sendAll(): Effect.Effect<number, 'unavailable'> {
     return Effect.gen({ self: this }, function* () {
       let tried = 0;
       for (;;) {
@@ -63,7 +57,7 @@ export class OutboxWorker {
     });
   }
 
-  #some(): Effect.Effect<number> {
+  #some(): Effect.Effect<number, 'unavailable'> {
     const { database, clock, log } = this.#parts;
     return asking(() => claim(database, clock.now(), atOnce), { log, unavailable: () => 'unavailable' as const }).pipe(
       Effect.flatMap((claimed) =>
@@ -72,7 +66,6 @@ export class OutboxWorker {
           claimed.length,
         ),
       ),
-      Effect.orElseSucceed(() => 0),
     );
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Cause, Effect, Latch, Schedule, Semaphore } from 'effect';
+import { Effect, Semaphore } from 'effect';
 import type { Logger } from 'pino';
 import { type TickId, idOf } from '../../domain/kernel/Ids.ts';
 import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
@@ -9,6 +9,7 @@ import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { type FeedQuote, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
 import type { Database } from '../store/Database.ts';
+import { Worker } from '../workers/Worker.ts';
 import { EngineNews } from './EngineNews.ts';
 import { recalculated } from './Recalculation.ts';
 import type { SpotFeed } from './SpotFeed.ts';
@@ -26,8 +27,7 @@ export interface EngineParts {
 }
 
 /** How often the engine looks whether something is due, in real time; the clock it reads may be moved. */
-const look = '250 millis';
-const followRetry = '1 second';
+const look = 250;
 const retryAfter = seconds(15);
 const lockedRetryAfter = seconds(1);
 const lockName = 'price-recalculation';
@@ -40,7 +40,8 @@ export class PriceEngine extends CurrentTick {
   readonly #parts: EngineParts;
   readonly #news: EngineNews;
   readonly #oneAtATime = Semaphore.makeUnsafe(1);
-  readonly #bell = Latch.makeUnsafe(false);
+  /** Recalculates whenever it is time and follows the other processes. */
+  readonly worker: Worker;
   readonly #listeners = new Set<(event: EngineEvent) => void>();
   #tick: PriceTick | null = null;
   #suspicious: FeedQuote | null = null;
@@ -53,6 +54,12 @@ export class PriceEngine extends CurrentTick {
     super();
     this.#parts = parts;
     this.#news = new EngineNews(parts.database);
+    const follow = (wake: () => void) =>
+      this.#news.follow((type) => {
+        this.#heard.push(type);
+        wake();
+      });
+    this.worker = new Worker({ name: 'prices', everyMs: look, wokenBy: follow, round: this.wake() }, parts.log);
   }
 
   get(): PriceTick | null {
@@ -80,7 +87,7 @@ export class PriceEngine extends CurrentTick {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Puts the stored tick in force and recalculates when it is over. To be done once, before `run`. */
+  /** Puts the stored tick in force and recalculates when it is over. To be done once, before the worker runs. */
   start(): Effect.Effect<void, PricesUnavailable> {
     return Effect.gen({ self: this }, function* () {
       this.#tick = yield* this.#latest();
@@ -88,32 +95,10 @@ export class PriceEngine extends CurrentTick {
     });
   }
 
-  /** Recalculates whenever it is time and follows the other processes, until interrupted. */
-  run(): Effect.Effect<never> {
-    const hear = (type: 'start' | 'finish'): void => {
-      this.#heard.push(type);
-      this.#bell.openUnsafe();
-    };
-    const follow = Effect.acquireUseRelease(
-      this.#news.follow(hear).pipe(Effect.retry(Schedule.spaced(followRetry)), Effect.orDie),
-      () => Effect.never,
-      (stop) => Effect.promise(stop),
-    );
-    const loop = this.wake().pipe(
-      Effect.catchCause((cause) =>
-        Effect.sync(() => this.#parts.log.error({ err: Cause.squash(cause) }, 'price recalculation broke')),
-      ),
-      Effect.andThen(Effect.raceFirst(Effect.sleep(look), this.#bell.await)),
-      Effect.forever,
-    );
-    return Effect.raceFirst(loop, follow);
-  }
-
   /** Does what is due by the clock now; nothing most of the time. */
   wake(): Effect.Effect<void> {
     return this.#oneAtATime.withPermit(
       Effect.gen({ self: this }, function* () {
-        this.#bell.closeUnsafe();
         yield* this.#followOthers();
         const now = this.#parts.clock.now();
         const tick = this.#inForce();

@@ -18,7 +18,7 @@ import { TickHistory } from './TickHistory.ts';
 const ecbRates = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 export interface Pricing {
-  /** Has a tick, unless the feed has never answered. Its `run` is still to be run. */
+  /** Has a tick, unless the feed has never answered. Its worker is still to be run. */
   readonly engine: PriceEngine;
   readonly course: PriceCourse;
   /** Recalculates now; a simulated market moves on first (dev controls). Answers how far that has been moved altogether. */

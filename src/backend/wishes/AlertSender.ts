@@ -1,15 +1,17 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { Schema } from 'effect';
+import { Effect, Schema } from 'effect';
 import { StoreKey } from '../../contract/shapes/market.ts';
 import { isAvailable } from '../../domain/alert/AlertRules.ts';
 import type { Product } from '../../domain/catalog/Product.ts';
 import { slugIn } from '../../domain/catalog/Slugs.ts';
+import { minutes } from '../../domain/kernel/Instant.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
 import { availableMail } from '../mail/alertLetters.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
 import { availabilityAlerts } from '../store/schema/wishes.ts';
+import { Worker } from '../workers/Worker.ts';
 import { alertToken, waiting, waitingOf } from './AlertsInPostgres.ts';
 
 /** So many are read at a time. */
@@ -23,41 +25,22 @@ const read = Schema.decodeUnknownSync(Schema.Struct({ store: StoreKey, language:
 /** Writes to those who wait for a product as soon as it can be had again, once: the alert goes with the mail (CAT-10). Any number of processes may run one. */
 export class AlertSender {
   readonly #parts: AlertSenderParts;
-  #looking: Promise<void> | null = null;
-  #again = false;
+  /** Looks every minute, too: imports, and stocks that other processes have changed, fire no event. */
+  readonly worker: Worker;
   #awaited: ReadonlySet<string> = new Set();
   constructor(parts: AlertSenderParts) {
     this.#parts = parts;
+    const round = Effect.uninterruptible(Effect.tryPromise({ try: () => this.look(), catch: (error) => error }));
+    this.worker = new Worker({ name: 'alerts', everyMs: minutes(1), round }, parts.log);
   }
 
-  /** The stock of a product has changed; only what somebody waited for at the last look is worth another. */
+  /** The stock of a product has changed: wakes the worker when the last look found alerts that can now be sent. */
   stockChanged(product: Product): void {
-    if (this.#awaited.has(product.sku) && isAvailable(product)) void this.look();
+    if (this.#awaited.has(product.sku) && isAvailable(product)) this.worker.wake();
   }
 
-  /** Writes to everybody who need not wait any more. One look at a time, and one more when called meanwhile. */
-  look(): Promise<void> {
-    if (this.#looking !== null) {
-      this.#again = true;
-      return this.#looking;
-    }
-    this.#looking = this.#all()
-      .catch((error: unknown) => {
-        this.#parts.log.warn(
-          { reason: error instanceof Error ? error.name : 'unknown' },
-          'availability alerts could not be sent',
-        );
-      })
-      .finally(() => {
-        this.#looking = null;
-        if (!this.#again) return;
-        this.#again = false;
-        void this.look();
-      });
-    return this.#looking;
-  }
-
-  async #all(): Promise<void> {
+  /** Writes to everybody who need not wait any more. Rejects when the database does not answer; alerts that were sent stay sent. */
+  async look(): Promise<void> {
     const { database, catalogue } = this.#parts;
     const awaited = await database.db.selectDistinct({ sku: availabilityAlerts.sku }).from(availabilityAlerts);
     this.#awaited = new Set(awaited.map(({ sku }) => sku));

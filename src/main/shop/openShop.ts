@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Effect, Fiber, Result, Schema } from 'effect';
+import { Effect, Result, Schema } from 'effect';
 import type { Logger } from 'pino';
 import { NoLimitOrders } from '../../backend/account/NoLimitOrders.ts';
 import { Passwords } from '../../backend/account/Passwords.ts';
@@ -42,12 +42,14 @@ import { RefreshTokensInPostgres } from '../../backend/session/RefreshTokensInPo
 import { NoVatRegister } from '../../backend/vat/VatRegister.ts';
 import { Vies } from '../../backend/vat/Vies.ts';
 import { AlertSender } from '../../backend/wishes/AlertSender.ts';
+import { Worker } from '../../backend/workers/Worker.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
+import { runWorkers } from './runWorkers.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
 
@@ -115,7 +117,6 @@ export async function openShop(
   const pricing = await Effect.runPromise(
     openPricing({ feed: config.feed, database, clock, marketAheadMs: ahead?.marketMs ?? 0, log }),
   );
-  const engine = Effect.runFork(pricing.engine.run());
 
   const outboxFolder = join(config.dataFolder, 'outbox');
   const files = new OutboxMailer(outboxFolder);
@@ -127,7 +128,6 @@ export async function openShop(
       ? new OutboxTextMessages(outboxFolder)
       : new SmsGateway({ ...config.sms, from: config.sms.from ?? senderName(file.name) });
   const outbox = new OutboxWorker({ database, mailer: smtp ?? files, texts, clock, log, keepSecrets: config.dev });
-  const postman = Effect.runFork(outbox.run());
 
   const { publicUrls, port } = config.http;
   const origin = (store: StoreKey) => publicUrls[store] ?? localOrigin(store, port);
@@ -149,7 +149,7 @@ export async function openShop(
     secrets: http.secrets,
     smsPerHour: config.smsPerHour,
     mailWaits: () => {
-      outbox.wake();
+      outbox.worker.wake();
     },
   };
   const services = servicesOf({
@@ -170,12 +170,22 @@ export async function openShop(
     provider: false,
   });
   const alerts = new AlertSender({ ...accounts });
-  const lookForAlerts = (): void => {
-    void alerts.look();
-  };
   catalogue.watchStock((product) => {
     alerts.stockChanged(product);
   });
+  const purging = new Worker(
+    {
+      name: 'purge',
+      everyMs: minutes(60),
+      alone: database,
+      round: Effect.tryPromise({ try: () => purge(database, clock.now()), catch: (error) => error }).pipe(
+        Effect.flatMap((mails) => files.forget(mails, log)),
+        Effect.uninterruptible,
+      ),
+    },
+    log,
+  );
+  const workers = runWorkers([pricing.engine.worker, outbox.worker, alerts.worker, purging]);
   const tick = () => pricing.engine.get()?.id ?? '';
   const server = await buildServer({
     config: http,
@@ -188,7 +198,11 @@ export async function openShop(
     readiness: async () => {
       await database.db.execute('select 1');
       const quotedAt = pricing.engine.get()?.quotedAt;
-      return { database: true, feedAgeMs: quotedAt === undefined ? null : clock.now() - quotedAt };
+      return {
+        database: true,
+        feedAgeMs: quotedAt === undefined ? null : clock.now() - quotedAt,
+        workers: workers.states(),
+      };
     },
     shopName: file.name,
     routes: [...routes, pictureRoutes(catalogue, file.name), shopPictures(pictures)],
@@ -207,27 +221,15 @@ export async function openShop(
     trustProxy: config.http.trustProxy,
     origins: Object.values(publicUrls).filter((url) => url !== null),
   });
-  const housekeeping = setInterval(() => {
-    purge(database, clock.now())
-      .then((mails) => Effect.runPromise(files.forget(mails, log)))
-      .catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'));
-  }, minutes(60)).unref();
-  // Looks every minute, because imports and stock changes of other processes do not announce themselves.
-  const alertRounds = setInterval(lookForAlerts, minutes(1)).unref();
-  lookForAlerts();
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });
   return {
     address,
     close: async ({ drainMs }) => {
-      clearInterval(housekeeping);
-      clearInterval(alertRounds);
       await socket.close();
       await server.stop(drainMs);
-      await Effect.runPromise(Fiber.interrupt(engine));
-      await Effect.runPromise(Fiber.interrupt(postman));
+      await workers.stop();
       await Effect.runPromise(outbox.flush().pipe(Effect.timeoutOption('3 seconds')));
       smtp?.close();
-      await alerts.look();
       await stopFollowingSessions();
       await stopFollowingStock();
       await closeCatalogue();

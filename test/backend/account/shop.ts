@@ -105,7 +105,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     refreshTokens,
     rateCounters: changes.rateCounters ?? new RateCountersInPostgres(database, silent),
     editions: { tick: () => 'tick-1', catalogue: () => 1, content: () => 1 },
-    readiness: async () => ({ database: true, feedAgeMs: 1_000 }),
+    readiness: async () => ({ database: true, feedAgeMs: 1_000, workers: {} }),
     services: {
       inMarket: (market) => ({
         products: catalogue,

@@ -1,23 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import type { ServerParts } from '../../../src/backend/http/ServerParts.ts';
 import { anonymous, rig } from './rig.ts';
 import { asked } from '../../numbers.ts';
 
 describe('Health (R19)', () => {
-  const matrix: readonly [string, () => Promise<{ database: boolean; feedAgeMs: number | null }>, number, object][] = [
-    ['well', async () => ({ database: true, feedAgeMs: 0 }), 200, { status: 'ready', prices: 'fresh' }],
-    ['old prices', async () => ({ database: true, feedAgeMs: 361_000 }), 200, { status: 'ready', prices: 'stale' }],
-    ['no prices yet', async () => ({ database: true, feedAgeMs: null }), 200, { status: 'ready', prices: 'none' }],
-    ['no database', async () => ({ database: false, feedAgeMs: 0 }), 503, { status: 'not-ready', prices: 'fresh' }],
+  const workers = { prices: 'ok', outbox: 'failing' } as const;
+  const matrix: readonly [string, ServerParts['readiness'], number, object][] = [
+    [
+      'well',
+      async () => ({ database: true, feedAgeMs: 0, workers }),
+      200,
+      { status: 'ready', prices: 'fresh', workers },
+    ],
+    [
+      'old prices',
+      async () => ({ database: true, feedAgeMs: 361_000, workers }),
+      200,
+      { status: 'ready', prices: 'stale', workers },
+    ],
+    [
+      'no prices yet',
+      async () => ({ database: true, feedAgeMs: null, workers }),
+      200,
+      { status: 'ready', prices: 'none', workers },
+    ],
+    [
+      'no database',
+      async () => ({ database: false, feedAgeMs: 0, workers }),
+      503,
+      { status: 'not-ready', prices: 'fresh', workers },
+    ],
     [
       'database throws',
       () => Promise.reject(new Error('password=secret host=10.0.0.5')),
       503,
-      { status: 'not-ready', prices: 'none' },
+      { status: 'not-ready', prices: 'none', workers: {} },
     ],
-    ['database hangs', () => new Promise(() => undefined), 503, { status: 'not-ready', prices: 'none' }],
+    ['database hangs', () => new Promise(() => undefined), 503, { status: 'not-ready', prices: 'none', workers: {} }],
   ];
   for (const [name, readiness, status, body] of matrix) {
-    it(`${name}: alive, and ready only with a database; nothing inside is told`, async () => {
+    it(`${name}: alive, ready only with a database, states of workers and no reasons`, async () => {
       const { app } = await rig({ readiness });
       expect((await app.inject({ method: 'GET', url: '/health' })).json()).toEqual({ status: 'ok' });
       const ready = await app.inject({ method: 'GET', url: '/ready' });

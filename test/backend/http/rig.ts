@@ -38,7 +38,7 @@ export const rig = async (
     refreshTokens: new RefreshTokensInMemory(),
     rateCounters: new RateCountersInMemory(),
     editions: { tick: () => edition.tick, catalogue: () => edition.catalogue, content: () => edition.content },
-    readiness: async () => ({ database: true, feedAgeMs: 1000 }),
+    readiness: async () => ({ database: true, feedAgeMs: 1000, workers: {} }),
     services: {
       inMarket: () => ({ products, prices, pages: new PagesDouble(), ...visitorDoubles() }),
       signIns: signInsDouble(),

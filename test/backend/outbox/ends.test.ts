@@ -196,7 +196,7 @@ describe('the last attempts of the outbox', () => {
     await put(aMail('first'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const fiber = Effect.runFork(new OutboxWorker({ database, mailer: post, clock, log }).run());
+      const fiber = Effect.runFork(new OutboxWorker({ database, mailer: post, clock, log }).worker.run());
       await vi.waitUntil(() => post.sent.length === 1 && vi.getTimerCount() > 0);
       await put(aMail('second'));
       await vi.advanceTimersByTimeAsync(4_999);

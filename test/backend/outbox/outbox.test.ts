@@ -147,9 +147,9 @@ for (const { name, available, open } of kinds)
 
     it('a running worker sends at once when woken, and finishes what it began when it is stopped (R5)', async () => {
       const running = worker();
-      const fiber = Effect.runFork(running.run());
+      const fiber = Effect.runFork(running.worker.run());
       await enqueue(database.db, aMail('woken'), clock.now());
-      running.wake();
+      running.worker.wake();
       for (let round = 0; mailer.sent.length === 0 && round < 150; round += 1)
         await new Promise((resolve) => {
           setTimeout(resolve, 20);

@@ -208,7 +208,7 @@ describe('PriceEngine', () => {
     await run(one.engine.start());
     await run(two.engine.start());
     const stop = new AbortController();
-    const running = [one, two].map(({ engine }) => Effect.runPromiseExit(engine.run(), { signal: stop.signal }));
+    const running = [one, two].map(({ engine }) => Effect.runPromiseExit(engine.worker.run(), { signal: stop.signal }));
     await new Promise((resolve) => setTimeout(resolve, 100));
     for (let n = 1; n <= 3; n++) {
       clock.at += minutes(3);
@@ -244,7 +244,7 @@ describe('PriceEngine', () => {
     await run(one.engine.start());
     await run(two.engine.start());
     const stop = new AbortController();
-    const running = Effect.runPromiseExit(two.engine.run(), { signal: stop.signal });
+    const running = Effect.runPromiseExit(two.engine.worker.run(), { signal: stop.signal });
     await new Promise((resolve) => setTimeout(resolve, 100));
     const busy = await database.tryAdvisoryLock('price-recalculation');
     clock.at += minutes(3);
@@ -290,7 +290,7 @@ describe('PriceEngine', () => {
     const other = aProcess(here.clock);
     await run(here.engine.start());
     await run(other.engine.start());
-    const running = Effect.runFork(here.engine.run());
+    const running = Effect.runFork(here.engine.worker.run());
     here.clock.at += minutes(3);
     await expect.poll(() => here.engine.get()?.lastRecalculatedAt, { timeout: 5_000 }).toBe(here.clock.at);
     deaf = false;

@@ -91,18 +91,18 @@ for (const { name, available, open } of kinds)
       const stop = engine.listen((event) => told.push(event));
       return { clock, feed, history, engine, told, on, errors, stop, types: () => told.map(({ type }) => type) };
     };
-    /** Waits until the lock is free, which a server notices when the connection of its holder ends. */
+    /** Waits until the lock is free, which a server notices when the connection of its holder ends; takes no lock itself. */
     const lockIsFree = () =>
       expect
         .poll(
-          async () => {
-            const lock = await database.tryAdvisoryLock(lockName);
-            await lock?.release();
-            return lock !== null;
-          },
+          () =>
+            database.db
+              .select({ pid: sql`pid` })
+              .from(sql`pg_locks join pg_database on database = pg_database.oid`)
+              .where(sql`locktype = 'advisory' and datname = current_database()`),
           { interval: 10 },
         )
-        .toBe(true);
+        .toEqual([]);
 
     const started = async ({ engine }: { readonly engine: PriceEngine }) => {
       await run(engine.start());
@@ -150,7 +150,7 @@ for (const { name, available, open } of kinds)
       const [here, other] = [aProcess(clock), aProcess(clock)];
       await started(here);
       await started(other);
-      const running = Effect.runFork(other.engine.run());
+      const running = Effect.runFork(other.engine.worker.run());
       await expect.poll(() => other.on.listening).toBe(1);
       other.told.length = 0;
       here.history.fails = true;
@@ -183,7 +183,7 @@ for (const { name, available, open } of kinds)
       const asked = Deferred.makeUnsafe<void>();
       here.feed.quote = () => Effect.andThen(Deferred.succeed(asked, undefined), Effect.never);
       here.clock.at = noon + minutes(3);
-      const running = Effect.runFork(here.engine.run());
+      const running = Effect.runFork(here.engine.worker.run());
       await run(Deferred.await(asked));
       await expect.poll(() => here.on.listening).toBe(1);
       expect(await database.tryAdvisoryLock(lockName)).toBeNull();

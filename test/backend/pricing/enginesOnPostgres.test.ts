@@ -40,7 +40,7 @@ describe.skipIf(!hasPostgres)('price engines on PostgreSQL', () => {
       return { feed, engine, told };
     });
     for (const { engine } of shops) await run(engine.start());
-    const running = shops.map(({ engine }) => Effect.runFork(engine.run()));
+    const running = shops.map(({ engine }) => Effect.runFork(engine.worker.run()));
     await new Promise((resolve) => setTimeout(resolve, 200));
     let alive = [...shops];
     for (let n = 1; n <= 10; n++) {

@@ -1,3 +1,4 @@
+import { Effect, Fiber } from 'effect';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestMails } from '../../../src/backend/outbox/Outbox.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
@@ -118,21 +119,22 @@ describe('mails about products that can be had again (CAT-10)', () => {
     const { sender, sell } = parts();
     const coin = sell(aNewProduct({ stock: 0 }));
     await awaits(coin, 'a@example.com');
-    const looks = vi.spyOn(sender, 'look');
+    const wakes = vi.spyOn(sender.worker, 'wake');
     sender.stockChanged({ ...coin, stock: 5 });
-    expect(looks).not.toHaveBeenCalled();
+    expect(wakes).not.toHaveBeenCalled();
     await sender.look();
-    looks.mockClear();
     sender.stockChanged({ ...coin, stock: 0 });
     sender.stockChanged(aNewProduct({ stock: 5 }));
-    expect(looks).not.toHaveBeenCalled();
+    expect(wakes).not.toHaveBeenCalled();
+    const running = Effect.runFork(sender.worker.run());
     sender.stockChanged(sell({ ...coin, stock: 5 }));
-    expect(looks).toHaveBeenCalledOnce();
+    expect(wakes).toHaveBeenCalledOnce();
     await expect.poll(async () => (await mails()).length).toBe(1);
+    await Effect.runPromise(Fiber.interrupt(running));
   });
 
-  it('are looked for once more when a look is asked for during another, which then finds what came in between', async () => {
-    const bar = aNewProduct({ stock: 0 });
+  it('are looked for once more when stock changes during a look, which then finds what came in between', async () => {
+    const [coin, bar] = [aNewProduct({ stock: 0 }), aNewProduct({ stock: 0 })];
     const state: { meanwhile: (() => void) | null } = { meanwhile: null };
     class Restocked extends TestCatalogue {
       /** Comes into stock just after the look has found none. */
@@ -145,18 +147,14 @@ describe('mails about products that can be had again (CAT-10)', () => {
     }
     const { sender, sell } = parts({ catalogue: new Restocked() });
     await awaits(sell(bar), 'b@example.com');
-    const looks: Promise<void>[] = [];
-    state.meanwhile = () => {
-      sell({ ...bar, stock: 1 });
-      looks.push(sender.look());
-    };
-    const first = sender.look();
-    await first;
-    expect(looks).toEqual([first]);
+    await awaits(sell(coin), 'c@example.com');
+    state.meanwhile = () => sender.stockChanged(sell({ ...bar, stock: 1 }));
+    const running = Effect.runFork(sender.worker.run());
     await expect.poll(async () => (await mails()).map(({ recipient }) => recipient)).toEqual(['b@example.com']);
+    await Effect.runPromise(Fiber.interrupt(running));
   });
 
-  it('that cannot be written are told in the log by the kind of error alone, and the next look goes on (R11)', async () => {
+  it('that cannot be written are told in the log by the kind of error and its place, and the next look goes on (R11)', async () => {
     const said: unknown[] = [];
     const state = { broken: true };
     class Breaking extends TestCatalogue {
@@ -167,16 +165,19 @@ describe('mails about products that can be had again (CAT-10)', () => {
     }
     const log = {
       ...silent,
-      warn: (data: object, message: string) => {
+      error: (data: object, message: string) => {
         said.push([data, message]);
       },
     };
     const { sender, sell } = parts({ catalogue: new Breaking(), log });
     await awaits(sell(aNewProduct({ stock: 1 })), 'a@example.com');
-    await sender.look();
-    expect(said).toEqual([[{ reason: 'RangeError' }, 'availability alerts could not be sent']]);
+    const running = Effect.runFork(sender.worker.run());
+    const at = expect.stringMatching(/^at /);
+    const data = { worker: 'alerts', failures: 1, reason: 'RangeError', at };
+    await expect.poll(() => said).toEqual([[data, 'a worker failed and will try again']]);
+    expect(JSON.stringify(said)).not.toContain('a@example.com');
     state.broken = false;
-    await sender.look();
-    expect(await mails()).toHaveLength(1);
+    await expect.poll(async () => (await mails()).length, { timeout: 5_000 }).toBe(1);
+    await Effect.runPromise(Fiber.interrupt(running));
   });
 });

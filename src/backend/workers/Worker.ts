@@ -1,0 +1,107 @@
+import { Cause, Effect, Latch, Schedule } from 'effect';
+import { minutes, seconds } from '../../domain/kernel/Instant.ts';
+import type { Database, DatabaseLog } from '../store/Database.ts';
+
+/** What a worker does by itself, and what makes it do so. */
+export interface Job {
+  /** Names the worker in `/ready`, in the log and in its lock. */
+  readonly name: string;
+  /** One round. What must not be cut off by a stop is uninterruptible. A failure is logged and tried again. */
+  readonly round: Effect.Effect<unknown, unknown>;
+  /** Milliseconds between the end of a round and the next one that no event asked for; real time, whatever the shop's clock says. */
+  readonly everyMs: number;
+  /** Subscribes to events or notices that ask for a round; answers how to unsubscribe. Tried every second until it succeeds. */
+  readonly wokenBy?: (wake: () => void) => Effect.Effect<() => Promise<void>, unknown>;
+  /** Rounds of all processes on this database exclude each other. A process that does not get the lock leaves the round out. */
+  readonly alone?: Pick<Database, 'tryAdvisoryLock'>;
+}
+
+/** `failing`: the last round failed. */
+export type WorkerState = 'ok' | 'failing';
+
+const subscribeAgain = Schedule.spaced('1 second');
+const longestBackoff = minutes(1);
+/** How long a worker waits after the n-th failure in a row: 1 s, 2 s, 4 s … a minute. */
+export const backoffAfter = (failures: number): number => Math.min(longestBackoff, seconds(1) * 2 ** (failures - 1));
+
+/**
+ * Does a job at intervals and when it is woken. Single-flight: a wake during a round queues one more round. After a failure no wake
+ * shortens the backoff.
+ */
+export class Worker {
+  readonly name: string;
+  readonly #job: Job;
+  readonly #log: Pick<DatabaseLog, 'error'>;
+  readonly #bell = Latch.makeUnsafe(false);
+  #failures = 0;
+
+  constructor(job: Job, log: Pick<DatabaseLog, 'error'>) {
+    this.name = job.name;
+    this.#job = job;
+    this.#log = log;
+  }
+
+  state(): WorkerState {
+    return this.#failures === 0 ? 'ok' : 'failing';
+  }
+
+  /** Asks for a round: at once, or after the one under way. */
+  wake(): void {
+    this.#bell.openUnsafe();
+  }
+
+  /** The first round at once, then whatever comes, until interrupted; the interruption waits for what is uninterruptible. To be run once. */
+  run(): Effect.Effect<never> {
+    const rounds = Effect.suspend(() => {
+      this.#bell.closeUnsafe();
+      return this.#round();
+    }).pipe(Effect.andThen(Effect.suspend(() => this.#pause())), Effect.forever);
+    const { wokenBy } = this.#job;
+    if (wokenBy === undefined) return rounds;
+    const subscribed = Effect.acquireUseRelease(
+      wokenBy(() => this.wake()).pipe(Effect.retry(subscribeAgain), Effect.orDie, Effect.interruptible),
+      () => Effect.never,
+      (unsubscribe) => Effect.promise(unsubscribe),
+    );
+    return Effect.raceFirst(rounds, subscribed);
+  }
+
+  #round(): Effect.Effect<void> {
+    const { alone, round } = this.#job;
+    return (alone === undefined ? round : this.#excluding(alone)).pipe(
+      Effect.matchCause({
+        onSuccess: () => {
+          this.#failures = 0;
+        },
+        onFailure: (cause) => this.#failed(Cause.squash(cause)),
+      }),
+    );
+  }
+
+  #excluding(alone: NonNullable<Job['alone']>): Effect.Effect<unknown, unknown> {
+    return Effect.acquireUseRelease(
+      Effect.tryPromise({ try: () => alone.tryAdvisoryLock(`worker ${this.name}`), catch: (error) => error }),
+      (held) => (held === null ? Effect.void : this.#job.round),
+      (held) => Effect.promise(async () => held?.release()),
+    );
+  }
+
+  #pause(): Effect.Effect<void> {
+    if (this.#failures > 0) return Effect.sleep(backoffAfter(this.#failures));
+    return Effect.raceFirst(Effect.sleep(this.#job.everyMs), this.#bell.await);
+  }
+
+  /** Logs the kind of failure and where it arose: its message may name a person (R11). */
+  #failed(error: unknown): void {
+    this.#failures += 1;
+    const at = error instanceof Error ? error.stack?.split('\n').find((line) => /^\s+at /.test(line)) : undefined;
+    const reason = error instanceof Error ? error.name : typeof error === 'string' ? error : 'unknown';
+    const data = {
+      worker: this.name,
+      failures: this.#failures,
+      reason,
+      ...(at === undefined ? {} : { at: at.trim() }),
+    };
+    this.#log.error(data, 'a worker failed and will try again');
+  }
+}
