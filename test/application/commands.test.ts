@@ -202,7 +202,7 @@ const nothing = (): undefined => undefined;
 
 /** What each command does to what is open on the page. A refused one changes nothing, unless its row says so. */
 const table: readonly Row[] = [
-  row(cart.addToCart, ({ product: { sku } }) => ({ sku, quantity: 3 }), { cart: itself }),
+  row(cart.addToCart, ({ product: { sku } }) => ({ side: 'buy' as const, sku, quantity: 3 }), { cart: itself }),
   row(cart.changeQuantity, ({ cartId, product: { sku } }) => ({ cartId, sku, from: 2, to: 1 }), { cart: itself }),
   row(cart.loadCart, () => 'buy', { cart: itself }),
   row(cart.recalculateCart, ({ cartId }) => cartId, { cart: inside }),
@@ -264,7 +264,7 @@ const table: readonly Row[] = [
   row(wishlist.toggleWish, ({ other }) => other.sku, { wishlist: itself }),
 
   row(alert.showAlerts, nothing),
-  row(alert.enableAlert, () => ({ sku: 'AU-1', email: 'anna@example.com' })),
+  row(alert.enableAlert, () => ({ side: 'buy', sku: 'AU-1', email: 'anna@example.com' })),
   row(alert.disableAlert, () => 'AU-1'),
   row(alert.disableAlertByLink, () => 'token'),
   row(newsletter.subscribe, () => ({ email: 'anna@example.com', interests: [] })),

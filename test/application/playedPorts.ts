@@ -1,5 +1,6 @@
 import { Deferred, Effect } from 'effect';
 import type { Observable } from 'rxjs';
+import type { Side } from '../../src/domain/pricing/PriceTick.ts';
 
 /** A port that answers these calls as the test says, and all others as before. */
 export const withCalls = <P extends object>(port: P, calls: Partial<P>): P =>
@@ -29,17 +30,17 @@ export const hearing = <P extends object>(port: P, hear: () => void): P =>
     },
   });
 
-/** What is shown from now on. */
-export const changesOf = <A>(open: { watch(): Observable<A> }): A[] => {
-  const seen = seenIn(open);
+/** What is shown from now on; of carts, those of a side. */
+export const changesOf = <A>(open: { watch(side: Side): Observable<A> }, side: Side = 'buy'): A[] => {
+  const seen = seenIn(open, side);
   seen.length = 0;
   return seen;
 };
 
-/** All that was ever open, what is open now first. */
-export const seenIn = <A>(open: { watch(): Observable<A> }): A[] => {
+/** All that was ever open, what is open now first; of carts, those of a side. */
+export const seenIn = <A>(open: { watch(side: Side): Observable<A> }, side: Side = 'buy'): A[] => {
   const seen: A[] = [];
-  open.watch().subscribe((value) => seen.push(value));
+  open.watch(side).subscribe((value) => seen.push(value));
   return seen;
 };
 

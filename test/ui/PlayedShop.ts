@@ -265,7 +265,7 @@ export class PlayedShop implements Shop {
   }
   /** What this tab hears of the cart, as when another tab has changed it. */
   showsCart(cart: PricedCart | null): void {
-    act(() => this.openCart.show(cart));
+    act(() => (cart === null ? this.openCart.hide('buy') : this.openCart.show(cart)));
   }
   /** The shop has an account with this password; nobody is signed in to it by that. */
   hasAccount(customer: Customer, password = 'Sehr-Geheim-7'): void {

@@ -28,7 +28,7 @@ export class DeleteAccount implements Command<DeleteAccountInput, void, DeleteAc
       Effect.tap(() =>
         Effect.sync(() => {
           this.#account.show(null);
-          this.#openCart.show(null);
+          this.#openCart.hideAll();
         }),
       ),
     );

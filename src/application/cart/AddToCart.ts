@@ -2,10 +2,12 @@ import { Effect } from 'effect';
 import type { PricedCart } from '../../domain/cart/Cart.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Command } from '../UseCase.ts';
 
 export interface AddToCartInput {
+  readonly side: Side;
   readonly sku: string;
   readonly quantity: number;
 }
@@ -20,7 +22,7 @@ export type AddToCartRefused =
   | Effect.Error<ReturnType<Sessions['ensure']>>;
 
 /**
- * Adds pieces of a product to the buying cart; creates the cart, and for a guest the session, on demand (CART-2), also
+ * Adds pieces of a product to the cart of a side; creates the cart, and for a guest the session, on demand (CART-2), also
  * for a customer whose session has just expired (AUTH-3).
  */
 export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCartRefused> {
@@ -44,8 +46,8 @@ export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCart
     );
   }
 
-  #added({ sku, quantity }: AddToCartInput): Effect.Effect<PricedCart, AddToCartRefused> {
-    return this.#carts.open('buy').pipe(
+  #added({ side, sku, quantity }: AddToCartInput): Effect.Effect<PricedCart, AddToCartRefused> {
+    return this.#carts.open(side).pipe(
       Effect.flatMap((open) => this.#carts.add(open.cart.id, sku, quantity)),
       Effect.tap((cart) => Effect.sync(() => this.#openCart.show(cart))),
     );

@@ -4,11 +4,8 @@ import type { CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
-import { showRead } from '../showRead.ts';
 import type { Command } from '../UseCase.ts';
-
-const isLaterVersion = (read: PricedCart | null, shown: PricedCart | null): boolean =>
-  read !== null && read.cart.id === shown?.cart.id && read.cart.version > shown.cart.version;
+import { cartOfSide, readCarts } from './readCarts.ts';
 
 /** Reads the cart of a side; null when there is none. Creates neither cart nor session (CART-2). */
 export class LoadCart implements Command<Side, PricedCart | null, CartsUnavailable> {
@@ -19,10 +16,6 @@ export class LoadCart implements Command<Side, PricedCart | null, CartsUnavailab
     this.#openCart = openCart;
   }
   execute(side: Side): Effect.Effect<PricedCart | null, CartsUnavailable> {
-    const ofSide = Effect.map(
-      this.#carts.all(),
-      (carts) => carts.find(({ cart }) => cart.transactionType === side) ?? null,
-    );
-    return side === 'buy' ? showRead(this.#openCart, ofSide, isLaterVersion) : ofSide;
+    return Effect.map(readCarts(this.#carts, this.#openCart), (carts) => cartOfSide(carts, side));
   }
 }

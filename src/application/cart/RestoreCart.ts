@@ -30,7 +30,7 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
 
   execute({ cart: lost }: PricedCart): Effect.Effect<RestoredCart, RestoreCartRefused> {
     return this.#sessions.ensure().pipe(
-      Effect.flatMap(() => this.#carts.open('buy')),
+      Effect.flatMap(() => this.#carts.open(lost.transactionType)),
       Effect.flatMap((opened) =>
         this.#followed(
           opened,

@@ -1,6 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { PricedCart } from '../../domain/cart/Cart.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Session } from '../../domain/session/Session.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Live } from '../UseCase.ts';
@@ -10,17 +11,17 @@ const owns = ({ ownerId, lapsed }: Session, { cart }: PricedCart): boolean =>
   cart.ownerId === ownerId || cart.ownerId === lapsed;
 
 /**
- * The buying cart of the session, synchronised across tabs. An answer that arrives after signing out is dropped (Z2).
+ * The session's cart of a side, synchronised across tabs. An answer that arrives after signing out is dropped (Z2).
  */
-export class WatchCart implements Live<void, PricedCart | null> {
+export class WatchCart implements Live<Side, PricedCart | null> {
   readonly #openCart: OpenCart;
   readonly #sessions: Pick<Sessions, 'watch'>;
   constructor(openCart: OpenCart, sessions: Pick<Sessions, 'watch'>) {
     this.#openCart = openCart;
     this.#sessions = sessions;
   }
-  watch(): Observable<PricedCart | null> {
-    return combineLatest([this.#openCart.watch(), this.#sessions.watch()]).pipe(
+  watch(side: Side): Observable<PricedCart | null> {
+    return combineLatest([this.#openCart.watch(side), this.#sessions.watch()]).pipe(
       map(([cart, session]) => (cart !== null && owns(session, cart) ? cart : null)),
       distinctUntilChanged(),
     );

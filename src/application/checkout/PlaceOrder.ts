@@ -21,6 +21,6 @@ export class PlaceOrder implements Command<PlaceOrderInput, Order, OrderRefused>
   execute({ request, idempotencyKey }: PlaceOrderInput): Effect.Effect<Order, OrderRefused> {
     return this.#orders
       .place(request, idempotencyKey)
-      .pipe(Effect.tap(() => Effect.sync(() => this.#openCart.show(null))));
+      .pipe(Effect.tap(({ type }) => Effect.sync(() => this.#openCart.hide(type))));
   }
 }

@@ -44,7 +44,7 @@ export class Reorder implements Command<OrderId, Reordered, ReorderRefused> {
         if ('cart' in added) cart = added;
         else leftOut.push(added);
       }
-      if (order.type === 'buy') this.#openCart.show(cart);
+      this.#openCart.show(cart);
       return { cart, leftOut };
     });
   }

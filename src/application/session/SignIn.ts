@@ -2,7 +2,9 @@ import { Effect } from 'effect';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
+import { sides } from '../../domain/pricing/PriceTick.ts';
 import type { Sessions, SignedIn } from '../../domain/session/ports/Sessions.ts';
+import { cartOfSide, showOnSide } from '../cart/readCarts.ts';
 import type { Command } from '../UseCase.ts';
 
 export interface SignInInput {
@@ -11,14 +13,14 @@ export interface SignInInput {
 }
 export type SignInRefused = Effect.Error<ReturnType<Sessions['signIn']>>;
 
-/** The signed-in customer with the currency of the cart; null when the cart is empty or could not be read. */
+/** The signed-in customer with the currency of the first cart that has lines; null when there is none, or it could not be read. */
 export interface Entered extends SignedIn {
   readonly cartCurrency: Currency | null;
 }
 
 /**
- * Signs a customer in and shows the cart after the merge with the anonymous one (AUTH-5, CART-9). If reading the cart
- * fails, it is read later.
+ * Signs a customer in and shows the carts after the merge with the anonymous ones (AUTH-5, CART-9). If reading the
+ * carts fails, they are read later.
  */
 export class SignIn implements Command<SignInInput, Entered, SignInRefused> {
   readonly #sessions: Sessions;
@@ -31,13 +33,15 @@ export class SignIn implements Command<SignInInput, Entered, SignInRefused> {
   }
   execute({ email, password }: SignInInput): Effect.Effect<Entered, SignInRefused> {
     const shown = this.#carts.all().pipe(
-      Effect.map((carts) => carts.find(({ cart }) => cart.transactionType === 'buy') ?? null),
-      Effect.tap((cart) =>
+      Effect.tap((carts) =>
         Effect.sync(() => {
-          this.#openCart.show(cart);
+          for (const side of sides) showOnSide(this.#openCart, side, cartOfSide(carts, side));
         }),
       ),
-      Effect.map((cart) => (cart === null || cart.cart.lines.length === 0 ? null : cart.cart.currency)),
+      Effect.map((carts) => {
+        const filled = sides.map((side) => cartOfSide(carts, side)).find((cart) => (cart?.cart.lines.length ?? 0) > 0);
+        return filled?.cart.currency ?? null;
+      }),
       Effect.orElseSucceed(() => null),
     );
     return Effect.flatMap(this.#sessions.signIn(email, password), (signedIn) =>

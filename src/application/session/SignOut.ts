@@ -13,6 +13,6 @@ export class SignOut implements Command<void, void, SessionUnavailable> {
     this.#openCart = openCart;
   }
   execute(): Effect.Effect<void, SessionUnavailable> {
-    return this.#sessions.signOut().pipe(Effect.tap(() => Effect.sync(() => this.#openCart.show(null))));
+    return this.#sessions.signOut().pipe(Effect.tap(() => Effect.sync(() => this.#openCart.hideAll())));
   }
 }

@@ -13,6 +13,6 @@ export class SignOutEverywhere implements Command<void, void, SessionExpired | S
     this.#openCart = openCart;
   }
   execute(): Effect.Effect<void, SessionExpired | SessionUnavailable> {
-    return this.#sessions.signOutEverywhere().pipe(Effect.tap(() => Effect.sync(() => this.#openCart.show(null))));
+    return this.#sessions.signOutEverywhere().pipe(Effect.tap(() => Effect.sync(() => this.#openCart.hideAll())));
   }
 }

@@ -5,7 +5,7 @@ import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Live } from '../UseCase.ts';
 
 /**
- * Emits when a signed-in session expires, for the message userLoggedOutOnExpiredSession, and hides its cart (AUTH-3).
+ * Emits when a signed-in session expires, for the message userLoggedOutOnExpiredSession, and hides its carts (AUTH-3).
  */
 export class WatchExpiry implements Live<void, SessionExpired> {
   readonly #sessions: Sessions;
@@ -15,6 +15,6 @@ export class WatchExpiry implements Live<void, SessionExpired> {
     this.#openCart = openCart;
   }
   watch(): Observable<SessionExpired> {
-    return this.#sessions.expirations().pipe(tap(() => this.#openCart.show(null)));
+    return this.#sessions.expirations().pipe(tap(() => this.#openCart.hideAll()));
   }
 }

@@ -6,7 +6,7 @@ const contentsOf = (lines: readonly { readonly sku: string; readonly quantity: n
 
 /**
  * Finds the order that consumed a cart: the one of the same owner and side with equal lines, placed after the cart last
- * changed; null when there is none. An owner has one open cart at a time, so the match is unambiguous (CART-1).
+ * changed; null when there is none. An owner has one open cart per side, so the match is unambiguous (CART-1).
  */
 export const orderOfCart = (
   { ownerId, transactionType, lines, updatedAt }: Cart,

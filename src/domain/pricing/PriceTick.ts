@@ -4,7 +4,8 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { Currency } from '../kernel/Money.ts';
 
 /** Buy: the customer buys from the shop. Sell: the customer sells to the shop. */
-export type Side = 'buy' | 'sell';
+export const sides = ['buy', 'sell'] as const;
+export type Side = (typeof sides)[number];
 
 /** The market's bid and ask for one troy ounce of fine metal, integer cents; bid < ask. */
 export interface Spot {

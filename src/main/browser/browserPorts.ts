@@ -12,10 +12,9 @@ import { Transport } from '../../adapters/http/Transport.ts';
 import { WishlistsOverHttp } from '../../adapters/http/WishlistsOverHttp.ts';
 import { OpenAccountInMemory } from '../../adapters/memory/OpenAccountInMemory.ts';
 import { OpenWishlistInMemory } from '../../adapters/memory/OpenWishlistInMemory.ts';
-import { LoadCart } from '../../application/cart/LoadCart.ts';
+import { readCarts } from '../../application/cart/readCarts.ts';
 import type { Surroundings } from '../../application/pricing/Surroundings.ts';
 import { showRead } from '../../application/showRead.ts';
-import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import type { PageSeed } from '../pages/pageSeed.ts';
 
 export type BrowserPorts = ReturnType<typeof browserPorts>;
@@ -47,11 +46,10 @@ export function browserPorts({ market, apiBase }: PageSeed) {
   );
   const client = new HttpClient(transport, sessions);
   const carts = new CartsOverHttp(client, market);
-  const asRead: OpenCart = { watch: () => openCart.watch(), show: (cart) => openCart.show(cart, true) };
-  const rereadCart = () => Effect.runFork(Effect.ignore(new LoadCart(carts, asRead).execute('buy')));
-  const openCart: OpenCartInTabs = new OpenCartInTabs(new BroadcastChannel('troy-cart'), rereadCart);
+  const rereadCarts = () => Effect.runFork(Effect.ignore(readCarts(carts, openCart.quiet)));
+  const openCart: OpenCartInTabs = new OpenCartInTabs(new BroadcastChannel('troy-cart'), rereadCarts);
   // A kept page contains no cart; only a visitor with a session can have one.
-  if (sessions.current().level !== 'guest') rereadCart();
+  if (sessions.current().level !== 'guest') rereadCarts();
   const [customers, wishlists] = [new CustomersOverHttp(client, market), new WishlistsOverHttp(client, market)];
   const [openAccount, openWishlist] = [new OpenAccountInMemory(), new OpenWishlistInMemory()];
   // The session channel already informs the tabs about sign-ins.

@@ -1,10 +1,11 @@
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 
 export interface Toast {
   readonly tone: 'good' | 'bad';
   readonly text: ReactNode;
-  /** Canonical path and label of the next page. */
-  readonly link?: { readonly to: '/warenkorb'; readonly label: ReactNode };
+  /** Canonical path, side and label of the cart to link to. */
+  readonly link?: { readonly to: '/warenkorb'; readonly side: Side; readonly label: ReactNode };
 }
 
 export type ShowToast = (toast: Toast) => void;

@@ -6,11 +6,13 @@ import { showStores } from '../../application/content/tokens.ts';
 import { listOrders } from '../../application/order/tokens.ts';
 import { canEnter } from '../../domain/checkout/Steps.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Shop } from '../binding/Shop.ts';
+import { defaultSide, searchOfSide } from './cartSide.ts';
 import { cartHead, checkoutHead } from './checkoutHead.ts';
 import type { ShopRouteContext } from './root.tsx';
 
-export async function loadCartPage(context: ShopRouteContext, side: 'buy' | 'sell') {
+export async function loadCartPage(context: ShopRouteContext, side: Side) {
   const outcome = await context.shop.run(loadCart, side);
   return { cart: outcome.ok ? outcome.value : null, failed: !outcome.ok, head: cartHead(context) };
 }
@@ -21,22 +23,22 @@ const storesOf = async (shop: Shop) => {
 };
 
 /**
- * The signed-in customer and the last purchase; null for guests and if the account cannot be loaded, as buying works
+ * The signed-in customer and the last order of a side; null for guests and if the account cannot be loaded, as the checkout works
  * without.
  */
-async function buyerOf(shop: Shop) {
+async function buyerOf(shop: Shop, side: Side) {
   const outcome = await shop.run(showCustomer, undefined);
   if (!outcome.ok) return { customer: null, last: null };
-  const orders = await shop.run(listOrders, { type: 'buy', page: 1, pageSize: 1 });
+  const orders = await shop.run(listOrders, { type: side, page: 1, pageSize: 1 });
   return { customer: outcome.value, last: orders.ok ? (orders.value.orders[0] ?? null) : null };
 }
 
 /** Data of the confirmation: the order, if it belongs to this visitor. */
-async function orderData(shop: Shop, id: string | undefined) {
+async function orderData(shop: Shop, side: Side, id: string | undefined) {
   const [outcome, stores, { customer }] = await Promise.all([
     id === undefined ? null : shop.run(showOrder, idOf(id)),
     storesOf(shop),
-    buyerOf(shop),
+    buyerOf(shop, side),
   ]);
   const failed = outcome !== null && !outcome.ok && outcome.error._tag !== 'OrderNotFound';
   return {
@@ -54,22 +56,27 @@ async function orderData(shop: Shop, id: string | undefined) {
  * Data of a step. The review redirects to `meine-daten` while data is missing. A missing cart is left to the screen, as
  * its order may be under way (CHK-1, 8).
  */
-async function stepData(shop: Shop, slug: string) {
-  const outcome = await shop.run(loadCart, 'buy');
+async function stepData(shop: Shop, side: Side, slug: string) {
+  const outcome = await shop.run(loadCart, side);
   const cart = outcome.ok ? outcome.value : null;
   if (cart === null || cart.lines.length === 0)
     return { cart, methods: [], stores: [], order: null, failed: !outcome.ok, customer: null, last: null };
   if (slug === 'pruefen' && !canEnter('review', { cart: cart.cart, ordered: false }))
-    throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
+    throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search: searchOfSide(side) });
   const [methods, stores, buyer] = await Promise.all([
     shop.run(showShippingMethods, cart.cart.id),
     storesOf(shop),
-    buyerOf(shop),
+    buyerOf(shop, side),
   ]);
   return { cart, methods: methods.ok ? methods.value : [], stores, order: null, failed: !methods.ok, ...buyer };
 }
 
-export const loadStep = async (context: ShopRouteContext, slug: string, order: string | undefined) => ({
-  ...(await (slug === 'bestaetigung' ? orderData(context.shop, order) : stepData(context.shop, slug))),
+/** A step of the checkout, or what came of it. */
+export const loadStep = async (
+  context: ShopRouteContext,
+  slug: string,
+  { type: side = defaultSide, order }: { readonly type?: Side; readonly order?: string },
+) => ({
+  ...(await (slug === 'bestaetigung' ? orderData(context.shop, side, order) : stepData(context.shop, side, slug))),
   head: checkoutHead(context, slug),
 });

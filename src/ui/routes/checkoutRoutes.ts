@@ -1,4 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
+import { searchOfSide, sideIn } from './cartSide.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
@@ -9,9 +11,7 @@ export const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/warenkorb',
   staticData: { screen: 'src/ui/screens/cart/CartPage.tsx' },
-  validateSearch: (search: Record<string, unknown>): { readonly type: 'buy' | 'sell' } => ({
-    type: search['type'] === 'sell' ? 'sell' : 'buy',
-  }),
+  validateSearch: (search: Record<string, unknown>): { readonly type: Side } => ({ type: sideIn(search) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadCartPage(context, deps.type),
   head: ({ loaderData }) => loaderData?.head ?? {},
@@ -25,13 +25,15 @@ export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout/$slug',
   staticData: { layout: 'checkout', screen: 'src/ui/screens/checkout/CheckoutPage.tsx' },
-  validateSearch: (search: Record<string, unknown>): { readonly order?: string } =>
-    typeof search['order'] === 'string' && search['order'].length <= 64 ? { order: search['order'] } : {},
+  validateSearch: (search: Record<string, unknown>): { readonly order?: string; readonly type?: Side } => ({
+    ...searchOfSide(sideIn(search)),
+    ...(typeof search['order'] === 'string' && search['order'].length <= 64 ? { order: search['order'] } : {}),
+  }),
   beforeLoad: async ({ context, params }) => {
     if (!checkoutSlugs.some((slug) => slug === params.slug)) throw await pageNotFound(context.shop);
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => (await loaders()).loadStep(context, params.slug, deps.order),
+  loader: async ({ context, params, deps }) => (await loaders()).loadStep(context, params.slug, deps),
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: screen(() => import('../screens/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
@@ -40,7 +42,8 @@ export const checkoutRoute = createRoute({
 export const checkoutStartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',
-  beforeLoad: () => {
-    throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
+  validateSearch: (search: Record<string, unknown>): { readonly type?: Side } => searchOfSide(sideIn(search)),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search });
   },
 });

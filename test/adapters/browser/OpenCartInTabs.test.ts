@@ -3,6 +3,7 @@ import { OpenCartInTabs } from '../../../src/adapters/browser/OpenCartInTabs.ts'
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import type { Side } from '../../../src/domain/pricing/PriceTick.ts';
 import { aCart, catalogueOf } from '../../builders/cart.ts';
 import { aTick } from '../../builders/tick.ts';
 import { tabs } from './tabs.ts';
@@ -18,21 +19,22 @@ describe('the open cart in several tabs', () => {
     const open = (): OpenCartInTabs => {
       const tab: OpenCartInTabs = new OpenCartInTabs(channel(), () => {
         reads += 1;
-        tab.show(atServer, true);
+        if (atServer !== null) tab.quiet.show(atServer);
       });
       return tab;
     };
     const [mine, other] = [open(), open()];
     const seen: (number | null)[] = [];
-    other.watch().subscribe((cart) => seen.push(cart?.cart.version ?? null));
-    for (const version of [1, 2]) {
-      atServer = atVersion(version);
-      mine.show(atServer);
+    other.watch('buy').subscribe((cart) => seen.push(cart?.cart.version ?? null));
+    for (const changed of [atVersion(1), atVersion(2)]) {
+      atServer = changed;
+      mine.show(changed);
+      mine.show(changed);
     }
-    mine.show(atServer);
     expect(seen).toEqual([null, 1, 2]);
     expect(reads).toBe(2);
-    mine.show(null);
+    atServer = null;
+    mine.hide('buy');
     expect(reads).toBe(3);
   });
 
@@ -42,7 +44,7 @@ describe('the open cart in several tabs', () => {
       tab.show(atVersion(3));
       tab.show(atVersion(2), told);
       let shown: number | undefined;
-      tab.watch().subscribe((cart) => {
+      tab.watch('buy').subscribe((cart) => {
         shown = cart?.cart.version;
       });
       expect(shown).toBe(3);
@@ -66,40 +68,60 @@ describe('the open cart in several tabs', () => {
     );
     return { tab, told, heard: () => heard };
   };
-  const named = (id: string, version: number): PricedCart =>
-    priceCart(aCart({ id: idOf(id), version }), { tick: aTick(), productOf: catalogueOf() });
+  const named = (id: string, version: number, transactionType: Side = 'buy'): PricedCart =>
+    priceCart(aCart({ id: idOf(id), version, transactionType }), { tick: aTick(), productOf: catalogueOf() });
 
   it('says each change once: a later version, another cart, a cart that is gone (CART-1)', () => {
     const { tab, told, heard } = posting();
     expect(heard()).toBe(1);
-    tab.show(null);
+    tab.hide('buy');
     expect(told).toEqual([]);
     tab.show(named('a', 1));
     tab.show(named('a', 1));
     expect(told).toHaveLength(1);
     tab.show(named('a', 2));
     tab.show(named('b', 1));
-    tab.show(null);
+    tab.hide('buy');
     expect(told).toEqual(['changed', 'changed', 'changed', 'changed']);
   });
 
   it('says nothing of what it read because another tab said so (CART-1)', () => {
     const { tab, told } = posting();
-    tab.show(named('a', 1), true);
-    tab.show(null, true);
+    tab.quiet.show(named('a', 1));
+    tab.quiet.hide('buy');
     expect(told).toEqual([]);
+  });
+
+  it('keeps a cart for each side, and one that changes leaves the other as it is (CART-1)', () => {
+    const { tab, told } = posting();
+    const [bought, sold] = [named('a', 3), named('b', 1, 'sell')];
+    tab.show(bought);
+    tab.quiet.show(sold);
+    const shown = (side: Side) => {
+      let last: PricedCart | null | undefined;
+      tab.quiet.watch(side).subscribe((cart) => {
+        last = cart;
+      });
+      return last;
+    };
+    expect([shown('buy'), shown('sell')]).toEqual([bought, sold]);
+    tab.hide('sell');
+    expect([shown('buy'), shown('sell')]).toEqual([bought, null]);
+    expect(told).toEqual(['changed', 'changed']);
+    tab.hideAll();
+    expect([shown('buy'), shown('sell')]).toEqual([null, null]);
   });
 
   it('shows the same version again, with its new prices, and any version of another cart (CART-6)', () => {
     const { tab } = posting();
     const seen: unknown[] = [];
-    tab.watch().subscribe((cart) => seen.push(cart));
+    tab.watch('buy').subscribe((cart) => seen.push(cart));
     const [before, after] = [named('a', 3), named('a', 3)];
     tab.show(before);
     tab.show(after);
     const other = named('b', 1);
     tab.show(other);
-    tab.show(null);
+    tab.hide('buy');
     tab.show(other);
     expect(seen).toEqual([null, before, after, other, null, other]);
     expect(seen[2]).toBe(after);

@@ -138,7 +138,9 @@ describe('customers over HTTP, against the shop itself', () => {
     const openCart = new OpenCartInMemory();
     const signIn = new SignIn(mine.sessions, mine.carts, openCart);
     const shown: unknown[] = [];
-    openCart.watch().subscribe((each) => shown.push(each?.lines.map(({ sku, quantity }) => [sku, quantity]) ?? null));
+    openCart
+      .watch('buy')
+      .subscribe((each) => shown.push(each?.lines.map(({ sku, quantity }) => [sku, quantity]) ?? null));
     const { session, leftOut, cartCurrency } = await run(signIn.execute({ email, password }));
     expect([session.level, leftOut, cartCurrency]).toEqual(['User', [], cart.currency]);
     expect(session.ownerId).not.toBe(anonymous);

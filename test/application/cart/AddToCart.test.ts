@@ -44,10 +44,12 @@ describe('adding to the cart', () => {
     const sessions = new GuestSessions();
     const openCart = new OpenCartInMemory();
     const seen: (PricedCart | null)[] = [];
-    openCart.watch().subscribe((cart) => seen.push(cart));
+    openCart.watch('buy').subscribe((cart) => seen.push(cart));
     expect(await Effect.runPromise(new LoadCart(carts, openCart).execute('buy'))).toBeNull();
     expect(sessions.ensured).toBe(0);
-    const added = await Effect.runPromise(new AddToCart(carts, sessions, openCart).execute({ sku, quantity: 3 }));
+    const added = await Effect.runPromise(
+      new AddToCart(carts, sessions, openCart).execute({ side: 'buy', sku, quantity: 3 }),
+    );
     expect(sessions.ensured).toBe(1);
     expect(added.lines.map(({ quantity }) => quantity)).toEqual([3]);
     expect(seen.at(-1)).toEqual(added);
@@ -65,8 +67,8 @@ describe('adding to the cart', () => {
     const { carts, sku } = await shopOfOne(2);
     const openCart = new OpenCartInMemory();
     const add = new AddToCart(carts, new GuestSessions(), openCart);
-    await Effect.runPromise(add.execute({ sku, quantity: 2 }));
-    const refused = await Effect.runPromise(Effect.flip(add.execute({ sku, quantity: 1 })));
+    await Effect.runPromise(add.execute({ side: 'buy', sku, quantity: 2 }));
+    const refused = await Effect.runPromise(Effect.flip(add.execute({ side: 'buy', sku, quantity: 1 })));
     expect(refused).toBeInstanceOf(OutOfStock);
     const [kept] = await Effect.runPromise(carts.all());
     expect(kept?.lines.map(({ quantity }) => quantity)).toEqual([2]);
@@ -77,7 +79,7 @@ describe('adding to the cart', () => {
     const sessions = new EndingSession(anna, { level: 'Anonymous', ownerId: idOf<OwnerId>('nobody'), expiresAt: 1 });
     const open = vi.spyOn(carts, 'open').mockImplementationOnce(() => Effect.fail(new CartsUnavailable()));
     const added = await Effect.runPromise(
-      new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ sku, quantity: 1 }),
+      new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ side: 'buy', sku, quantity: 1 }),
     );
     expect(added.lines.map(({ quantity }) => quantity)).toEqual([1]);
     expect(added.afterExpiry).toBe(true);
@@ -91,7 +93,9 @@ describe('adding to the cart', () => {
       open.mockClear();
       expect(
         await Effect.runPromise(
-          Effect.flip(new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ sku, quantity: 1 })),
+          Effect.flip(
+            new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ side: 'buy', sku, quantity: 1 }),
+          ),
         ),
       ).toBeInstanceOf(CartsUnavailable);
       expect(open).toHaveBeenCalledTimes(1);
@@ -103,10 +107,10 @@ describe('adding to the cart', () => {
     const openCart = new OpenCartInMemory();
     openCart.show(await run(carts.open('buy')));
     const shown = changesOf(openCart);
-    const tooMany = new AddToCart(carts, new GuestSessions(), openCart).execute({ sku, quantity: 3 });
+    const tooMany = new AddToCart(carts, new GuestSessions(), openCart).execute({ side: 'buy', sku, quantity: 3 });
     expect((await refusal(tooMany))._tag).toBe('OutOfStock');
     const sessions = withCalls<Sessions>(new GuestSessions(), { ensure: () => Effect.fail(new SessionUnavailable()) });
-    const unknown = new AddToCart(carts, sessions, openCart).execute({ sku, quantity: 1 });
+    const unknown = new AddToCart(carts, sessions, openCart).execute({ side: 'buy', sku, quantity: 1 });
     expect(await refusal(unknown)).toEqual(new SessionUnavailable());
     expect([(await run(carts.all()))[0]?.lines, shown]).toEqual([[], []]);
   });
@@ -114,7 +118,7 @@ describe('adding to the cart', () => {
   it('says nothing of an expiry while the session holds (AUTH-3)', async () => {
     const { carts, sku } = await shopOfOne(2);
     const add = new AddToCart(carts, new EndingSession(anna, guest), new OpenCartInMemory());
-    const added = await run(add.execute({ sku, quantity: 1 }));
+    const added = await run(add.execute({ side: 'buy', sku, quantity: 1 }));
     expect(added.afterExpiry).toBeUndefined();
   });
 
@@ -130,7 +134,7 @@ describe('adding to the cart', () => {
     const openCart = new OpenCartInMemory();
     const shown = changesOf(openCart);
     const add = new AddToCart(failingOnce, new EndingSession(anna, guest), openCart);
-    const { afterExpiry, ...added } = await run(add.execute({ sku, quantity: 1 }));
+    const { afterExpiry, ...added } = await run(add.execute({ side: 'buy', sku, quantity: 1 }));
     expect([afterExpiry, shown]).toEqual([true, [added]]);
   });
 });

@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
 import { LoadCart } from '../../../src/application/cart/LoadCart.ts';
@@ -12,16 +13,35 @@ const aVisit = async () => {
 };
 
 describe('loading the cart of a side', () => {
-  it('answers with the cart of its own side and shows only the buying one (CART-2)', async () => {
+  it('answers with the cart of its side and shows each on its own, with one question (CART-1, CART-2)', async () => {
     const { carts, openCart } = await aVisit();
     const sell = await run(carts.open('sell'));
     const buy = await run(carts.open('buy'));
-    const shown = changesOf(openCart);
-    const load = new LoadCart(carts, openCart);
+    let asked = 0;
+    const all = () =>
+      Effect.andThen(
+        Effect.sync(() => (asked += 1)),
+        carts.all(),
+      );
+    const [bought, sold] = [changesOf(openCart), changesOf(openCart, 'sell')];
+    const load = new LoadCart(withCalls(carts, { all }), openCart);
     expect(await run(load.execute('sell'))).toEqual(sell);
-    expect(shown).toEqual([]);
+    expect([bought, sold, asked]).toEqual([[buy], [sell], 1]);
     expect(await run(load.execute('buy'))).toEqual(buy);
-    expect(shown).toEqual([buy]);
+  });
+
+  it('a change of one side meanwhile keeps that side, not the other, from being shown (CART-1)', async () => {
+    const { carts, product, openCart } = await aVisit();
+    await run(carts.open('sell'));
+    const none = late(carts.all());
+    const loading = run(new LoadCart(withCalls(carts, { all: () => none.call }), openCart).execute('sell'));
+    await settled();
+    const { cart } = await run(carts.open('buy'));
+    const filled = await run(carts.add(cart.id, product.sku, 1));
+    openCart.show(filled);
+    none.arrive();
+    expect(await loading).not.toBeNull();
+    expect([seenIn(openCart), seenIn(openCart, 'sell')]).toEqual([[filled], [await loading]]);
   });
 
   it('clears a cart that is gone, and makes none (CART-2)', async () => {
@@ -52,7 +72,7 @@ describe('loading the cart of a side', () => {
     const mine = late(carts.all());
     const loading = run(new LoadCart(withCalls(carts, { all: () => mine.call }), openCart).execute('buy'));
     await settled();
-    openCart.show(null);
+    openCart.hide('buy');
     mine.arrive();
     await loading;
     expect(seenIn(openCart)).toEqual([null]);

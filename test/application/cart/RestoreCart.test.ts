@@ -60,7 +60,7 @@ describe('restoring a cart that went with its session', () => {
     expect(cart.cart.id).not.toBe(lost.cart.id);
     expect(leftOut).toEqual([]);
     let shown: PricedCart | null = null;
-    openCart.watch().subscribe((next) => {
+    openCart.watch('buy').subscribe((next) => {
       shown = next;
     });
     expect(shown).toEqual(cart);

@@ -17,7 +17,9 @@ const user: Session = { level: 'User', ownerId, expiresAt: null };
 const watching = (session: Session) => {
   const [open, sessions] = [new OpenCartInMemory(), new BehaviorSubject(session)];
   const seen: unknown[] = [];
-  const subscription = new WatchCart(open, { watch: () => sessions }).watch().subscribe((value) => seen.push(value));
+  const subscription = new WatchCart(open, { watch: () => sessions })
+    .watch('buy')
+    .subscribe((value) => seen.push(value));
   return { open, sessions, seen, subscription };
 };
 
@@ -31,7 +33,7 @@ it('the cart of the session is shown, whichever of the two is known first (CART-
 it('an answer that comes after signing out shows nothing, nor does one of another customer (Z2)', () => {
   const { open, sessions, seen } = watching(user);
   open.show(cart);
-  open.show(null);
+  open.hide('buy');
   sessions.next(guest);
   open.show(cart);
   sessions.next({ ...user, ownerId: idOf<OwnerId>('otto') });

@@ -88,7 +88,7 @@ describe('what belongs to somebody', () => {
   it('is nothing for a guest, who is asked about by nobody (P9)', async () => {
     const { heard, asked, live } = liveWith();
     const [cart, customer, wishlist] = [
-      heard(watchCart, undefined),
+      heard(watchCart, 'buy'),
       heard(watchCustomer, undefined),
       heard(watchWishlist, undefined),
     ];

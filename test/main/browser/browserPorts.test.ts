@@ -27,7 +27,7 @@ const portsWith = async (cookie: string) => {
   vi.stubGlobal('document', { cookie });
   const ports = browserPorts(aSeed());
   const carts: (string | null)[] = [];
-  ports.openCart.watch().subscribe((shown) => carts.push(shown?.cart.id ?? null));
+  ports.openCart.watch('buy').subscribe((shown) => carts.push(shown?.cart.id ?? null));
   if (cookie !== '')
     await soon(() => {
       expect(carts).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('a cart that is read while the visitor fills it (CART-2)', () => {
     browser.answer('listCarts', { carts: [] });
     const { openCart } = browserPorts(aSeed());
     const shown: (string | null)[] = [];
-    openCart.watch().subscribe((cart) => shown.push(cart?.cart.id ?? null));
+    openCart.watch('buy').subscribe((cart) => shown.push(cart?.cart.id ?? null));
     openCart.show(cartOf('buy'));
     gate.open();
     await soon(() => {

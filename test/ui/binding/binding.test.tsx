@@ -34,7 +34,7 @@ describe('a command as a view runs it', () => {
     );
     const run = (sku: string) => {
       if (seen.command === null) throw new Error('no command');
-      return seen.command.run({ sku, quantity: 1 });
+      return seen.command.run({ side: 'buy', sku, quantity: 1 });
     };
     return { shop, run, unmount, state: () => screen.getByRole('paragraph').textContent };
   }

@@ -85,7 +85,7 @@ describe('a live value of a view', () => {
 
   it('is the same for all who watch it, and goes on for those who stay', async () => {
     function Pieces({ name }: { readonly name: string }) {
-      const cart = useLive(watchCart, undefined, null);
+      const cart = useLive(watchCart, 'buy', null);
       return <p data-testid={name}>{cart?.lines.length ?? 'none'}</p>;
     }
     function Both() {

@@ -17,7 +17,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { formatMoney } from '../../../src/ui/kit/format/formatMoney.ts';
-import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
+import OpenCartPage from '../../../src/ui/screens/cart/OpenCartPage.tsx';
 import CartDrawer from '../../../src/ui/screens/cart/CartDrawer.tsx';
 import { CartTotals } from '../../../src/ui/screens/cart/CartTotals.tsx';
 import CurrencyDialog from '../../../src/ui/screens/cart/CurrencyDialog.tsx';
@@ -36,7 +36,7 @@ const aShop = () => {
   shop.hasCart(aFullCart());
   return shop;
 };
-const shown = (shop: PlayedShop) => inShop(<BuyingCartPage rendered={cart} failed={false} />, { shop });
+const shown = (shop: PlayedShop) => inShop(<OpenCartPage side="buy" rendered={cart} failed={false} />, { shop });
 const asked = (shop: PlayedShop, method: QuestionsOf<Carts>) => shop.port(Carts).asked(method);
 const soldOut = () => Effect.fail(new OutOfStock({ sku: gold, available: 2 }));
 const cutOff = () => Effect.fail(new CartsUnavailable({ unreached: true }));
@@ -129,7 +129,7 @@ describe('the cart page', () => {
       await inShop(
         <>
           <Where />
-          <BuyingCartPage rendered={cart} failed={false} />
+          <OpenCartPage side="buy" rendered={cart} failed={false} />
         </>,
         { shop },
       );
@@ -150,7 +150,7 @@ describe('the cart page', () => {
     await inShop(
       <>
         <Where />
-        <BuyingCartPage rendered={cart} failed={false} />
+        <OpenCartPage side="buy" rendered={cart} failed={false} />
       </>,
       { shop },
     );
@@ -172,7 +172,7 @@ describe('the cart page', () => {
   it('says what sold out also when nothing else was in it (CART-7)', async () => {
     const shop = new PlayedShop({ products: [aProduct({ stock: 0 })] });
     const only = shop.hasCart(aFullCart({}, shop.market, [aProduct()]));
-    await inShop(<BuyingCartPage rendered={only} failed={false} />, { shop });
+    await inShop(<OpenCartPage side="buy" rendered={only} failed={false} />, { shop });
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     await waitFor(() =>
       expect(
@@ -223,7 +223,7 @@ describe('the cart page', () => {
     });
     it('says so where it could not be loaded', async () => {
       offline();
-      await inShop(<BuyingCartPage rendered={null} failed />);
+      await inShop(<OpenCartPage side="buy" rendered={null} failed />);
       expect(screen.getByRole('alert').textContent).toContain(
         'There is no connection to the shop. What you put into it is kept.',
       );
@@ -240,10 +240,10 @@ describe('the cart page', () => {
   });
 
   it('is empty with ways on, and not empty when it could not be loaded (CART-8)', async () => {
-    await inShop(<BuyingCartPage rendered={null} failed={false} />);
+    await inShop(<OpenCartPage side="buy" rendered={null} failed={false} />);
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     document.body.replaceChildren();
-    await inShop(<BuyingCartPage rendered={null} failed />);
+    await inShop(<OpenCartPage side="buy" rendered={null} failed />);
     expect(screen.getByRole('heading', { name: 'Your cart cannot be shown just now' })).toBeTruthy();
   });
 
@@ -258,7 +258,7 @@ describe('the cart page', () => {
       return shop;
     };
     const asks = async (shop: PlayedShop) => {
-      await inShop(<BuyingCartPage rendered={cart} failed={false} />, { shop });
+      await inShop(<OpenCartPage side="buy" rendered={cart} failed={false} />, { shop });
       fireEvent.click(screen.getByRole('button', { name: 'Have the cart in USD' }));
       return screen.findByRole('dialog', { name: 'Switch your cart to USD?' });
     };
@@ -337,7 +337,7 @@ describe('the drawer', () => {
     ['us.localhost:3000', 'incl. shipping, sales tax not included'],
   ])('says what its total includes, as the order will: %s', async (host, words) => {
     const shop = new PlayedShop({ host });
-    await inShop(<CartDrawer onClose={() => {}} />, { shop });
+    await inShop(<CartDrawer side="buy" onClose={() => {}} />, { shop });
     shop.begins('Anonymous', cart.cart.ownerId);
     shop.showsCart(cart);
     expect(screen.getByText(words)).toBeDefined();

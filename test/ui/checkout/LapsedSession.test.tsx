@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
-import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
+import OpenCartPage from '../../../src/ui/screens/cart/OpenCartPage.tsx';
 import MyDataPage from '../../../src/ui/screens/checkout/my-data/MyDataPage.tsx';
 import { NothingToOrder } from '../../../src/ui/screens/checkout/NothingToOrder.tsx';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
@@ -75,7 +75,7 @@ describe('a customer whose session has ended by itself', () => {
 
   it('who opens the cart then reads where theirs is, not only that none is here (CART-8, AUTH-3)', async () => {
     const shop = gone();
-    await inShop(<BuyingCartPage rendered={null} failed={false} />, { shop, path: '/warenkorb?type=buy' });
+    await inShop(<OpenCartPage side="buy" rendered={null} failed={false} />, { shop, path: '/warenkorb?type=buy' });
     shop.expires();
     expect(ways(await notice())).toEqual([signIn('/warenkorb?type=buy')]);
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeTruthy();
@@ -85,7 +85,7 @@ describe('a customer whose session has ended by itself', () => {
 
   it('who has the cart open then reads it there (CART-8, AUTH-3)', async () => {
     const shop = gone();
-    await inShop(<BuyingCartPage rendered={cart} failed={false} />, { shop, path: '/warenkorb?type=buy' });
+    await inShop(<OpenCartPage side="buy" rendered={cart} failed={false} />, { shop, path: '/warenkorb?type=buy' });
     shop.showsCart(cart);
     shop.expires();
     shop.showsCart(null);

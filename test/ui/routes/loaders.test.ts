@@ -71,7 +71,8 @@ describe('the page of the cart', () => {
 });
 
 describe('a step of the checkout', () => {
-  const load = (shop: PlayedShop, slug: string, order?: string) => loadStep({ shop, i18n }, slug, order);
+  const load = (shop: PlayedShop, slug: string, order?: string) =>
+    loadStep({ shop, i18n }, slug, order === undefined ? {} : { order });
 
   it('has the cart, its ways of delivery, the stores, and of a guest no customer (CHK-1)', async () => {
     const shop = aShop();
@@ -87,6 +88,16 @@ describe('a step of the checkout', () => {
     });
     expect(step.methods.length).toBeGreaterThan(0);
     expect(shop.port(Orders).asked('shippingMethods')).toEqual([[cart.id]]);
+  });
+
+  it('works on the cart of the side that its address names, without one on the buying cart (CART-1)', async () => {
+    const shop = aShop();
+    const bought = shop.hasCart(aFullCart());
+    const sold = shop.hasCart(aFullCart({ id: idOf('sold'), transactionType: 'sell' }));
+    const cartAt = async (search: Parameters<typeof loadStep>[2]) =>
+      (await loadStep({ shop, i18n }, 'meine-daten', search)).cart?.cart.id;
+    expect(await cartAt({})).toBe(bought.cart.id);
+    expect(await cartAt({ type: 'sell' })).toBe(sold.cart.id);
   });
 
   it('has the customer and their newest purchase (CHK-2)', async () => {

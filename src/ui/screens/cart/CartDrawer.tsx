@@ -2,19 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 import { Sheet } from '../../kit/Sheet.tsx';
+import { searchOfSide } from '../../routes/cartSide.ts';
 import { EmptyTray } from './EmptyTray.tsx';
 import { useOpenCart } from './useOpenCart.ts';
 
-/** The cart in a sheet at the window's edge, open while it is rendered. Load it on first use. */
-export default function CartDrawer({ onClose }: { readonly onClose: () => void }) {
+/** The cart of a side in a sheet at the window's edge, open while it is rendered. Load it on first use. */
+export default function CartDrawer({ side, onClose }: { readonly side: Side; readonly onClose: () => void }) {
   const { t } = useLingui();
   const { language, currency, store } = useShop().market;
-  const cart = useOpenCart(null);
+  const cart = useOpenCart(side, null);
   const filled = cart !== null && cart.lines.length > 0;
   return (
     <Sheet
@@ -47,12 +49,13 @@ export default function CartDrawer({ onClose }: { readonly onClose: () => void }
             <Link
               to="/checkout/$slug"
               params={{ slug: 'meine-daten' }}
+              search={searchOfSide(side)}
               onClick={onClose}
               className={buttonClass('primary')}
             >
               <Trans>To checkout</Trans>
             </Link>
-            <Link to="/warenkorb" search={{ type: 'buy' }} onClick={onClose} className={buttonClass('quiet')}>
+            <Link to="/warenkorb" search={{ type: side }} onClick={onClose} className={buttonClass('quiet')}>
               <Trans>View cart</Trans>
             </Link>
           </div>

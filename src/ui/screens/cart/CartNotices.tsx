@@ -3,6 +3,7 @@ import { Amount } from '../../kit/price/Amount.tsx';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { searchOfSide } from '../../routes/cartSide.ts';
 import { shownPath } from '../../routes/paths.ts';
 import type { CartScreenProps } from './CartScreen.tsx';
 import { LineLosses } from './LineLosses.tsx';
@@ -11,6 +12,8 @@ import { LineLosses } from './LineLosses.tsx';
 export function CartNotices({ cart, recalculation, bounds, otherCurrency }: CartScreenProps) {
   const { i18n } = useLingui();
   const { language } = useShop().market;
+  const { currency, transactionType } = cart.cart;
+  const ownCurrency = new URLSearchParams({ ...searchOfSide(transactionType), currency });
   const { state, problem, changes, takeNote, again, busy } = recalculation;
   return (
     <div className="grid gap-3 has-[p]:mb-5">
@@ -71,7 +74,7 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
               <Trans>Have the cart in {otherCurrency.name}</Trans>
             </Button>
             <a
-              href={`${shownPath('/warenkorb', language)}?currency=${cart.cart.currency}`}
+              href={`${shownPath('/warenkorb', language)}?${String(ownCurrency)}`}
               rel="nofollow"
               className={buttonClass('quiet', true)}
             >

@@ -3,12 +3,9 @@ import { lazy, Suspense } from 'react';
 import { CartSkeleton } from './CartSkeleton.tsx';
 
 /* The server renders the cart at once; the browser keeps this HTML until the code has loaded. */
-const BuyingCart = import.meta.env.SSR
-  ? (await import('./BuyingCartPage.tsx')).default
-  : lazy(() => import('./BuyingCartPage.tsx'));
-const EmptySellingCart = import.meta.env.SSR
-  ? (await import('./EmptyCart.tsx')).EmptySellingCart
-  : lazy(() => import('./EmptyCart.tsx').then((module) => ({ default: module.EmptySellingCart })));
+const OpenCart = import.meta.env.SSR
+  ? (await import('./OpenCartPage.tsx')).default
+  : lazy(() => import('./OpenCartPage.tsx'));
 
 const route = getRouteApi('/warenkorb');
 
@@ -17,7 +14,7 @@ export function CartPage() {
   const { type } = route.useSearch();
   return (
     <Suspense fallback={<CartSkeleton />}>
-      {type === 'sell' ? <EmptySellingCart /> : <BuyingCart rendered={cart} failed={failed} />}
+      <OpenCart key={type} side={type} rendered={cart} failed={failed} />
     </Suspense>
   );
 }

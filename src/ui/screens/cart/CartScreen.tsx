@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { freeReturns } from '../../messages/deliveryTexts.ts';
+import { searchOfSide } from '../../routes/cartSide.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartNotices } from './CartNotices.tsx';
 import { PriceStatus } from './PriceStatus.tsx';
@@ -26,7 +28,7 @@ export interface CartScreenProps {
   readonly onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The buying cart: lines on the left, totals on the right. */
+/** A cart: lines on the left, totals on the right. */
 export function CartScreen(props: CartScreenProps) {
   const { cart, editing, recalculation } = props;
   const pieces = cart.lines.reduce((sum, line) => sum + editing.quantityOf(line), 0);
@@ -107,6 +109,7 @@ function Lines({ cart, editing, recalculation }: CartScreenProps) {
 
 function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { readonly pending: boolean }) {
   const { i18n } = useLingui();
+  const side = cart.cart.transactionType;
   return (
     <aside aria-labelledby="summary" className="card p-5 md:p-6 lg:sticky lg:top-28">
       <h2 id="summary" className="mb-4 text-xl">
@@ -118,7 +121,7 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
       <p className="mt-2 text-xs text-soft">
         <Trans>At the discounted price for bank transfer. All amounts in {cart.cart.currency}.</Trans>
       </p>
-      <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
+      <CheckoutLink side={side} bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
       <ul className="mt-5 grid gap-2 text-sm text-soft">
         <li className="flex gap-2.5">
           <Icon name="truck" />
@@ -148,17 +151,23 @@ function PhoneBar({ cart, bounds, onCheckout, pending }: CartScreenProps & { rea
           </span>
           <Amount money={cart.totals.gross} className="text-lg font-semibold" />
         </p>
-        <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="flex-1 max-w-60" />
+        <CheckoutLink
+          side={cart.cart.transactionType}
+          bounds={bounds}
+          onCheckout={onCheckout}
+          className="flex-1 max-w-60"
+        />
       </div>
     </div>
   );
 }
 
 function CheckoutLink({
+  side,
   bounds,
   onCheckout,
   className,
-}: Pick<CartScreenProps, 'bounds' | 'onCheckout'> & { readonly className: string }) {
+}: Pick<CartScreenProps, 'bounds' | 'onCheckout'> & { readonly side: Side; readonly className: string }) {
   if (bounds.blocked)
     return (
       <span aria-disabled="true" role="link" className={`${buttonClass('primary')} ${className}`}>
@@ -169,6 +178,7 @@ function CheckoutLink({
     <Link
       to="/checkout/$slug"
       params={{ slug: 'meine-daten' }}
+      search={searchOfSide(side)}
       onClick={onCheckout}
       className={`${buttonClass('primary')} ${className}`}
     >

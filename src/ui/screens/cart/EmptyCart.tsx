@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
+import { defaultSide } from '../../routes/cartSide.ts';
 import { EmptyTray } from './EmptyTray.tsx';
 import { KeptCart } from './KeptCart.tsx';
 import { LineLosses } from './LineLosses.tsx';
@@ -85,7 +86,7 @@ export function EmptySellingCart() {
       <Link to="/$" params={{ _splat: 'impressum' }} className={buttonClass('primary')}>
         <Trans>Contact support</Trans>
       </Link>
-      <Link to="/warenkorb" search={{ type: 'buy' }} className="link font-semibold">
+      <Link to="/warenkorb" search={{ type: defaultSide }} className="link font-semibold">
         <Trans>Back to your cart</Trans>
       </Link>
     </Empty>

@@ -36,7 +36,7 @@ const without = <V>(map: ReadonlyMap<Sku, V>, sku: Sku): ReadonlyMap<Sku, V> =>
   new Map([...map].filter(([key]) => key !== sku));
 
 /** Edits the lines of a cart: shows a new quantity at once and sends it after a pause, one change at a time. */
-export function useCartLines(cart: PricedCart | null): LineEditing {
+export function useCartLines(cart: PricedCart): LineEditing {
   const shop = useShop();
   const refusalText = useRefusalText();
   const enqueue = useQueue();
@@ -68,9 +68,9 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
   /** Resolves to false if the shop could not be reached. */
   const send = async (sku: Sku, to: number): Promise<boolean> => {
     const held = current.current;
-    const from = held?.lines.find((line) => line.sku === sku)?.quantity;
+    const from = held.lines.find((line) => line.sku === sku)?.quantity;
     const outcome =
-      held === null || from === undefined || from === to
+      from === undefined || from === to
         ? null
         : await shop.run(changeQuantity, { cartId: held.cart.id, sku, from, to });
     if (outcome === null || outcome.ok) {
@@ -149,6 +149,7 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     undo: (one) => {
       setRemoved((before) => before.filter((each) => each !== one));
       const { sku, quantity } = one.line;
+      const side = cart.cart.transactionType;
       forgive(sku);
       /** The line could not be restored: shows its placeholder again, with the reason. */
       const staysOut = (message: MessageDescriptor) => {
@@ -156,7 +157,7 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
         setRemoved((before) => [...before, one]);
       };
       void enqueue(async () => {
-        const outcome = await shop.run(addToCart, { sku, quantity });
+        const outcome = await shop.run(addToCart, { side, sku, quantity });
         if (outcome.ok) current.current = outcome.value;
         else staysOut(refusalText.of(outcome.error));
       }).catch(() => staysOut(refusalText.tryLater));

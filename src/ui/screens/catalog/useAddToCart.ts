@@ -8,6 +8,7 @@ import { useCommand } from '../../binding/useCommand.ts';
 import type { AddingToCart } from '../../kit/live.ts';
 import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { useToast } from '../../kit/ToastContext.ts';
+import { defaultSide } from '../../routes/cartSide.ts';
 
 /**
  * Adds a product to the cart and confirms it with a link to the cart (CART-3). Refusals appear as toasts, for the
@@ -29,12 +30,12 @@ export function useAddToCart(own?: Sku): AddingToCart {
       product.sku === own ? setRefused({ quantity, text, ...stock }) : toast({ tone: 'bad', text });
     const name = textIn(product.name, language);
     try {
-      const outcome = await command.run({ sku: product.sku, quantity });
+      const outcome = await command.run({ side: defaultSide, sku: product.sku, quantity });
       if (outcome.ok)
         toast({
           tone: 'good',
           text: `${outcome.value.afterExpiry ? `${t`Your session has expired. You have been logged out.`} ` : ''}${t`${quantity} × ${name} is in your cart.`}`,
-          link: { to: '/warenkorb', label: t`View cart` },
+          link: { to: '/warenkorb', side: defaultSide, label: t`View cart` },
         });
       else {
         const { addingRefused } = await import('../../messages/refusalMessage.ts');

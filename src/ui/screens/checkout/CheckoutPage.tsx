@@ -24,9 +24,10 @@ const route = getRouteApi('/checkout/$slug');
 
 export function CheckoutPage() {
   const { slug } = route.useParams();
+  const { type } = route.useSearch();
   useEffect(recordEarlyTyping, []);
   return (
-    <Suspense fallback={<CheckoutSkeleton />} key={slug}>
+    <Suspense fallback={<CheckoutSkeleton />} key={`${slug} ${type ?? ''}`}>
       <Step slug={slug} />
     </Suspense>
   );

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CheckoutStep } from '../../../domain/checkout/Steps.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { searchOfSide } from '../../routes/cartSide.ts';
+import { useCartSide } from '../cart/useCartSide.ts';
 
 const order: readonly CheckoutStep[] = ['cart', 'my-data', 'review', 'confirmation'];
 
@@ -55,13 +57,14 @@ export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
 }
 
 function BackTo({ step, children }: { readonly step: CheckoutStep; readonly children: ReactNode }) {
+  const side = useCartSide();
   const look = 'flex items-center gap-2 rounded-full hover:underline';
   return step === 'cart' ? (
-    <Link to="/warenkorb" search={{ type: 'buy' }} className={look}>
+    <Link to="/warenkorb" search={{ type: side }} className={look}>
       {children}
     </Link>
   ) : (
-    <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} className={look}>
+    <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} search={searchOfSide(side)} className={look}>
       {children}
     </Link>
   );

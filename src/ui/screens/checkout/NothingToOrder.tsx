@@ -8,6 +8,7 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { formatMoment } from '../../kit/format/formatDate.ts';
 import { EmptyTray } from '../cart/EmptyTray.tsx';
 import { KeptCart } from '../cart/KeptCart.tsx';
+import { useCartSide } from '../cart/useCartSide.ts';
 import { useLapsed } from '../cart/useLapsed.ts';
 import { useOpenCart } from '../cart/useOpenCart.ts';
 import { useLastOrder } from './useLastOrder.ts';
@@ -38,8 +39,9 @@ export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
  * to sign in.
  */
 function WaysOn() {
-  const open = useOpenCart(null);
-  const last = useLastOrder();
+  const side = useCartSide();
+  const open = useOpenCart(side, null);
+  const last = useLastOrder(side);
   const order = open === null ? last : null;
   const kept = useLapsed() !== null && order === null;
   return (

@@ -38,7 +38,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <h2 id="order-summary" className="text-xl">
             <Trans>Your order</Trans>
           </h2>
-          <Link to="/warenkorb" search={{ type: 'buy' }} className="link text-sm">
+          <Link to="/warenkorb" search={{ type: cart.cart.transactionType }} className="link text-sm">
             <Trans>Change</Trans>
           </Link>
         </div>

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { watchSession } from '../../../application/session/tokens.ts';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import type { OwnerId } from '../../../domain/kernel/Ids.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import type { Session } from '../../../domain/session/Session.ts';
 import type { Shop } from '../../binding/Shop.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useLive } from '../../binding/useLive.ts';
+import { useCartSide } from '../cart/useCartSide.ts';
 import { useOpenCart } from '../cart/useOpenCart.ts';
 import { hasLeft } from './hasLeft.ts';
 
@@ -15,11 +17,11 @@ interface Seen {
   readonly of: OwnerId | null;
 }
 
-/* The last seen cart, shared by the steps; kept in memory only (S8). */
-const held = new WeakMap<Shop, Seen>();
+/* The last seen cart of each side, shared by the steps; kept in memory only (S8). */
+const held: Readonly<Record<Side, WeakMap<Shop, Seen>>> = { buy: new WeakMap(), sell: new WeakMap() };
 
-/** Drops the kept cart after its order. */
-export const forgetCart = (shop: Shop): boolean => held.delete(shop);
+/** The cart of a side has become an order: there is nothing to bring back. */
+export const forgetCart = (shop: Shop, side: Side): boolean => held[side].delete(shop);
 
 /** The cart has become empty in a step: `lines` are its former ones, and nothing was ordered (CART-7). */
 export const isEmptied = ({ cart, lines }: PricedCart): boolean => cart.lines.length === 0 && lines.length > 0;
@@ -49,11 +51,14 @@ const ofWhom = (cart: PricedCart, session: Session | null, before: Seen | null):
  */
 export function useHeldCart(rendered: PricedCart | null): HeldCart {
   const shop = useShop();
-  const open = useOpenCart(rendered);
+  const side = useCartSide();
+  const open = useOpenCart(side, rendered);
   const session = useLive(watchSession, undefined, null);
   const [heard, setHeard] = useState(open);
   const [seen, setSeen] = useState((): Seen | null =>
-    open === null ? (held.get(shop) ?? null) : { cart: open, of: ofWhom(open, session, held.get(shop) ?? null) },
+    open === null
+      ? (held[side].get(shop) ?? null)
+      : { cart: open, of: ofWhom(open, session, held[side].get(shop) ?? null) },
   );
   if (open !== heard) {
     setHeard(open);
@@ -62,8 +67,8 @@ export function useHeldCart(rendered: PricedCart | null): HeldCart {
   const of = seen === null ? null : ofWhom(seen.cart, session, seen);
   if (seen !== null && seen.of !== of) setSeen({ ...seen, of });
   useEffect(() => {
-    if (open !== null) held.set(shop, { cart: open, of });
-  }, [shop, open, of]);
+    if (open !== null) held[side].set(shop, { cart: open, of });
+  }, [shop, side, open, of]);
   // Until the session is known, a customer's cart is shown only if it was loaded just now.
   const left = session === null ? of !== null && open === null : hasLeft(of, session);
   const cart = seen === null || left ? null : seen.cart;

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { listOrders } from '../../../application/order/tokens.ts';
 import type { Order } from '../../../domain/order/Order.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 
-/** The last purchase of this session or customer; null if there is none, or until it is loaded (Z7). */
-export function useLastOrder(): Order | null {
+/** The last order of a side of this session or customer; null if there is none, or until it is loaded (Z7). */
+export function useLastOrder(side: Side): Order | null {
   const shop = useShop();
   const [order, setOrder] = useState<Order | null>(null);
   useEffect(() => {
     let left = false;
-    shop.run(listOrders, { type: 'buy', page: 1, pageSize: 1 }).then(
+    shop.run(listOrders, { type: side, page: 1, pageSize: 1 }).then(
       (outcome) => {
         if (!left && outcome.ok) setOrder(outcome.value.orders[0] ?? null);
       },
@@ -18,6 +19,6 @@ export function useLastOrder(): Order | null {
     return () => {
       left = true;
     };
-  }, [shop]);
+  }, [shop, side]);
   return order;
 }

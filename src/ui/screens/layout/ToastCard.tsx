@@ -29,7 +29,7 @@ export default function ToastCard({ toast, onClose }: { readonly toast: Toast; r
         {toast.link === undefined ? null : (
           <Link
             to={toast.link.to}
-            search={{ type: 'buy' }}
+            search={{ type: toast.link.side }}
             onClick={onClose}
             className="link mt-1 inline-block font-semibold"
           >

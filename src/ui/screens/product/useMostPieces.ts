@@ -11,6 +11,7 @@ import { formatWholeMoney } from '../../kit/format/formatMoney.ts';
 import type { AddingToCart } from '../../kit/live.ts';
 import type { MostPieces } from '../../kit/product/Quantity.tsx';
 import { tiersOfSide } from '../../kit/product/tiers.ts';
+import { defaultSide } from '../../routes/cartSide.ts';
 
 /**
  * The highest possible quantity, as far as the page can tell: by the cart's limit, a low stock, and earlier refusals
@@ -23,10 +24,10 @@ export function useMostPieces(
 ): MostPieces {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
-  const cart = useLive(watchCart, undefined, null);
+  const cart = useLive(watchCart, defaultSide, null);
   const limit = cartLimit(prices.currency);
   const room = cart?.totals.gross.currency === prices.currency ? Money.subtract(limit, cart.totals.gross) : limit;
-  const fitting = Math.max(1, piecesWithin(room, tiersOfSide(prices, 'buy')));
+  const fitting = Math.max(1, piecesWithin(room, tiersOfSide(prices, defaultSide)));
   const amount = formatWholeMoney(limit, localeTag);
   const taken = cart?.lines.find(({ sku }) => sku === prices.sku)?.quantity ?? 0;
   const left = (stock: number) => Math.max(1, stock - taken);

@@ -21,7 +21,7 @@ const dearer = (id: string, ask: number): PriceTick =>
   aTick({ id: idOf(id), spots: spotsWith('gold', 'EUR', { bid: ask - 100, ask }) });
 
 function Priced() {
-  const cart = useOpenCart(null);
+  const cart = useOpenCart('buy', null);
   const { changes, quote, problem, lost, busy, takeNote, again } = useRecalculation(
     cart?.cart.id ?? null,
     cart?.cart.version ?? null,

@@ -19,7 +19,7 @@ const email: Save = { settings: { email: 'anna@example.com' } };
 const wire: Save = { settings: { paymentMethod: 'wire' } };
 
 function Saving({ rendered }: { readonly rendered: PricedCart }) {
-  const { save, saving, problems, failure, lost, forget } = useCartSaving(useOpenCart(rendered) ?? rendered);
+  const { save, saving, problems, failure, lost, forget } = useCartSaving(useOpenCart('buy', rendered) ?? rendered);
   const [told, setTold] = useState<readonly string[]>([]);
   const press = (what: Save) => void save(what).then((saved) => setTold((before) => [...before, saved]));
   return (

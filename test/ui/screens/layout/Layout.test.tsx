@@ -160,7 +160,11 @@ describe('a notification', () => {
         <button
           type="button"
           onClick={() =>
-            tell({ tone: 'good', text: 'It is in your cart.', link: { to: '/warenkorb', label: 'To the cart' } })
+            tell({
+              tone: 'good',
+              text: 'It is in your cart.',
+              link: { to: '/warenkorb', side: 'buy', label: 'To the cart' },
+            })
           }
         >
           Add

@@ -73,7 +73,7 @@ describe('a notification', () => {
     await tell({ tone: 'good', text: 'One' });
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(status()).not.toContain('One');
-    await tell({ tone: 'good', text: 'Two', link: { to: '/warenkorb', label: 'View cart' } });
+    await tell({ tone: 'good', text: 'Two', link: { to: '/warenkorb', side: 'buy', label: 'View cart' } });
     const link = screen.getByRole('link', { name: 'View cart' });
     expect(link.getAttribute('href')).toBe('/warenkorb?type=buy');
     fireEvent.click(link);

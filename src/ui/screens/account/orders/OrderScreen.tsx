@@ -98,7 +98,7 @@ export function OrderScreen({
           </div>
         )}
       </div>
-      <ReorderNotice result={reordering.result} />
+      <ReorderNotice side={order.type} result={reordering.result} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Card id="order-timeline" title={t`Progress`}>

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import type { ReorderResult } from './useReorder.ts';
 
 /** Which lines the reorder has put into the cart, and which not, with reasons. */
-export function ReorderNotice({ result }: { readonly result: ReorderResult | null }) {
+export function ReorderNotice({ side, result }: { readonly side: Side; readonly result: ReorderResult | null }) {
   const { language } = useShop().market;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +41,7 @@ export function ReorderNotice({ result }: { readonly result: ReorderResult | nul
             </ul>
           )}
           {!result.added ? null : (
-            <Link to="/warenkorb" search={{ type: 'buy' }} className={`${buttonClass('quiet', true)} mt-3`}>
+            <Link to="/warenkorb" search={{ type: side }} className={`${buttonClass('quiet', true)} mt-3`}>
               <Trans>View cart</Trans>
             </Link>
           )}

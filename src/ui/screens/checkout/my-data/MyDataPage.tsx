@@ -7,6 +7,7 @@ import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { searchOfSide } from '../../../routes/cartSide.ts';
 import { useLapsed } from '../../cart/useLapsed.ts';
 import { useRecalculation } from '../../cart/useRecalculation.ts';
 import { NothingToOrder } from '../NothingToOrder.tsx';
@@ -60,6 +61,7 @@ interface MyDataProps {
 function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   const { i18n } = useLingui();
   const router = useRouter();
+  const side = cart.cart.transactionType;
   const { market } = useShop();
   const data = useMyData(cart, customer);
   const methods = useShippingMethods(cart.cart.id, `${cart.cart.version} ${cart.tickId}`, rendered);
@@ -92,7 +94,8 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
     const saved = await data.finish();
     setFinishing(false);
     if (saved) buyer.keepTyped();
-    if (saved && choices.length === 0) await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' } });
+    if (saved && choices.length === 0)
+      await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' }, search: searchOfSide(side) });
     else setAttempt((n) => n + 1);
   };
 

@@ -133,7 +133,13 @@ export function MyDataScreen(props: MyDataScreenProps) {
             />
           </Section>
           <Section title={t`Payment`}>
-            <PaymentSection gross={cart.totals.gross} mode={mode} data={data} error={choiceErrors.paymentMethod} />
+            <PaymentSection
+              side={cart.cart.transactionType}
+              gross={cart.totals.gross}
+              mode={mode}
+              data={data}
+              error={choiceErrors.paymentMethod}
+            />
           </Section>
           <Finish data={data} busy={busy} onRetry={onSubmit} />
         </Form>

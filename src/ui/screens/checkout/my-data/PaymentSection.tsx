@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../../domain/kernel/Money.ts';
 import { cashLimit, offeredPayments, type PaymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
 import { paymentClassOf } from '../../../../domain/payment/Payment.ts';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { cardSurchargePpm } from '../../../../domain/pricing/UnitPrice.ts';
 import type { ShippingMode } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -14,6 +15,7 @@ import { paymentRefusalMessage } from '../../../messages/shippingMessage.ts';
 import type { MyData } from './useMyData.ts';
 
 interface PaymentSectionProps {
+  readonly side: Side;
   readonly gross: Money;
   readonly mode: ShippingMode | null;
   readonly data: Pick<MyData, 'chosen' | 'choose'>;
@@ -21,10 +23,10 @@ interface PaymentSectionProps {
 }
 
 /** The payment methods: which price each pays, and why one is disabled (PAY-1, 2, PRC-8). */
-export function PaymentSection({ gross, mode, data, error }: PaymentSectionProps) {
+export function PaymentSection({ side, gross, mode, data, error }: PaymentSectionProps) {
   const { t, i18n } = useLingui();
   const { store, language, localeTag } = useShop().market;
-  const offered = offeredPayments({ store, language, side: 'buy', shippingMode: mode, gross, provider: false });
+  const offered = offeredPayments({ store, language, side, shippingMode: mode, gross, provider: false });
   const taken = offered.find(({ method, refusal }) => method === data.chosen.paymentMethod && refusal === null);
   const limit = formatWholeMoney(cashLimit(gross.currency), localeTag);
   return (

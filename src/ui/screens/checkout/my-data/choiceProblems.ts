@@ -14,7 +14,7 @@ export interface ChoiceProblem {
 }
 
 interface Choosing {
-  readonly cart: Pick<Cart, 'store' | 'shippingMethodId' | 'pickupStore' | 'paymentMethod'>;
+  readonly cart: Pick<Cart, 'store' | 'transactionType' | 'shippingMethodId' | 'pickupStore' | 'paymentMethod'>;
   readonly methods: readonly OfferedMethod[];
   readonly gross: Money;
   readonly market: Market;
@@ -32,7 +32,7 @@ export function choiceProblems({ cart, methods, gross, market, stores }: Choosin
       : paymentRefusal(cart.paymentMethod, {
           store: cart.store,
           language: market.language,
-          side: 'buy',
+          side: cart.transactionType,
           shippingMode: mode,
           gross,
           provider: false,

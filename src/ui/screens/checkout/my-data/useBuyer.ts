@@ -8,6 +8,8 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { addressMessage } from '../../../messages/addressMessage.ts';
 import { tryLater } from '../../../messages/refusalMessage.ts';
+import { searchOfSide } from '../../../routes/cartSide.ts';
+import { useCartSide } from '../../cart/useCartSide.ts';
 import { addressOf, draftOfOrder, type AddressRole } from './draft.ts';
 import { chosenAddress } from './savedChoice.ts';
 import { useEmailTaken } from './useEmailTaken.ts';
@@ -37,6 +39,7 @@ export interface Checkout {
 export function useBuyer(customer: Customer | null, last: Order | null, data: MyData): Checkout {
   const shop = useShop();
   const router = useRouter();
+  const side = useCartSide();
   const toast = useToast();
   const { i18n } = useLingui();
   const [keep, setKeep] = useState({ billing: customer?.addresses.length === 0, shipping: false });
@@ -71,7 +74,8 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
     const { shippingMethodId, pickupStore, paymentMethod } = last;
     const sound = await data.take(draftOfOrder(last, data.draft), { shippingMethodId, pickupStore, paymentMethod });
     setRepeating(false);
-    if (sound) await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' } });
+    if (sound)
+      await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' }, search: searchOfSide(side) });
   };
   return {
     customer,

@@ -4,6 +4,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { OrderRefused } from '../../../../domain/order/ports/Orders.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
+import { searchOfSide } from '../../../routes/cartSide.ts';
+import { useCartSide } from '../../cart/useCartSide.ts';
 import { useRefusalText } from '../../cart/useRefusalText.ts';
 import { isOffline } from '../../../messages/offline.ts';
 import { isUnreached } from '../../../messages/refusalMessage.ts';
@@ -121,17 +123,18 @@ function Next({
   onCheck,
   busy,
 }: Pick<OrderRefusedNoticeProps, 'onAgain' | 'onCheck' | 'busy'> & { readonly step: NextStep }) {
+  const side = useCartSide();
   const look = `${buttonClass('quiet', true)} mt-3 ml-7`;
   switch (step) {
     case 'cart':
       return (
-        <Link to="/warenkorb" search={{ type: 'buy' }} className={look}>
+        <Link to="/warenkorb" search={{ type: side }} className={look}>
           <Trans>Back to the cart</Trans>
         </Link>
       );
     case 'my-data':
       return (
-        <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} className={look}>
+        <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} search={searchOfSide(side)} className={look}>
           <Trans>Change my data</Trans>
         </Link>
       );

@@ -6,6 +6,7 @@ import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { canEnter } from '../../../../domain/checkout/Steps.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
+import { searchOfSide } from '../../../routes/cartSide.ts';
 import { useRecalculation } from '../../cart/useRecalculation.ts';
 import { useCountdown } from '../../layout/ticker/useCountdown.ts';
 import { EmptiedCart } from '../EmptiedCart.tsx';
@@ -118,7 +119,12 @@ function LostReview({
     if (now === null) return;
     onRestored();
     if (canEnter('review', { cart: now.cart, ordered: false })) await router.invalidate();
-    else await router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
+    else
+      await router.navigate({
+        to: '/checkout/$slug',
+        params: { slug: 'meine-daten' },
+        search: searchOfSide(now.cart.transactionType),
+      });
   };
   return (
     <ReviewScreen

@@ -11,6 +11,8 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
+import { searchOfSide } from '../../../routes/cartSide.ts';
+import { useCartSide } from '../../cart/useCartSide.ts';
 import { AddressText } from '../AddressText.tsx';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 
@@ -42,7 +44,7 @@ export function ReviewScreen({ cart, stores, vatId = null, notice, panel }: Revi
         <div className="grid gap-8">
           <section aria-labelledby="review-lines">
             <Heading id="review-lines" title={t`Your products`}>
-              <Link to="/warenkorb" search={{ type: 'buy' }} className="link text-sm">
+              <Link to="/warenkorb" search={{ type: cart.cart.transactionType }} className="link text-sm">
                 <Trans>Change</Trans>
               </Link>
             </Heading>
@@ -123,10 +125,17 @@ function Part({
   readonly anchor: string;
   readonly children: ReactNode;
 }) {
+  const side = useCartSide();
   return (
     <section>
       <Heading title={title}>
-        <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} hash={anchor} className="link text-sm">
+        <Link
+          to="/checkout/$slug"
+          params={{ slug: 'meine-daten' }}
+          search={searchOfSide(side)}
+          hash={anchor}
+          className="link text-sm"
+        >
           <Trans>Change</Trans>
           <span className="sr-only">: {title}</span>
         </Link>

@@ -66,10 +66,10 @@ export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => 
           outcome = await shop.run(placeOrder, attempt);
         }
         if (outcome.ok) {
-          const { id } = outcome.value;
+          const { id, type } = outcome.value;
           forgetAttempt();
           forgetDraft(shop);
-          forgetCart(shop);
+          forgetCart(shop, type);
           router.clearCache({ filter: ({ routeId }) => routeId === '/warenkorb' || routeId === '/checkout/$slug' });
           await router.navigate({
             to: '/checkout/$slug',

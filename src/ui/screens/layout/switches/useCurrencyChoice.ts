@@ -3,6 +3,7 @@ import { loadCart } from '../../../../application/cart/tokens.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { Currency } from '../../../../domain/kernel/Money.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
+import { defaultSide } from '../../../routes/cartSide.ts';
 
 /** A cart that needs confirmation before the currency changes. */
 export interface AskedCurrency {
@@ -30,7 +31,7 @@ export function useCurrencyChoice(): CurrencyChoice {
   const choose: CurrencyChoice['choose'] = (event, to, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    load.run('buy').then(
+    load.run(defaultSide).then(
       (outcome) => {
         const cart = outcome.ok ? outcome.value : null;
         if (cart === null || cart.lines.length === 0 || cart.cart.currency === to) follow(href);

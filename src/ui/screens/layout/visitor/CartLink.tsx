@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, useState, type MouseEvent } from 'react';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Optional } from '../../../kit/Optional.tsx';
+import { defaultSide } from '../../../routes/cartSide.ts';
 import { useCartCount } from './useCartCount.ts';
 
 const CartDrawer = lazy(() => import('../../cart/CartDrawer.tsx'));
@@ -14,7 +15,7 @@ const CartDrawer = lazy(() => import('../../cart/CartDrawer.tsx'));
  */
 export function CartLink() {
   const { t } = useLingui();
-  const count = useCartCount();
+  const count = useCartCount(defaultSide);
   const [drawer, setDrawer] = useState<boolean | 'missing'>(false);
   const atCart = useLocation({ select: ({ pathname }) => pathname === '/warenkorb' });
   const onClick = (event: MouseEvent) => {
@@ -26,7 +27,7 @@ export function CartLink() {
     <>
       <Link
         to="/warenkorb"
-        search={{ type: 'buy' }}
+        search={{ type: defaultSide }}
         onClick={onClick}
         aria-haspopup={atCart ? undefined : 'dialog'}
         className="relative flex h-11 items-center gap-2 rounded-md px-2 -mr-2 font-medium hover:text-accent"
@@ -49,7 +50,7 @@ export function CartLink() {
       </Link>
       {drawer === true ? (
         <Optional onFail={() => setDrawer('missing')}>
-          <CartDrawer onClose={() => setDrawer(false)} />
+          <CartDrawer side={defaultSide} onClose={() => setDrawer(false)} />
         </Optional>
       ) : null}
       <span role="status" className="sr-only">

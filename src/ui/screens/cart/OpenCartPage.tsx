@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, useEffect, useState, type MouseEvent } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Optional } from '../../kit/Optional.tsx';
+import { searchOfSide } from '../../routes/cartSide.ts';
 import { CartScreen } from './CartScreen.tsx';
 import { CartUnavailable } from './CartUnavailable.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
+import { EmptyCart, EmptySellingCart } from './EmptyCart.tsx';
 import { useCartBounds } from './useCartBounds.ts';
 import { useCartLines } from './useCartLines.ts';
 import { useOpenCart } from './useOpenCart.ts';
@@ -13,22 +15,26 @@ import { useRecalculation } from './useRecalculation.ts';
 
 const CurrencyDialog = lazy(() => import('./CurrencyDialog.tsx'));
 
-interface BuyingCartPageProps {
+interface OpenCartPageProps {
+  readonly side: Side;
   readonly rendered: PricedCart | null;
   readonly failed: boolean;
 }
 
-export default function BuyingCartPage({ rendered, failed }: BuyingCartPageProps) {
-  const cart = useOpenCart(rendered);
+/** The cart of a side, or that there is nothing in it. */
+export default function OpenCartPage({ side, rendered, failed }: OpenCartPageProps) {
+  const cart = useOpenCart(side, rendered);
   const [seen, setSeen] = useState(cart);
   if (cart !== null && cart !== seen) setSeen(cart);
   if (cart !== null) return <FilledCart cart={cart} />;
-  return failed ? <CartUnavailable /> : <EmptyCart was={seen} />;
+  if (failed) return <CartUnavailable />;
+  return side === 'sell' ? <EmptySellingCart /> : <EmptyCart was={seen} />;
 }
 
 function FilledCart({ cart }: { readonly cart: PricedCart }) {
   const router = useRouter();
   const { currency } = useShop().market;
+  const side = cart.cart.transactionType;
   const editing = useCartLines(cart);
   const recalculation = useRecalculation(cart.cart.id, cart.cart.version);
   const bounds = useCartBounds(cart);
@@ -47,7 +53,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
       .flush()
       .then((agreed) =>
         agreed
-          ? router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } })
+          ? router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search: searchOfSide(side) })
           : setHeldBack((n) => n + 1),
       );
   };
