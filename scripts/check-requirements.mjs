@@ -1,34 +1,18 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, stopWith } from './ground.mjs';
+import { complaintsAbout, idsOf } from './requirements/complaints.mjs';
+import { titlesIn } from './requirements/titles.mjs';
 
-/** Every requirement that docs/requirements.md lists as shown is named by the title of a test. */
-function* files(path) {
-  if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path)) yield* files(join(path, name));
-}
-const titles = [...files(join(root, 'test'))]
-  .filter((file) => /\.(test|spec)\.tsx?$|\/ports\/.*\.ts$/.test(file))
-  .flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:describe|it|test)(?:\.\w+(?:\([^)]*\))?)?\(\s*[`'"]([^\n]*)/g)].map(
-      (match) => match[1],
-    ),
-  )
-  .join('\n');
-const named = new Set();
-for (const [, kind, from, to] of titles.matchAll(
-  /\b([A-Z]{1,5})-?(\d+)(?:\s?(?:…|–|\.\.)\s?(?:[A-Z]{1,5}-)?(\d+))?/g,
-)) {
-  for (let id = Number(from); id <= Number(to ?? from); id += 1) named.add(`${kind}-${id}`).add(`${kind}${id}`);
-}
-const ledger = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
-const rows = [...ledger.matchAll(/^\| ([A-Z]{1,5}-?\d+) \|.*\| (shown|open) \|/gm)].map(([, id, state]) => ({
-  id,
-  state,
-}));
-if (rows.length === 0) stopWith('docs/requirements.md lists no requirement.');
-const unshown = rows.filter(({ id, state }) => state === 'shown' && !named.has(id)).map(({ id }) => id);
-if (unshown.length > 0) stopWith(`Listed as shown, but no test names them: ${unshown.join(', ')}`);
-console.log(
-  `${rows.filter(({ state }) => state === 'shown').length} requirements shown by tests, ${rows.filter(({ state }) => state === 'open').length} open`,
-);
+/** Compares docs/requirements.md with the ids of the ledger and with the titles of all tests. */
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const ledger = JSON.parse(read('scripts/requirements/ids.json'));
+const page = read('docs/requirements.md');
+const titles = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) => titlesIn(join('test', file), read(join('test', file))));
+
+const complaints = complaintsAbout({ ledger, page, titles });
+if (complaints.length > 0) stopWith(complaints.join('\n'));
+const open = page.match(/^\| \S+ \|.*\| open \|/gm)?.length ?? 0;
+console.log(`${idsOf(ledger).length - open} requirements shown by tests, ${open} open`);

@@ -6,7 +6,7 @@ import { wireErrors } from '../../src/contract/errors.ts';
 import { samplesOf } from './samples.ts';
 import { asked } from '../numbers.ts';
 
-const runs = asked('API-1', 40, 1_000);
+const runs = asked('Z6', 40, 1_000);
 
 /** What JSON does to a value on its way. */
 const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
@@ -20,7 +20,7 @@ const comesBack = (schema: Schema.Codec<unknown, unknown>, seed: number, strict:
   }
 };
 
-describe('What is written is read again as it was (API-1)', () => {
+describe('What is written is read again as it was', () => {
   for (const [name, call] of Object.entries(calls)) {
     it(`${nameOf(call)}: parameters, query, body and answer`, () => {
       comesBack(call.params, 1, true);

@@ -49,7 +49,7 @@ type FailureOf<F> = F extends (...args: never) => Effect.Effect<infer _A, infer 
 type Calls = typeof calls;
 type RefusedBy<N extends keyof Calls> = ErrorOf<CodeOf<Calls[N]>>;
 
-describe('The wire speaks of the same things as the shop (API-1)', () => {
+describe('The wire speaks of the same things as the shop', () => {
   it('prices', () => {
     expectTypeOf(same<Same<Decoded<typeof pricing.MetalPrices>, MetalPrices>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof pricing.MetalSnapshot>, MetalSnapshot>>()).toEqualTypeOf<true | undefined>();

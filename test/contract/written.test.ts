@@ -50,13 +50,13 @@ describe.each(Object.entries<Readonly<Record<string, Spec<unknown>>>>(shapes))('
     expect(own.map(([name]) => name).toSorted(), where).toEqual(Object.keys(written).toSorted());
   });
 
-  it.each(own)('%s takes what is written and nothing else (API-1)', (name, schema) => {
+  it.each(own)('%s takes what is written and nothing else (Z5)', (name, schema) => {
     takes(schema, written[name] ?? { good: [], bad: [{ why: 'not written out', value: undefined }] });
   });
 });
 
 describe('the calls', () => {
-  it('are all written out, and no others (API-1)', () => {
+  it('are all written out, and no others', () => {
     const where = 'a new call is written out in test/contract/written/calls.ts';
     expect(Object.keys(calls).toSorted(), where).toEqual(Object.keys(writtenCalls).toSorted());
     const files = 'a new file of shapes is written out in test/contract/written/shapes.ts';
@@ -65,7 +65,7 @@ describe('the calls', () => {
 
   const both = Object.keys(writtenCalls).filter((name): name is keyof typeof calls => name in calls);
   it.each(both.map((name) => [writtenCalls[name].is, name] as const))(
-    '%s takes, answers and refuses what is written (API-1)',
+    '%s takes, answers and refuses what is written (Z5, Z6)',
     (is, name) => {
       const [call, written] = [calls[name], writtenCalls[name]];
       const access = call.auth === 'none' ? ' for anyone' : '';
@@ -139,7 +139,7 @@ describe('the errors', () => {
     ]);
   });
 
-  it('travel as problem documents (API-1)', () => {
+  it('travel as problem documents', () => {
     expect(problemMediaType).toBe('application/problem+json');
     const document = { type: text, title: text, status: value<number>([404], [404.5, '404']), code: text };
     const { good, bad } = object({ ...document, correlationId: text });

@@ -28,7 +28,7 @@ type Wrong<File extends keyof typeof shapes, Shapes> = NamedDifferences<
   Written<(typeof shapes)[File]>
 >;
 
-describe('every shape has exactly the type that is written out (API-1)', () => {
+describe('every shape has exactly the type that is written out', () => {
   it('file by file', () => {
     differences<Wrong<'account', typeof account>>();
     differences<Wrong<'cart', typeof cart>>();
@@ -67,7 +67,7 @@ type Specs = typeof writtenCalls;
 type PartOf<N extends Names, K extends keyof Parts<1, 1, 1, 1>> = TypeOf<Specs[N][K]>;
 type Spelled = { [N in Names]: Parts<PartOf<N, 'params'>, PartOf<N, 'query'>, PartOf<N, 'body'>, PartOf<N, 'answer'>> };
 
-describe('every call has exactly the types that are written out (API-1)', () => {
+describe('every call has exactly the types that are written out', () => {
   it('of its parameters, query, body and answer', () => {
     differences<NamedDifferences<Real, Spelled>>();
     differences<Exclude<Names, keyof Specs> | Exclude<keyof Specs, Names>>();
@@ -78,7 +78,7 @@ describe('every call has exactly the types that are written out (API-1)', () => 
 type DataOf<E> = Omit<E, keyof ErrorOf<'cart-not-found'>>;
 type RealData = { [C in keyof typeof writtenErrors]: DataOf<ErrorOf<C>> };
 
-describe('every error carries exactly the data that is written out (O8)', () => {
+describe('every error carries exactly the data that is written out', () => {
   it('code by code', () => {
     differences<NamedDifferences<RealData, Written<typeof writtenErrors>>>();
   });

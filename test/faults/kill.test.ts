@@ -144,7 +144,7 @@ for (const { name, available, target } of kinds)
       return readyAfter;
     };
 
-    it(`${cycles} kills: nothing acknowledged is lost, nothing is there in part or twice, the next start needs no hand (O5, O7, R1, R3, R22; TROY_SEED=${seed})`, async () => {
+    it(`${cycles} kills, TROY_SEED=${seed}: every acknowledged order is there once and whole (O5, O7, R1, R3, R22)`, async () => {
       const starts: number[] = [];
       const opened = (): Promise<Database> =>
         openDatabase({

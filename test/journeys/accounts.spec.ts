@@ -349,7 +349,7 @@ test.describe('the profile', () => {
   });
 });
 
-test('the screens of an account are accessible, in light and dark, and keep nothing in the browser’s storage (WCAG 2.2 AA, S8)', async ({
+test('the screens of an account meet WCAG 2.2 AA in light and dark and use no web storage (S8)', async ({
   page,
   shop,
 }) => {

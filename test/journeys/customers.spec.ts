@@ -119,7 +119,7 @@ test.describe('a customer’s things', () => {
     await expect(page.getByText(words.de.empty)).toBeVisible();
   });
 
-  test('a wish that fails is taken back and says so (WISH-1, ERR-1)', async ({ page, shop }) => {
+  test('a wish that fails is taken back and says so (WISH-1, ERR-3)', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.visit(paths.en.shop);
     const heart = page.getByRole('main').getByRole('button', { name: words.en.wish }).first();
@@ -353,7 +353,7 @@ test.describe('a customer’s things', () => {
     await expect(page.getByRole('button', { name: words.de.notify })).toBeVisible();
   });
 
-  test('the newsletter: asked by mail, confirmed by a press, told the second time, ended by a press without script or by the mail program (CMS-7, ERR-1)', async ({
+  test('the newsletter is confirmed by a button, refused twice, and ended with or without a script (CMS-7, ERR-17)', async ({
     page,
     shop,
     browser,
@@ -398,10 +398,7 @@ test.describe('a customer’s things', () => {
     await expect(form.getByText(words.en.subscribed)).toBeVisible();
   });
 
-  test('every screen of it is accessible, in light and dark, and keeps nothing in the browser’s storage (WCAG 2.2 AA, S8)', async ({
-    page,
-    shop,
-  }) => {
+  test('its screens meet WCAG 2.2 AA in light and dark and use no web storage (S8)', async ({ page, shop }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: 'light' });
     const anna = new Customer(page, shop, 'en');

@@ -41,7 +41,7 @@ test.describe('the error of a field that a press leaves does not move what is pr
   });
 });
 
-test.describe('what is typed goes along into the other language (MKT-12)', () => {
+test.describe('what is typed goes along into the other language', () => {
   const english = async (page: Page) => {
     await headAlive(page);
     await page

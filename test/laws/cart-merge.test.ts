@@ -17,8 +17,8 @@ const fits = (...carts: readonly Cart[]) =>
   new Set(carts.flatMap(({ lines }) => lines.map(({ sku }) => sku))).size <= 100;
 const merge = (own: Cart, joining: Cart) => mergeCarts(own, joining, context).cart;
 
-describe('merging carts (CART-9, C15)', () => {
-  it('keeps per sku the larger quantity of both', () => {
+describe('merging carts', () => {
+  it('keeps per sku the larger quantity of both (CART-9, C15)', () => {
     fc.assert(
       fc.property(named('own'), named('guest'), (own, guest) => {
         fc.pre(fits(own, guest));
@@ -33,7 +33,7 @@ describe('merging carts (CART-9, C15)', () => {
     );
   });
 
-  it('is idempotent: a retry changes nothing, not even the version', () => {
+  it('is idempotent: a retry changes nothing, not even the version (CART-9, C15)', () => {
     fc.assert(
       fc.property(named('own'), named('guest'), (own, guest) => {
         const once = merge(own, guest);
@@ -44,7 +44,7 @@ describe('merging carts (CART-9, C15)', () => {
     );
   });
 
-  it('is commutative and associative in what the cart holds', () => {
+  it('is commutative and associative in what the cart holds (CART-9, C15)', () => {
     fc.assert(
       fc.property(named('a'), named('b'), named('c'), (a, b, c) => {
         fc.pre(fits(a, b, c));
@@ -55,7 +55,7 @@ describe('merging carts (CART-9, C15)', () => {
     );
   });
 
-  it("keeps id, owner and settings of the customer's cart", () => {
+  it("keeps id, owner and settings of the customer's cart (CART-9, C15)", () => {
     fc.assert(
       fc.property(named('own'), named('guest'), (own, guest) => {
         const { lines, version, updatedAt, ...rest } = merge(own, guest);

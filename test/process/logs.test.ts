@@ -263,7 +263,7 @@ describe('the log of the running shop', () => {
     expect(heard).toEqual([]);
   });
 
-  it(`hears no canary, wherever it is laid: in addresses, queries, headers and bodies, and neither does an error answer it (R11, R12, seed ${seed})`, async () => {
+  it(`no canary in an address, query, header or body reaches the log or an error answer, seed ${seed} (R11, R12)`, async () => {
     const atLeast = asked('R11', 3_000, 1_000_000);
     const shop = await ShopProcess.start({ TROY_DATA: folder.path, TROY_LOG_LEVEL: 'trace' });
     const reader = new Reader(shop);

@@ -42,8 +42,8 @@ const until = async (what: () => Promise<boolean>): Promise<void> => {
   while (!(await what())) await sleep(100);
 };
 
-describe('a feed that falls silent (PRC-9, P1)', () => {
-  it('pauses ordering within seconds and nothing else, and everything goes on by itself when it speaks again', async () => {
+describe('a feed that falls silent', () => {
+  it('pauses ordering within seconds and nothing else, and everything goes on by itself when it speaks again (PRC-9, P1)', async () => {
     const shopper = await Shopper.arrive(shop.origin);
     const ready: ReadyOrder = await shopper.ready();
     const [open] = json<{ carts: readonly { cart: { id: string } }[] }>(await shopper.call('GET', '/carts')).carts;

@@ -19,8 +19,8 @@ const flying = () => {
   return { run, outcomes, end };
 };
 
-describe('what runs at most once at a time (S5)', () => {
-  it('all who ask while it runs get its outcome, a failure and a defect as well', async () => {
+describe('what runs at most once at a time', () => {
+  it('all who ask while it runs get its outcome, a failure and a defect as well (S5)', async () => {
     for (const outcome of [Effect.succeed(7), Effect.fail('no'), Effect.die(new Error('a defect'))]) {
       const { run, outcomes, end } = flying();
       const all = [run(), run(), run()].map((each) => Effect.runPromiseExit(each));
@@ -31,7 +31,7 @@ describe('what runs at most once at a time (S5)', () => {
     }
   });
 
-  it('runs anew for whoever asks afterwards', async () => {
+  it('runs anew for whoever asks afterwards (S5)', async () => {
     const { run, outcomes, end } = flying();
     for (const number of [1, 2]) {
       const answered = Effect.runPromise(run());
@@ -42,7 +42,7 @@ describe('what runs at most once at a time (S5)', () => {
     expect(outcomes).toHaveLength(2);
   });
 
-  it('goes on for the others when the first who asked waits no more', async () => {
+  it('goes on for the others when the first who asked waits no more (S5)', async () => {
     const { run, outcomes, end } = flying();
     const first = Effect.runFork(run());
     const second = Effect.runPromiseExit(run());

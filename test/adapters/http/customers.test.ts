@@ -300,7 +300,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect((await run(sessions.signIn(email, 'Neu-Geheim-8'))).session.level).toBe('User');
   });
 
-  it('alerts are kept once and say so, the newsletter waits for its link (CAT-10, §8)', async () => {
+  it('alerts are kept once and say so, the newsletter waits for its link (CAT-10)', async () => {
     const soldOut = await shop.sell(aNewProduct({ stock: 0 }));
     const inStock = await shop.sell(aNewProduct({ stock: 5 }));
     const { alerts, newsletter } = aBrowser().tab();

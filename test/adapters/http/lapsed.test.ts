@@ -46,8 +46,8 @@ function browserOf(level: 'User' | 'Anonymous') {
   return { browser, tab };
 }
 
-describe('whose session has ended by itself (AUTH-3)', () => {
-  it('is remembered while they are a guest, and forgotten as soon as somebody signs in', async () => {
+describe('whose session has ended by itself', () => {
+  it('is remembered while they are a guest, and forgotten as soon as somebody signs in (AUTH-3)', async () => {
     const { browser, tab } = browserOf('User');
     const { sessions, seen, carts } = tab();
     expect(await Effect.runPromise(carts.all())).toEqual([]);
@@ -59,7 +59,7 @@ describe('whose session has ended by itself (AUTH-3)', () => {
     expect(seen.at(-1)).toEqual({ level: 'User', ownerId: 'berta', expiresAt: 1 });
   });
 
-  it('is remembered when their cookies are simply gone, and forgotten when they leave on purpose', async () => {
+  it('is remembered when their cookies are simply gone, and forgotten when they leave on purpose (AUTH-3)', async () => {
     const { browser, tab } = browserOf('User');
     const { sessions, seen } = tab();
     browser.cookies = '';
@@ -69,7 +69,7 @@ describe('whose session has ended by itself (AUTH-3)', () => {
     expect(sessions.current().lapsed).toBeUndefined();
   });
 
-  it('is known in every tab, and of a sign-out nothing is remembered', () => {
+  it('is known in every tab, and of a sign-out nothing is remembered (AUTH-3)', () => {
     const { browser, tab } = browserOf('User');
     let hear: (event: { readonly data: unknown }) => void = () => {};
     const { seen } = tab({
@@ -88,7 +88,7 @@ describe('whose session has ended by itself (AUTH-3)', () => {
     expect(seen.at(-1)).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
   });
 
-  it('is forgotten by a tab that took a sign-out of another, whose answer was still on its way, for an end by itself', async () => {
+  it('is forgotten by a tab that took a sign-out of another, whose answer was still on its way, for an end by itself (AUTH-3)', async () => {
     const { browser, tab } = browserOf('User');
     const listeners: ((event: { readonly data: unknown }) => void)[] = [];
     const told: unknown[] = [];
@@ -109,7 +109,7 @@ describe('whose session has ended by itself (AUTH-3)', () => {
     expect(other.seen.at(-1)).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
   });
 
-  it('an anonymous visitor is nobody to remember', async () => {
+  it('an anonymous visitor is nobody to remember (AUTH-3)', async () => {
     const { tab } = browserOf('Anonymous');
     const { seen, carts } = tab();
     await Effect.runPromise(Effect.flip(carts.all()));

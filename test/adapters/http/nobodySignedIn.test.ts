@@ -11,7 +11,7 @@ it.each([
   ['nobody', '', 0],
   ['an anonymous visitor', 'Anonymous', 0],
   ['a customer', 'User', 1],
-])('the account of %s (AUTH-3): only a customer’s is asked for', async (_, level, least) => {
+])('the account of %s: only that of a customer is asked for (AUTH-3)', async (_, level, least) => {
   let asked = 0;
   const transport = new Transport({
     baseUrl: '',

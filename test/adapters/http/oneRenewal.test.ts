@@ -77,8 +77,8 @@ const ordered = fc.scheduler({
   },
 });
 
-describe('A burst of 401 answers (S5)', () => {
-  it('20 parallel calls, in any order of events: one renewal, each call made at most twice', async () => {
+describe('A burst of 401 answers', () => {
+  it('20 parallel calls, in any order of events: one renewal, each call made at most twice (S5)', async () => {
     await fc.assert(
       fc.asyncProperty(ordered, async (scheduler) => {
         const backend = new ScheduledBackend(scheduler, true, 'User');

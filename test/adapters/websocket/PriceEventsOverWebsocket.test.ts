@@ -80,7 +80,7 @@ it('understands also what is said before the reader of messages has come (PRC-3)
 describe('PriceEventsOverWebsocket', () => {
   beforeAll(loadReader);
 
-  it('tells start, finish and the connection (PRC-3)', () => {
+  it('reports start, finish and the state of the connection (PRC-3, API-60)', () => {
     const page = aPage();
     page.watch();
     page.last().opened();
@@ -250,8 +250,8 @@ describe('PriceEventsOverWebsocket', () => {
     expect(Math.max(...inAnySecond)).toBeLessThanOrEqual(600);
   });
 
-  describe('after the last listener has left (P8)', () => {
-    it('no socket comes back, whether one was open, lost, or refused by the browser', () => {
+  describe('after the last listener has left', () => {
+    it('no socket comes back, whether one was open, lost, or refused by the browser (P8)', () => {
       const leaving = {
         open: (page: Page) => page.last().opened(),
         connecting: () => {},
@@ -274,7 +274,7 @@ describe('PriceEventsOverWebsocket', () => {
       expect([blocked.sockets.length, blocked.time.waiting()]).toEqual([0, 0]);
     });
 
-    it('a page that is seen again opens none, and is not listened to any more', () => {
+    it('a page that is seen again opens none, and is not listened to any more (P8)', () => {
       const page = aPage();
       const watcher = page.watch();
       page.last().fails();
@@ -286,7 +286,7 @@ describe('PriceEventsOverWebsocket', () => {
       expect(page.sockets).toHaveLength(1);
     });
 
-    it('nothing is told of a socket that opens, speaks or closes late', () => {
+    it('nothing is told of a socket that opens, speaks or closes late (P8)', () => {
       const page = aPage();
       const watcher = page.watch();
       const socket = page.last();
@@ -299,7 +299,7 @@ describe('PriceEventsOverWebsocket', () => {
       later.unsubscribe();
     });
 
-    it('one who stays keeps the socket and hears of its end', () => {
+    it('one who stays keeps the socket and hears of its end (P8)', () => {
       const page = aPage();
       const leaving = page.watch();
       page.watch();

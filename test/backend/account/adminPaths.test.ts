@@ -34,7 +34,7 @@ describe('paths that are called admin', () => {
     ).toEqual(['GET /admin/customers/anonymous', 'POST /admin/customers/refresh-token']);
   });
 
-  it(`give nobody power over what is another's, whatever is asked for below them (Z8, Z1, seed ${seed})`, async () => {
+  it(`give no power over what another visitor owns, seed ${seed} (Z8, Z1)`, async () => {
     const random = randomFrom(seed);
     const among = <A>(all: readonly A[]): A => all[Math.floor(random() * all.length)] as A;
     const segments = [

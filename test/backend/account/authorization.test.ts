@@ -216,7 +216,7 @@ const inOrder = Object.entries(cells).toSorted(
   ([left], [right]) => lateness(left) - lateness(right) || right.length - left.length,
 );
 
-describe('who may do what (Z1)', () => {
+describe('who may do what', () => {
   let shop: AccountShop;
   let actors: readonly Actor[] = [];
   let victims: readonly Belongings[] = [];

@@ -7,7 +7,7 @@ import { asked } from '../../numbers.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aCustomer, aRegistration, aSignedIn, aStranger, type Answer, tokenTo, Visitor } from './Visitor.ts';
 
-describe('how often one may try (F7)', () => {
+describe('how often one may try', () => {
   let shop: AccountShop;
   beforeAll(async () => {
     shop = await openAccountShop({ config: { rateLimit: 1_000_000 } });
@@ -84,7 +84,7 @@ describe('how often one may try (F7)', () => {
       (v: Visitor, _: number, headers: Readonly<Record<string, string>>) =>
         v.send('POST', '/customers/emails/password-reset', { email: 'one@example.com', languageTag: 'de' }, headers),
     ],
-  ])('%s', async (_, most, windowMs, ask) => {
+  ])('%s (F7)', async (_, most, windowMs, ask) => {
     const visitor = await aStranger(shop);
     // No moment is special: around a multiple of the length as many pass as at any other time.
     shop.clock.at += windowMs - (shop.clock.at % windowMs) - 1;
@@ -97,7 +97,7 @@ describe('how often one may try (F7)', () => {
     expect((await ask(visitor, 9_999, {})).status).not.toBe(429);
   });
 
-  it('mails about a new address: 3 an hour to it, whoever asks; a profile saved with the address it has is not counted', async () => {
+  it('mails about a new address: 3 an hour to it, whoever asks; a profile saved with the address it has is not counted (F7)', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       const customer = await aSignedIn(shop);
@@ -172,7 +172,7 @@ describe('how often one may try (F7)', () => {
     expect(count(guesses)).toBe(10);
   }, 60_000);
 
-  it('registrations of one mailbox: 3 an hour; who registers is told no more than that', async () => {
+  it('registrations of one mailbox: 3 an hour; who registers is told no more than that (F7)', async () => {
     for (let n = 0; n < 3; n += 1)
       expect(
         (await (await aStranger(shop)).send('POST', '/customers', aRegistration({ email: `flooded+${n}@example.net` })))
@@ -203,7 +203,7 @@ describe('how often one may try (F7)', () => {
     expect(await codes('nobody-here@example.net')).toEqual(known);
   }, 60_000);
 
-  it('mails to one mailbox are counted together, however it is spelt and at whatever store; logins to accounts of their own are not', async () => {
+  it('mails to one mailbox are counted together, however it is spelt and at whatever store; logins to accounts of their own are not (F7)', async () => {
     const spelt = (n: number): string =>
       `${['m.ailbox', 'MailBox', 'mailbox+a', 'mail.box+b'][n % 4] ?? ''}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`;
     const asking = [
@@ -227,7 +227,7 @@ describe('how often one may try (F7)', () => {
     expect(count(logins)).toBe(8);
   }, 60_000);
 
-  it('logins to one account: 5 in 15 minutes from wherever, known or not; who is signed in stays so', async () => {
+  it('logins to one account: 5 in 15 minutes from wherever, known or not; who is signed in stays so (F7)', async () => {
     const { email, password } = await aCustomer(shop);
     const victim = await aStranger(shop);
     await victim.anonymous();

@@ -30,7 +30,7 @@ interface PricedCart {
   };
 }
 
-describe('what a guest has becomes the customer’s at login (CART-9)', () => {
+describe('what a guest has becomes the customer’s at login', () => {
   let shop: AccountShop;
   let coin: Product;
   let bar: Product;
@@ -153,7 +153,7 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     ).toEqual([{ email }]);
   });
 
-  it('with no cart of their own the customer takes the guest’s over, on both sides, under a new id', async () => {
+  it('with no cart of their own the customer takes the guest’s over, on both sides, under a new id (CART-9)', async () => {
     const { email } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
     const ids = [await put(visitor, [[coin, 2]]), await put(visitor, [[bar, 1]], 'sell')];
@@ -231,7 +231,7 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     ]);
   });
 
-  it('orders and wishlist of the guest are the customer’s; orders of a customer are confirmed to their account', async () => {
+  it('orders and wishlist of the guest are the customer’s; orders of a customer are confirmed to their account (CART-9)', async () => {
     const { email } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
     const order = await anOrderOf(visitor, coin, undefined, email.toUpperCase());

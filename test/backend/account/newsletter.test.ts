@@ -59,7 +59,7 @@ for (const { name, available, open } of kinds)
     const tick = (of: Visitor, ...ticked: readonly string[]) =>
       of.send('PUT', `/customers/${of.ownerId}`, { newsletterInterests: ticked });
 
-    it('nobody is subscribed before the address says so by its link, once, and then is told when subscribing again (CMS-7, ERR-1)', async () => {
+    it('an address is subscribed by its link, once; a second subscription is refused as one (CMS-7, ERR-17)', async () => {
       const email = anEmail();
       expect(
         (await subscribe(email.toUpperCase(), { interests: ['offers', 'offers'] }, visitor, '?languageTag=en')).status,

@@ -18,7 +18,7 @@ class NoMail extends Mailer {
   }
 }
 
-describe('codes for phones (AUTH-7)', () => {
+describe('codes for phones', () => {
   let shop: AccountShop;
   let visitor: SignedIn;
   let number = 0;
@@ -41,7 +41,7 @@ describe('codes for phones (AUTH-7)', () => {
   const latest = async (to = ownPhone): Promise<string> => /\d{6}/.exec((await messages(to))[0]?.text ?? '')?.[0] ?? '';
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  it('the right code verifies the number, once; spaces in it do not matter', async () => {
+  it('the right code verifies the number, once; spaces in it do not matter (AUTH-7)', async () => {
     expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ phoneTakesTexts: true });
     expect((await ask()).body).toEqual({ verified: false });
     const code = await latest();

@@ -14,7 +14,7 @@ class SomeLimitOrders extends LimitOrderCount {
   }
 }
 
-describe('an account is changed by whoever knows its password (S14, ACC-1, ACC-2, ACC-3)', () => {
+describe('an account is changed by whoever knows its password', () => {
   const limitOrders = new SomeLimitOrders();
   let shop: AccountShop;
   let visitor: Visitor;

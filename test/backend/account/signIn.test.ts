@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aCustomer, aRegistration, tokenTo, Visitor } from './Visitor.ts';
 
-describe('from registering to signing out (AUTH-4, AUTH-5)', () => {
+describe('from registering to signing out', () => {
   let shop: AccountShop;
   beforeAll(async () => {
     shop = await openAccountShop();

@@ -57,7 +57,7 @@ describe('companies and their papers', () => {
     ]);
   });
 
-  it('the invoice of an order is a PDF with seller, buyer, lines, tax, total and number, in both languages (RT-31)', async () => {
+  it('the invoice of an order is a PDF with seller, buyer, lines, tax, total and number, in both languages', async () => {
     const silver = await shop.sell(
       aNewProduct({
         name: { default: 'Silberbarren 1 kg', en: 'Silver bar 1 kg' },
@@ -130,7 +130,7 @@ describe('companies and their papers', () => {
     }
   });
 
-  it('an invoice names the VAT ID that the order was placed with, whatever becomes of the account; one placed without never gets one (RT-31, C4)', async () => {
+  it('an invoice names the VAT ID that the order was placed with, whatever becomes of the account; one placed without never gets one (C4)', async () => {
     const coin = await shop.sell(aNewProduct({ stock: 50 }));
     const paperOf = async (visitor: Visitor, id: string) => {
       const answer = await shop.app.inject({

@@ -6,7 +6,7 @@ import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 /** Its first three digits are those of Manhattan, but nobody has it. */
 const nobodys = { ...addressIn.US, zip: '10042' };
 
-describe('a ZIP code that nobody has, though its first digits are New York (VAL-12)', () => {
+describe('a ZIP code that nobody has, though its first digits are New York', () => {
   let shop: AccountShop;
   beforeAll(async () => {
     shop = await openAccountShop({ rateCounters: new Uncounted() });
@@ -15,7 +15,7 @@ describe('a ZIP code that nobody has, though its first digits are New York (VAL-
     await shop?.close();
   });
 
-  it('is refused by the cart, the registration and the address book', async () => {
+  it('is refused by the cart, the registration and the address book (VAL-12)', async () => {
     const problem = { rule: 'zip-unknown' };
     const guest = await new Visitor(shop, 'us.localhost').anonymous();
     const {

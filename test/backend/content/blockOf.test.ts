@@ -5,7 +5,7 @@ const doc = (...texts: readonly string[]) =>
   ({ type: 'doc', content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) }) as const;
 const body = (...texts: readonly string[]) => texts.map((text) => ({ type: 'paragraph', spans: [{ text }] }));
 
-describe('the block that a component of a story stands for (CMS-1)', () => {
+describe('the block that a component of a story stands for', () => {
   it.each<readonly [string, object, object | null]>([
     [
       'a hero',
@@ -80,7 +80,7 @@ describe('the block that a component of a story stands for (CMS-1)', () => {
     ['nothing for fields that are not as they should be', { component: 'title', text: 5 }, null],
     ['nothing for a text of more than 20,000 letters', { component: 'title', text: 'x'.repeat(20_001) }, null],
     ['nothing for what it does not know', { component: 'hologram', title: 't' }, null],
-  ])('is %s', (_, component, block) => {
+  ])('is %s (CMS-1)', (_, component, block) => {
     expect(blockOf(component)).toEqual(block);
   });
 

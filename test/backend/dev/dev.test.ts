@@ -137,7 +137,7 @@ describe('Dev controls', () => {
     expect(done).toHaveLength(4);
   });
 
-  it('make every call answer with every error of its catalogue, as the contract says (ERR-1)', async () => {
+  it('make every call answer with each of its errors, as the contract says', async () => {
     const { dev } = controls();
     const shop = await rig({ dev });
     const tokens = await anonymous(shop);

@@ -11,8 +11,8 @@ const url = '/api/products/search?category=gold-coins';
 const get = (extra: Record<string, string> = {}) =>
   ({ method: 'GET', url, headers: { host: 'localhost', ...extra } }) as const;
 
-describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
-  it('the second reader gets the same bytes and the shop is not asked again; a new tick asks again', async () => {
+describe('Answers of public calls are made once a tick', () => {
+  it('the second reader gets the same bytes and the shop is not asked again; a new tick asks again (P5)', async () => {
     const { app, products, edition } = await rig();
     const first = await app.inject(get());
     const second = await app.inject(get());
@@ -23,14 +23,14 @@ describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
     expect(products.asked).toHaveLength(2);
   });
 
-  it('many readers at once of the same listing ask the shop once', async () => {
+  it('many readers at once of the same listing ask the shop once (P5)', async () => {
     const { app, products } = await rig();
     const answers = await Promise.all(Array.from({ length: asked('P5', 400, 2_000) }, () => app.inject(get())));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(products.asked).toHaveLength(1);
   });
 
-  it('a known tag is answered 304 without a body, in any list of tags', async () => {
+  it('a known tag is answered 304 without a body, in any list of tags (P5)', async () => {
     const { app } = await rig();
     const { etag } = (await app.inject(get())).headers;
     for (const tag of [String(etag), `"x", ${String(etag)}`]) {
@@ -40,7 +40,7 @@ describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
     expect((await app.inject(get({ 'if-none-match': '"x"' }))).statusCode).toBe(200);
   });
 
-  it('comes packed as the reader can unpack it, and unpacks to the same', async () => {
+  it('comes packed as the reader can unpack it, and unpacks to the same (P5)', async () => {
     const { app } = await rig();
     const plain = await app.inject(get());
     const br = await app.inject(get({ 'accept-encoding': 'gzip, br' }));
@@ -51,7 +51,7 @@ describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  it('reads Accept-Encoding', () => {
+  it('reads Accept-Encoding (P5)', () => {
     const wishes: readonly [string | undefined, string][] = [
       [undefined, 'identity'],
       ['', 'identity'],
@@ -67,14 +67,14 @@ describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
     for (const [header, encoding] of wishes) expect([header, encodingOf(header)]).toEqual([header, encoding]);
   });
 
-  it('stores, languages and countries do not share answers', async () => {
+  it('stores, languages and countries do not share answers (P5)', async () => {
     const { app, products } = await rig();
     for (const host of ['localhost', 'ch.localhost', 'li.localhost', 'us.localhost', 'shop.de', 'shop.at'])
       await app.inject(get({ host }));
     expect(products.asked).toHaveLength(5);
   });
 
-  it('a failure is not kept', async () => {
+  it('a failure is not kept (P5)', async () => {
     let calls = 0;
     class Failing extends ProductsDouble {
       override search(query: Parameters<ProductsDouble['search']>[0]) {

@@ -5,7 +5,7 @@ import { endpoints } from '../../../src/backend/http/routes/callRoutes.ts';
 import { anonymous, bearer, rig } from './rig.ts';
 
 describe('The calls of the shop', () => {
-  it('every call of the contract is answered (API-1)', () => {
+  it('the backend answers every call of the contract', () => {
     const served = new Set([
       ...endpoints.map(({ call }) => nameOf(call)),
       nameOf(calls.anonymousSession),

@@ -35,8 +35,8 @@ const always = {
   'x-correlation-id': /^[0-9a-f-]{36}$/,
 };
 
-describe('Headers on every answer (F9)', () => {
-  it('pages, calls, files, errors and redirects', async () => {
+describe('Headers on every answer', () => {
+  it('pages, calls, files, errors and redirects (F9)', async () => {
     const get = (url: string) => ({ method: 'GET', url }) as const;
     const asks = [
       get('/'),
@@ -81,7 +81,7 @@ describe('Headers on every answer (F9)', () => {
     }
   });
 
-  it('a page’s policy lets run only what carries its nonce, and no two answers share one', async () => {
+  it('a page’s policy lets run only what carries its nonce, and no two answers share one (F9)', async () => {
     const seen = new Set<string>();
     const answers = asked('F9', 200, 1_000);
     for (let n = 0; n < answers; n++) {
@@ -94,7 +94,7 @@ describe('Headers on every answer (F9)', () => {
     expect(seen.size).toBe(answers);
   });
 
-  it('what belongs to one visitor is not stored anywhere', async () => {
+  it('what belongs to one visitor is not stored anywhere (F9)', async () => {
     for (const url of ['/', '/api/carts', '/api/orders', '/api/admin/customers/anonymous', '/missing']) {
       expect([url, (await pages.app.inject({ method: 'GET', url })).headers['cache-control']]).toEqual([
         url,
@@ -103,7 +103,7 @@ describe('Headers on every answer (F9)', () => {
     }
   });
 
-  it('files named by their content are kept for good, and come packed where they were packed', async () => {
+  it('files named by their content are kept for good, and come packed where they were packed (F9)', async () => {
     const file = await pages.app.inject({
       method: 'GET',
       url: '/assets/app-1a2b.js',
@@ -119,7 +119,7 @@ describe('Headers on every answer (F9)', () => {
     );
   });
 
-  it('a defect tells nothing but its correlation id', async () => {
+  it('a defect tells nothing but its correlation id (F9)', async () => {
     const answer = await pages.app.inject({ method: 'GET', url: '/broken' });
     expect(answer.json()).toEqual({
       type: '/problems/internal-failure',

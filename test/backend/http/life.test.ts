@@ -3,7 +3,7 @@ import type { ServerParts } from '../../../src/backend/http/ServerParts.ts';
 import { anonymous, rig } from './rig.ts';
 import { asked } from '../../numbers.ts';
 
-describe('Health (R19)', () => {
+describe('Health', () => {
   const workers = { prices: 'ok', outbox: 'failing' } as const;
   const matrix: readonly [string, ServerParts['readiness'], number, object][] = [
     [
@@ -39,7 +39,7 @@ describe('Health (R19)', () => {
     ['database hangs', () => new Promise(() => undefined), 503, { status: 'not-ready', prices: 'none', workers: {} }],
   ];
   for (const [name, readiness, status, body] of matrix) {
-    it(`${name}: alive, ready only with a database, states of workers and no reasons`, async () => {
+    it(`${name}: alive, ready only with a database, states of workers and no reasons (R19)`, async () => {
       const { app } = await rig({ readiness });
       expect((await app.inject({ method: 'GET', url: '/health' })).json()).toEqual({ status: 'ok' });
       const ready = await app.inject({ method: 'GET', url: '/ready' });
@@ -48,8 +48,8 @@ describe('Health (R19)', () => {
   }
 });
 
-describe('Stopping (R5)', () => {
-  it('under load: no request that was begun is dropped, readiness goes first', async () => {
+describe('Stopping', () => {
+  it('under load: no request that was begun is dropped, readiness goes first (R5)', async () => {
     for (let round = 0; round < asked('R5', 5, 50); round++) {
       let release: () => void = () => undefined;
       const held = new Promise<void>((wake) => {
@@ -90,7 +90,7 @@ describe('Stopping (R5)', () => {
     }
   });
 
-  it('a session survives a restart of the process that signed it, by its secret', async () => {
+  it('a session survives a restart of the process that signed it, by its secret (R5)', async () => {
     const first = await rig();
     const tokens = await anonymous(first);
     await first.server.stop();

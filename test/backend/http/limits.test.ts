@@ -4,8 +4,8 @@ import { CallWindows } from '../../../src/backend/limits/CallWindows.ts';
 import { rig } from './rig.ts';
 import { asked } from '../../numbers.ts';
 
-describe('Rate limits (F7)', () => {
-  it('60 anonymous tokens a minute and address, then 429 with the time to wait; X-Forwarded-For changes nothing', async () => {
+describe('Rate limits', () => {
+  it('60 anonymous tokens a minute and address, then 429 with the time to wait; X-Forwarded-For changes nothing (F7)', async () => {
     const shop = await rig({ config: { rateLimit: 1_000_000 } });
     const ask = (n: number) =>
       shop.app.inject({
@@ -27,7 +27,7 @@ describe('Rate limits (F7)', () => {
     expect((await ask(0)).statusCode).toBe(200);
   });
 
-  it('a session that is there goes on while new ones are refused', async () => {
+  it('a session that is there goes on while new ones are refused (F7)', async () => {
     const shop = await rig({ config: { rateLimit: 1_000_000 } });
     const { accessToken } = (await shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous' })).json<{
       accessToken: string;
@@ -39,7 +39,7 @@ describe('Rate limits (F7)', () => {
     ).toBe(200);
   });
 
-  it('calls of one address are limited together, pages and health are not', async () => {
+  it('calls of one address are limited together, pages and health are not (F7)', async () => {
     const { app } = await rig({ config: { rateLimit: 5 }, renderPage: async () => new Response('page') });
     const statuses = [];
     for (let n = 0; n < 7; n++)
@@ -49,7 +49,7 @@ describe('Rate limits (F7)', () => {
       expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
   });
 
-  it('behind a trusted proxy the address is the one it names', async () => {
+  it('behind a trusted proxy the address is the one it names (F7)', async () => {
     const { app } = await rig({ config: { rateLimit: 1, trustProxy: 1 } });
     const ask = async (address: string) =>
       (await app.inject({ method: 'GET', url: '/api/prices/metals', headers: { 'x-forwarded-for': address } }))
@@ -62,7 +62,7 @@ describe('Rate limits (F7)', () => {
     ]).toEqual([200, 200, 429, 429]);
   });
 
-  it('an IPv6 household is one address', () => {
+  it('an IPv6 household is one address (F7)', () => {
     expect(clientKey('2001:db8:1:2:3:4:5:6')).toBe(clientKey('2001:0db8:1:2::9'));
     expect(clientKey('2001:db8:1:2::1')).not.toBe(clientKey('2001:db8:1:3::1'));
     expect(clientKey('::ffff:192.0.2.1')).toBe('192.0.2.1');
@@ -71,7 +71,7 @@ describe('Rate limits (F7)', () => {
     expect(clientKey('::1')).toBe('0:0:0:0::/64');
   });
 
-  it('never holds more windows than it has room for, and forgets what is over first', () => {
+  it('never holds more windows than it has room for, and forgets what is over first (F7)', () => {
     const counters = new CallWindows(10);
     counters.counted('kept', 1000, 0);
     for (let n = 0; n < 9; n++) counters.counted(`short ${n}`, 10, 0);

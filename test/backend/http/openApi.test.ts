@@ -37,7 +37,7 @@ const errorTable = (): string =>
     '',
   ].join('\n');
 
-describe('The description of the calls (API-1)', () => {
+describe('The description of the calls', () => {
   it('is served, and is what the documentation shows', async () => {
     const made = `${JSON.stringify(openApi('Troy'), null, 1)}\n`;
     expect(kept('openapi.json', made)).toBe(made);

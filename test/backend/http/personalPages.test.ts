@@ -95,14 +95,14 @@ describe('pages of an account', () => {
   });
 });
 
-describe('the page of an activation mail (RT-25, MKT-7)', () => {
+describe('the page of an activation mail', () => {
   it.each([
     ['/activate-user?emailToken=x&lang=en', {}, 'de', 'en'],
     ['/activate-user?emailToken=x&lang=de', { lang: 'en' }, 'en', 'de'],
     ['/activate-user?emailToken=x', { lang: 'en' }, 'de', 'en'],
     ['/activate-user', {}, 'de-AT,en;q=0.5', 'de'],
     ['/activate-user?lang=fr', {}, 'fr', 'en'],
-  ])('%s with %j in a browser of %s speaks %s', async (path, sent, accepted, language) => {
+  ])('%s with %j in a browser of %s speaks %s (RT-25)', async (path, sent, accepted, language) => {
     const { get } = await shop();
     expect((await get(path, sent, { 'accept-language': accepted })).visit?.market.language).toBe(language);
   });

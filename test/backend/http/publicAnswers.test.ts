@@ -117,8 +117,8 @@ describe('a personal answer', () => {
   });
 });
 
-describe('what is kept of public answers (PRC-10, P5)', () => {
-  it.each(editions)('is asked for again under another %s', async (name) => {
+describe('what is kept of public answers', () => {
+  it.each(editions)('is asked for again under another %s (P5)', async (name) => {
     const { products, turn, ask } = await shopOf();
     await ask();
     await ask();
@@ -128,7 +128,7 @@ describe('what is kept of public answers (PRC-10, P5)', () => {
     expect(products.asked).toHaveLength(2);
   });
 
-  it.each(editions)('is not what was begun under one %s and ended under the next', async (name) => {
+  it.each(editions)('is not what was begun under one %s and ended under the next (P5)', async (name) => {
     const { products, turn, ask } = await shopOf();
     const gate = aGate();
     const asked = aGate();
@@ -145,7 +145,7 @@ describe('what is kept of public answers (PRC-10, P5)', () => {
     expect(products.asked).toHaveLength(2);
   });
 
-  it('is apart for stores, countries and every part of the address, and the same for GET and HEAD', async () => {
+  it('is apart for stores, countries and every part of the address, and the same for GET and HEAD (P5)', async () => {
     const { products, ask } = await shopOf();
     const hosts = ['localhost', 'ch.localhost', 'li.localhost', 'us.localhost', 'shop.de'];
     const urls = [
@@ -181,7 +181,7 @@ describe('what is kept of public answers (PRC-10, P5)', () => {
     expect(prices.metalsAsked).toBe(2);
   });
 
-  it('of everything else stands ten minutes within one tick', async () => {
+  it('of everything else stands ten minutes within one tick (P5)', async () => {
     const { products, clock, ask } = await shopOf();
     await ask();
     clock.time += 599_999;

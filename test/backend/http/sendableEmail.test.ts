@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sendableEmail, withSendableEmail } from '../../../src/backend/http/sendableEmail.ts';
 import { validateEmail } from '../../../src/domain/validation/Email.ts';
 
-describe('the e-mail of a call (VAL-3)', () => {
-  it('is one, in whatever script its domain is written', () => {
+describe('the e-mail of a call', () => {
+  it('is one, in whatever script its domain is written (VAL-3)', () => {
     for (const text of [
       'Anna@Bücher.example',
       'Anna@BÜCHER.EXAMPLE',
@@ -15,7 +15,7 @@ describe('the e-mail of a call (VAL-3)', () => {
       expect(sendableEmail(text)).toBe(text);
   });
 
-  it('is none where nobody could have such a domain', () => {
+  it('is none where nobody could have such a domain (VAL-3)', () => {
     for (const text of [
       `a@${'ü'.repeat(63)}.example`,
       'anna@bücher.example/x',
@@ -25,7 +25,7 @@ describe('the e-mail of a call (VAL-3)', () => {
       expect(validateEmail(sendableEmail(text))).toEqual({ rule: 'email' });
   });
 
-  it('is the only thing that is changed', () => {
+  it('is the only thing that is changed (VAL-3)', () => {
     expect(withSendableEmail({ email: 'a@ü.example', firstName: 'Ü@ü.example' })).toEqual({
       email: 'a@xn--tda.example',
       firstName: 'Ü@ü.example',

@@ -7,8 +7,8 @@ const issued = {
   level: 'User',
 } as const;
 
-describe('the cookies of a session (AUTH-1, S8)', () => {
-  it('are five, for the whole shop; the tokens are hidden from scripts, the rest is not', () => {
+describe('the cookies of a session', () => {
+  it('are five, for the whole shop; the tokens are hidden from scripts, the rest is not (AUTH-1, S8)', () => {
     expect(sessionCookies(issued, false)).toEqual([
       'ctToken=access; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly',
       'ctRefreshToken=refresh; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly',
@@ -18,11 +18,11 @@ describe('the cookies of a session (AUTH-1, S8)', () => {
     ]);
   });
 
-  it('come over plain HTTP only where the configuration says so', () => {
+  it('come over plain HTTP only where the configuration says so (AUTH-1, S8)', () => {
     expect(sessionCookies(issued, true).filter((line) => line.includes('Secure'))).toEqual([]);
   });
 
-  it('are empty and over at the end of the session, under the same names', () => {
+  it('are empty and over at the end of the session, under the same names (AUTH-1, S8)', () => {
     const ended = endedSessionCookies(false);
     expect(ended.map((line) => line.split('=')[0])).toEqual(
       sessionCookies(issued, false).map((line) => line.split('=')[0]),

@@ -38,13 +38,13 @@ const post = (body: string | Buffer, type = 'application/json', extra: readonly 
   );
 const good = '{"transactionType":"buy"}';
 
-describe('Abuse of the transport (F2)', () => {
-  it('the honest request is answered', async () => {
+describe('Abuse of the transport', () => {
+  it('the honest request is answered (F2)', async () => {
     expect((await sendRaw(port, [post(good)])).statuses).toEqual([200]);
     expect((await sendRaw(port, [post(good, 'application/json; charset=utf-8')])).statuses).toEqual([200]);
   });
 
-  it('a request that names two hosts is refused, even the same twice (RFC 9112 § 3.2)', async () => {
+  it('a request that names two hosts is refused, even the same twice (RFC 9112 § 3.2) (F2)', async () => {
     for (const second of ['Host: ch.localhost', 'host: localhost', 'HOST: evil.example']) {
       for (const path of ['/api/prices/metals', '/', '/%ff']) {
         const { statuses, text } = await sendRaw(port, [request(`GET ${path} HTTP/1.1`, [second])]);
@@ -58,7 +58,7 @@ describe('Abuse of the transport (F2)', () => {
     }
   });
 
-  it('media types that are nearly JSON are not read (CVE-2026-25223, CVE-2026-3419)', async () => {
+  it('media types that are nearly JSON are not read, see CVE-2026-25223 and CVE-2026-3419 (F2)', async () => {
     const types = [
       'application/json\tgarbage',
       'application/json\t',
@@ -90,7 +90,7 @@ describe('Abuse of the transport (F2)', () => {
     }
   });
 
-  it('bodies that are no JSON, too deep, too long or no UTF-8 are refused', async () => {
+  it('bodies that are no JSON, too deep, too long or no UTF-8 are refused (F2)', async () => {
     const bodies: readonly [string, string | Buffer, number][] = [
       ['cut', '{"transactionType":', 400],
       ['two', `${good}${good}`, 400],
@@ -115,7 +115,7 @@ describe('Abuse of the transport (F2)', () => {
       expect([name, (await sendRaw(port, [post(body)])).statuses]).toEqual([name, [status]]);
   });
 
-  it('lies about length, smuggling and broken heads end the line without a second answer', async () => {
+  it('lies about length, smuggling and broken heads end the line without a second answer (F2)', async () => {
     const hidden = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const broken = [
       request('POST /api/carts HTTP/1.1', ['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${hidden}`),
@@ -160,7 +160,7 @@ describe('Abuse of the transport (F2)', () => {
     }
   });
 
-  it('heads that HTTP allows but no shopper sends are answered in order', async () => {
+  it('heads that HTTP allows but no shopper sends are answered in order (F2)', async () => {
     const odd: readonly [string, readonly string[], number][] = [
       ['GET /health HTTP/1.1', ['Expect: the-unexpected'], 417],
       ['OPTIONS * HTTP/1.1', [], 404],
@@ -184,14 +184,14 @@ describe('Abuse of the transport (F2)', () => {
     }
   });
 
-  it('a request without or with two hosts is refused, not guessed at', async () => {
+  it('a request without or with two hosts is refused, not guessed at (F2)', async () => {
     for (const hosts of ['', 'Host: a b\r\n', 'Host: <script>\r\n', 'Host: a@b\r\n', 'Host: a/b\r\n']) {
       const { statuses } = await sendRaw(port, [`GET /api/prices/metals HTTP/1.1\r\n${hosts}\r\n`]);
       expect([hosts, statuses]).toEqual([hosts, [400]]);
     }
   });
 
-  it(`${cases} mangled requests: no answer above 499, and the shop goes on`, async () => {
+  it(`${cases} mangled requests: no answer above 499, and the shop goes on (F2)`, async () => {
     const honest = post(good).toString('latin1');
     const mangled = fc
       .array(
@@ -245,7 +245,7 @@ describe('Abuse of the transport (F2)', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 
-  it('a client that never finishes its head is cut off while others are served (slowloris)', async () => {
+  it('a client that never finishes its head is cut off while others are served (slowloris) (F2)', async () => {
     shop.app.server.headersTimeout = 1000;
     const slow = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
     const drips = setInterval(() => {

@@ -7,7 +7,7 @@ import { anOrder } from '../../builders/order.ts';
 import { aShopFile, aShopIdentity } from '../../builders/shopIdentity.ts';
 import { wordsOf } from './wordsOf.ts';
 
-it('an invoice is that of the shop whose file is read: its name, company, register and account, and nothing of the demo shop (RT-31)', async () => {
+it('an invoice is that of the shop whose file is read: its name, company, register and account, and nothing of the demo shop', async () => {
   const shop = shopIdentity(aShopFile('test/builders/aurum/shop.json'), aShopIdentity().origins, []);
   expect(shop.imprint.euro, 'without a VAT ID none is told').toEqual([
     'Aurum Handels AG',
@@ -34,7 +34,7 @@ it.each([
   ['euro', 'ATU00000000', 'CHE-'],
   ['us', 'ATU00000000', 'CHE-'],
 ] as const)(
-  'the invoice and the mail of an order in %s name the VAT ID the shop has there, and no other (RT-31, ORD-3)',
+  'the invoice and the mail of an order in %s name the VAT ID the shop has there, and no other (ORD-3)',
   async (store, named, not) => {
     const shop = shopIdentity(aShopFile(), aShopIdentity().origins, []);
     const order = { ...anOrder(), store };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailboxOf } from '../../../src/backend/limits/mailboxOf.ts';
 
-describe('a mailbox, for limits by e-mail (F7)', () => {
+describe('a mailbox, for limits by e-mail', () => {
   it.each([
     [' Anna@Example.com ', 'anna@example.com'],
     ['anna+shop@example.com', 'anna@example.com'],
@@ -14,11 +14,11 @@ describe('a mailbox, for limits by e-mail (F7)', () => {
     ['...@gmail.com', '...@gmail.com'],
     ['@example.com', '@example.com'],
     ['no address', 'no address'],
-  ])('%s is %s', (email, mailbox) => {
+  ])('%s is %s (F7)', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 
-  it('is the same again of what it answers, and no longer than an address', () => {
+  it('is the same again of what it answers, and no longer than an address (F7)', () => {
     for (const email of ['a+b@gmail.com', '+a@b.c', `${'x'.repeat(400)}@example.com`]) {
       expect(mailboxOf(mailboxOf(email))).toBe(mailboxOf(email));
       expect(mailboxOf(email).length).toBeLessThanOrEqual(254);

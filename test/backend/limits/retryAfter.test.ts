@@ -31,7 +31,7 @@ const left = (lasts: number, passes = 200) => [
   [passes, undefined],
 ];
 
-describe('Retry-After is the time that is left, at least a second (F7, S12, S13)', () => {
+describe('Retry-After is the time that is left, at least a second', () => {
   let shop: AccountShop;
   beforeAll(async () => {
     shop = await openAccountShop({ config: { rateLimit: 1_000_000 }, smsPerHour: 2 });
@@ -40,14 +40,14 @@ describe('Retry-After is the time that is left, at least a second (F7, S12, S13)
     await shop?.close();
   });
 
-  it('for calls that are counted by name: ten VAT checks a minute', async () => {
+  it('for calls that are counted by name: ten VAT checks a minute (F7)', async () => {
     const visitor = await aStranger(shop);
     const ask = () => visitor.send('GET', '/customers/vat-validation?vat=ATU1');
     for (let n = 0; n < 10; n += 1) expect((await ask()).status).toBe(200);
     expect(await said(shop, minutes(1), ask)).toEqual(left(minutes(1)));
   });
 
-  it('for new sessions: sixty a minute', async () => {
+  it('for new sessions: sixty a minute (F7)', async () => {
     const visitor = new Visitor(shop);
     visitor.remoteAddress = '192.0.2.60';
     const ask = () => visitor.send('GET', '/admin/customers/anonymous');
@@ -55,7 +55,7 @@ describe('Retry-After is the time that is left, at least a second (F7, S12, S13)
     expect(await said(shop, minutes(1), ask)).toEqual(left(minutes(1)));
   });
 
-  it('for all calls of an address in this process', async () => {
+  it('for all calls of an address in this process (F7)', async () => {
     const { app, clock } = await rig({ config: { rateLimit: 2 } });
     const ask = async () => (await app.inject({ method: 'GET', url: '/api/prices/metals' })).headers['retry-after'];
     expect([await ask(), await ask(), await ask()]).toEqual([undefined, undefined, '60']);
@@ -69,7 +69,7 @@ describe('Retry-After is the time that is left, at least a second (F7, S12, S13)
     expect(await ask()).toBeUndefined();
   });
 
-  it('for a phone that is locked, for codes of one number, and for those of the whole shop', async () => {
+  it('for a phone that is locked, for codes of one number, and for those of the whole shop (F7)', async () => {
     const phone = '+436641231001';
     const owner = await aSignedIn(shop, { phone });
     const guess = () => owner.send('POST', '/customers/code', { phoneNumber: phone, code2Fa: '000000' });
@@ -86,7 +86,7 @@ describe('Retry-After is the time that is left, at least a second (F7, S12, S13)
     expect(await said(shop, minutes(10), ask)).toEqual(left(minutes(10)));
   }, 60_000);
 
-  it('for orders: of several limits the one that lasts longest', async () => {
+  it('for orders: of several limits the one that lasts longest (F7)', async () => {
     const at = shop.clock.at + days(10);
     // What is refused is taken back, as with an order that is refused.
     const counted = (n: number, email: string, when: number) =>

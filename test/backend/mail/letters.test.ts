@@ -120,7 +120,7 @@ describe('letters to customers', () => {
   );
 
   it.each(['de', 'en'] as const)(
-    'name nobody to an address that nobody has proven: a name may be anything a stranger typed (F8, R12, %s)',
+    'contain no name in %s while the address is not proven, since a stranger may have typed it (F8, R12)',
     (language) => {
       const [activation, change, reset] = lettersIn(language, 'Muster', 'Philharmoniker', false);
       for (const mail of [activation, change, reset]) {

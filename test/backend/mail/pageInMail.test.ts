@@ -20,7 +20,7 @@ const wordsOf = (...blocks: readonly Block[]) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-describe('a page within a mail (ORD-3)', () => {
+describe('a page within a mail', () => {
   it.each<readonly [string, Block, string, readonly string[]]>([
     [
       'headings and paragraphs',
@@ -89,19 +89,19 @@ describe('a page within a mail (ORD-3)', () => {
   });
 });
 
-describe('markup (F8, R12)', () => {
-  it('escapes texts, keeps markup, and joins lists of markup', () => {
+describe('markup', () => {
+  it('escapes texts, keeps markup, and joins lists of markup (F8)', () => {
     const name = `<b> & "Söhne" 'x'`;
     expect(markup`<p title="${name}">${{ html: '<i>' }}${[markup`${'<'}`, markup`1`]}</p>`.html).toBe(
       '<p title="&lt;b&gt; &amp; &quot;Söhne&quot; &#39;x&#39;"><i>&lt;1</p>',
     );
   });
 
-  it('leaves out what no mail may hold, and keeps line breaks', () => {
+  it('leaves out what no mail may hold, and keeps line breaks (F8)', () => {
     expect(withoutControls('a\u0000b\u0008c\td\ne\r\nf\u000bg\u001fh\u007fi')).toBe('abc\td\ne\r\nfghi');
   });
 
-  it('makes one line of several, however they are broken', () => {
+  it('makes one line of several, however they are broken (F8)', () => {
     expect(oneLine(' a\r\nb\tc\u2028d\u2029e\u0000f ')).toBe('a b c d e f');
   });
 });

@@ -17,7 +17,7 @@ interface Cart {
   readonly cart: { readonly id: string; readonly version: number };
 }
 
-describe('how many orders may be placed (F7)', () => {
+describe('how many orders may be placed', () => {
   let shop: AccountShop;
   let product: Product;
   let guests = 0;
@@ -61,7 +61,7 @@ describe('how many orders may be placed (F7)', () => {
   const stock = async (): Promise<number> =>
     (await shop.database.db.select().from(products).where(eq(products.sku, product.sku)))[0]?.stock ?? -1;
 
-  it('a stranger’s address is written to by five guests’ orders in an hour and ten in a day, from wherever they are and however it is spelt', async () => {
+  it('a stranger’s address is written to by five guests’ orders in an hour and ten in a day, from wherever they are and however it is spelt (F7)', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1)
       statuses.push(
@@ -81,7 +81,7 @@ describe('how many orders may be placed (F7)', () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 20 * 3_600]).toEqual([429, true]);
   }, 60_000);
 
-  it('a refused order takes nothing, uses no quote up and says when to come back; the very same request is an order then, and its repeat is answered past every limit', async () => {
+  it('a refused order takes nothing, uses no quote up and says when to come back; the very same request is an order then, and its repeat is answered past every limit (F7)', async () => {
     const email = 'once@example.com';
     const placed = [];
     for (let n = 0; n < 5; n += 1) {
@@ -102,7 +102,7 @@ describe('how many orders may be placed (F7)', () => {
     expect(await stock()).toBe(left - 1);
   }, 60_000);
 
-  it('one session and one address may place so many; what was refused for another reason is not counted', async () => {
+  it('one session and one address may place so many; what was refused for another reason is not counted (F7)', async () => {
     const guest = await aGuest();
     for (let n = 0; n < 3; n += 1)
       expect(
@@ -128,7 +128,7 @@ describe('how many orders may be placed (F7)', () => {
     expect(await counted('owner-99', '192.0.2.8', 'address-99@example.com')).toBeNull();
   }, 60_000);
 
-  it('orders that guests place in a customer’s name do not count for the customer, who may place more', async () => {
+  it('orders that guests place in a customer’s name do not count for the customer, who may place more (F7)', async () => {
     const customer = await aSignedIn(shop);
     const { email } = customer.registration;
     for (let n = 0; n < 6; n += 1) await order(await aGuest(), email);
@@ -153,7 +153,7 @@ describe('how many orders may be placed (F7)', () => {
     );
   }, 60_000);
 
-  it('nothing is counted where the configuration counts nothing', async () => {
+  it('nothing is counted where the configuration counts nothing (F7)', async () => {
     const uncounted = await openAccountShop({ database: shop.database });
     uncounted.clock.at = shop.clock.at;
     uncounted.catalogue.put(product);

@@ -7,7 +7,7 @@ import { givenUpAfterFiveSeconds } from './givenUp.ts';
 
 const most = 65_536;
 
-describe('asking an address of the configuration (F13, F16)', () => {
+describe('asking an address of the configuration', () => {
   const server = new FeedServer();
   let origin = '';
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('asking an address of the configuration (F13, F16)', () => {
     expect(await asked('/over')).toMatchObject({ failure: { _tag: 'AskFailed', fault: 'too-large' } });
   });
 
-  it.each([300, 301, 302, 304, 307, 308, 399])('follows no redirect: %i', async (code) => {
+  it.each([300, 301, 302, 304, 307, 308, 399])('follows no redirect: %i (F13)', async (code) => {
     server.answers.set('/elsewhere', json('reached'));
     server.answers.set(`/${code}`, status(code, { location: '/elsewhere' }));
     expect(await asked(`/${code}`)).toMatchObject({ failure: { fault: 'redirected' } });
@@ -61,7 +61,7 @@ describe('asking an address of the configuration (F13, F16)', () => {
     expect(JSON.stringify(nowhere)).not.toContain('secret-path');
   });
 
-  it('gives up after five seconds and lets the connection go', async () => {
+  it('gives up after five seconds and lets the connection go (F16)', async () => {
     let closed = false;
     server.answers.set('/hangs', (_, request) => {
       request.on('close', () => {

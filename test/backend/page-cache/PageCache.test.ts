@@ -105,7 +105,7 @@ const cacheOf = (mostBytes?: number) => {
   return { edition, rendered, visit, keeps };
 };
 
-describe('a page that is being rendered while its edition ends (PRC-10)', () => {
+describe('a page that is being rendered while its edition ends', () => {
   it('is shown to those who asked before, and kept for nobody', async () => {
     const { edition, visit, rendered } = cacheOf();
     const gate = aGate();

@@ -19,8 +19,8 @@ const aWork = () => {
 };
 const [first, second] = [aTick({ id: idOf('first') }), aTick({ id: idOf('second') })];
 
-describe('an answer that holds as long as a tick (P5)', () => {
-  it('is worked out once for each question, however many ask while it is', async () => {
+describe('an answer that holds as long as a tick', () => {
+  it('is worked out once for each question, however many ask while it is (P5)', async () => {
     const { asked, work } = aWork();
     const answers = new OncePerTick<string>();
     const all = [
@@ -35,7 +35,7 @@ describe('an answer that holds as long as a tick (P5)', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is worked out anew for the next tick, also when that of the last is not there yet', async () => {
+  it('is worked out anew for the next tick, also when that of the last is not there yet (P5)', async () => {
     const { asked, work } = aWork();
     const answers = new OncePerTick<string>();
     const [old, fresh] = [answers.answer(first, 'a week', work), answers.answer(second, 'a week', work)];
@@ -46,7 +46,7 @@ describe('an answer that holds as long as a tick (P5)', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that failed is worked out anew when somebody asks again, and a late failure takes no newer answer away', async () => {
+  it('that failed is worked out anew when somebody asks again, and a late failure takes no newer answer away (P5)', async () => {
     const { asked, work } = aWork();
     const answers = new OncePerTick<string>();
     const failing = answers.answer(first, 'a week', work);

@@ -38,7 +38,7 @@ class AsServer extends Database {
   };
 }
 
-describe('sessions that other processes have ended (S6)', () => {
+describe('sessions that other processes have ended', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshPGlite();
@@ -59,7 +59,7 @@ describe('sessions that other processes have ended (S6)', () => {
       sql`insert into ended_sessions (family, at) values (${family}, (extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago})`,
     );
 
-  it('are known after the notice, and without one after 700 ms; closing ends both', async () => {
+  it('are known after the notice, and without one after 700 ms; closing ends both (S6)', async () => {
     const server = new AsServer(database);
     const { ended, close } = await EndedSessions.follow(server, silent);
     expect([server.listening, server.looks]).toEqual([1, 1]);
@@ -78,13 +78,13 @@ describe('sessions that other processes have ended (S6)', () => {
     expect([server.listening, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('are not looked for again in an embedded database, which no other process writes', async () => {
+  it('are not looked for again in an embedded database, which no other process writes (S6)', async () => {
     const { close } = await EndedSessions.follow(database, silent);
     expect(vi.getTimerCount()).toBe(0);
     await close();
   });
 
-  it('a look that fails is logged, and the next one is made all the same', async () => {
+  it('a look that fails is logged, and the next one is made all the same (S6)', async () => {
     const server = new AsServer(database);
     const said: object[] = [];
     const log: DatabaseLog = {
@@ -104,7 +104,7 @@ describe('sessions that other processes have ended (S6)', () => {
     await close();
   });
 
-  it('a process that starts knows those of the last twenty minutes, longer than any access token counts', async () => {
+  it('a process that starts knows those of the last twenty minutes, longer than any access token counts (S6)', async () => {
     await endedAgo('lately', minutes(19));
     await endedAgo('long ago', minutes(21));
     const { ended, close } = await EndedSessions.follow(database, silent);
@@ -112,7 +112,7 @@ describe('sessions that other processes have ended (S6)', () => {
     await close();
   });
 
-  it('one that becomes visible up to forty seconds late is still seen', async () => {
+  it('one that becomes visible up to forty seconds late is still seen (S6)', async () => {
     const ended = new EndedSessions();
     await end('in time');
     await ended.look(database);
@@ -122,7 +122,7 @@ describe('sessions that other processes have ended (S6)', () => {
     expect([ended.has('in time'), ended.has('late'), ended.has('too late')]).toEqual([true, true, false]);
   });
 
-  it('are forgotten after twenty minutes, and not before', () => {
+  it('are forgotten after twenty minutes, and not before (S6)', () => {
     const ended = new EndedSessions();
     ended.add(['first']);
     vi.setSystemTime(Date.now() + minutes(20));
@@ -133,7 +133,7 @@ describe('sessions that other processes have ended (S6)', () => {
     expect([ended.has('first'), ended.has('second')]).toEqual([false, true]);
   });
 
-  it('where no session has ended nothing is written and no notice is sent', async () => {
+  it('where no session has ended nothing is written and no notice is sent (S6)', async () => {
     const heard: string[] = [];
     const stop = await database.listen('sessions', (payload) => {
       heard.push(payload);

@@ -11,7 +11,7 @@ import { RefreshTokensInMemory } from './RefreshTokensInMemory.ts';
 const secret = 'a secret for tests, long enough to pass';
 const customer = idOf<IssuedSession['tokens']['ownerId']>('customer');
 
-describe('the sessions that are issued (AUTH-1, AUTH-2)', () => {
+describe('the sessions that are issued', () => {
   let clock = new TestClock();
   let kept = new RefreshTokensInMemory();
   const access = new AccessTokens([secret]);
@@ -30,7 +30,7 @@ describe('the sessions that are issued (AUTH-1, AUTH-2)', () => {
     return begun;
   };
 
-  it('a guest’s is of an owner of their own, counts for 15 minutes and is renewed for 30 days', async () => {
+  it('a guest’s is of an owner of their own, counts for 15 minutes and is renewed for 30 days (AUTH-1)', async () => {
     const [one, other] = [await run(issuer.anonymous('ch')), await run(issuer.anonymous('ch'))];
     expect(one.tokens.ownerId).not.toBe(other.tokens.ownerId);
     expect(one).toMatchObject({ level: 'Anonymous', tokens: { expiresAt: clock.at + minutes(15) } });

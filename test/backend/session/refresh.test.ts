@@ -11,8 +11,8 @@ const refresh = ({ app }: Rig, refreshToken: string, host = 'localhost') =>
     payload: { refreshToken },
   });
 
-describe('Renewing a session (AUTH-2)', () => {
-  it('keeps the owner and gives the next pair of tokens', async () => {
+describe('Renewing a session', () => {
+  it('keeps the owner and gives the next pair of tokens (AUTH-2)', async () => {
     const shop = await rig();
     const first = await anonymous(shop);
     shop.clock.time += 16 * 60_000;
@@ -58,8 +58,8 @@ describe('Renewing a session (AUTH-2)', () => {
   });
 });
 
-describe('Session cookies (AUTH-1, S8)', () => {
-  it('are secure, lax, on path /, without a domain; tokens are HttpOnly', async () => {
+describe('Session cookies', () => {
+  it('are secure, lax, on path /, without a domain; tokens are HttpOnly (AUTH-1, S8)', async () => {
     const shop = await rig();
     const answer = await shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous' });
     const cookies = [answer.headers['set-cookie']].flat().map(String);
@@ -78,13 +78,13 @@ describe('Session cookies (AUTH-1, S8)', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('are without secure only where configuration says so', async () => {
+  it('are without secure only where configuration says so (AUTH-1, S8)', async () => {
     const shop = await rig({ config: { insecureCookies: true } });
     const answer = await shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous' });
     expect(String(answer.headers['set-cookie'])).not.toContain('Secure');
   });
 
-  it('are taken away when the session cannot be renewed', async () => {
+  it('are taken away when the session cannot be renewed (AUTH-1, S8)', async () => {
     const shop = await rig();
     const answer = await refresh(shop, 'x'.repeat(43));
     const cookies = [answer.headers['set-cookie']].flat().map(String);
@@ -93,7 +93,7 @@ describe('Session cookies (AUTH-1, S8)', () => {
   });
 });
 
-describe('Writes by cookie need proof of their origin (F11)', () => {
+describe('Writes by cookie need proof of their origin', () => {
   const withCookie = ({ accessToken, refreshToken }: Tokens) => ({
     cookie: `ctToken=${accessToken}; ctRefreshToken=${refreshToken}`,
     'store-key': 'euro',
@@ -114,7 +114,7 @@ describe('Writes by cookie need proof of their origin (F11)', () => {
     { 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
   ];
 
-  it('200 requests of a foreign origin change nothing', async () => {
+  it('200 requests of a foreign origin change nothing (F11)', async () => {
     const shop = await rig();
     const tokens = await anonymous(shop);
     const proof = { ...withCookie(tokens), 'sec-fetch-site': 'same-origin' };
@@ -163,7 +163,7 @@ describe('Writes by cookie need proof of their origin (F11)', () => {
     expect(JSON.stringify([...shop.carts.values()])).toBe(before);
   });
 
-  it('a form’s media types are not read at all', async () => {
+  it('a form’s media types are not read at all (F11)', async () => {
     const shop = await rig();
     const tokens = await anonymous(shop);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -177,7 +177,7 @@ describe('Writes by cookie need proof of their origin (F11)', () => {
     }
   });
 
-  it('another site cannot swap a session for a fresh one', async () => {
+  it('another site cannot swap a session for a fresh one (F11)', async () => {
     const { app } = await rig();
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const answer = await app.inject({ method: 'GET', url: '/api/admin/customers/anonymous', headers });

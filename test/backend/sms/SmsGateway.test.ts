@@ -6,7 +6,7 @@ import { FeedServer, hostileAnswers, json, status } from '../pricing/feeds/feedS
 
 const message = { dedupeKey: 'phone-code/1', phone: '+436641234567', text: '123456 ist Ihr Bestätigungscode' };
 
-describe('text messages through an HTTP gateway (AUTH-7)', () => {
+describe('text messages through an HTTP gateway', () => {
   const server = new FeedServer();
   let origin = '';
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('text messages through an HTTP gateway (AUTH-7)', () => {
     Effect.result(new SmsGateway({ url: `${origin}${path}`, token, from: 'Troy' }).send(message));
   const send = (path: string) => Effect.runPromise(sending(path));
 
-  it('posts number, sender, text and reference, with the token as a bearer', async () => {
+  it('posts number, sender, text and reference, with the token as a bearer (AUTH-7)', async () => {
     const got: { headers?: unknown; body?: unknown } = {};
     server.answers.set('/ok', (response, request) => {
       let body = '';
@@ -47,12 +47,12 @@ describe('text messages through an HTTP gateway (AUTH-7)', () => {
     [500, false],
     [503, false],
     [302, false],
-  ])('status %i refuses the message for good: %s', async (code, final) => {
+  ])('status %i refuses the message for good: %s (AUTH-7)', async (code, final) => {
     server.answers.set(`/${code}`, status(code));
     expect(await send(`/${code}`)).toMatchObject({ failure: { _tag: 'MailNotSent', final } });
   });
 
-  it.each([200, 202, 204, 299])('status %i takes the message over', async (code) => {
+  it.each([200, 202, 204, 299])('status %i takes the message over (AUTH-7)', async (code) => {
     server.answers.set(`/${code}`, (response) => {
       response.writeHead(code).end();
     });

@@ -23,7 +23,7 @@ describe('what earlier versions of the shop have kept', () => {
   it.each([
     ['order-1', 'of anybody'],
     ['order-2', 'of a company, with its VAT ID'],
-  ])('can still be read: orders (R6, C4): %s %s', async (name) => {
+  ])('orders of every earlier form can be read: %s %s (R6, C4)', async (name) => {
     const shopper = aShopper();
     const document = kept(name);
     await database.db.insert(orders).values({
@@ -49,7 +49,7 @@ describe('what earlier versions of the shop have kept', () => {
     });
   });
 
-  it('can still be read: carts (R6)', async () => {
+  it('carts of every earlier form can be read (R6)', async () => {
     const shopper = aShopper();
     const document = kept('cart-1');
     await database.db.insert(carts).values({

@@ -44,7 +44,7 @@ const aRow = (id: string, createdAt: Instant, emailVerifiedAt: Instant | null) =
   updatedAt: createdAt,
 });
 
-describe('the purge takes what is past its time, to the millisecond (R10)', () => {
+describe('the purge takes what is past its time, to the millisecond', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshPGlite();
@@ -177,7 +177,7 @@ describe('the purge takes what is past its time, to the millisecond (R10)', () =
     ],
   ];
 
-  it.each(rows)('%s', async (_, table, kept, put) => {
+  it.each(rows)('%s (R10)', async (_, table, kept, put) => {
     await put(now - kept);
     await purge(database, now);
     expect(await size(table)).toBe(1);
@@ -185,7 +185,7 @@ describe('the purge takes what is past its time, to the millisecond (R10)', () =
     expect(await size(table)).toBe(0);
   });
 
-  it('registrations that were never proven after 30 days, and no others', async () => {
+  it('registrations that were never proven after 30 days, and no others (R10)', async () => {
     await database.db.insert(customers).values(aRow('never', now - keptFor.unverified, null));
     await purge(database, now);
     expect(await size(customers)).toBe(2);
@@ -193,7 +193,7 @@ describe('the purge takes what is past its time, to the millisecond (R10)', () =
     expect(await database.db.select({ id: customers.id }).from(customers)).toEqual([{ id: 'anna' }]);
   });
 
-  it('nothing of a customer, of a confirmed newsletter or of a mail that waits, however old it is', async () => {
+  it('nothing of a customer, of a confirmed newsletter or of a mail that waits, however old it is (R10)', async () => {
     await database.db.insert(carts).values(aCart('own', 0, 'anna'));
     await database.db.insert(newsletterSubscriptions).values({ ...subscription, confirmedAt: 1, confirmHash: null });
     await database.db.insert(outbox).values({ ...mail, createdAt: 0, nextAttemptAt: 0 });
@@ -214,7 +214,7 @@ describe('the purge takes what is past its time, to the millisecond (R10)', () =
     ]);
   });
 
-  it('by which keys its mails were sent is answered, and only once', async () => {
+  it('by which keys its mails were sent is answered, and only once (R10)', async () => {
     await database.db.insert(outbox).values({ ...mail, createdAt: 0, sentAt: 1 });
     expect([await purge(database, now), await purge(database, now)]).toEqual([['m'], []]);
   });

@@ -19,8 +19,8 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('remove' as const), at: fc.nat(8), shipping: flag, billing: flag }),
 );
 
-describe('an address book (ACC-2)', () => {
-  it('has exactly one default of each kind as long as it holds an address, whatever is done to it', () => {
+describe('an address book', () => {
+  it('has exactly one default of each kind as long as it holds an address, whatever is done to it (ACC-2)', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let customer = aCustomer({ addresses: [] });
@@ -45,7 +45,7 @@ describe('an address book (ACC-2)', () => {
   const one = kept(none, addAddress(none, anEntry(), id(1)));
   const two = kept(one, addAddress(one, anEntry({ street: 'Ring 2', city: 'Völs' }), id(2)));
 
-  it('an address that is the default of one kind alone cannot be removed either', () => {
+  it('an address that is the default of one kind alone cannot be removed either (ACC-2)', () => {
     for (const kind of ['defaultShipping', 'defaultBilling'] as const) {
       const other = kept(two, changeAddress(two, id(2), anEntry({ street: 'Ring 2', [kind]: true })));
       for (const at of [1, 2]) expect(removeAddress(other, id(at))).toEqual(Result.fail(new AddressSelected()));
@@ -53,7 +53,7 @@ describe('an address book (ACC-2)', () => {
     }
   });
 
-  it('an address that is none takes no default away, and its wishes decide when it is one', () => {
+  it('an address that is none takes no default away, and its wishes decide when it is one (ACC-2)', () => {
     const added = kept(two, addAddress(two, anEntry({ defaultBilling: true }), id(3)));
     expect(added.addresses.map(({ defaultShipping, defaultBilling }) => [defaultShipping, defaultBilling])).toEqual([
       [true, false],
@@ -65,7 +65,7 @@ describe('an address book (ACC-2)', () => {
     expect(plain.addresses.slice(0, 2)).toEqual(added.addresses.slice(0, 2));
   });
 
-  it('says how many addresses it holds when it is full, before it looks at the entry', () => {
+  it('says how many addresses it holds when it is full, before it looks at the entry (ACC-2)', () => {
     const nineteen = Array.from({ length: mostAddresses - 1 }).reduce<Customer>(
       (book, _, n) => kept(book, addAddress(book, anEntry(), id(n))),
       none,
@@ -83,7 +83,7 @@ describe('an address book (ACC-2)', () => {
     expect(Result.isSuccess(addAddress(two, entry, id(3), () => ['NY']))).toBe(true);
   });
 
-  it('the selected one cannot be removed until another is chosen', () => {
+  it('the selected one cannot be removed until another is chosen (ACC-2)', () => {
     const refused = removeAddress(two, id(1));
     expect(Result.isFailure(refused) && refused.failure._tag).toBe('AddressSelected');
     const chosen = kept(
@@ -97,7 +97,7 @@ describe('an address book (ACC-2)', () => {
     ]);
   });
 
-  it('an address keeps its place, and a wrong one is refused by its fields', () => {
+  it('an address keeps its place, and a wrong one is refused by its fields (ACC-2)', () => {
     expect(kept(two, changeAddress(two, id(1), anEntry({ city: ' Linz ' }))).addresses.map(({ city }) => city)).toEqual(
       ['Linz', 'Völs'],
     );
@@ -110,7 +110,7 @@ describe('an address book (ACC-2)', () => {
     });
   });
 
-  it('an address that is not in the book is not found, and 20 is enough', () => {
+  it('an address that is not in the book is not found, and 20 is enough (ACC-2)', () => {
     for (const failure of [
       Result.getFailure(changeAddress(two, id(9), anEntry())),
       Result.getFailure(removeAddress(two, id(9))),

@@ -20,15 +20,15 @@ const refused = (change: ProfileChange, customer = anna) => {
     : [];
 };
 
-describe('changing a profile (ACC-1)', () => {
-  it('changes what is named and nothing else', () => {
+describe('changing a profile', () => {
+  it('changes what is named and nothing else (ACC-1)', () => {
     expect(changed({})).toEqual(anna);
     expect(
       changed({ firstName: ' Berta ', language: 'en', newsletterInterests: ['offers'], salutation: null }),
     ).toEqual({ ...anna, firstName: 'Berta', language: 'en', newsletterInterests: ['offers'], salutation: null });
   });
 
-  it('a company has a name; back to an individual, name and VAT ID are gone', () => {
+  it('a company has a name; back to an individual, name and VAT ID are gone (ACC-1)', () => {
     expect(refused({ accountType: 'company' })).toEqual(['companyName: required']);
     const company = changed({ accountType: 'company', companyName: 'Muster AG', vatId: 'ATU 1358 5627' });
     expect(company).toMatchObject({ companyName: 'Muster AG', vatId: 'ATU13585627' });
@@ -49,7 +49,7 @@ describe('changing a profile (ACC-1)', () => {
     expect(refused({ ...change, currentPassword: 'x' })).toEqual([]);
   });
 
-  it('a new e-mail counts once its link was followed; a new phone number is unverified', () => {
+  it('a new e-mail counts once its link was followed; a new phone number is unverified (ACC-1)', () => {
     const waiting = changed({ email: 'Berta@example.com', phone: '+41441234567', currentPassword: 'x' });
     expect(waiting).toMatchObject({
       email: 'anna@example.com',
@@ -99,7 +99,7 @@ describe('changing a profile (ACC-1)', () => {
     );
   });
 
-  it('keeps each interest once and takes all of them away when asked to', () => {
+  it('keeps each interest once and takes all of them away when asked to (ACC-1)', () => {
     expect(changed({ newsletterInterests: ['offers', 'offers', 'numismatics'] }).newsletterInterests).toEqual([
       'offers',
       'numismatics',
@@ -110,7 +110,7 @@ describe('changing a profile (ACC-1)', () => {
     ).toEqual([['offers'], []]);
   });
 
-  it('a phone number that is taken away or comes anew is not verified; the same one stays verified', () => {
+  it('a phone number that is taken away or comes anew is not verified; the same one stays verified (ACC-1)', () => {
     expect(changed({ phone: ' ', currentPassword: 'x' })).toMatchObject({ phone: null, phoneVerified: false });
     expect(changed({ phone: '+43 1 234 56 78' })).toMatchObject({ phone: '+4312345678', phoneVerified: true });
     const unverified = { ...anna, phoneVerified: false };
@@ -124,7 +124,7 @@ describe('changing a profile (ACC-1)', () => {
     expect(confirmEmail({ ...waiting, pendingEmail: null }, 'berta@example.com')).toBeNull();
   });
 
-  it('names what is wrong with a new password', () => {
+  it('names what is wrong with a new password (ACC-1)', () => {
     expect(problemInNewPassword('Sehr-Geheim-7')).toBeNull();
     expect(problemInNewPassword('kurz')?.problems).toEqual([{ field: 'newPassword', problem: { rule: 'password' } }]);
   });

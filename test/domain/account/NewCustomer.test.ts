@@ -11,7 +11,7 @@ const wrong = (changes: Partial<Registration>, store: StoreKey = 'euro') =>
   problemsInRegistration(someRegistration(changes), store).map(({ field, problem }) => `${field}: ${problem.rule}`);
 const company = { accountType: 'company', companyName: 'Muster AG' } as const;
 
-describe('what somebody enters to become a customer (AUTH-4)', () => {
+describe('what somebody enters to become a customer', () => {
   it('an individual needs names, e-mail, password and the privacy agreement; everything else may be left out (VAL-1)', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ email: ' ', password: '', firstName: ' ', lastName: '', privacyAccepted: false })).toEqual([
@@ -62,7 +62,7 @@ describe('what somebody enters to become a customer (AUTH-4)', () => {
       'us',
       ['address.zip: zip-unknown'],
     ],
-  ])('%s', (_, changes, store, problems) => {
+  ])('%s (AUTH-4)', (_, changes, store, problems) => {
     expect(wrong(changes, store)).toEqual(problems);
   });
 });

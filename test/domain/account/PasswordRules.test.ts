@@ -3,7 +3,7 @@ import { isCommonPassword } from '../../../src/domain/account/CommonPasswords.ts
 import { passwordLength, passwordRules } from '../../../src/domain/account/PasswordRule.ts';
 import { unmetPasswordRules } from '../../../src/domain/account/UnmetPasswordRules.ts';
 
-describe('the rules of a password (VAL-4)', () => {
+describe('the rules of a password', () => {
   it.each([
     ['Gartenzaun7', []],
     ['Garten7z', []],
@@ -16,11 +16,11 @@ describe('the rules of a password (VAL-4)', () => {
     ['Gartenzaun７', ['number']],
     ['pass', ['length', 'capital', 'number', 'uncommon']],
     ['', ['length', 'capital', 'number', 'uncommon']],
-  ])('are told one by one, in their order: %s', (text, unmet) => {
+  ])('are told one by one, in their order: %s (VAL-4)', (text, unmet) => {
     expect(unmetPasswordRules(text)).toEqual(unmet);
   });
 
-  it('have an order and lengths that forms show', () => {
+  it('have an order and lengths that forms show (VAL-4)', () => {
     expect([passwordRules, passwordLength]).toEqual([
       ['length', 'capital', 'number', 'uncommon'],
       { least: 8, most: 256 },
@@ -28,7 +28,7 @@ describe('the rules of a password (VAL-4)', () => {
   });
 });
 
-describe('a password that everybody tries (VAL-4)', () => {
+describe('a password that everybody tries', () => {
   it.each([
     ['a well-known word with five signs around it', 'Dragon12345', true],
     ['with signs on both sides', '12Dragon!!3', true],
@@ -42,7 +42,7 @@ describe('a password that everybody tries (VAL-4)', () => {
     ['a run of keys', '1Q2w3e4r', true],
     ['a run of keys and a sign', '1Q2w3e4r!', false],
     ['two words', 'dragon dragon', false],
-  ])('%s: %s', (_, text, common) => {
+  ])('%s: %s (VAL-4)', (_, text, common) => {
     expect(isCommonPassword(text)).toBe(common);
   });
 });

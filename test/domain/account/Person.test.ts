@@ -19,12 +19,12 @@ const person: PersonTexts = {
 };
 const sound: PersonTexts = { ...person, email: 'joerg@example.com' };
 
-describe('the texts of a person (AUTH-4, VAL-7)', () => {
+describe('the texts of a person', () => {
   it.each([
     ['firstName', 100],
     ['lastName', 100],
     ['companyName', 200],
-  ] as const)('%s takes %d characters and not one more', (field, most) => {
+  ] as const)('%s takes %d characters and not one more (AUTH-4)', (field, most) => {
     expect(problemInPerson(field, { ...sound, [field]: 'x'.repeat(most) }, 'euro')).toBeNull();
     expect(problemInPerson(field, { ...sound, [field]: 'x'.repeat(most + 1) }, 'euro')).toEqual({
       rule: 'max-length',
@@ -32,7 +32,7 @@ describe('the texts of a person (AUTH-4, VAL-7)', () => {
     });
   });
 
-  it('are looked through in the order of the form, each for its first problem', () => {
+  it('are looked through in the order of the form, each for its first problem (AUTH-4)', () => {
     const wrong = { ...sound, companyName: ' ', vatId: 'x', firstName: '', lastName: 'a@b', email: 'no', phone: '1' };
     expect(problemsInPerson(wrong, 'euro')).toEqual([
       { field: 'companyName', problem: { rule: 'required' } },
@@ -55,7 +55,7 @@ describe('the texts of a person (AUTH-4, VAL-7)', () => {
     });
   });
 
-  it('are kept as they are sent: a number of the us store with +1, what is empty as nothing', () => {
+  it('are kept as they are sent: a number of the us store with +1, what is empty as nothing (AUTH-4)', () => {
     expect([ownPhone('(212) 555-0123', 'us'), ownPhone('+43 (0)1 234', 'euro')]).toEqual(['+12125550123', '+431234']);
     expect([given(' Böhm '), given(' '), given(''), given(null), given(undefined)]).toEqual([
       'Böhm',
@@ -67,10 +67,10 @@ describe('the texts of a person (AUTH-4, VAL-7)', () => {
   });
 });
 
-describe('a new password (VAL-4, ACC-1)', () => {
+describe('a new password', () => {
   const problem = (...passwords: readonly [string, string?]) => problemInNewPassword(...passwords)?.problems ?? null;
 
-  it('differs from the one before, which is said after everything else', () => {
+  it('differs from the one before, which is said after everything else (VAL-4)', () => {
     expect(problem('Sehr-Geheim-7', 'Sehr-Geheim-8')).toBeNull();
     expect(problem('Sehr-Geheim-7', 'Sehr-Geheim-7')).toEqual([
       { field: 'newPassword', problem: { rule: 'password-unchanged' } },

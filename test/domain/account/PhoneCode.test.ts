@@ -18,8 +18,8 @@ const wrongOnce = (attempts: readonly Attempts[], now: number) =>
 const tagOf = ({ verdict }: ReturnType<typeof judgeCode>) =>
   Result.isSuccess(verdict) ? 'right' : verdict.failure._tag;
 
-describe('guessing a phone code (AUTH-7, S12)', () => {
-  it('the fifth wrong one locks for 10 minutes, in which not even the right one counts', () => {
+describe('guessing a phone code', () => {
+  it('the fifth wrong one locks for 10 minutes, in which not even the right one counts (AUTH-7, S12)', () => {
     let attempts: readonly Attempts[] = [noAttempts];
     const told = [1, 2, 3, 4, 5].map((n) => {
       const judged = wrongOnce(attempts, noon + n);
@@ -40,7 +40,7 @@ describe('guessing a phone code (AUTH-7, S12)', () => {
     expect(tagOf(right(noon + 5 + minutes(10)))).toBe('right');
   });
 
-  it('the right code forgives; an expired, used or other one is wrong and counts', () => {
+  it('the right code forgives; an expired, used or other one is wrong and counts (AUTH-7, S12)', () => {
     const once = wrongOnce([noAttempts], noon).attempts;
     expect(judgeCode({ expiresAt: noon + 1, matches: true }, once, noon)).toEqual({
       verdict: Result.void,
@@ -54,14 +54,14 @@ describe('guessing a phone code (AUTH-7, S12)', () => {
     }
   });
 
-  it('phone and account are counted apart, and the one locked longest decides', () => {
+  it('phone and account are counted apart, and the one locked longest decides (AUTH-7, S12)', () => {
     const phone: Attempts = { wrong: 5, lastAt: noon, lockedUntil: noon + minutes(10) };
     expect(lockOf([phone, noAttempts], noon)).toMatchObject({ retryAfterSeconds: 600 });
     expect(tagOf(judgeCode({ expiresAt: noon + 1, matches: true }, [phone, noAttempts], noon))).toBe('TooManyAttempts');
     expect(lockOf([noAttempts, noAttempts], noon)).toBeNull();
   });
 
-  it('at most 5 guesses are judged in any 10 minutes, however they are spread', () => {
+  it('at most 5 guesses are judged in any 10 minutes, however they are spread (AUTH-7, S12)', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(minutes(4)), { minLength: 1, maxLength: 200 }), (waits) => {
         let attempts: readonly Attempts[] = [noAttempts, noAttempts];
@@ -82,16 +82,16 @@ describe('guessing a phone code (AUTH-7, S12)', () => {
   });
 });
 
-describe('the edges of a lock (S12)', () => {
+describe('the edges of a lock', () => {
   const locked: Attempts = { wrong: 5, lastAt: noon, lockedUntil: noon + minutes(10) };
 
-  it('says the seconds that are left, rounded up, and at least one', () => {
+  it('says the seconds that are left, rounded up, and at least one (S12)', () => {
     const left = (now: number) => lockOf([noAttempts, locked], now)?.retryAfterSeconds ?? null;
     expect([noon, noon + 1, noon + 1000, noon + 599_000, noon + 599_999].map(left)).toEqual([600, 600, 599, 1, 1]);
     expect(left(noon + minutes(10))).toBeNull();
   });
 
-  it('wrong codes are forgotten 10 minutes after the last, not before', () => {
+  it('wrong codes are forgotten 10 minutes after the last, not before (S12)', () => {
     const four: Attempts = { wrong: 4, lastAt: noon, lockedUntil: null };
     expect(tagOf(wrongOnce([four], noon + minutes(10) - 1))).toBe('TooManyAttempts');
     expect(wrongOnce([four], noon + minutes(10)).attempts).toEqual([
@@ -99,7 +99,7 @@ describe('the edges of a lock (S12)', () => {
     ]);
   });
 
-  it('after a lock counting begins anew, and the attempts of both subjects are kept in their order', () => {
+  it('after a lock counting begins anew, and the attempts of both subjects are kept in their order (S12)', () => {
     const now = noon + minutes(10);
     expect(wrongOnce([locked, { wrong: 2, lastAt: now - 1, lockedUntil: null }], now)).toEqual({
       verdict: Result.fail(new CodeIncorrect({ attemptsLeft: 2 })),
@@ -110,7 +110,7 @@ describe('the edges of a lock (S12)', () => {
     });
   });
 
-  it('the fifth wrong code of one subject locks, and is told as a lock of ten minutes', () => {
+  it('the fifth wrong code of one subject locks, and is told as a lock of ten minutes (S12)', () => {
     const four: Attempts = { wrong: 4, lastAt: noon, lockedUntil: null };
     expect(wrongOnce([noAttempts, four], noon + 1)).toEqual({
       verdict: Result.fail(new TooManyAttempts({ retryAfterSeconds: 600 })),
@@ -131,7 +131,7 @@ describe('the edges of a lock (S12)', () => {
     });
   });
 
-  it('says the longer of the waits: for the first of ten codes a day, or of three in ten minutes', () => {
+  it('says the longer of the waits: for the first of ten codes a day, or of three in ten minutes (S12)', () => {
     const spread = Array.from({ length: 10 }, (_, n) => noon - minutes(60 * (n + 1)));
     expect(sendRefusal(spread, noon)).toEqual(new CodesExhausted({ retryAfterSeconds: 14 * 3600 }));
     expect(sendRefusal([...spread.slice(3), noon - 3, noon - 2, noon - 1], noon)?.retryAfterSeconds).toBe(14 * 3600);
@@ -142,15 +142,15 @@ describe('the edges of a lock (S12)', () => {
   });
 });
 
-describe('sending phone codes (S13)', () => {
-  it('at most 3 in 10 minutes and 10 in a day, and says when the next may be', () => {
+describe('sending phone codes', () => {
+  it('at most 3 in 10 minutes and 10 in a day, and says when the next may be (S13)', () => {
     expect(sendRefusal([], noon)).toBeNull();
     expect(sendRefusal([noon - 3, noon - 2], noon)).toBeNull();
     expect(sendRefusal([noon - minutes(4), noon - 2, noon - 1], noon)).toMatchObject({ retryAfterSeconds: 360 });
     expect(sendRefusal([noon - minutes(10), noon - 2, noon - 1], noon)).toBeNull();
   });
 
-  it('of 1,000 wishes in a day no more than 10 are sent', () => {
+  it('of 1,000 wishes in a day no more than 10 are sent (S13)', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(minutes(2)), { minLength: 1000, maxLength: 1000 }), (waits) => {
         const sent: number[] = [];

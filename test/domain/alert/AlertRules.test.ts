@@ -8,13 +8,13 @@ import { aProduct } from '../../builders/product.ts';
 const soldOut = aProduct({ stock: 0 });
 const inStock = aProduct({ stock: 1 });
 
-describe('availability alerts (CAT-10)', () => {
+describe('availability alerts', () => {
   it.each([
     ['in stock', inStock, true],
     ['sold out', soldOut, false],
     ['on preorder', aProduct({ stock: 0, badges: ['preorder'] }), true],
     ['inactive', aProduct({ stock: 9, active: false }), false],
-  ])('a product that is %s can be had: %s', (_, product, available) => {
+  ])('a product that is %s can be had: %s (CAT-10)', (_, product, available) => {
     expect(isAvailable(product)).toBe(available);
     expect(mayAwait(product)).toEqual(
       available ? Result.fail(new ProductAvailable({ sku: product.sku })) : Result.void,

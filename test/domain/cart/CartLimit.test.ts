@@ -39,7 +39,7 @@ const limitExceeded = (currency: Currency, cents: number) => ({
   total: Money.of(cents, currency),
 });
 
-describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) => {
+describe.each(currencies)('the limits of a cart in %s', (currency) => {
   const market = marketFor(currency);
   const pickup = methodFor(market.store, 'pickup').id;
   const cartOf = (cents: number) => {
@@ -53,7 +53,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     };
   };
 
-  it.each([49_999_999, 50_000_000])('adding up to %d cents is fine', (cents) => {
+  it.each([49_999_999, 50_000_000])('adding up to %d cents is fine (CART-4, C5)', (cents) => {
     const product = costing(cents);
     const added = addLine(aCart({ shippingMethodId: pickup }, market), product, 1, {
       lineId: idOf('l'),
@@ -64,7 +64,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     expect(successOf(added).totals.gross).toEqual(Money.of(cents, currency));
   });
 
-  it('adding up to 500,000.01 is refused', () => {
+  it('adding up to 500,000.01 is refused (CART-4, C5)', () => {
     const product = costing(50_000_001);
     const added = addLine(aCart({ shippingMethodId: pickup }, market), product, 1, {
       lineId: idOf('l'),
@@ -75,7 +75,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     expect(failureOf(added)).toMatchObject(limitExceeded(currency, 50_000_001));
   });
 
-  it('the last cent may come with one more piece, or not (update)', () => {
+  it('the last cent may come with one more piece, or not (update) (CART-4, C5)', () => {
     const [half, rest] = [costing(25_000_000, { sku: idOf('HALF') }), costing(1, { sku: idOf('CENT') })];
     const two = aCart({ lines: [aLine(half, 2)], shippingMethodId: pickup }, market);
     const more = addLine(two, rest, 1, { lineId: idOf('l'), now, tick, productOf: catalogueOf(half, rest) });
@@ -86,7 +86,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     ).toBe(true);
   });
 
-  it('settling is refused when the way of shipping lifts the cart above it', () => {
+  it('settling is refused when the way of shipping lifts the cart above it (CART-4, C5)', () => {
     const context = { market, signedIn: false, provider: true, pickupStores, now, tick };
     const insured = { shippingMethodId: methodFor(market.store, 'shippingBuy').id };
     const share = currency === 'USD' ? 3000n : 2500n;
@@ -99,7 +99,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     expect(failureOf(settled(most + 1))).toMatchObject(limitExceeded(currency, total(most + 1)));
   });
 
-  it('a merge above it is kept but not ordered', () => {
+  it('a merge above it is kept but not ordered (CART-4, C5)', () => {
     const [left, right] = [costing(50_000_000, { sku: idOf('LEFT') }), costing(1, { sku: idOf('RIGHT') })];
     const [own, guests] = [left, right].map((product) =>
       aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market) }, market),
@@ -113,7 +113,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     );
   });
 
-  it('a tick that lifts an existing cart above it stops the order by a cent, and recalculation does not hide it (reprice)', () => {
+  it('a tick that lifts an existing cart above it stops the order by a cent, and recalculation does not hide it (reprice) (CART-4, C5)', () => {
     const ounce = aProduct({ terms: { buy: [tier(1, 0)], sell: [] }, stock: 10_000 });
     const lines = [aLine(ounce, 100)];
     const cart = aFullCart({ lines, shippingMethodId: pickup, pickupStore: pickupIn(market) }, market);
@@ -133,7 +133,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     ).toMatchObject(limitExceeded(currency, 50_000_100));
   });
 
-  it('1.00 may be ordered, 0.99 may not', () => {
+  it('1.00 may be ordered, 0.99 may not (CART-4, C5)', () => {
     const hundred = cartOf(100);
     expect(successOf(placeOrder(aPlacement({ ...hundred, tick, market }))).totals.gross).toEqual(cartMinimum(currency));
     const less = cartOf(99);

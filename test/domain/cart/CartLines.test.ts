@@ -82,21 +82,21 @@ describe('adding to a cart', () => {
   });
 });
 
-describe('the other lines of a cart (CART-1)', () => {
+describe('the other lines of a cart', () => {
   const [silver, capsule] = [aProduct({ sku: idOf('AG') }), anAccessory()];
   const lines = [silver, coin, capsule].map((product, place) => aLine(product, place + 2, { shownCentAmount: place }));
   const three = aCart({ lines });
   const productOf = catalogueOf(silver, coin, capsule);
   const [first, second, third] = lines;
 
-  it('stay as they are when one more piece is added, and the line keeps its id and its place', () => {
+  it('stay as they are when one more piece is added, and the line keeps its id and its place (CART-1)', () => {
     const added = addLine(three, coin, 4, { lineId: idOf('unused'), now: noon + 5, tick: aTick(), productOf });
     const { cart, lines: priced } = successOf(added);
     const shownCentAmount = priced[1]?.unitGross.centAmount;
     expect(cart.lines).toEqual([first, { ...second, quantity: 7, shownCentAmount }, third]);
   });
 
-  it('stay as they are when pieces of one or its last piece are removed', () => {
+  it('stay as they are when pieces of one or its last piece are removed (CART-1)', () => {
     expect(successOf(removeQuantity(three, coin.sku, 1, noon + 5))).toEqual({
       ...three,
       version: three.version + 1,
@@ -106,7 +106,7 @@ describe('the other lines of a cart (CART-1)', () => {
     expect(successOf(removeQuantity(three, coin.sku, 3, noon)).lines).toEqual([first, third]);
   });
 
-  it('come before a new line, which is the last', () => {
+  it('come before a new line, which is the last (CART-1)', () => {
     const another = aProduct({ sku: idOf('NEW') });
     const pricing = { tick: aTick(), productOf: catalogueOf(silver, coin, capsule, another) };
     const added = addLine(three, another, 1, { lineId: idOf('line-new'), now: noon, ...pricing });
@@ -114,7 +114,7 @@ describe('the other lines of a cart (CART-1)', () => {
   });
 });
 
-describe('why a product is not traded online (CAT-8)', () => {
+describe('why a product is not traded online', () => {
   it.each([
     ['buy', {}, null],
     ['buy', { active: false, dutyFree: true, sellOnly: true }, 'inactive'],
@@ -124,16 +124,16 @@ describe('why a product is not traded online (CAT-8)', () => {
     ['sell', { active: false, dutyFree: true }, 'inactive'],
     ['sell', { dutyFree: true }, 'duty-free'],
     ['sell', { terms: { buy: [], sell: [] } }, 'inactive'],
-  ] as const)('to %s with %j: %s', (side, changes, reason) => {
+  ] as const)('to %s with %j: %s (CAT-8)', (side, changes, reason) => {
     expect(notSoldBecause(aProduct(changes), side)).toBe(reason);
   });
 
-  it('is said before a wrong quantity, which is said before the stock', () => {
+  it('is said before a wrong quantity, which is said before the stock (CAT-8)', () => {
     expect(failureOf(adding(aProduct({ active: false, stock: 0 }), aCart(), 0))._tag).toBe('ProductNotSoldOnline');
     expect(failureOf(adding(aProduct({ stock: 0 }), aCart(), 0))._tag).toBe('QuantityNotValid');
   });
 
-  it('is being inactive where its price list begins above the quantity', () => {
+  it('is being inactive where its price list begins above the quantity (CAT-8)', () => {
     const inTens = aProduct({ terms: { buy: [tier(10, 0)], sell: [] } });
     expect(failureOf(adding(inTens, aCart(), 9))).toEqual(
       new ProductNotSoldOnline({ sku: inTens.sku, reason: 'inactive' }),

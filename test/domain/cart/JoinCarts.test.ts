@@ -16,8 +16,8 @@ const context = (...products: readonly Product[]) => ({
 });
 const contents = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ sku, quantity }) => [sku, quantity]);
 
-describe('a customer whose anonymous cart joins at login (CART-9)', () => {
-  it('gets all of it where all of it fits', () => {
+describe('a customer whose anonymous cart joins at login', () => {
+  it('gets all of it where all of it fits (CART-9)', () => {
     const [a, b] = [box('A', 100), box('B', 200)];
     const joined = joinCarts(aCart({ lines: [aLine(a)] }), aCart({ lines: [aLine(a, 2), aLine(b)] }), context(a, b));
     expect([contents(joined.cart), joined.leftOut]).toEqual([
@@ -72,7 +72,7 @@ describe('a customer whose anonymous cart joins at login (CART-9)', () => {
   });
 });
 
-describe('the way of shipping of the customer (C9, SHIP-4)', () => {
+describe('the way of shipping of the customer', () => {
   const scrap = (sku: string, cents: number) =>
     aProduct({
       sku: idOf(sku),
@@ -88,13 +88,13 @@ describe('the way of shipping of the customer (C9, SHIP-4)', () => {
       shippingMethodId: methodFor('euro', 'scrapMetalBox', 'sell').id,
     });
 
-  it('still takes what has joined: other things than scrap and scrap above 5,000 EUR stay out', () => {
+  it('still takes what has joined: other things than scrap and scrap above 5,000 EUR stay out (SHIP-4)', () => {
     expect(joinCarts(selling(ring), selling(coin), context(ring, coin)).leftOut).toEqual([coin.sku]);
     expect(joinCarts(selling(ring), selling(chain), context(ring, chain)).leftOut).toEqual([chain.sku]);
     expect(joinCarts(selling(chain), selling(chain), context(ring, chain)).leftOut).toEqual([]);
   });
 
-  it('keeps nothing out where it did not take the own cart either, or is unknown', () => {
+  it('keeps nothing out where it did not take the own cart either, or is unknown (SHIP-4)', () => {
     expect(joinCarts(selling(coin), selling(ring), context(ring, coin)).leftOut).toEqual([]);
     const unknown = { ...selling(ring), shippingMethodId: idOf<typeof pickup>('gone') };
     expect(joinCarts(unknown, selling(coin), context(ring, coin)).leftOut).toEqual([]);

@@ -11,25 +11,25 @@ const holding = (from: number, to: number, quantity = 1) =>
   aCart({ lines: products.slice(from, to).map((product) => aLine(product, quantity, { shownCentAmount: 1 })) });
 const skus = (from: number, to: number) => products.slice(from, to).map(({ sku }) => sku);
 
-describe('merging carts at the edge of 100 lines (CART-9, C13)', () => {
-  it('fills up to 100 lines and names nothing', () => {
+describe('merging carts at the edge of 100 lines', () => {
+  it('fills up to 100 lines and names nothing (CART-9, C13)', () => {
     const { cart, leftOut } = mergeCarts(holding(0, 99), holding(99, 100), context);
     expect([cart.lines.map(({ sku }) => sku), leftOut]).toEqual([skus(0, 100), []]);
   });
 
-  it('takes no line beyond the hundredth and names it', () => {
+  it('takes no line beyond the hundredth and names it (CART-9, C13)', () => {
     const own = holding(0, 100);
     expect(mergeCarts(own, holding(100, 101), context)).toEqual({ cart: own, leftOut: skus(100, 101) });
     expect(mergeCarts(holding(0, 99), holding(99, 101), context).leftOut).toEqual(skus(100, 101));
   });
 
-  it('still takes the larger quantity of a product that a full cart has', () => {
+  it('still takes the larger quantity of a product that a full cart has (CART-9, C13)', () => {
     const { cart, leftOut } = mergeCarts(holding(0, 100), holding(99, 101, 5), context);
     expect([cart.lines.length, cart.lines[99]?.quantity, leftOut]).toEqual([100, 5, skus(100, 101)]);
   });
 });
 
-describe('a merged cart (CART-9)', () => {
+describe('a merged cart', () => {
   it('keeps its own lines as they were, takes on the others as they were, one version later (C14)', () => {
     const [own, joining] = [holding(0, 2, 3), holding(1, 3, 4)];
     const { cart } = mergeCarts(own, joining, context);
@@ -42,7 +42,7 @@ describe('a merged cart (CART-9)', () => {
     });
   });
 
-  it('is the own cart itself when the other brings nothing more', () => {
+  it('is the own cart itself when the other brings nothing more (CART-9)', () => {
     const own = holding(0, 3, 4);
     expect(mergeCarts(own, holding(1, 3, 4), context).cart).toBe(own);
     expect(mergeCarts(own, holding(1, 3, 2), context).cart).toBe(own);

@@ -14,8 +14,8 @@ const cart = aFullCart({
   pickupStore: 'wien',
 });
 
-describe('a cart on its way into the deposit and out (CART-5)', () => {
-  it('is made anew only between deposit and everything else', () => {
+describe('a cart on its way into the deposit and out', () => {
+  it('is made anew only between deposit and everything else (CART-5)', () => {
     const inDeposit = { ...cart, shippingMethodId: deposit };
     expect(switchesDeposit(cart, deposit)).toBe(true);
     expect(switchesDeposit(inDeposit, methodFor('euro', 'pickup').id)).toBe(true);
@@ -37,7 +37,7 @@ describe('a cart on its way into the deposit and out (CART-5)', () => {
     expect(leftOut).toEqual([silver.sku, capsule.sku]);
   });
 
-  it('leaves out what has left the catalogue, and begins its time anew', () => {
+  it('leaves out what has left the catalogue, and begins its time anew (CART-5)', () => {
     const { cart: anew, leftOut } = switchDeposit(cart, deposit, {
       id: idOf('cart-2'),
       now: noon + 1,
@@ -56,7 +56,7 @@ describe('a cart on its way into the deposit and out (CART-5)', () => {
     });
   });
 
-  it('keeps everything on the way out', () => {
+  it('keeps everything on the way out (CART-5)', () => {
     const { cart: anew, leftOut } = switchDeposit(
       { ...cart, shippingMethodId: deposit },
       methodFor('euro', 'shipping').id,

@@ -31,9 +31,9 @@ const line = fc
   .map(({ net, quantity, taxed: [ppm, taxClass] }) => aLine(net, ppm, quantity, taxClass));
 const sumOf = (amounts: readonly Money[]) => Money.sum(amounts, 'EUR');
 
-describe('the taxes of a cart or an order (CART-11)', () => {
+describe('the taxes of a cart or an order', () => {
   test.prop([fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: -100_000, max: 100_000 })])(
-    'net and tax of the rows are the gross total to the cent, shipping included',
+    'net and tax of the rows are the gross total to the cent, shipping included (CART-11)',
     (lines, shipping) => {
       const rows = taxRows(lines, { shipping: eur(shipping) });
       expect(sumOf(rows.flatMap(({ net, tax }) => [net, tax]))).toEqual(
@@ -48,14 +48,14 @@ describe('the taxes of a cart or an order (CART-11)', () => {
   );
 
   test.prop([fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(100_000)])(
-    'the tax of a row is its rate of its net amount, to the cent, however many pieces there are',
+    'the tax of a row is its rate of its net amount, to the cent, however many pieces there are (CART-11)',
     (lines, shipping) => {
       for (const { ratePpm, net, tax } of taxRows(lines, { shipping: eur(shipping) }))
         expect(Math.abs(tax.centAmount - (net.centAmount * ratePpm) / 1_000_000)).toBeLessThanOrEqual(1);
     },
   );
 
-  it('shipping is taxed as its goods are: that of gold alone not, that of silver wholly, that of both in proportion', () => {
+  it('shipping is taxed as its goods are: that of gold alone not, that of silver wholly, that of both in proportion (CART-11)', () => {
     const [gold, silver] = [aLine(100_000, 0, 1, 'investment-gold'), aLine(25_000, 200_000, 1, 'metal')];
     const shipping = eur(1200);
     const said = (lines: readonly TaxedLine[]) =>
@@ -70,7 +70,7 @@ describe('the taxes of a cart or an order (CART-11)', () => {
     expect(said([aLine(0, 200_000, 1, 'metal')])).toEqual([['taxed', 1000, 200]]);
   });
 
-  it('goods without tax are told apart by the reason, and goods of one kind make one row', () => {
+  it('goods without tax are told apart by the reason, and goods of one kind make one row (CART-11)', () => {
     const lines = [
       aLine(700, 0, 1, 'margin'),
       aLine(300, 0, 1, 'investment-gold'),
@@ -103,7 +103,7 @@ describe('the taxes of a cart or an order (CART-11)', () => {
     ]);
   });
 
-  it('goods of several rates come with the highest rate first, whatever the order of the lines', () => {
+  it('goods of several rates come with the highest rate first, whatever the order of the lines (CART-11)', () => {
     const lines = [
       aLine(100, 81_000, 1, 'metal'),
       aLine(100, 0, 1, 'margin'),
@@ -113,7 +113,7 @@ describe('the taxes of a cart or an order (CART-11)', () => {
     expect(taxRows(lines, { shipping: eur(0) }).map(({ ratePpm }) => ratePpm)).toEqual([200_000, 190_000, 81_000, 0]);
   });
 
-  it('taxed silver comes before tax-free gold, in a cart and in the order it becomes; what an older order does not say is not guessed', () => {
+  it('taxed silver comes before tax-free gold, in a cart and in the order it becomes; what an older order does not say is not guessed (CART-11)', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
     const rows = taxRows(priced.lines, priced.totals);
     expect(rows.map(({ ratePpm, treatment }) => [ratePpm, treatment])).toEqual([

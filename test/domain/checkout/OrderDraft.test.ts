@@ -12,7 +12,7 @@ const productOf = catalogueOf(aProduct(), aSilverCoin());
 const drafted = (changes: Parameters<typeof aFullCart>[0] = {}) =>
   draftOf(priceCart(aFullCart(changes), { tick: aTick(), productOf }), noon);
 
-describe('the draft of an order (C4)', () => {
+describe('the draft of an order', () => {
   it.each([
     ['email', { email: null }],
     ['billing-address', { billingAddress: null }],
@@ -21,7 +21,7 @@ describe('the draft of an order (C4)', () => {
     expect(failureOf(drafted(lack))).toEqual(new OrderIncomplete({ missing: [missing] }));
   });
 
-  it('is none with an unknown shipping method', () => {
+  it('is none with an unknown shipping method (C4)', () => {
     expect(failureOf(drafted({ shippingMethodId: idOf('gone') }))).toEqual(new ShippingMethodNotFound());
   });
 
@@ -51,7 +51,7 @@ describe('the draft of an order (C4)', () => {
     expect(lines.map(({ taxClass }) => taxClass)).toEqual(['investment-gold', 'metal']);
   });
 
-  it('says nothing about a tax class that its line does not name', () => {
+  it('says nothing about a tax class that its line does not name (C4)', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
     const older = { ...priced, lines: priced.lines.map(({ taxClass: _taxClass, ...line }) => line) };
     for (const line of successOf(draftOf(older, noon)).lines) expect(line).not.toHaveProperty('taxClass');

@@ -8,8 +8,8 @@ const full = aFullCart();
 const may = (cart: typeof filled | null, ordered = false) =>
   checkoutSteps.filter((step) => canEnter(step, { cart, ordered }));
 
-describe('the steps of the checkout (CHK-1)', () => {
-  it('open one after the other with their data', () => {
+describe('the steps of the checkout', () => {
+  it('open one after the other with their data (CHK-1)', () => {
     expect(may(null)).toEqual(['cart']);
     expect(may(aCart())).toEqual(['cart']);
     expect(may(filled)).toEqual(['cart', 'my-data']);
@@ -22,16 +22,16 @@ describe('the steps of the checkout (CHK-1)', () => {
     { shippingAddress: null },
     { paymentMethod: null },
     { shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: null },
-  ])('keep the review closed without %j', (lack) => {
+  ])('keep the review closed without %j (CHK-1)', (lack) => {
     expect(furthestStep({ cart: { ...full, ...lack }, ordered: false })).toBe('my-data');
   });
 
-  it('leave only the confirmation once the order is placed', () => {
+  it('leave only the confirmation once the order is placed (CHK-1)', () => {
     expect(may(full, true)).toEqual(['confirmation']);
     expect(furthestStep({ cart: full, ordered: true })).toBe('confirmation');
   });
 
-  it('lead a visitor who asks for too much to the furthest one', () => {
+  it('lead a visitor who asks for too much to the furthest one (CHK-1)', () => {
     expect([full, filled, null].map((cart) => furthestStep({ cart, ordered: false }))).toEqual([
       'review',
       'my-data',

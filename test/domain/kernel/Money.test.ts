@@ -9,8 +9,8 @@ const definitions = { CHF, EUR, USD };
 const dineroOf = (money: Money) => dinero({ amount: money.centAmount, currency: definitions[money.currency] });
 const centsOf = (object: ReturnType<typeof dineroOf>): number => toSnapshot(object).amount;
 
-describe('the laws of money (C1)', () => {
-  it('does not matter in which order amounts are added', () =>
+describe('the laws of money', () => {
+  it('does not matter in which order amounts are added (C1)', () =>
     fc.assert(
       fc.property(amountsOf(3), ([a, b, c]) => {
         if (a === undefined || b === undefined || c === undefined) throw new Error('three amounts');
@@ -19,7 +19,7 @@ describe('the laws of money (C1)', () => {
       }),
     ));
 
-  it('gives back what was taken: subtracting undoes adding, and zero adds nothing', () =>
+  it('gives back what was taken: subtracting undoes adding, and zero adds nothing (C1)', () =>
     fc.assert(
       fc.property(amountsOf(2), ([a, b]) => {
         if (a === undefined || b === undefined) throw new Error('two amounts');
@@ -29,7 +29,7 @@ describe('the laws of money (C1)', () => {
       }),
     ));
 
-  it('counts so many pieces as adding one so many times', () =>
+  it('counts so many pieces as adding one so many times (C1)', () =>
     fc.assert(
       fc.property(someMoney, fc.nat(100), (price, count) => {
         expect(Money.times(price, count)).toEqual(
@@ -41,7 +41,7 @@ describe('the laws of money (C1)', () => {
       }),
     ));
 
-  it('agrees with dinero.js', () =>
+  it('agrees with dinero.js (C1)', () =>
     fc.assert(
       fc.property(amountsOf(2), fc.nat(1000), ([a, b], count) => {
         if (a === undefined || b === undefined) throw new Error('two amounts');
@@ -52,7 +52,7 @@ describe('the laws of money (C1)', () => {
       }),
     ));
 
-  it('shares an amount without losing or making a cent', () =>
+  it('shares an amount without losing or making a cent (C1)', () =>
     fc.assert(
       fc.property(
         someMoney.map(({ centAmount, currency }) => Money.of(Math.abs(centAmount), currency)),
@@ -71,7 +71,7 @@ describe('the laws of money (C1)', () => {
       ),
     ));
 
-  it('orders amounts one way', () =>
+  it('orders amounts one way (C1)', () =>
     fc.assert(
       fc.property(amountsOf(2), ([a, b]) => {
         if (a === undefined || b === undefined) throw new Error('two amounts');
@@ -82,7 +82,7 @@ describe('the laws of money (C1)', () => {
       }),
     ));
 
-  it('writes every amount as the decimal that reads back as it', () =>
+  it('writes every amount as the decimal that reads back as it (C1)', () =>
     fc.assert(
       fc.property(someMoney, (money) => {
         const text = Money.toDecimal(money);
@@ -92,7 +92,7 @@ describe('the laws of money (C1)', () => {
     ));
 });
 
-describe('what money refuses (C1)', () => {
+describe('what money refuses', () => {
   it('never lets two currencies meet', () =>
     fc.assert(
       fc.property(aCurrency, aCurrency, fc.nat(), (one, other, centAmount) => {

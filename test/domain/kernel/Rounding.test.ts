@@ -5,7 +5,7 @@ import { halfEven, partOf } from '../../../src/domain/kernel/Rounding.ts';
 const numerator = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 const denominator = fc.bigInt({ min: 1n, max: 10n ** 15n });
 
-describe('the one rounding rule (C1)', () => {
+describe('the one rounding rule', () => {
   it.each([
     [1n, 2n, 0n],
     [3n, 2n, 2n],
@@ -18,9 +18,9 @@ describe('the one rounding rule (C1)', () => {
     [0n, 9n, 0n],
     [24_999n, 10_000n, 2n],
     [25_001n, 10_000n, 3n],
-  ])('%s / %s is %s', (over, under, whole) => expect(halfEven(over, under)).toBe(whole));
+  ])('%s / %s is %s (C1)', (over, under, whole) => expect(halfEven(over, under)).toBe(whole));
 
-  it('is never further than half from the ratio, and on an even number when exactly half', () =>
+  it('is never further than half from the ratio, and on an even number when exactly half (C1)', () =>
     fc.assert(
       fc.property(numerator, denominator, (over, under) => {
         const whole = halfEven(over, under);
@@ -32,7 +32,7 @@ describe('the one rounding rule (C1)', () => {
       { numRuns: 2000 },
     ));
 
-  it('never falls when the numerator rises, and mirrors at zero', () =>
+  it('never falls when the numerator rises, and mirrors at zero (C1)', () =>
     fc.assert(
       fc.property(numerator, fc.bigInt({ min: 0n, max: 10n ** 12n }), denominator, (over, more, under) => {
         expect(halfEven(over + more, under) >= halfEven(over, under)).toBe(true);
@@ -40,13 +40,13 @@ describe('the one rounding rule (C1)', () => {
       }),
     ));
 
-  it('divides by nothing that is not positive', () => {
+  it('divides by nothing that is not positive (C1)', () => {
     expect(() => halfEven(1n, 0n)).toThrow(RangeError);
     expect(() => halfEven(1n, -1n)).toThrow(RangeError);
   });
 });
 
-describe('parts per million (C1)', () => {
+describe('parts per million', () => {
   const amounts = fc.oneof(
     fc.maxSafeNat(),
     fc.nat(10_000_000),
@@ -58,7 +58,7 @@ describe('parts per million (C1)', () => {
     fc.constantFrom(0, 20_000, 81_000, 500_000, 1_000_000, 1_020_000, 900_000_000, 900_000_001),
   );
 
-  it('is the exact ratio rounded half to even, at any size', () =>
+  it('is the exact ratio rounded half to even, at any size (C1)', () =>
     fc.assert(
       fc.property(amounts, rates, (amount, ppm) => {
         expect(partOf(amount, ppm)).toBe(Number(halfEven(BigInt(amount) * BigInt(ppm), 1_000_000n)));
@@ -66,7 +66,7 @@ describe('parts per million (C1)', () => {
       { numRuns: 20_000 },
     ));
 
-  it('rounds exact halves to even', () => {
+  it('rounds exact halves to even (C1)', () => {
     expect([1, 3, 5, 7].map((cents) => partOf(cents, 500_000))).toEqual([0, 2, 2, 4]);
     expect(partOf(25, 20_000)).toBe(0);
     expect(partOf(75, 20_000)).toBe(2);

@@ -35,13 +35,13 @@ const priced: PricedProduct = {
   },
 };
 
-describe('a product among others (CAT-1)', () => {
+describe('a product among others', () => {
   it('speaks the reader’s language alone, or the default one where it has no word of its own (CAT-6)', () => {
     expect(listedProduct(priced, 'de').product).toMatchObject({ name: 'Ahornblatt', slug: 'ahornblatt' });
     expect(listedProduct(priced, 'en').product).toMatchObject({ name: 'Maple Leaf', slug: 'maple' });
   });
 
-  it('tells the first buy price, from how many it falls, and the sell price', () => {
+  it('tells the first buy price, from how many it falls, and the sell price (CAT-4)', () => {
     expect(listedProduct(priced, 'en').prices).toEqual({
       sku: product.sku,
       currency: 'CHF',
@@ -50,13 +50,13 @@ describe('a product among others (CAT-1)', () => {
     });
   });
 
-  it('leaves out what no card shows', () => {
+  it('leaves out what no card shows (CAT-4)', () => {
     expect(JSON.stringify(listedProduct(priced, 'en')).length).toBeLessThan(JSON.stringify(priced).length / 2);
     expect(listedProduct(priced, 'en').product).not.toHaveProperty('description');
   });
 });
 
-describe('a page of a listing (CAT-1, CAT-2)', () => {
+describe('a page of a listing', () => {
   const page: ProductPage = {
     items: [priced],
     total: 7,
@@ -67,7 +67,7 @@ describe('a page of a listing (CAT-1, CAT-2)', () => {
     nearest: [{ ...priced, availability: 'sold-out' }],
   };
 
-  it('cuts its products and the nearest ones to what a card shows, and keeps everything else', () => {
+  it('cuts its products and the nearest ones to what a card shows, and keeps everything else (CAT-2)', () => {
     expect(listedPage(page, 'de')).toEqual({
       ...page,
       items: [listedProduct(priced, 'de')],

@@ -80,19 +80,19 @@ describe('the languages a browser asks for', () => {
   });
 });
 
-describe('the language of a request: prefix, cookie, browser, fallback (MKT-7)', () => {
+describe('the language of a request: prefix, cookie, browser, fallback', () => {
   const clues = { pathPrefix: null, langCookie: null, acceptLanguage: null } as const;
-  it('goes down the list', () => {
+  it('goes down the list (MKT-7)', () => {
     expect(languageOf({ pathPrefix: 'de', langCookie: 'en', acceptLanguage: 'en' })).toBe('de');
     expect(languageOf({ ...clues, langCookie: 'de', acceptLanguage: 'en' })).toBe('de');
     expect(languageOf({ ...clues, acceptLanguage: 'de-CH' })).toBe('de');
     expect(languageOf(clues)).toBe('en');
   });
-  it('overlooks a cookie and a header that name no language of ours', () => {
+  it('overlooks a cookie and a header that name no language of ours (MKT-7)', () => {
     expect(languageOf({ ...clues, langCookie: 'fr', acceptLanguage: 'de' })).toBe('de');
     expect(languageOf({ ...clues, langCookie: '"><script>', acceptLanguage: 'xx' })).toBe('en');
   });
-  it('takes a cookie with a country', () =>
+  it('takes a cookie with a country (MKT-7)', () =>
     expect(languageOf({ ...clues, langCookie: 'de-AT', acceptLanguage: 'en' })).toBe('de'));
   it.each([
     ['/en', 'en'],
@@ -105,7 +105,7 @@ describe('the language of a request: prefix, cookie, browser, fallback (MKT-7)',
     ['/env', null],
     ['/de', null],
     ['en', null],
-  ])('the path %s names %s', (path, language) => expect(languageInPath(path)).toBe(language));
+  ])('the path %s names %s (MKT-7)', (path, language) => expect(languageInPath(path)).toBe(language));
 });
 
 describe('the root', () => {

@@ -17,15 +17,15 @@ const steps = {
   sell: ['Requested→Accepted', 'Accepted→Complete', 'Requested→Cancelled', 'Accepted→Cancelled'],
 };
 
-describe.each(['buy', 'sell'] as const)('an order to %s (ORD-1)', (type) => {
-  it('goes exactly where its table leads', () => {
+describe.each(['buy', 'sell'] as const)('an order to %s', (type) => {
+  it('goes exactly where its table leads (ORD-1)', () => {
     const led = orderStates.flatMap((status) =>
       orderStates.flatMap((to) => (Result.isSuccess(moveOrder({ type, status }, to)) ? `${status}→${to}` : [])),
     );
     expect(led.toSorted()).toEqual(steps[type].toSorted());
   });
 
-  it('says where it was and where it should have gone when it may not', () => {
+  it('says where it was and where it should have gone when it may not (ORD-1)', () => {
     const status: OrderState = 'Complete';
     expect(failureOf(moveOrder({ type, status }, 'Cancelled'))).toMatchObject({
       _tag: 'TransitionNotAllowed',
@@ -34,7 +34,7 @@ describe.each(['buy', 'sell'] as const)('an order to %s (ORD-1)', (type) => {
     });
   });
 
-  it('begins at the beginning', () => {
+  it('begins at the beginning (ORD-1)', () => {
     expect(firstState(type)).toBe(type === 'buy' ? 'Created' : 'Requested');
   });
 });
@@ -45,8 +45,8 @@ it('an order is under way until it is complete or cancelled (ORD-1)', () => {
   expect(underWay('sell')).toEqual(['Requested', 'Accepted']);
 });
 
-describe('a payment (ORD-1, O9)', () => {
-  it('goes from pending to paid or failed, and from failed back; paid is paid', () => {
+describe('a payment', () => {
+  it('goes from pending to paid or failed, and from failed back; paid is paid (ORD-1, O9)', () => {
     const led = paymentStates.flatMap((paymentStatus) =>
       paymentStates.flatMap((to) =>
         Result.isSuccess(movePayment({ paymentStatus }, to)) ? `${paymentStatus}→${to}` : [],
@@ -57,7 +57,7 @@ describe('a payment (ORD-1, O9)', () => {
     expect(failureOf(movePayment({ paymentStatus }, 'Pending'))).toMatchObject({ from: 'Paid', to: 'Pending' });
   });
 
-  it('changes nothing else about the order', () => {
+  it('changes nothing else about the order (ORD-1, O9)', () => {
     const order = anOrder();
     expect(successOf(movePayment(order, 'Paid'))).toEqual({ ...order, paymentStatus: 'Paid' });
     expect(successOf(moveOrder(order, 'Open'))).toEqual({ ...order, status: 'Open' });

@@ -17,8 +17,8 @@ const buy = (status: Order['status'], pickupBy: number | null = null) => ({
 });
 const shown = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state, at, dueBy }) => [state, at, dueBy]);
 
-describe('the way of an order (ORD-2)', () => {
-  it('shows what has been and what is ahead; delivery is due 5 working days after confirmation (§9)', () => {
+describe('the way of an order', () => {
+  it('shows what has been and what is ahead; delivery is due 5 working days after confirmation (§9) (ORD-2)', () => {
     expect(shown(timelineOf(buy('Created'), [event('Created', monday)]))).toEqual([
       ['Created', monday, null],
       ['Open', null, null],
@@ -34,7 +34,7 @@ describe('the way of an order (ORD-2)', () => {
     ]);
   });
 
-  it('delivery is due on a working day of the store, at whatever hour it was confirmed (§9)', () => {
+  it('delivery is due on a working day of the store, at whatever hour it was confirmed (§9) (ORD-2)', () => {
     const due = (store: Order['store'], confirmed: string) =>
       timelineOf({ ...buy('Confirmed'), store }, [event('Confirmed', Date.parse(confirmed))]).at(-1)?.dueBy;
     expect(due('euro', '2026-11-22T00:27:00+01:00')).toBe(Date.parse('2026-11-27T00:27:00+01:00'));
@@ -61,7 +61,7 @@ describe('the way of an order (ORD-2)', () => {
     ]);
   });
 
-  it('a sale has no day of delivery, and a step that is reached is not due any more', () => {
+  it('a sale has no day of delivery, and a step that is reached is not due any more (ORD-2)', () => {
     const sold = { ...buy('Accepted'), type: 'sell' as const };
     const events = [event('Requested', monday), event('Confirmed', monday + 1), event('Accepted', monday + 2)];
     expect(shown(timelineOf(sold, events))).toEqual([
@@ -86,7 +86,7 @@ describe('the way of an order (ORD-2)', () => {
     ]);
   });
 
-  it('what is not complete has no days to be returned in, whatever happened to it', () => {
+  it('what is not complete has no days to be returned in, whatever happened to it (ORD-2)', () => {
     expect(returnableUntil(buy('Cancelled'), [event('Complete', monday)])).toBeNull();
     expect(returnableUntil(buy('Complete'), [event('Confirmed', monday)])).toBeNull();
     expect(returnableUntil(buy('Complete'), [event('Confirmed', monday), event('Complete', monday + 1)])).toBe(
@@ -94,7 +94,7 @@ describe('the way of an order (ORD-2)', () => {
     );
   });
 
-  it('a completed purchase may be returned for 30 days', () => {
+  it('a completed purchase may be returned for 30 days (ORD-2)', () => {
     expect(returnableUntil(buy('Complete'), [event('Complete', monday)])).toBe(monday + days(30));
     const returned = (store: Order['store'], completed: string) =>
       returnableUntil({ ...buy('Complete'), store }, [event('Complete', Date.parse(completed))]);
@@ -107,7 +107,7 @@ describe('the way of an order (ORD-2)', () => {
   });
 });
 
-describe('a list of orders (ORD-2)', () => {
+describe('a list of orders', () => {
   const orders = [
     anOrder({ placedAt: 5, type: 'sell', status: 'Requested' }),
     anOrder({ placedAt: 4, status: 'Complete' }),
@@ -119,14 +119,14 @@ describe('a list of orders (ORD-2)', () => {
   const times = (query: Parameters<typeof pageOfOrders>[1]) =>
     pageOfOrders(orders, query).orders.map(({ placedAt }) => placedAt);
 
-  it('tells buying and selling apart, and filters by state and period', () => {
+  it('tells buying and selling apart, and filters by state and period (ORD-2)', () => {
     expect(times({ ...all, type: 'sell' })).toEqual([5]);
     expect(times({ ...all, type: 'buy' })).toEqual([4, 3, 2, 1]);
     expect(times({ ...all, state: 'Complete' })).toEqual([4]);
     expect(times({ ...all, from: 2, to: 4 })).toEqual([3, 2]);
   });
 
-  it('pages cover all, each once, and count all of them', () => {
+  it('pages cover all, each once, and count all of them (ORD-2)', () => {
     for (const pageSize of [1, 2, 3, 100]) {
       const pages = Array.from({ length: 6 }, (_, n) => pageOfOrders(orders, { page: n + 1, pageSize }));
       expect(pages.flatMap((page) => page.orders)).toEqual(orders);

@@ -14,7 +14,7 @@ import { asked } from '../../numbers.ts';
 const deal = (cents: number, at = noon): CashDeal => ({ at, amount: Money.of(cents, 'EUR') });
 const amlr = Date.parse('2027-07-10T12:00:00+02:00');
 
-describe('a proof of identity for cash (C17)', () => {
+describe('a proof of identity for cash', () => {
   it.each([
     ['DE', 200_000, noon],
     ['AT', 1_000_000, noon],
@@ -23,19 +23,19 @@ describe('a proof of identity for cash (C17)', () => {
     ['US', 1_000_000, noon],
     ['DE', 200_000, amlr],
     ['AT', 1_000_000, amlr],
-  ] as const)('is due in %s from %d cents on', (country, threshold, at) => {
+  ] as const)('is due in %s from %d cents on (C17)', (country, threshold, at) => {
     expect(needsIdentification(deal(threshold - 1, at), country, [])).toBe(false);
     expect(needsIdentification(deal(threshold, at), country, [])).toBe(true);
   });
 
-  it('counts the deals of the 24 hours before, and no others', () => {
+  it('counts the deals of the 24 hours before, and no others (C17)', () => {
     const half = deal(100_000, noon - linkedWithin);
     expect(needsIdentification(deal(100_000), 'DE', [half])).toBe(true);
     expect(needsIdentification(deal(100_000), 'DE', [{ ...half, at: half.at - 1 }])).toBe(false);
     expect(needsIdentification(deal(100_000), 'DE', [deal(100_000, noon + 1)])).toBe(false);
   });
 
-  it('is not evaded by splitting a sum into any deals within a day', () => {
+  it('is not evaded by splitting a sum into any deals within a day (C17)', () => {
     const parts = fc
       .array(fc.integer({ min: 1, max: 150_000 }), { minLength: 2, maxLength: 12 })
       .filter((cents) => cents.reduce((sum, n) => sum + n, 0) >= 200_000);
@@ -52,12 +52,12 @@ describe('a proof of identity for cash (C17)', () => {
     );
   });
 
-  it('counts a deal of the same moment and each linked deal once', () => {
+  it('counts a deal of the same moment and each linked deal once (C17)', () => {
     expect(needsIdentification(deal(66_668), 'DE', [deal(66_666), deal(66_666, noon - 1)])).toBe(true);
     expect(needsIdentification(deal(66_667), 'DE', [deal(66_666), deal(66_666, noon - 1)])).toBe(false);
   });
 
-  it('is one of the country of the deal, whatever the thresholds elsewhere', () => {
+  it('is one of the country of the deal, whatever the thresholds elsewhere (C17)', () => {
     expect(
       (['AT', 'CH', 'DE', 'LI', 'US'] as const).filter((country) => needsIdentification(deal(999_999), country, [])),
     ).toEqual(['DE']);
@@ -66,7 +66,7 @@ describe('a proof of identity for cash (C17)', () => {
     ).toEqual(['AT', 'DE', 'US']);
   });
 
-  it('is due by a row from its first millisecond on, and before the first row of all by none', () => {
+  it('is due by a row from its first millisecond on, and before the first row of all by none (C17)', () => {
     const first = Date.parse('2020-01-01T00:00:00+01:00');
     for (const country of ['AT', 'CH', 'DE', 'LI', 'US'] as const) {
       expect(needsIdentification(deal(1_500_000, first), country, [])).toBe(true);
@@ -74,11 +74,11 @@ describe('a proof of identity for cash (C17)', () => {
     }
   });
 
-  it('links the deals of 24 hours, which are 86,400,000 milliseconds', () => {
+  it('links the deals of 24 hours, which are 86,400,000 milliseconds (C17)', () => {
     expect(linkedWithin).toBe(86_400_000);
   });
 
-  it('has rows with their day, threshold and source', () => {
+  it('has rows with their day, threshold and source (C17)', () => {
     expect(
       identificationRules.map(({ countries, from, threshold }) => [
         countries.join(' '),
@@ -96,7 +96,7 @@ describe('a proof of identity for cash (C17)', () => {
     for (const { source } of identificationRules) expect(source).not.toBe('');
   });
 
-  it('follows the rows it is given', () => {
+  it('follows the rows it is given (C17)', () => {
     const strict = [{ countries: ['AT'] as const, from: 0, threshold: Money.of(1, 'EUR'), source: 'a strict shop' }];
     expect(needsIdentification(deal(1), 'AT', [], strict)).toBe(true);
     expect(needsIdentification(deal(1), 'DE', [], strict)).toBe(false);

@@ -19,22 +19,22 @@ const context = (changes: Partial<PaymentContext> = {}): PaymentContext => ({
 const shown = (changes: Partial<PaymentContext> = {}) =>
   Object.fromEntries(offeredPayments(context(changes)).map(({ method, refusal }) => [method, refusal]));
 
-describe('the ways to pay (PAY-1)', () => {
-  it('in German with a provider are wire, card and PayPal, and cash for who picks up', () => {
+describe('the ways to pay', () => {
+  it('in German with a provider are wire, card and PayPal, and cash for who picks up (PAY-1)', () => {
     expect(shown()).toEqual({ wire: null, cash: 'cash-needs-pickup', card: null, paypal: null });
     expect(shown({ shippingMode: 'pickup' })).toEqual({ wire: null, cash: null, card: null, paypal: null });
   });
 
-  it('in English show card and PayPal as coming soon, provider or not', () => {
+  it('in English show card and PayPal as coming soon, provider or not (PAY-1)', () => {
     for (const provider of [true, false])
       expect(shown({ language: 'en', provider })).toMatchObject({ card: 'coming-soon', paypal: 'coming-soon' });
   });
 
-  it('never pretend that a card can be charged without a provider', () => {
+  it('never pretend that a card can be charged without a provider (PAY-1)', () => {
     expect(shown({ provider: false })).toMatchObject({ wire: null, card: 'no-provider', paypal: 'no-provider' });
   });
 
-  it('include checks in the us store and in no other', () => {
+  it('include checks in the us store and in no other (PAY-1)', () => {
     expect(shown({ store: 'us' })).toMatchObject({ wire: null, check: null });
     for (const store of ['euro', 'ch', 'li'] as const) {
       expect(shown({ store })).not.toHaveProperty('check');
@@ -42,14 +42,14 @@ describe('the ways to pay (PAY-1)', () => {
     }
   });
 
-  it('pay a seller by wire, check or over the counter', () => {
+  it('pay a seller by wire, check or over the counter (PAY-1)', () => {
     expect(shown({ side: 'sell', shippingMode: 'leave-in-store' })).toEqual({ wire: null, cash: null });
     expect(shown({ side: 'sell', shippingMode: 'send-to-store' })).toEqual({ wire: null, cash: 'cash-needs-pickup' });
   });
 });
 
-describe('cash (PAY-2, C17)', () => {
-  it.each(currencies)('changes hands up to 15,000.00 %s and not a cent more', (currency) => {
+describe('cash', () => {
+  it.each(currencies)('changes hands up to 15,000.00 %s and not a cent more (PAY-2)', (currency) => {
     for (const [side, shippingMode] of [
       ['buy', 'pickup'],
       ['sell', 'leave-in-store'],
@@ -62,7 +62,7 @@ describe('cash (PAY-2, C17)', () => {
     expect(cashLimit(currency)).toEqual(Money.of(1_500_000, currency));
   });
 
-  it.each(['shipping', 'shippingBuy', 'deposit', null] as const)('does not go with %s', (shippingMode) => {
+  it.each(['shipping', 'shippingBuy', 'deposit', null] as const)('does not go with %s (PAY-2)', (shippingMode) => {
     expect(paymentRefusal('cash', context({ shippingMode }))).toBe('cash-needs-pickup');
   });
 });

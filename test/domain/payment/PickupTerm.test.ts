@@ -28,7 +28,7 @@ const datesBetween = (from: string, to: string): readonly string[] => {
   return dates;
 };
 
-describe('the term of a cash pick-up (PAY-2)', () => {
+describe('the term of a cash pick-up', () => {
   it.each([
     ['Monday', '2026-03-02T10:00:00Z', '2026-03-09T10:00:00Z'],
     ['Wednesday', '2026-03-04T10:00:00Z', '2026-03-11T10:00:00Z'],
@@ -40,7 +40,7 @@ describe('the term of a cash pick-up (PAY-2)', () => {
     ['the last minute of a Friday', '2026-11-20T23:59:00+01:00', '2026-11-27T23:59:00+01:00'],
     ['a Wednesday before summer time, in its first hour', '2026-03-25T00:30:00+01:00', '2026-04-01T00:30:00+02:00'],
     ['a Wednesday before winter time, in its first hour', '2026-10-21T00:30:00+02:00', '2026-10-28T00:30:00+01:00'],
-  ])('of an order on %s is five working days on, in Vienna, Zurich and Vaduz', (_, placed, due) => {
+  ])('of an order on %s is five working days on, in Vienna, Zurich and Vaduz (PAY-2)', (_, placed, due) => {
     for (const store of ['euro', 'ch', 'li'] as const) expect(pickupBy(at(placed), store)).toBe(at(due));
   });
 
@@ -49,11 +49,11 @@ describe('the term of a cash pick-up (PAY-2)', () => {
     ['a Sunday evening', '2026-11-22T20:00:00-05:00', '2026-11-27T20:00:00-05:00'],
     ['a Thursday evening before summer time', '2026-03-05T23:30:00-05:00', '2026-03-12T23:30:00-04:00'],
     ['a Thursday evening before winter time', '2026-10-29T23:30:00-04:00', '2026-11-05T23:30:00-05:00'],
-  ])('of an order on %s is five working days on, in New York', (_, placed, due) => {
+  ])('of an order on %s is five working days on, in New York (PAY-2)', (_, placed, due) => {
     expect(pickupBy(at(placed), 'us')).toBe(at(due));
   });
 
-  it('counts exactly five working days of the store, and is one itself, at the hour of the order', () => {
+  it('counts exactly five working days of the store, and is one itself, at the hour of the order (PAY-2)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 946_684_800, max: 4_000_000_000 }), fc.constantFrom(...stores), (second, store) => {
         const [placed, due] = [wall(second * 1000, store), wall(pickupBy(second * 1000, store), store)];
@@ -76,7 +76,7 @@ describe('the term of a cash pick-up (PAY-2)', () => {
   });
 });
 
-describe('the term of a bank transfer (PAY-1, ORD-2)', () => {
+describe('the term of a bank transfer', () => {
   it.each<readonly [string, StoreKey, string, string]>([
     ['Sunday 00:27 in Vienna is due on Wednesday', 'euro', '2026-11-22T00:27:00+01:00', '2026-11-25T00:27:00+01:00'],
     [
@@ -134,11 +134,11 @@ describe('the term of a bank transfer (PAY-1, ORD-2)', () => {
       '2026-10-30T00:30:00-04:00',
       '2026-11-04T00:30:00-05:00',
     ],
-  ])('%s', (_, store, placed, due) => {
+  ])('%s (PAY-1)', (_, store, placed, due) => {
     expect(payBy(at(placed), 'wire', store)).toBe(at(due));
   });
 
-  it('is for no other way to pay', () => {
+  it('is for no other way to pay (PAY-1)', () => {
     for (const method of ['cash', 'card', 'paypal', 'check'] as const)
       expect(payBy(at('2026-11-22T00:27:00+01:00'), method, 'euro')).toBeNull();
   });

@@ -100,11 +100,11 @@ describe('a quote holds', () => {
   });
 });
 
-describe('a quote that no longer holds (CHK-6, C8)', () => {
+describe('a quote that no longer holds', () => {
   const held = (changes: Partial<QuoteCheck>, quote = aQuote()) => quoteStillHolds(quote, check(changes));
   const mismatch = (...skus: readonly Sku[]) => Result.fail(new PriceMismatch({ skus }));
 
-  it('is first of another cart, then over, then of other prices', () => {
+  it('is first of another cart, then over, then of other prices (CHK-6)', () => {
     const moved = { ...aQuote(), lines: [{ sku: coin, quantity: 2, centAmount: 1 }] };
     const later = { tick: { id: idOf<typeof tick.id>('tick-9') }, charge: moved };
     expect(held({ ...later, cart: { id: idOf('cart-1'), version: 4 } })).toEqual(Result.fail(new QuoteInvalid()));
@@ -120,16 +120,16 @@ describe('a quote that no longer holds (CHK-6, C8)', () => {
     { taxCentAmount: 1 },
     { shippingCentAmount: 1 },
     { grossCentAmount: 1 },
-  ] as const)('names all of its lines when the difference is %j', (change) => {
+  ] as const)('names all of its lines when the difference is %j (CHK-6)', (change) => {
     expect(held({ charge: { ...aQuote(), ...change } })).toEqual(mismatch(coin, bar));
   });
 
-  it('names all of its lines when one of them is there twice', () => {
+  it('names all of its lines when one of them is there twice (CHK-6)', () => {
     const { lines } = aQuote();
     expect(held({ charge: { ...aQuote(), lines: [...lines, ...lines.slice(0, 1)] } })).toEqual(mismatch(coin, bar));
   });
 
-  it('is sealed as one text with its fields in this order', () => {
+  it('is sealed as one text with its fields in this order (CHK-6)', () => {
     expect(canonical(aQuote())).toBe(
       JSON.stringify([
         ...[
@@ -204,10 +204,10 @@ describe('the sealed text of a quote', () => {
     ));
 });
 
-describe('the difference to a renewed quote (CHK-6)', () => {
-  it('is empty between a quote and itself', () => expect(quoteDifference(aQuote(), aQuote())).toEqual([]));
+describe('the difference to a renewed quote', () => {
+  it('is empty between a quote and itself (CHK-6)', () => expect(quoteDifference(aQuote(), aQuote())).toEqual([]));
 
-  it('tells every line that moved, went or came, and no other', () => {
+  it('tells every line that moved, went or came, and no other (CHK-6)', () => {
     const was = { sku: bar, quantity: 1, centAmount: 160_000 };
     const came = { sku: idOf<Sku>('X'), quantity: 1, centAmount: 5 };
     const moved = { sku: coin, quantity: 2, centAmount: 357_000 };
@@ -218,7 +218,7 @@ describe('the difference to a renewed quote (CHK-6)', () => {
     ]);
   });
 
-  it('tells a changed quantity too', () =>
+  it('tells a changed quantity too (CHK-6)', () =>
     expect(
       quoteDifference(aQuote(), { lines: aQuote().lines.map((line) => ({ ...line, quantity: line.quantity + 1 })) }),
     ).toHaveLength(2));

@@ -44,7 +44,7 @@ describe('what becomes a tick', () => {
   });
 });
 
-describe('quarantine (P2)', () => {
+describe('quarantine', () => {
   it.each(Object.entries(spoils))('keeps out a quote that is spoilt: %s (P2)', (_way, spoil) =>
     fc.assert(
       fc.property(spoil, (spoilt) => {
@@ -71,7 +71,7 @@ describe('quarantine (P2)', () => {
     expect(last).toEqual(aTick());
   });
 
-  it('says why', () => {
+  it('says why (P2)', () => {
     const reasonOf = (quote: FeedQuote): string => {
       const admission = admit(quote, history());
       return admission.kind === 'quarantined' ? admission.reason : admission.kind;
@@ -128,8 +128,8 @@ describe('quarantine (P2)', () => {
   });
 });
 
-describe('the edges of a quote (P2)', () => {
-  it('ten million of a currency an ounce is the most that is believed, one cent the least', () => {
+describe('the edges of a quote', () => {
+  it('ten million of a currency an ounce is the most that is believed, one cent the least (P2)', () => {
     const at = (bid: number, ask: number) =>
       admit({ quotedAt: later, spots: spotsWith('platinum', 'CHF', { bid, ask }) }, history({ last: null }));
     expect(at(999_999_999, 1_000_000_000).kind).toBe('accepted');
@@ -140,18 +140,18 @@ describe('the edges of a quote (P2)', () => {
     expect(at(1.5, 2)).toMatchObject({ kind: 'quarantined', reason: 'not-an-amount' });
   });
 
-  it('a feed may run 60 seconds ahead and not a millisecond more', () => {
+  it('a feed may run 60 seconds ahead and not a millisecond more (P2)', () => {
     expect(admit({ ...good, quotedAt: later + 60_000 }, history()).kind).toBe('accepted');
     expect(admit({ ...good, quotedAt: later + 60_001 }, history())).toMatchObject({ reason: 'from-the-future' });
   });
 
-  it('the first quote needs a time after 1970, the next one a time after the last', () => {
+  it('the first quote needs a time after 1970, the next one a time after the last (P2)', () => {
     const at = (quotedAt: number, last: FeedHistory['last']) => admit({ ...good, quotedAt }, history({ last })).kind;
     expect([at(1, null), at(0, null), at(0.5, null)]).toEqual(['accepted', 'quarantined', 'quarantined']);
     expect([at(noon + 1, aTick()), at(noon, aTick())]).toEqual(['accepted', 'quarantined']);
   });
 
-  it('a second quote confirms a jump by up to 2 % up or down and no cent more', () => {
+  it('a second quote confirms a jump by up to 2 % up or down and no cent more (P2)', () => {
     const spots = (bid: number) => spotsWith('gold', 'EUR', { bid, ask: 450_000 });
     const then = { quotedAt: later, spots: spots(400_000) };
     const confirming = (bid: number) =>
@@ -164,7 +164,7 @@ describe('the edges of a quote (P2)', () => {
     ]);
   });
 
-  it('a jump is confirmed by a later quote alone, whatever the feed said before', () => {
+  it('a jump is confirmed by a later quote alone, whatever the feed said before (P2)', () => {
     const broken: FeedQuote = { quotedAt: later, spots: {} };
     expect(admit(jumped(later + 1), history({ suspicious: broken, now: later + 1 }))).toEqual({
       kind: 'quarantined',
@@ -173,7 +173,7 @@ describe('the edges of a quote (P2)', () => {
     });
   });
 
-  it('the first reason found is the one that is told, and the quarantined jump waits on', () => {
+  it('the first reason found is the one that is told, and the quarantined jump waits on (P2)', () => {
     const suspicious = jumped(later);
     const both = { quotedAt: noon, spots: { ...spotsWith('gold', 'CHF', { bid: 0, ask: 1 }), silver: {} } };
     expect(admit(both, history({ suspicious }))).toEqual({ kind: 'quarantined', reason: 'not-an-amount', suspicious });
@@ -190,21 +190,21 @@ describe('the edges of a quote (P2)', () => {
   });
 });
 
-describe('a tick of a clock that ran ahead (PRC-9)', () => {
-  it('is of the future when it was made more than 60 seconds from now', () => {
+describe('a tick of a clock that ran ahead', () => {
+  it('is of the future when it was made more than 60 seconds from now (PRC-9)', () => {
     expect(isFromTheFuture(aTick(), noon - 60_000)).toBe(false);
     expect(isFromTheFuture(aTick(), noon - 60_001)).toBe(true);
     expect(isFromTheFuture(aTick(), noon)).toBe(false);
   });
 });
 
-describe('a silent feed (PRC-9, P1)', () => {
-  it('makes prices stale after six minutes and not at six minutes', () => {
+describe('a silent feed', () => {
+  it('makes prices stale after six minutes and not at six minutes (PRC-9, P1)', () => {
     expect(isStale(aTick(), noon + 360_000)).toBe(false);
     expect(isStale(aTick(), noon + 360_001)).toBe(true);
   });
 
-  it('is known by when the market quoted, not by when we reckoned', () => {
+  it('is known by when the market quoted, not by when we reckoned (PRC-9, P1)', () => {
     expect(isStale(aTick({ lastRecalculatedAt: noon + 300_000, quotedAt: noon }), noon + 360_001)).toBe(true);
   });
 });

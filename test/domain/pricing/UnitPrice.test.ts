@@ -114,7 +114,7 @@ describe('unit price', () => {
   });
 
   it.each(['AT', 'DE', 'CH', 'LI', 'US'] as const)(
-    'is in the list of a product, at each tier, what a piece of that many costs, by bank and by card (PRC-8, CAT-4, %s)',
+    'is listed in %s for each tier and payment class as the price of that many pieces (PRC-8, CAT-4)',
     (country) => {
       for (const product of [aProduct(), aSilverCoin(), anAccessory()])
         for (const currency of ['EUR', 'CHF', 'USD'] as const) {

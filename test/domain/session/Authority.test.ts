@@ -23,11 +23,11 @@ const belongings: Readonly<Record<string, Owned | null>> = {
 const verdict = (actor: string, target: Target) =>
   verdictOn(actors[actor] ?? { level: 'guest', ownerId: null, store: 'euro' }, target);
 
-describe('who may use what (Z1)', () => {
+describe('who may use what', () => {
   for (const actor of Object.keys(actors)) {
     for (const [owner, owned] of Object.entries(belongings)) {
       const expected = actor === 'nobody' ? 'session-required' : actor === owner ? 'allowed' : 'not-found';
-      it(`a belonging of ${owner} for ${actor}: ${expected}`, () => {
+      it(`a belonging of ${owner} for ${actor}: ${expected} (Z1)`, () => {
         expect(verdict(actor, { kind: 'belonging', of: owned })).toBe(expected);
       });
     }
@@ -56,7 +56,7 @@ describe('who may use what (Z1)', () => {
     }
   });
 
-  it('a guest is nobody, whatever id comes along, and a session without an owner is none', () => {
+  it('a guest is nobody, whatever id comes along, and a session without an owner is none (Z1)', () => {
     expect(guest).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
     const own: Target = { kind: 'belonging', of: of('customer-a') };
     expect(verdictOn({ level: 'guest', ownerId: id('customer-a'), store: 'euro' }, own)).toBe('session-required');

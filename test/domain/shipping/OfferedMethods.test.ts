@@ -53,8 +53,8 @@ const offered = (
 const refusal = (mode: ShippingMode, ...question: Parameters<typeof offered>): ShippingRefusal | null | undefined =>
   offered(...question).find(({ method }) => method.mode === mode)?.refusal;
 
-describe('the table of methods (SHIP-1)', () => {
-  it.each(stores)('has the mode keys of §4 in store %s, the default first', (store) => {
+describe('the table of methods', () => {
+  it.each(stores)('has the mode keys of §4 in store %s, the default first (SHIP-1)', (store) => {
     expect(shippingMethods(store, 'buy').map(({ mode }) => mode)).toEqual([
       'shipping',
       'shippingBuy',
@@ -74,7 +74,7 @@ describe('the table of methods (SHIP-1)', () => {
       expect(defaultMethodId(store, side)).toBe(shippingMethods(store, side)[0]?.id);
   });
 
-  it('finds each by an id of its own, and says when there is none (§8)', () => {
+  it('finds each by an id of its own, and says when there is none (§8) (SHIP-1)', () => {
     const all = stores.flatMap((store) => [...shippingMethods(store, 'buy'), ...shippingMethods(store, 'sell')]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const method of all) expect(methodOf(method.id)).toEqual(Result.succeed(method));
@@ -89,8 +89,8 @@ describe('the table of methods (SHIP-1)', () => {
   });
 });
 
-describe('the methods offered to a cart (SHIP-2)', () => {
-  it('are all of its store and side, with prices in its currency', () => {
+describe('the methods offered to a cart', () => {
+  it('are all of its store and side, with prices in its currency (SHIP-2)', () => {
     const methods = offered([costing(40_000)], { store: 'ch' });
     expect(
       methods.map(({ method: { mode }, price, refusal: reason }) => [mode, price.centAmount, price.currency, reason]),
@@ -153,7 +153,7 @@ describe('the methods offered to a cart (SHIP-2)', () => {
   });
 });
 
-describe('the Scrap Metal Box (SHIP-4, C11)', () => {
+describe('the Scrap Metal Box', () => {
   const scrapCosting = (cents: number, sku = 'SCRAP') =>
     costing(cents, {
       sku: idOf(sku),
@@ -169,12 +169,12 @@ describe('the Scrap Metal Box (SHIP-4, C11)', () => {
     [499_999, null],
     [500_000, null],
     [500_001, 'scrap-box-over-5000-eur'],
-  ] as const)('takes scrap worth %d cents: %s', (cents, expected) => {
+  ] as const)('takes scrap worth %d cents: %s (SHIP-4, C11)', (cents, expected) => {
     const many = Array.from({ length: 2 }, (_, n) => scrapCosting(n === 0 ? 250_000 : cents - 250_000, `SCRAP-${n}`));
     expect(refusal('scrapMetalBox', many, { side: 'sell' })).toBe(expected);
   });
 
-  it('takes scrap that stands in another category too, and products that have left the catalogue do not count', () => {
+  it('takes scrap that stands in another category too, and products that have left the catalogue do not count (SHIP-4, C11)', () => {
     const ring = scrapCosting(100);
     const inTwo = {
       ...ring,
@@ -187,7 +187,7 @@ describe('the Scrap Metal Box (SHIP-4, C11)', () => {
     expect(refusal('deposit', [aProduct()], { signedIn: true, ...kept })).toBeNull();
   });
 
-  it('takes what is worth exactly its cap at the cross rate, and a cent more not', () => {
+  it('takes what is worth exactly its cap at the cross rate, and a cent more not (SHIP-4, C11)', () => {
     const spots = { ...tick.spots, gold: { ...tick.spots.gold, USD: tick.spots.gold.EUR } };
     const at = (cents: number) => {
       const ring = { ...scrapCosting(0), terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.EUR.bid - cents)] } };
@@ -204,12 +204,12 @@ describe('the Scrap Metal Box (SHIP-4, C11)', () => {
     expect([at(250_000), at(250_001)]).toEqual([null, 'scrap-box-over-5000-eur']);
   });
 
-  it('takes nothing but scrap', () => {
+  it('takes nothing but scrap (SHIP-4, C11)', () => {
     expect(refusal('scrapMetalBox', [scrapCosting(100), aProduct()], { side: 'sell' })).toBe('only-scrap-items');
     expect(refusal('scrapMetalBox', [aProduct({ form: 'scrap' })], { side: 'sell' })).toBe('only-scrap-items');
   });
 
-  it('reads its cap in EUR at the cross rate of the tick', () => {
+  it('reads its cap in EUR at the cross rate of the tick (SHIP-4, C11)', () => {
     const { ask: usd } = tick.spots.gold.USD;
     const { ask: eur } = tick.spots.gold.EUR;
     const most = Math.floor((500_000 * usd) / eur);

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isPickupStore, pickupStoresIn } from '../../../src/domain/shipping/PickupStores.ts';
 import { marketIn, pickupStores } from '../../builders/cart.ts';
 
-describe('the stores where goods can be picked up (SHIP-2)', () => {
+describe('the stores where goods can be picked up', () => {
   it.each([
     ['us', ['new-york']],
     ['ch', ['zuerich', 'vaduz']],
     ['li', ['zuerich', 'vaduz']],
     ['euro', ['wien', 'berlin']],
-  ] as const)('lie in the countries that %s serves', (store, slugs) => {
+  ] as const)('lie in the countries that %s serves (SHIP-2)', (store, slugs) => {
     expect(pickupStoresIn(marketIn(store), pickupStores).map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  it('are all there are, when none lies there', () => {
+  it('are all there are, when none lies there (SHIP-2)', () => {
     const linz = [{ slug: 'linz', country: 'AT' }];
     expect(pickupStoresIn(marketIn('us'), linz)).toEqual(linz);
   });

@@ -9,7 +9,7 @@ import { noon } from '../../builders/tick.ts';
 const standard = methodFor('euro', 'shipping');
 const insured = methodFor('euro', 'shippingBuy');
 
-describe('the price of shipping (SHIP-5)', () => {
+describe('the price of shipping', () => {
   it.each([
     [0, 0],
     [1, 490],
@@ -20,7 +20,7 @@ describe('the price of shipping (SHIP-5)', () => {
     [999_999, 990],
     [1_000_000, 0],
     [50_000_000, 0],
-  ])('of goods worth %d cents is %d cents by standard shipping', (goods, fee) => {
+  ])('of goods worth %d cents is %d cents by standard shipping (SHIP-5)', (goods, fee) => {
     expect(shippingPrice(standard, Money.of(goods, 'EUR'), noon)).toEqual(Money.of(fee, 'EUR'));
   });
 
@@ -28,13 +28,13 @@ describe('the price of shipping (SHIP-5)', () => {
     ['EUR', [490, 790, 990, 0]],
     ['CHF', [500, 800, 1000, 0]],
     ['USD', [890, 1290, 1490, 0]],
-  ] as const)('in %s goes by the steps of its currency: %j', (currency, fees) => {
+  ] as const)('in %s goes by the steps of its currency: %j (SHIP-5)', (currency, fees) => {
     const at = (goods: number) => shippingPrice(standard, Money.of(goods, currency), noon);
     expect([1, 50_000, 250_000, 1_000_000].map(at)).toEqual(fees.map((fee) => Money.of(fee, currency)));
     expect([49_999, 249_999, 999_999].map(at)).toEqual(fees.slice(0, 3).map((fee) => Money.of(fee, currency)));
   });
 
-  it('is free for the own ways of a customer, in the currency of the goods', () => {
+  it('is free for the own ways of a customer, in the currency of the goods (SHIP-5)', () => {
     const free = [
       methodFor('us', null, 'sell'),
       methodFor('euro', 'send-to-store', 'sell'),
@@ -47,7 +47,7 @@ describe('the price of shipping (SHIP-5)', () => {
     );
   });
 
-  it('insured is a quarter of a percent in EUR and CHF, 0.3 % in USD, half to even, with a floor', () => {
+  it('insured is a quarter of a percent in EUR and CHF, 0.3 % in USD, half to even, with a floor (SHIP-5)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencies), fc.integer({ min: 0, max: 100_000_000 }), (currency, goods) => {
         const [ppm, floor] = currency === 'USD' ? [3000n, 2490n] : [2500n, 1990n];
@@ -60,7 +60,7 @@ describe('the price of shipping (SHIP-5)', () => {
     );
   });
 
-  it('insured never gets cheaper with more to insure', () => {
+  it('insured never gets cheaper with more to insure (SHIP-5)', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.nat(1_000_000), (goods, more) => {
         expect(shippingPrice(insured, Money.of(goods + more, 'EUR'), noon).centAmount).toBeGreaterThanOrEqual(
@@ -70,7 +70,7 @@ describe('the price of shipping (SHIP-5)', () => {
     );
   });
 
-  it('insured never costs less than standard', () => {
+  it('insured never costs less than standard (SHIP-5)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 100_000_000 }), (currency, goods) => {
         const value = Money.of(goods, currency);
@@ -82,7 +82,7 @@ describe('the price of shipping (SHIP-5)', () => {
     );
   });
 
-  it('has rates at any time, also before the first row', () => {
+  it('has rates at any time, also before the first row (SHIP-5)', () => {
     for (const at of [0, noon, Date.UTC(2100, 0, 1)])
       expect(shippingPrice(standard, Money.of(100, 'EUR'), at).centAmount).toBe(490);
   });

@@ -12,13 +12,13 @@ const most: Readonly<Record<AddressField, number>> = {
   ...{ country: 2, phone: 40 },
 };
 
-describe('the longest text of each field (VAL-7)', () => {
-  it('of an address is as the table says', () => {
+describe('the longest text of each field', () => {
+  it('of an address is as the table says (VAL-7)', () => {
     expect(addressLengths).toEqual(most);
   });
 
   it.each(['firstName', 'lastName', 'company', 'street', 'apartment', 'city'] as const)(
-    '%s of an address is taken up to it and refused one character on',
+    '%s of an address is taken up to it and refused one character on (VAL-7)',
     (field) => {
       expect(problemInAddress(field, anAddress({ [field]: 'x'.repeat(most[field]) }))).toBeNull();
       expect(problemInAddress(field, anAddress({ [field]: 'x'.repeat(most[field] + 1) }))).toEqual({
@@ -28,19 +28,22 @@ describe('the longest text of each field (VAL-7)', () => {
     },
   );
 
-  it.each(['zip', 'state', 'country', 'phone'] as const)('%s of an address is too long before it is wrong', (field) => {
-    const at = (length: number) => problemInAddress(field, { ...addressIn.US, [field]: 'x'.repeat(length) })?.rule;
-    expect([at(most[field]) === 'max-length', at(most[field] + 1)]).toEqual([false, 'max-length']);
-  });
+  it.each(['zip', 'state', 'country', 'phone'] as const)(
+    '%s of an address is too long before it is wrong (VAL-7)',
+    (field) => {
+      const at = (length: number) => problemInAddress(field, { ...addressIn.US, [field]: 'x'.repeat(length) })?.rule;
+      expect([at(most[field]) === 'max-length', at(most[field] + 1)]).toEqual([false, 'max-length']);
+    },
+  );
 
-  it('of a name by itself is 200 characters', () => {
+  it('of a name by itself is 200 characters (VAL-7)', () => {
     for (const rule of [personName, companyName]) {
       expect(rule('x'.repeat(200))).toBeNull();
       expect(rule('x'.repeat(201))).toEqual({ rule: 'max-length', length: 200 });
     }
   });
 
-  it('of an IBAN is 50 characters with its spaces, of a BIC 50 too', () => {
+  it('of an IBAN is 50 characters with its spaces, of a BIC 50 too (VAL-7)', () => {
     const account = 'AT611904300234573201';
     const spaced = (length: number) => account + ' '.repeat(length - account.length);
     expect([iban(spaced(50)), iban(spaced(51))]).toEqual([null, { rule: 'iban' }]);
@@ -49,7 +52,7 @@ describe('the longest text of each field (VAL-7)', () => {
     expect([bic(padded(50)), bic(padded(51))]).toEqual([null, { rule: 'bic' }]);
   });
 
-  it('of a phone number is 40 characters with its signs', () => {
+  it('of a phone number is 40 characters with its signs (VAL-7)', () => {
     const spaced = (length: number) => `+43${' '.repeat(length - 9)}123456`;
     expect([phone('AT')(spaced(40)), phone('AT')(spaced(41))]).toEqual([null, { rule: 'phone' }]);
     expect((['us', 'euro', 'ch', 'li'] as const).map(phoneCountry)).toEqual(['US', '', '', '']);

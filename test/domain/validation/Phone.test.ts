@@ -8,8 +8,8 @@ import { tidyPhone } from '../../../src/domain/validation/TidyPhone.ts';
 const inEurope = phone('AT');
 const numbers = getCountries().flatMap((country: CountryCode) => getExampleNumber(country, examples) ?? []);
 
-describe('a phone number (VAL-11, F6)', () => {
-  it('of any country of the world is taken as the official examples write it', () => {
+describe('a phone number', () => {
+  it('of any country of the world is taken as the official examples write it (VAL-11, F6)', () => {
     expect(numbers.length).toBeGreaterThan(200);
     for (const number of numbers) {
       expect([number.number, inEurope(number.number)]).toEqual([number.number, null]);
@@ -30,7 +30,7 @@ describe('a phone number (VAL-11, F6)', () => {
     '+1 212 555 0123',
     '+43 664/123 45 67',
     '+39 06 1234567',
-  ])('is taken as people write it: %s', (text) => {
+  ])('is taken as people write it: %s (VAL-11, F6)', (text) => {
     expect(inEurope(text)).toBeNull();
   });
 
@@ -52,21 +52,21 @@ describe('a phone number (VAL-11, F6)', () => {
     'call me',
     '+43 1 23x4567',
     '+43\u00001234567',
-  ])('is refused without + and country code, or when no phone answers to it: %s', (text) => {
+  ])('is refused without + and country code, or when no phone answers to it: %s (VAL-11, F6)', (text) => {
     expect(inEurope(text)).toEqual({ rule: 'phone' });
   });
 
-  it('may leave out +1 in the United States, and nowhere else', () => {
+  it('may leave out +1 in the United States, and nowhere else (VAL-11, F6)', () => {
     expect(phone('US')('(212) 555-0123')).toBeNull();
     expect(phone('US')('(112) 555-0123')).toEqual({ rule: 'phone' });
     expect(phone('DE')('(212) 555-0123')).toEqual({ rule: 'phone' });
   });
 
-  it('that was not entered is missing', () => {
+  it('that was not entered is missing (VAL-11, F6)', () => {
     for (const text of ['', '   ', '-/.']) expect(inEurope(text)).toEqual({ rule: 'phone-missing' });
   });
 
-  it('is sent without spaces and signs (§5)', () => {
+  it('is sent without spaces and signs (§5) (VAL-11, F6)', () => {
     expect(tidyPhone('+43 (0)1 234-567')).toBe('+431234567');
     expect(tidyPhone(' +41 44 / 123.45.67 ')).toBe('+41441234567');
     expect([
@@ -76,7 +76,7 @@ describe('a phone number (VAL-11, F6)', () => {
     ]).toEqual(['+12125550123', '+12125550123', '2125550123']);
   });
 
-  it('is never refused in a served country when it is valid there', () => {
+  it('is never refused in a served country when it is valid there (VAL-11, F6)', () => {
     const national = fc.oneof(
       fc.record({ code: fc.constantFrom('43', '41', '423', '49'), rest: fc.stringMatching(/^[2-9][0-9]{5,11}$/) }),
       fc.record({ code: fc.constant('1'), rest: fc.stringMatching(/^[2-9][0-9]{9}$/) }),

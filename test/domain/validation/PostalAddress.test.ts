@@ -22,7 +22,7 @@ describe('a postal address', () => {
     expect(problemInAddress(field, anAddress({ [field]: ' ' }))).toEqual({ rule: 'required' });
   });
 
-  it('names each part that is wrong by its path, in the order of the form (VAL-1, ERR-1)', () => {
+  it('names each part that is wrong by its path, in the order of the form (VAL-1)', () => {
     const tooLong = 'x'.repeat(300);
     const parts = [
       'company',

@@ -4,7 +4,7 @@ import { validateZip } from '../../../src/domain/validation/Zip.ts';
 
 const problem = (zip: string, country: string, state?: string) => validateZip(zip, { country, state })?.rule ?? null;
 
-describe('a zip code (VAL-12, F6)', () => {
+describe('a zip code', () => {
   it.each([
     ['1010', 'AT', null],
     ['9992', 'AT', null],
@@ -42,7 +42,7 @@ describe('a zip code (VAL-12, F6)', () => {
     ['a'.repeat(21), 'FR', 'zip'],
     [' 1010 ', 'AT', null],
     ['', 'AT', 'zip'],
-  ])('%s of %s: %s', (zip, country, expected) => {
+  ])('%s of %s: %s (VAL-12, F6)', (zip, country, expected) => {
     expect(problem(zip, country)).toBe(expected);
   });
 
@@ -74,11 +74,11 @@ describe('a zip code (VAL-12, F6)', () => {
     ['100045', 'NY', 'zip'],
     ['10004-12', 'NY', 'zip'],
     ['1000A', 'NY', 'zip'],
-  ])('%s in %s: %s', (zip, state, expected) => {
+  ])('%s in %s: %s (VAL-12, F6)', (zip, state, expected) => {
     expect(problem(zip, 'US', state)).toBe(expected);
   });
 
-  it('lies in one state, save for a handful of prefixes', () => {
+  it('lies in one state, save for a handful of prefixes (VAL-12, F6)', () => {
     const prefixes = Array.from({ length: 1000 }, (_, n) => statesOfZip(`${String(n).padStart(3, '0')}01`));
     expect(prefixes.filter((states) => states.length > 0)).toHaveLength(931);
     expect(prefixes.flatMap((states) => (states.length > 1 ? [states.join(' ')] : [])).toSorted()).toEqual([

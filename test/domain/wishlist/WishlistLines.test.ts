@@ -26,14 +26,14 @@ const someLines = fc
   .map((lines) => lines.map(({ n, quantity }) => line(n, quantity)));
 const contents = (lines: readonly WishlistLine[]) => new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
 
-describe('a wishlist (WISH-1)', () => {
-  it('is made when there is none, loses what is on it, and takes on what is not', () => {
+describe('a wishlist', () => {
+  it('is made when there is none, loses what is on it, and takes on what is not (WISH-1)', () => {
     expect(toggleOf(null, 'S1')).toEqual({ kind: 'create' });
     expect(toggleOf({ lineItems: [line(1)] }, 'S1')).toEqual({ kind: 'remove', line: 'l1' });
     expect(toggleOf({ lineItems: [line(1)] }, 'S2')).toEqual({ kind: 'add' });
   });
 
-  it('toggled twice is as before, and holds every product once', () => {
+  it('toggled twice is as before, and holds every product once (WISH-1)', () => {
     fc.assert(
       fc.property(someLines, fc.nat(30), (lineItems, n) => {
         const toggled = (list: { readonly lineItems: readonly WishlistLine[] }) => {
@@ -51,14 +51,14 @@ describe('a wishlist (WISH-1)', () => {
     );
   });
 
-  it('adding again and removing again change nothing', () => {
+  it('adding again and removing again change nothing (WISH-1)', () => {
     const list = Result.getOrThrow(withWish({ lineItems: [] }, wish(1, 2)));
     expect(Result.getOrThrow(withWish(list, wish(1, 2)))).toBe(list);
     expect(Result.getOrThrow(withWish(list, wish(1, 5))).lineItems).toMatchObject([{ quantity: 5 }]);
     expect(withoutWish(list, idOf('gone'))).toBe(list);
   });
 
-  it('changes the line of one product and leaves the others and their order', () => {
+  it('changes the line of one product and leaves the others and their order (WISH-1)', () => {
     const lineItems = [line(1, 2), line(2, 3), line(3, 4)];
     expect(Result.getOrThrow(withWish({ lineItems }, wish(2, 9))).lineItems).toEqual([
       line(1, 2),
@@ -87,7 +87,7 @@ describe('a wishlist (WISH-1)', () => {
     expect(mergeWishlists([...own, line(300), line(301)], joining)).toHaveLength(101);
   });
 
-  it('holds 100 products, each in a whole number of pieces', () => {
+  it('holds 100 products, each in a whole number of pieces (WISH-1)', () => {
     const full = { lineItems: Array.from({ length: 100 }, (_, n) => line(n)) };
     expect(Result.isFailure(withWish(full, wish(200)))).toBe(true);
     expect(Result.isSuccess(withWish(full, wish(5, 3)))).toBe(true);
@@ -95,7 +95,7 @@ describe('a wishlist (WISH-1)', () => {
       expect(Result.isFailure(withWish({ lineItems: [] }, wish(1, quantity)))).toBe(true);
   });
 
-  it('merged at login it is the union, the larger quantity of each; again changes nothing, and the order of merging does not matter', () => {
+  it('merged at login it is the union, the larger quantity of each; again changes nothing, and the order of merging does not matter (WISH-1)', () => {
     fc.assert(
       fc.property(someLines, someLines, (own, guest) => {
         const merged = mergeWishlists(own, guest);

@@ -19,7 +19,7 @@ const opened = async () => {
 
 describe('what a visitor does in the browser', () => {
   it.each(commands.map(({ name, ...rest }) => [name, rest] as const))(
-    '%s asks the shop by the call of its port, for the store of the page (API-1, Z9)',
+    '%s asks the shop by the call of its port, for the store of the page (Z9)',
     async (_, { run, calls }) => {
       const shop = await opened();
       await run(shop);

@@ -80,8 +80,8 @@ describe('the tabs of one visitor', () => {
   });
 });
 
-describe('a cart that is read while the visitor fills it (CART-2)', () => {
-  it('does not hide the first piece when the answer from before arrives', async () => {
+describe('a cart that is read while the visitor fills it', () => {
+  it('does not hide the first piece when the answer from before arrives (CART-2)', async () => {
     const browser = inBrowser();
     const gate = aGate();
     const send = globalThis.fetch;

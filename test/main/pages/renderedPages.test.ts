@@ -242,8 +242,8 @@ describe('what is kept of rendered pages', () => {
   });
 });
 
-describe('texts in the scripts of a page (F9)', () => {
-  it('end none of them, and are read as they were written', async () => {
+describe('texts in the scripts of a page', () => {
+  it('end none of them, and are read as they were written (F9)', async () => {
     const { shown } = pagesOf({}, hostile);
     const html = htmlOf(await shown('/en/product/vienna-philharmonic-1-oz'));
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
@@ -256,7 +256,7 @@ describe('texts in the scripts of a page (F9)', () => {
     expect(things.map(({ name }) => name)).toContain(hostile);
   });
 
-  it('of the seed are escaped where they would end it', async () => {
+  it('of the seed are escaped where they would end it (F9)', async () => {
     const { page } = pagesOf({ apiBase: hostile });
     const answer = await page(visitOf('/en/shop'));
     const html = answer instanceof Response ? '' : htmlOf(answer);
@@ -265,7 +265,7 @@ describe('texts in the scripts of a page (F9)', () => {
   });
 });
 
-describe('where the root leads (MKT-10)', () => {
+describe('where the root leads', () => {
   it('is kept apart for languages and cookies by whoever caches it', async () => {
     const { page } = pagesOf({ rootRedirect: '/en' });
     const answer = await page(visitOf('/'));

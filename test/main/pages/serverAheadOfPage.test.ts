@@ -19,12 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('how far the server’s clock is ahead of the page’s (PRC-2)', () => {
+describe('how far the server’s clock is ahead of the page’s', () => {
   it.each([
     ['ahead', 90_000],
     ['behind', -90_000],
     ['right', 0],
-  ])('is known from the answer of the page when it is %s', (_, by) => {
+  ])('is known from the answer of the page when it is %s (PRC-2)', (_, by) => {
     pageThat(said(middle + by));
     expect(serverAheadOfPage()).toBe(by);
   });
@@ -38,12 +38,12 @@ describe('how far the server’s clock is ahead of the page’s (PRC-2)', () => 
     ['the measure is none', said('')],
     ['something stands around it', said(`${middle} ms`)],
     ['the page came from a cache, with a clock of long ago', { ...said(middle), transferSize: 0 }],
-  ])('is not known where %s', (_, changes) => {
+  ])('is not known where %s (PRC-2)', (_, changes) => {
     pageThat(changes);
     expect(serverAheadOfPage()).toBeNull();
   });
 
-  it('is not known where the browser tells nothing of the page', () => {
+  it('is not known where the browser tells nothing of the page (PRC-2)', () => {
     pageThat(said(middle), 0);
     expect(serverAheadOfPage()).toBeNull();
   });

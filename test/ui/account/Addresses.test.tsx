@@ -89,8 +89,8 @@ const typeAll = () => {
 
 beforeEach(() => window.history.replaceState(null, ''));
 
-describe('the address book (ACC-2, RT-34)', () => {
-  it('what was typed of an address survives a reload, and belongs to that address alone', async () => {
+describe('the address book', () => {
+  it('what was typed of an address survives a reload, and belongs to that address alone (ACC-2)', async () => {
     await inShop(<Stage editing="new" />);
     typeAll();
     fireEvent.click(field('default-shipping'));
@@ -103,7 +103,7 @@ describe('the address book (ACC-2, RT-34)', () => {
     expect(field('billing-street').value).toBe('Ring 2');
   });
 
-  it('choices made in quick succession reach the shop one after another, the later with the earlier in it', async () => {
+  it('choices made in quick succession reach the shop one after another, the later with the earlier in it (ACC-2)', async () => {
     const shop = aShop();
     const answers = shop.port(Customers).holds('changeAddress');
     await inShop(<Stage editing={null} />, { shop });
@@ -131,7 +131,7 @@ describe('the address book (ACC-2, RT-34)', () => {
     ]);
   });
 
-  it('the selected address cannot be removed and says why; another can, once it was asked for twice', async () => {
+  it('the selected address cannot be removed and says why; another can, once it was asked for twice (ACC-2)', async () => {
     const shop = aShop();
     await inShop(<Stage editing={null} />, { shop });
     expect(within(card('Graben')).queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -142,7 +142,7 @@ describe('the address book (ACC-2, RT-34)', () => {
     await waitFor(() => expect(asked(shop, 'removeAddress')).toEqual([[customer.id, 'office']]));
   });
 
-  it('the focus stays in the card when the button it was on goes', async () => {
+  it('the focus stays in the card when the button it was on goes (ACC-2)', async () => {
     const shop = aShop();
     await inShop(<Stage editing={null} />, { shop });
     const press = (name: RegExp) => {
@@ -159,7 +159,7 @@ describe('the address book (ACC-2, RT-34)', () => {
     await waitFor(() => expect(asked(shop, 'changeAddress')).toHaveLength(1));
   });
 
-  it('an address becomes a default at once, and is none again when the shop refuses', async () => {
+  it('an address becomes a default at once, and is none again when the shop refuses (ACC-2)', async () => {
     const shop = aShop();
     shop.port(Customers).refuses('changeAddress', new AccountUnavailable());
     const answers = shop.port(Customers).holds('changeAddress');
@@ -178,7 +178,7 @@ describe('the address book (ACC-2, RT-34)', () => {
     expect(toasts.at(-1)).toEqual({ tone: 'bad', text: 'Something went wrong. Please try again later.' });
   });
 
-  it('the refusal to remove the selected one has the words of §5', async () => {
+  it('the refusal to remove the selected one has the words of §5 (ACC-2)', async () => {
     const shop = aShop();
     shop.port(Customers).refuses('removeAddress', new AddressSelected());
     await inShop(<Stage editing={null} />, { shop });
@@ -189,7 +189,7 @@ describe('the address book (ACC-2, RT-34)', () => {
     );
   });
 
-  it('a new address is checked, then saved, once however often it is pressed', async () => {
+  it('a new address is checked, then saved, once however often it is pressed (ACC-2)', async () => {
     const shop = aShop();
     await inShop(<Stage editing="new" />, { shop });
     fireEvent.click(screen.getByRole('button', { name: 'Save the address' }));
@@ -206,7 +206,7 @@ describe('the address book (ACC-2, RT-34)', () => {
     ]);
   });
 
-  it('what is typed stays when the shop fails, and a problem of the shop stands at its field', async () => {
+  it('what is typed stays when the shop fails, and a problem of the shop stands at its field (ACC-2)', async () => {
     const shop = aShop();
     shop.port(Customers).refuses('addAddress', new AccountUnavailable());
     await inShop(<Stage editing="new" />, { shop });

@@ -42,14 +42,14 @@ const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nex
 const [first] = order.lines;
 if (first === undefined) throw new Error('an order has lines');
 
-describe('an order in the account (ORD-2, RT-31)', () => {
-  it('says what to pay, with which reference, and until when', async () => {
+describe('an order in the account', () => {
+  it('says what to pay, with which reference, and until when (ORD-2)', async () => {
     await inShop(<Stage order={order} />);
     const due = screen.getByText('Payment is due').parentElement;
     expect(due?.textContent).toContain(order.orderNumber);
     expect(due?.textContent).toMatch(/by \d+ \w+ \d{4}/);
   });
-  it('names the account a bank transfer goes to, as the confirmation does', async () => {
+  it('names the account a bank transfer goes to, as the confirmation does (ORD-2)', async () => {
     await inShop(<Stage order={{ ...order, payInto }} />);
     expect([value('Recipient'), value('Bank'), value('IBAN'), value('BIC'), value('Reference')]).toEqual([
       'Troy GmbH',
@@ -93,7 +93,7 @@ describe('an order in the account (ORD-2, RT-31)', () => {
     await inShop(view(order));
     expect(screen.queryByText('VAT ID')).toBeNull();
   });
-  it('asks for no payment once it is paid or cancelled', async () => {
+  it('asks for no payment once it is paid or cancelled (ORD-2)', async () => {
     await inShop(<Stage order={{ ...order, paymentStatus: 'Paid' }} />);
     expect(screen.queryByText('Payment is due')).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('an order in the account (ORD-2, RT-31)', () => {
     await inShop(<Stage order={{ ...order, paymentStatus: 'Failed' }} />);
     expect(screen.getByText(/your order is not lost/)).toBeDefined();
   });
-  it('ordered again it tells what is no longer to be had, and is asked for once', async () => {
+  it('ordered again it tells what is no longer to be had, and is asked for once (ORD-2)', async () => {
     const shop = new PlayedShop({ products: [aProduct({ stock: 0 }), aSilverCoin()] });
     shop.begins('Anonymous', order.ownerId);
     shop.hasOrders(order);
@@ -113,7 +113,7 @@ describe('an order in the account (ORD-2, RT-31)', () => {
     expect(shop.port(Orders).asked('ofId')).toEqual([[order.id]]);
     expect(screen.getByRole('link', { name: 'View cart' })).toBeDefined();
   });
-  it('an invoice that cannot be had says so', async () => {
+  it('an invoice that cannot be had says so (ORD-2)', async () => {
     const shop = new PlayedShop();
     shop.port(Invoices).refuses('ofOrder', new OrdersUnavailable());
     await inShop(<Stage order={order} />, { shop });

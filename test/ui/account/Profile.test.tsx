@@ -281,8 +281,8 @@ describe('the profile', () => {
   });
 });
 
-describe('verifying a phone (AUTH-7)', () => {
-  it('is asked of nobody whose number takes no text messages: the profile says why, and the overview nothing', async () => {
+describe('verifying a phone', () => {
+  it('is asked of nobody whose number takes no text messages: the profile says why, and the overview nothing (AUTH-7)', async () => {
     const landline = { ...anna, phoneTakesTexts: false };
     await inShop(<Account rendered={landline} />);
     expect(section('Phone').getByText(/We can call you there/)).toBeTruthy();
@@ -310,7 +310,7 @@ describe('verifying a phone (AUTH-7)', () => {
     fireEvent.submit(screen.getByRole('button', { name: 'Verify the phone number' }));
   };
 
-  it('sends a code to the number of the account and takes six digits', async () => {
+  it('sends a code to the number of the account and takes six digits (AUTH-7)', async () => {
     const shop = aShop();
     await awaiting(shop);
     expect(asked(shop, 'sendCode')).toEqual([[anna.phone]]);
@@ -324,7 +324,7 @@ describe('verifying a phone (AUTH-7)', () => {
     expect(screen.queryByLabelText('Verification code')).toBeNull();
   });
 
-  it('leads the focus to the code, and past it once the number is verified', async () => {
+  it('leads the focus to the code, and past it once the number is verified (AUTH-7)', async () => {
     const shop = aShop();
     await awaiting(shop);
     await waitFor(() => expect(document.activeElement).toBe(field('code-code')));
@@ -350,7 +350,7 @@ describe('verifying a phone (AUTH-7)', () => {
     expect(await screen.findByText('The phone number has been saved.')).toBeTruthy();
   };
 
-  it('says that a number was saved until it is verified', async () => {
+  it('says that a number was saved until it is verified (AUTH-7)', async () => {
     const shop = aShop();
     await savesNumber(shop);
     expect(screen.getByText('The phone number has been saved.')).toBeTruthy();
@@ -359,7 +359,7 @@ describe('verifying a phone (AUTH-7)', () => {
     expect(screen.queryByText('The phone number has been saved.')).toBeNull();
   });
 
-  it('says no longer that a number was saved once a code is asked for', async () => {
+  it('says no longer that a number was saved once a code is asked for (AUTH-7)', async () => {
     const shop = aShop();
     await savesNumber(shop);
     fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
@@ -367,7 +367,7 @@ describe('verifying a phone (AUTH-7)', () => {
     expect(screen.queryByText('The phone number has been saved.')).toBeNull();
   });
 
-  it('asks for no code of a number that none was sent to', async () => {
+  it('asks for no code of a number that none was sent to (AUTH-7)', async () => {
     const shop = aShop();
     await awaiting(shop);
     shop.showsCustomer({ ...anna, phone: '+4319876543' });
@@ -375,7 +375,7 @@ describe('verifying a phone (AUTH-7)', () => {
     expect(screen.getByRole('button', { name: 'Send the code' })).toBeTruthy();
   });
 
-  it('tells a wrong code beside the field, and the wait once there were too many', async () => {
+  it('tells a wrong code beside the field, and the wait once there were too many (AUTH-7)', async () => {
     const shop = aShop();
     shop.port(Customers).refuses('verifyPhone', new CodeIncorrect({ attemptsLeft: 2 }));
     await awaiting(shop);
@@ -408,7 +408,7 @@ describe('verifying a phone (AUTH-7)', () => {
   it.each([
     [new PhoneCheckFailed(), /could not be checked/],
     [new CodesExhausted({ retryAfterSeconds: 300 }), /5 minutes/],
-  ])('says why no code was sent: %s', async (error, words) => {
+  ])('says why no code was sent: %s (AUTH-7)', async (error, words) => {
     const shop = aShop();
     shop.port(Customers).refuses('sendCode', error);
     await inShop(<Account rendered={anna} />, { shop });

@@ -16,8 +16,8 @@ const shown = (changes: Partial<Order>, events: readonly OrderEvent[] = []) => {
   ]);
 };
 
-describe('the way of an order as it is shown (ORD-1, ORD-2)', () => {
-  it('a bank transfer is due after three working days, before the goods move', () => {
+describe('the way of an order as it is shown', () => {
+  it('a bank transfer is due after three working days, before the goods move (ORD-2)', () => {
     expect(shown({ paymentMethod: 'wire' })).toEqual([
       ['Created', true, null],
       ['payment Paid', false, 3],
@@ -26,13 +26,13 @@ describe('the way of an order as it is shown (ORD-1, ORD-2)', () => {
       ['Complete', false, null],
     ]);
   });
-  it('cash is due when the goods are picked up', () => {
+  it('cash is due when the goods are picked up (ORD-2)', () => {
     expect(shown({ paymentMethod: 'cash', pickupBy: monday + 7 * day }).filter(([, , due]) => due !== null)).toEqual([
       ['payment Paid', false, 7],
       ['Complete', false, 7],
     ]);
   });
-  it('what is paid says so, and what happened has happened even without a history', () => {
+  it('what is paid says so, and what happened has happened even without a history (ORD-2)', () => {
     expect(shown({ status: 'Confirmed', paymentStatus: 'Paid' }).map(([what, done]) => [what, done])).toEqual([
       ['Created', true],
       ['payment Paid', true],
@@ -41,7 +41,7 @@ describe('the way of an order as it is shown (ORD-1, ORD-2)', () => {
       ['Complete', false],
     ]);
   });
-  it('a cancelled order that was never paid asks for nothing', () => {
+  it('a cancelled order that was never paid asks for nothing (ORD-2)', () => {
     const events = [
       { status: 'Created', paymentStatus: 'Pending', at: monday },
       { status: 'Cancelled', paymentStatus: 'Pending', at: monday + day },
@@ -51,7 +51,7 @@ describe('the way of an order as it is shown (ORD-1, ORD-2)', () => {
       ['Cancelled', true, null],
     ]);
   });
-  it('a seller is paid in the end', () => {
+  it('a seller is paid in the end (ORD-2)', () => {
     expect(shown({ type: 'sell', status: 'Requested', paymentMethod: 'wire' }).map(([what]) => what)).toEqual([
       'Requested',
       'Accepted',

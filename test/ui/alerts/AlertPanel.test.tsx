@@ -18,8 +18,8 @@ const asked = (shop: PlayedShop) => shop.port(AvailabilityAlerts).asked('enable'
 const mail = () => screen.getByRole('textbox', { name: 'E-mail' });
 const notify = () => screen.getByRole('button', { name: 'Notify me' });
 
-describe('the availability alert (CAT-10)', () => {
-  it('a guest names an address, and is told where the mail goes', async () => {
+describe('the availability alert', () => {
+  it('a guest names an address, and is told where the mail goes (CAT-10)', async () => {
     const shop = aShop();
     await inShop(<AlertPanel sku={sku} />, { shop });
     fireEvent.change(mail(), { target: { value: ' anna@example.com ' } });
@@ -40,7 +40,7 @@ describe('the availability alert (CAT-10)', () => {
     expect(asked(shop)).toEqual([]);
   });
 
-  it('a refusal is told in its place, and the address stays', async () => {
+  it('a refusal is told in its place, and the address stays (CAT-10)', async () => {
     const shop = aShop();
     shop.port(AvailabilityAlerts).refuses('enable', new AlertsUnavailable());
     await inShop(<AlertPanel sku={sku} />, { shop });
@@ -57,7 +57,7 @@ describe('the availability alert (CAT-10)', () => {
     );
   });
 
-  it('a customer presses once, and twice in a row asks once', async () => {
+  it('a customer presses once, and twice in a row asks once (CAT-10)', async () => {
     const shop = aShop();
     await inShop(<AlertPanel sku={sku} />, { shop });
     shop.isSignedIn(aCustomer());
@@ -70,7 +70,7 @@ describe('the availability alert (CAT-10)', () => {
     expect(asked(shop)).toEqual([[sku, null]]);
   });
 
-  it('one that waits already is shown as such', async () => {
+  it('one that waits already is shown as such (CAT-10)', async () => {
     const shop = aShop();
     shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
     await inShop(<AlertPanel sku={sku} />, { shop });
@@ -78,7 +78,7 @@ describe('the availability alert (CAT-10)', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel this alert' })).toBeDefined());
   });
 
-  it('the link of the mail does nothing by being opened, and ends the alert by one press', async () => {
+  it('the link of the mail does nothing by being opened, and ends the alert by one press (CAT-10)', async () => {
     const shop = aShop();
     shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
     await inShop(<EndAlert token={sku} name="Philharmonic" />, { shop });
@@ -89,7 +89,7 @@ describe('the availability alert (CAT-10)', () => {
     expect([...shop.alerts.waiting]).toEqual([]);
   });
 
-  it('a link that is no longer valid says so', async () => {
+  it('a link that is no longer valid says so (CAT-10)', async () => {
     const shop = aShop();
     await inShop(<EndAlert token="old" name="Philharmonic" />, { shop });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel this alert' }));

@@ -45,8 +45,8 @@ const blocks: readonly Block[] = [
   },
 ];
 
-describe('the blocks of a content page (CMS-1)', () => {
-  it('every kind is shown, in order', async () => {
+describe('the blocks of a content page', () => {
+  it('every kind is shown, in order (CMS-1)', async () => {
     await inShop(<Blocks blocks={blocks} data={data} />);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Exact to the cent');
@@ -63,7 +63,7 @@ describe('the blocks of a content page (CMS-1)', () => {
       'Questions',
     ]);
   });
-  it('banners reach from edge to edge, all others keep to the column', async () => {
+  it('banners reach from edge to edge, all others keep to the column (CMS-1)', async () => {
     await inShop(<Blocks blocks={blocks} data={data} />);
     const boxed = (name: string) => screen.getByRole('heading', { name }).closest('section, [class~="wrap"]');
     expect(screen.getByRole('heading', { name: 'A banner' }).closest('section')?.closest('.wrap')).toBeNull();
@@ -89,14 +89,14 @@ describe('the blocks of a content page (CMS-1)', () => {
       'Accessories',
     ]);
   });
-  it("the stores of the reader's own country come first", async () => {
+  it("the stores of the reader's own country come first (CMS-1)", async () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'stores')} data={data} />);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Graz',
       'Zurich',
     ]);
   });
-  it('a carousel leaves out what the catalogue does not have', async () => {
+  it('a carousel leaves out what the catalogue does not have (CMS-1)', async () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'product-carousel')} data={data} />);
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });

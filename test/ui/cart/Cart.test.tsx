@@ -197,12 +197,12 @@ describe('the cart page', () => {
     ).not.toBeNull();
   });
 
-  describe('without a connection (CART-8)', () => {
+  describe('without a connection', () => {
     const offline = () => {
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       onTestFinished(() => online.mockRestore());
     };
-    it('says so where it could not be priced afresh, and tries again at one press', async () => {
+    it('says so where it could not be priced afresh, and tries again at one press (CART-8)', async () => {
       const shop = aShop();
       shop.port(Carts).answers('recalculate', cutOff);
       await shown(shop);
@@ -213,7 +213,7 @@ describe('the cart page', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(screen.queryByText(/There is no connection to the shop/)).toBeNull());
     });
-    it('says so beside a line that could not be changed, whether a call failed or was never made', async () => {
+    it('says so beside a line that could not be changed, whether a call failed or was never made (CART-8)', async () => {
       const shop = aShop();
       shop.port(Carts).answers('add', () => Effect.die(new Error('the code could not be loaded')));
       offline();
@@ -221,7 +221,7 @@ describe('the cart page', () => {
       fireEvent.click(more());
       expect(await screen.findByText(/There is no connection to the shop. Nothing is lost/)).toBeTruthy();
     });
-    it('says so where it could not be loaded', async () => {
+    it('says so where it could not be loaded (CART-8)', async () => {
       offline();
       await inShop(<OpenCartPage side="buy" rendered={null} failed />);
       expect(screen.getByRole('alert').textContent).toContain(
@@ -247,7 +247,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { name: 'Your cart cannot be shown just now' })).toBeTruthy();
   });
 
-  describe('kept in another currency than the one looked at (MKT-5)', () => {
+  describe('kept in another currency than the one looked at', () => {
     const inDollars = priceCart(
       { ...aFullCart(), currency: 'USD' },
       { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) },
@@ -263,7 +263,7 @@ describe('the cart page', () => {
       return screen.findByRole('dialog', { name: 'Switch your cart to USD?' });
     };
 
-    it('says so, and asks with the new total before it is recalculated', async () => {
+    it('says so, and asks with the new total before it is recalculated (MKT-5)', async () => {
       const shop = looking();
       const dialog = await asks(shop);
       expect(screen.getByText('You are looking at prices in USD; this cart is kept in EUR.')).toBeTruthy();
@@ -277,7 +277,7 @@ describe('the cart page', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    it('changes nothing when the answer is no', async () => {
+    it('changes nothing when the answer is no (MKT-5)', async () => {
       const shop = looking();
       const dialog = await asks(shop);
       fireEvent.click(within(dialog).getByRole('button', { name: 'Keep EUR' }));
@@ -297,7 +297,7 @@ describe('the cart page', () => {
       await waitFor(() => expect(asked(shop, 'preview')).toHaveLength(2));
     });
 
-    it('says nothing of a change when the cart has only been read anew', async () => {
+    it('says nothing of a change when the cart has only been read anew (MKT-5)', async () => {
       function Read() {
         const [read, readAnew] = useState(cart);
         return (

@@ -20,7 +20,7 @@ const email = () => document.getElementById('email') ?? document.body;
 describe('the hint that there is an account with an e-mail', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
-  it('is given although nobody leaves the field: it was typed before the form came alive, or filled in by the browser (CHK-2)', async () => {
+  it('is shown for an e-mail typed before hydration or filled in by the browser (CHK-2, ERR-13)', async () => {
     const { shop, cart } = aShop();
     await inShop(<MyDataPage rendered={cart} methods={[]} stores={[]} />, { shop });
     act(() => {

@@ -292,7 +292,7 @@ describe('the step "my data"', () => {
     ],
     ['an e-mail that does not get through', 'email', 'new@example.com', 'settle', new CartsUnavailable()],
   ] as const)(
-    '%s holds the step back, though the press on the button was what left the field (CHK-3, ERR-1)',
+    '%s holds the step back, even when the press on the button left the field (CHK-3)',
     async (_, id, text, part, error) => {
       const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
       const shop = aShop();

@@ -22,15 +22,16 @@ const found = (changes: Parameters<typeof aCart>[0], gross = 100_000, stores: re
     stores,
   }).map(({ field, message }) => [field, message.id]);
 
-describe('the choices of delivery and payment (CHK-3, SHIP-2, PAY-2)', () => {
-  it('lack a way to pay', () => expect(found({})).toEqual([['paymentMethod', missingMessage('payment-method').id]]));
-  it('are complete with one', () => expect(found({ paymentMethod: 'wire' })).toEqual([]));
-  it('lack the store for a pick-up', () => {
+describe('the choices of delivery and payment', () => {
+  it('lack a way to pay (CHK-3)', () =>
+    expect(found({})).toEqual([['paymentMethod', missingMessage('payment-method').id]]));
+  it('are complete with one (CHK-3)', () => expect(found({ paymentMethod: 'wire' })).toEqual([]));
+  it('lack the store for a pick-up (CHK-3)', () => {
     expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'pickup').id })).toEqual([
       ['pickupStore', missingMessage('pickup-store').id],
     ]);
   });
-  it('lack a store where the market offers pick-up, as far as stores are known', () => {
+  it('lack a store where the market offers pick-up, as far as stores are known (CHK-3)', () => {
     const far = {
       paymentMethod: 'wire',
       shippingMethodId: methodFor('euro', 'pickup').id,
@@ -39,11 +40,11 @@ describe('the choices of delivery and payment (CHK-3, SHIP-2, PAY-2)', () => {
     expect(found(far)).toEqual([['pickupStore', missingMessage('pickup-store').id]]);
     expect(found(far, 100_000, [])).toEqual([]);
   });
-  it('take cash only with pick-up', () =>
+  it('take cash only with pick-up (CHK-3)', () =>
     expect(found({ paymentMethod: 'cash' })).toEqual([
       ['paymentMethod', paymentRefusalMessage('cash-needs-pickup').id],
     ]));
-  it('take cash up to 15,000 only', () => {
+  it('take cash up to 15,000 only (CHK-3)', () => {
     const cash = {
       paymentMethod: 'cash',
       shippingMethodId: methodFor('euro', 'pickup').id,
@@ -52,7 +53,7 @@ describe('the choices of delivery and payment (CHK-3, SHIP-2, PAY-2)', () => {
     expect(found(cash, 1_500_000)).toEqual([]);
     expect(found(cash, 1_500_001)).toEqual([['paymentMethod', paymentRefusalMessage('cash-over-limit').id]]);
   });
-  it('say why a method is refused', () => {
+  it('say why a method is refused (CHK-3)', () => {
     expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'deposit').id })).toEqual([
       ['shippingMethodId', shippingRefusalMessage('sign-in-for-deposit').id],
     ]);

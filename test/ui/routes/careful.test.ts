@@ -50,7 +50,7 @@ describe('a careful router', () => {
     expect(state.loading).toBe(0);
   });
 
-  it('refuses to leave for another origin unless told so (RT-42)', async () => {
+  it('refuses to leave for another origin without the option for it (RT-42, ERR-46)', async () => {
     const { router } = slowShop();
     await expect(router.navigate({ href: 'https://elsewhere.example/x' })).rejects.toBeInstanceOf(ExternalNavigation);
     await expect(router.navigate({ href: 'javascript:alert(1)' })).rejects.toBeInstanceOf(ExternalNavigation);

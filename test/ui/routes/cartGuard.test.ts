@@ -8,8 +8,8 @@ const read = (search: Record<string, unknown>): unknown => {
   return validateSearch(search);
 };
 
-describe('the guard of the cart (RT-2, RT-41)', () => {
-  it('knows the two carts and sends everything else to the one for buying', () => {
+describe('the guard of the cart', () => {
+  it('takes buy and sell, and leads every other type to the buying cart (RT-2, RT-41)', () => {
     expect(read({ type: 'sell' })).toEqual({ type: 'sell' });
     fc.assert(
       fc.property(

@@ -4,8 +4,8 @@ import { parseSearch, stringifySearch } from '../../../src/ui/routes/searchParam
 import { listingQuery } from '../../../src/ui/routes/listingQuery.ts';
 import { readListingSearch } from '../../../src/ui/routes/listingSearch.ts';
 
-describe('the state of a listing in its address (CAT-2)', () => {
-  it('reads facets, price, order and page, and asks for just that', () => {
+describe('the state of a listing in its address', () => {
+  it('reads facets, price, order and page, and asks for just that (CAT-2)', () => {
     const search = readListingSearch({
       q: 'philharmoniker',
       preciousMetal: ['gold', 'gold'],
@@ -89,7 +89,7 @@ describe('the state of a listing in its address (CAT-2)', () => {
     });
   });
 
-  it('reads again what it has written', () => {
+  it('reads again what it has written (CAT-2)', () => {
     fc.assert(
       fc.property(
         fc.record({

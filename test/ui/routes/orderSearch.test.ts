@@ -4,8 +4,8 @@ import { readOrderSearch } from '../../../src/ui/routes/orderSearch.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
-describe('the address of the list of orders (ORD-2, RT-31)', () => {
-  it('carries side, state, period and page, and drops junk', () => {
+describe('the address of the list of orders', () => {
+  it('carries side, state, period and page, and drops junk (ORD-2)', () => {
     expect(readOrderSearch({ type: 'sell', state: 'Accepted', period: '6m', page: '3' })).toEqual({
       type: 'sell',
       state: 'Accepted',
@@ -19,11 +19,11 @@ describe('the address of the list of orders (ORD-2, RT-31)', () => {
       page: undefined,
     });
   });
-  it('knows a state of the side only', () => {
+  it('knows a state of the side only (ORD-2)', () => {
     expect(readOrderSearch({ state: 'Requested' }).state).toBeUndefined();
     expect(readOrderSearch({ type: 'sell', state: 'Requested' }).state).toBe('Requested');
   });
-  it('asks for purchases unless sales are wanted, ten a page', () => {
+  it('asks for purchases unless sales are wanted, ten a page (ORD-2)', () => {
     expect(orderQuery({}, now, 'Europe/Zurich')).toEqual({ type: 'buy', page: 1, pageSize: 10 });
     expect(orderQuery({ type: 'sell', state: 'Complete', page: 2 }, now, 'Europe/Zurich')).toEqual({
       type: 'sell',
@@ -32,7 +32,7 @@ describe('the address of the list of orders (ORD-2, RT-31)', () => {
       pageSize: 10,
     });
   });
-  it('a year reaches from its first moment to the first of the next; nothing is in two years', () => {
+  it('a year reaches from its first moment to the first of the next; nothing is in two years (ORD-2)', () => {
     for (const [zone, hoursBehind] of [
       ['Europe/Zurich', -1],
       ['America/New_York', 5],
@@ -45,7 +45,7 @@ describe('the address of the list of orders (ORD-2, RT-31)', () => {
       expect(periodBounds(undefined, now, zone)).toEqual({});
     }
   });
-  it('offers the last weeks, months and years, as the store counts them, and no year before the first order could be', () => {
+  it('offers the last weeks, months and years, as the store counts them, and no year before the first order could be (ORD-2)', () => {
     expect(periodsAt(now, 'Europe/Zurich', Date.UTC(2024, 5))).toEqual(['30d', '6m', '2026', '2025', '2024']);
     expect(periodsAt(now, 'Europe/Zurich', now)).toEqual(['30d', '6m', '2026']);
     const newYearInVienna = Date.UTC(2026, 11, 31, 23, 30);

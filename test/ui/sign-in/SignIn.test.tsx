@@ -276,7 +276,7 @@ describe('opening an account', () => {
     expect(await screen.findByText(/Please wait 30 minutes and try again/)).toBeTruthy();
   });
 
-  it('tells in place that the e-mail is taken, as the field is left and when it is sent, with the way to sign in', async () => {
+  it('says at the field that the e-mail is taken, when it is left and when it is sent, with a link to sign in (ERR-13, ERR-16)', async () => {
     const shop = withAccount();
     await inShop(<Register />, { shop });
     type('register-email', 'anna@example.com');
@@ -315,7 +315,7 @@ describe('opening an account', () => {
     expect(document.getElementById('register-firstName-error')).toBeNull();
   });
 
-  it('keeps everything when the shop cannot be reached, and says so (ERR-1)', async () => {
+  it('keeps everything typed and says so when the registration fails (ERR-40)', async () => {
     const shop = new PlayedShop();
     shop.port(Registrations).breaks('register');
     await inShop(<Register />, { shop });

@@ -43,8 +43,8 @@ const heart = () => screen.getByRole('button', { name: 'On my wishlist: Philharm
 const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
-describe('the heart of a product (WISH-1)', () => {
-  it('is pressed at once, and the shop hears of it', async () => {
+describe('the heart of a product', () => {
+  it('is pressed at once, and the shop hears of it (WISH-1)', async () => {
     const { shop, kept } = await aShop();
     await inShop(<Stage />, { shop });
     expect(isPressed()).toBe(false);
@@ -55,7 +55,7 @@ describe('the heart of a product (WISH-1)', () => {
     expect(isPressed()).toBe(true);
   });
 
-  it('is let go at once, and the product leaves the list', async () => {
+  it('is let go at once, and the product leaves the list (WISH-1)', async () => {
     const { shop, kept } = await aShop(sku);
     await inShop(<Stage />, { shop });
     expect(isPressed()).toBe(true);
@@ -64,7 +64,7 @@ describe('the heart of a product (WISH-1)', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  it('goes back to where it was when the shop refuses, and says somethingWentWrongTryLater', async () => {
+  it('goes back to where it was when the shop refuses, and says somethingWentWrongTryLater (WISH-1)', async () => {
     const { shop } = await aShop();
     shop.port(Wishlists).refuses('create', new WishlistsUnavailable());
     await inShop(<Stage />, { shop });
@@ -75,7 +75,7 @@ describe('the heart of a product (WISH-1)', () => {
     expect(isPressed()).toBe(false);
   });
 
-  it('goes back when no answer comes at all', async () => {
+  it('goes back when no answer comes at all (WISH-1)', async () => {
     const { shop } = await aShop();
     shop.port(Wishlists).breaks('own');
     await inShop(<Stage />, { shop });
@@ -86,7 +86,7 @@ describe('the heart of a product (WISH-1)', () => {
     expect(isPressed()).toBe(false);
   });
 
-  it('says what to do when the list is full', async () => {
+  it('says what to do when the list is full (WISH-1)', async () => {
     const { shop } = await aShop();
     shop.port(Wishlists).refuses('create', new WishlistFull({ most: 100 }));
     await inShop(<Stage />, { shop });
@@ -94,7 +94,7 @@ describe('the heart of a product (WISH-1)', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('100 products at the most'));
   });
 
-  it('pressed twice in a row ends where it began', async () => {
+  it('pressed twice in a row ends where it began (WISH-1)', async () => {
     const { shop, kept } = await aShop();
     await inShop(<Stage />, { shop });
     fireEvent.click(heart());
@@ -104,7 +104,7 @@ describe('the heart of a product (WISH-1)', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('pressed in another tab meanwhile is not pressed back', async () => {
+  it('pressed in another tab meanwhile is not pressed back (WISH-1)', async () => {
     const { shop, kept } = await aShop();
     await inShop(<Stage />, { shop });
     await wishes(shop, sku);

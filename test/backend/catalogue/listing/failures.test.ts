@@ -8,7 +8,7 @@ import { shopOf } from '../shop.ts';
 
 const broken = () => Promise.reject(new Error('broken'));
 
-describe('a listing that could not be made (R4)', () => {
+describe('a listing that could not be made', () => {
   it('of an edition is made by whoever asks next', async () => {
     const { catalogue, index } = await shopOf([aProduct()]);
     await catalogue.reload();

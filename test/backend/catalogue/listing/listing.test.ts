@@ -92,8 +92,8 @@ const someQuery = fc
   )
   .map((changes) => aQuery(changes));
 
-describe('a listing (CAT-2)', () => {
-  it('finds exactly what fits, as looking at every product would', () => {
+describe('a listing', () => {
+  it('finds exactly what fits, as looking at every product would (CAT-2)', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         const expected = listed.filter(fits(query)).map(({ sku }) => sku);
@@ -103,7 +103,7 @@ describe('a listing (CAT-2)', () => {
     );
   });
 
-  it('counts every facet with the others applied, as looking at every product would', () => {
+  it('counts every facet with the others applied, as looking at every product would (CAT-2)', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         const { facets } = search(query);
@@ -124,7 +124,7 @@ describe('a listing (CAT-2)', () => {
     );
   });
 
-  it('shows each product on one page and no page twice', () => {
+  it('shows each product on one page and no page twice (CAT-2)', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         const all = everything(query);
@@ -137,7 +137,7 @@ describe('a listing (CAT-2)', () => {
     );
   });
 
-  it('gives the price range of what fits before the price filter', () => {
+  it('gives the price range of what fits before the price filter (CAT-2)', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         const within = listed.filter(fits(query, 'price')).flatMap((product) => prices.get(product.sku) ?? []);
@@ -183,7 +183,7 @@ describe('a listing (CAT-2)', () => {
     },
   );
 
-  it('prices what it shows with the tick in force, in the currency of the market', () => {
+  it('prices what it shows with the tick in force, in the currency of the market (CAT-2)', () => {
     for (const { product, prices: shown, availability } of search(aQuery({ pageSize: 100 })).items) {
       const original = bySku.get(product.sku);
       expect(shown).toEqual(original && productPrices(original, context));
@@ -191,12 +191,12 @@ describe('a listing (CAT-2)', () => {
     }
   });
 
-  it('keeps price terms, stock figures and rank inside the shop', () => {
+  it('keeps price terms, stock figures and rank inside the shop (CAT-2)', () => {
     for (const { product } of search(aQuery()).items)
       for (const secret of ['terms', 'stock', 'rank', 'createdAt']) expect(product).not.toHaveProperty(secret);
   });
 
-  it('offers the nearest products when nothing fits', () => {
+  it('offers the nearest products when nothing fits (CAT-2)', () => {
     const nothing = search(aQuery({ category: 'gold-coins', facets: { preciousMetal: ['silver'] } }));
     expect(nothing.total).toBe(0);
     expect(nothing.nearest.length).toBe(8);

@@ -40,7 +40,7 @@ const skusOf = ({ items }: ProductPage) => items.map(({ product }) => String(pro
 const searched = (port: ProductsInMemory, changes: Partial<ListingQuery>) =>
   Effect.runPromise(port.search(aQuery({ pageSize: 100, ...changes })));
 
-describe('markets over one index (MKT-5, P3)', () => {
+describe('markets over one index', () => {
   it('filter by prices of their own, whoever has asked for the same bounds before', async () => {
     const products = generatedProducts(300, 5);
     const bounds = { priceFrom: 30_000, priceTo: 400_000, sort: 'price' } as const;

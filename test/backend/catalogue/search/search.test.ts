@@ -44,7 +44,7 @@ const oneSlip = (name: string, which: number, at: number, kind: number, letter: 
   return words.map((word, place) => (place === chosen ? slip(word, at, kind, letter) : word)).join(' ');
 };
 
-describe('search (CAT-7)', () => {
+describe('search', () => {
   it.each([
     ['1 unze gold', 'AU-PHIL-1'],
     ['1 oz gold', 'AU-PHIL-1'],
@@ -89,11 +89,11 @@ describe('search (CAT-7)', () => {
     ['perth mint kookaburra 1 kg', 'AG-KOOK-1000'],
     ['palladium barren', 'PD-BAR-1OZ'],
     ['feinwaage', 'AC-SCALE'],
-  ])('finds for “%s” %s among the first three', (text, sku) => {
+  ])('finds for “%s” %s among the first three (CAT-7)', (text, sku) => {
     expect(found(text).slice(0, 3)).toContain(sku);
   });
 
-  it('finds only one-ounce pieces for “1 oz”, not 1/10 or 10 oz', () => {
+  it('finds only one-ounce pieces for “1 oz”, not 1/10 or 10 oz (CAT-7)', () => {
     for (const text of ['1 oz', '1 Unze', '1 ounce', '1oz', '31.1 g']) {
       const skus = found(text);
       expect(skus.length).toBeGreaterThan(25);
@@ -119,7 +119,7 @@ describe('search (CAT-7)', () => {
         ).toContain(product.sku);
       },
     );
-  it('finds every product by its own name in either language, also with one slip of the keyboard', () => {
+  it('finds every product by its own name in either language, also with one slip of the keyboard (CAT-7)', () => {
     fc.assert(
       wholeName(() => shop, seed),
       { numRuns: 300 },
@@ -130,7 +130,7 @@ describe('search (CAT-7)', () => {
     );
   });
 
-  it('puts a product first that has all the words in its name', () => {
+  it('puts a product first that has all the words in its name (CAT-7)', () => {
     for (const product of seed.filter((each) => each.active && !each.sellOnly)) {
       const name = textIn(product.name, 'de');
       const first = seed.find((each) => each.sku === found(name)[0]);
@@ -153,7 +153,7 @@ describe('search (CAT-7)', () => {
     expect(found('centenario')).toContain('AU-PESO-50');
   });
 
-  it('keeps facets, filters and sorting of listings', () => {
+  it('keeps facets, filters and sorting of listings (CAT-7)', () => {
     const page = Effect.runSync(
       shop.port.search(
         aQuery({
@@ -199,7 +199,7 @@ describe('search (CAT-7)', () => {
     );
   });
 
-  it('answers the same search the same way, whatever was searched in between', () => {
+  it('answers the same search the same way, whatever was searched in between (CAT-7)', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -231,7 +231,7 @@ describe('search (CAT-7)', () => {
   });
 });
 
-describe('words of the trade (CAT-7)', () => {
+describe('words of the trade', () => {
   const ofMetal =
     (metal: Product['preciousMetal'], form: Product['form']) =>
     ({ preciousMetal, form: formOf }: Product) =>
@@ -285,7 +285,7 @@ describe('words of the trade (CAT-7)', () => {
     ['halbe Unze Gold', weighs(oz / 2, 'gold'), 4],
     ['ein Kilo Silber', weighs(10_000_000_000, 'silver'), 3],
     ['zehn Gramm Gold', weighs(100_000_000, 'gold'), 1],
-  ])('“%s” finds what is meant and nothing else', (text, meant, least) => {
+  ])('“%s” finds what is meant and nothing else (CAT-7)', (text, meant, least) => {
     const products = seed.filter(({ sku }) => found(text).includes(sku));
     expect(products.filter((product) => !meant(product)).map(({ sku }) => sku)).toEqual([]);
     expect(products.length).toBeGreaterThanOrEqual(least);
@@ -297,7 +297,7 @@ describe('words of the trade (CAT-7)', () => {
     ['Platinum', 'platinum'],
     ['palladium', 'palladium'],
     ['Silber', 'silver'],
-  ])('“%s” is no slip of another word and no category beside it: all of it is %s', (text, metal) => {
+  ])('“%s” is no slip of another word and no category beside it: all of it is %s (CAT-7)', (text, metal) => {
     const metals = found(text).map((sku) => seed.find((product) => product.sku === sku)?.preciousMetal);
     expect(metals.length).toBeGreaterThan(3);
     expect(new Set(metals)).toEqual(new Set([metal]));
@@ -316,14 +316,14 @@ describe('words of the trade (CAT-7)', () => {
     ['bars', 'bar', 20],
     ['Barren', 'bar', 20],
     ['Zubehör', 'accessory', 10],
-  ])('“%s” is the plain word of a kind: every %s comes before all else', (text, form, least) => {
+  ])('“%s” is the plain word of a kind: every %s comes before all else (CAT-7)', (text, form, least) => {
     const forms = found(text).map((sku) => seed.find((product) => product.sku === sku)?.form);
     expect(forms.indexOf(form)).toBe(0);
     expect(forms.lastIndexOf(form)).toBe(forms.filter((each) => each === form).length - 1);
     expect(forms.filter((each) => each === form).length).toBeGreaterThanOrEqual(least);
   });
 
-  it('a noun at the end is the longest there is', () => {
+  it('a noun at the end is the longest there is (CAT-7)', () => {
     expect([compoundOf('platinmunze'), compoundOf('goldunzen'), compoundOf('munze'), compoundOf('krugerrand')]).toEqual(
       [{ metal: 'platin', head: 'munze' }, { metal: 'gold', head: 'unzen' }, null, null],
     );
@@ -335,8 +335,8 @@ describe('words of the trade (CAT-7)', () => {
   });
 });
 
-describe('suggestions (CAT-7)', () => {
-  it('are at most eight, in the language asked for, with the slug of that language', () => {
+describe('suggestions', () => {
+  it('are at most eight, in the language asked for, with the slug of that language (CAT-7)', () => {
     const german = suggested('krüg');
     expect(german[0]).toEqual({ sku: 'AU-KRUG-1', name: 'Krügerrand Gold 1 oz', slug: 'kruegerrand-gold-1-oz' });
     expect(suggested('krüg', 'en')[0]).toEqual({
@@ -365,7 +365,7 @@ describe('suggestions (CAT-7)', () => {
     'philharmoniker',
     'philam',
     'philhamo',
-  ])('find the Philharmonic at “%s”', (text) => {
+  ])('find the Philharmonic at “%s” (CAT-7)', (text) => {
     expect(
       suggested(text)
         .map(({ name }) => name)
@@ -374,22 +374,25 @@ describe('suggestions (CAT-7)', () => {
   });
 });
 
-describe('a word unfinished and misspelt (CAT-7)', () => {
-  it.each(['filharmon', 'filharmoni', 'phillharmo', 'filharmonike'])('“%s” finds what the whole word finds', (text) => {
-    expect(found(text).toSorted()).toEqual(found('philharmoniker').toSorted());
-    expect(suggested(text).some(({ name }) => name.includes('Philharmoniker'))).toBe(true);
-  });
+describe('a word unfinished and misspelt', () => {
+  it.each(['filharmon', 'filharmoni', 'phillharmo', 'filharmonike'])(
+    '“%s” finds what the whole word finds (CAT-7)',
+    (text) => {
+      expect(found(text).toSorted()).toEqual(found('philharmoniker').toSorted());
+      expect(suggested(text).some(({ name }) => name.includes('Philharmoniker'))).toBe(true);
+    },
+  );
 
   it.each([
     ['krugerra', 'AU-KRUG-1'],
     ['grugerra', 'AU-KRUG-1'],
     ['kangaroo', 'AU-KANG-1'],
     ['mapplelea', 'AU-MAPLE-1'],
-  ])('“%s” finds %s', (text, sku) => {
+  ])('“%s” finds %s (CAT-7)', (text, sku) => {
     expect(found(text)).toContain(sku);
   });
 
-  it('counts less than the beginning of a word, which counts less than the word', () => {
+  it('counts less than the beginning of a word, which counts less than the word (CAT-7)', () => {
     const words = new Vocabulary();
     const [whole, begun, near] = ['filhar', 'filharmoniker', 'philharmoniker'].map((word) => words.numberOf(word));
     const likeness = (sought: string) => new Map(words.meant(sought).map(({ term, likeness: value }) => [term, value]));

@@ -39,8 +39,8 @@ const cacheOf = (capacityBytes?: number) => {
 const textOf = async (bytes: AnswerBytes | null): Promise<string | null> =>
   bytes === null ? null : (await bytes.in('identity')).bytes.toString();
 
-describe('a finished answer (P5)', () => {
-  it('is found until its time is over, and not at that moment', async () => {
+describe('a finished answer', () => {
+  it('is found until its time is over, and not at that moment (P5)', async () => {
     const { cache, ask, has } = cacheOf();
     await ask('/a');
     expect(await textOf(cache.find('/a', later - 1) ?? null)).toBe('/a');
@@ -84,7 +84,7 @@ describe('a finished answer (P5)', () => {
     },
   );
 
-  it('of one key is no answer to another', async () => {
+  it('of one key is no answer to another (P5)', async () => {
     const { cache, ask, has } = cacheOf();
     await ask('/a');
     expect(has('/b')).toBe(false);
@@ -96,8 +96,8 @@ describe('a finished answer (P5)', () => {
   });
 });
 
-describe('an answer that is being made (P5)', () => {
-  it('is made once for all who ask meanwhile, and asked for again by nobody who comes later', async () => {
+describe('an answer that is being made', () => {
+  it('is made once for all who ask meanwhile, and asked for again by nobody who comes later (P5)', async () => {
     const { made, ask, has } = cacheOf();
     const gate = aGate();
     const asked = ['first', 'second', 'third'].map((text) => ask('/a', text, gate.opened));
@@ -106,7 +106,7 @@ describe('an answer that is being made (P5)', () => {
     expect([made, has('/a')]).toEqual([['first'], true]);
   });
 
-  it('and fails, fails for all who wait; the next one asks again', async () => {
+  it('and fails, fails for all who wait; the next one asks again (P5)', async () => {
     const { cache, ask, has } = cacheOf();
     const gate = aGate();
     const failing = () => gate.opened.then((): Promise<AnswerBytes> => Promise.reject(new Error('no prices')));
@@ -117,7 +117,7 @@ describe('an answer that is being made (P5)', () => {
     expect(await ask('/a', 'at last')).toBe('at last');
   });
 
-  it('and comes to nothing, is not kept', async () => {
+  it('and comes to nothing, is not kept (P5)', async () => {
     const { cache, ask, has } = cacheOf();
     expect(await cache.made('/a', later, () => Promise.resolve(null))).toBeNull();
     expect(has('/a')).toBe(false);
@@ -125,7 +125,7 @@ describe('an answer that is being made (P5)', () => {
   });
 });
 
-describe('a cache of answers that is full (P9)', () => {
+describe('a cache of answers that is full', () => {
   const hundred = (letter: string) => letter.repeat(100);
 
   it('holds as many bytes as it may, and lets the one unused for longest go when there are more', async () => {

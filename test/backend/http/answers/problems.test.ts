@@ -72,7 +72,7 @@ const named = new Map(
   Object.entries(byStatus).flatMap(([status, some]) => some.map((code) => [code, Number(status)] as const)),
 );
 
-describe('the status of a refusal (ERR-1)', () => {
+describe('the status of a refusal', () => {
   it.each(codes)('%s is what the table says', (code) => {
     expect(statusOf(code)).toBe(named.get(code) ?? 422);
   });

@@ -4,8 +4,8 @@ import { pathRedirect } from '../../../../src/backend/http/routes/pathRedirect.t
 import { rig } from '../rig.ts';
 import { asked } from '../../../numbers.ts';
 
-describe('Trailing slashes (RT-37)', () => {
-  it('go, the query stays, the root stays', () => {
+describe('Trailing slashes', () => {
+  it('go, the query stays, the root stays (RT-37)', () => {
     expect(pathRedirect('/')).toBeNull();
     expect(pathRedirect('/shop')).toBeNull();
     expect(pathRedirect('/?a=/')).toBeNull();
@@ -64,7 +64,7 @@ describe('Trailing slashes (RT-37)', () => {
     );
   });
 
-  it('a redirect leads to an address that is not redirected again', () => {
+  it('a redirect leads to an address that is not redirected again (RT-37)', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom('', '/', '//', '\\'), (path, end) => {
         const to = pathRedirect(`/${path}${end}`);
@@ -73,7 +73,7 @@ describe('Trailing slashes (RT-37)', () => {
     );
   });
 
-  it('are answered 301 by the server, once', async () => {
+  it('are answered 301 by the server, once (RT-37)', async () => {
     const { app } = await rig({ renderPage: async ({ url }) => new Response(url.pathname) });
     const answer = await app.inject({ method: 'GET', url: '/en/shop/?page=2' });
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/en/shop?page=2']);

@@ -13,8 +13,8 @@ const shop = async (rateLimit: number) => {
   return { ask };
 };
 
-describe('a caller who is over the limit (F7)', () => {
-  it('is asked to wait until its minute is over, a second at least, and is served then', async () => {
+describe('a caller who is over the limit', () => {
+  it('is asked to wait until its minute is over, a second at least, and is served then (F7)', async () => {
     const { ask } = await shop(1);
     expect(await ask(0)).toEqual([200, undefined]);
     expect(await ask(10_000)).toEqual([429, '50']);
@@ -23,7 +23,7 @@ describe('a caller who is over the limit (F7)', () => {
     expect(await ask(60_000)).toEqual([200, undefined]);
   });
 
-  it('of sessions is asked to wait likewise, each address for itself', async () => {
+  it('of sessions is asked to wait likewise, each address for itself (F7)', async () => {
     const { ask } = await shop(1_000);
     const begin = '/api/admin/customers/anonymous';
     for (let session = 0; session < 60; session += 1) expect((await ask(0, begin))[0]).toBe(200);
@@ -31,7 +31,7 @@ describe('a caller who is over the limit (F7)', () => {
     expect([status, Number(after) > 0, Number(after) <= 60]).toEqual([429, true, true]);
   });
 
-  it('is nobody where the operator sets no limit', async () => {
+  it('is nobody where the operator sets no limit (F7)', async () => {
     const { ask } = await shop(0);
     for (let call = 0; call < 70; call += 1) expect((await ask(0, '/api/admin/customers/anonymous'))[0]).toBe(200);
   });

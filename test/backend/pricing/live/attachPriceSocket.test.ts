@@ -16,7 +16,7 @@ const heard = (page: WebSocket): string[] => {
 };
 
 describe('the price websocket', () => {
-  it('tells start and finish to every page (PRC-3)', async () => {
+  it('sends start and finish to every page (PRC-3, API-60)', async () => {
     await open();
     const pages = await Promise.all([rig.listening(), rig.listening(), rig.listening()]);
     const all = pages.map(heard);

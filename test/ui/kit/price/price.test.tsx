@@ -95,6 +95,14 @@ describe('what is said of prices', () => {
   });
 });
 
+it.each([
+  ['de', 'Die Preise können gerade nicht erneuert werden.'],
+  ['en', 'Prices cannot be refreshed at the moment.'],
+] as const)('prices that cannot be fetched are announced in %s (ERR-39)', async (language, words) => {
+  await inShop(<PriceNotice state="down" />, { shop: new PlayedShop({ language }) });
+  expect(text(screen.getByRole('status'))).toContain(words);
+});
+
 describe('the price of an ounce', () => {
   const [gold, silver] = boardOf(aTick(), noon).metals;
   it('is that of the metal, the currency and the side (PRC-6)', () => {

@@ -48,14 +48,14 @@ async function open({ value = 5, most, disabled = false }: Setting = {}) {
   };
 }
 
-describe('a number of pieces (CART-1, C13)', () => {
-  it('names what is counted, and its field can be reached from outside', async () => {
+describe('a number of pieces', () => {
+  it('names what is counted, and its field can be reached from outside (CART-1)', async () => {
     const { input, field } = await open();
     expect(screen.getByRole('group', { name: 'Quantity of Maple Leaf' }).contains(input)).toBe(true);
     expect([field.current === input, input.value, input.inputMode]).toEqual([true, '5', 'numeric']);
   });
 
-  it('goes up and down by its buttons and by the arrow keys', async () => {
+  it('goes up and down by its buttons and by the arrow keys (CART-1)', async () => {
     const { less, more, press, changes, input } = await open();
     fireEvent.click(more);
     fireEvent.click(less);
@@ -66,19 +66,19 @@ describe('a number of pieces (CART-1, C13)', () => {
     expect([changes(), input.value]).toEqual([[6, 5, 6, 7, 6], '6']);
   });
 
-  it('ends at one', async () => {
+  it('ends at one (CART-1)', async () => {
     const { less, more, press, changes } = await open({ value: 1 });
     press('ArrowDown');
     expect([less.disabled, more.disabled, changes()]).toEqual([true, false, []]);
   });
 
-  it('ends at ten thousand', async () => {
+  it('ends at ten thousand (CART-1)', async () => {
     const { less, more, press, changes } = await open({ value: 10_000 });
     press('ArrowUp');
     expect([less.disabled, more.disabled, changes()]).toEqual([false, true, []]);
   });
 
-  it('ends at the most there is, and says why as more are typed', async () => {
+  it('ends at the most there is, and says why as more are typed (CART-1)', async () => {
     const { more, press, type, changes, alert, input } = await open({
       value: 3,
       most: { pieces: 3, why: 'Only 3 are left.' },
@@ -104,14 +104,14 @@ describe('a number of pieces (CART-1, C13)', () => {
     ]);
   });
 
-  it('that is more than the most goes down to it', async () => {
+  it('that is more than the most goes down to it (CART-1)', async () => {
     const { less, changes } = await open({ value: 9, most: { pieces: 3, why: 'Only 3 are left.' } });
     fireEvent.click(less);
     expect(changes()).toEqual([3]);
   });
 
   it.each(['0', '-1', '1.5', '1e3', 'x', '', '10001', '1234567890'])(
-    'is none where “%s” stands: it counts for nothing until it is put right',
+    'is none where “%s” stands: it counts for nothing until it is put right (CART-1)',
     async (typed) => {
       const { type, changes, alert, onSound, input } = await open();
       type(typed);
@@ -126,26 +126,26 @@ describe('a number of pieces (CART-1, C13)', () => {
     },
   );
 
-  it.each(['1', '10000', ' 12 ', '007'])('is one where “%s” stands', async (typed) => {
+  it.each(['1', '10000', ' 12 ', '007'])('is one where “%s” stands (CART-1)', async (typed) => {
     const { type, changes, alert } = await open();
     type(typed);
     expect([changes(), alert()]).toEqual([[Number(typed)], null]);
   });
 
-  it('typed as it is changes nothing', async () => {
+  it('typed as it is changes nothing (CART-1)', async () => {
     const { type, changes } = await open();
     type('05');
     expect(changes()).toEqual([]);
   });
 
-  it('is put right by a step as well', async () => {
+  it('is put right by a step as well (CART-1)', async () => {
     const { type, more, alert, onSound, input } = await open();
     type('x');
     fireEvent.click(more);
     expect([alert(), onSound.mock.calls.at(-1), input.value]).toEqual([null, [true], '6']);
   });
 
-  it('that cannot be changed now has no step and no field', async () => {
+  it('that cannot be changed now has no step and no field (CART-1)', async () => {
     const { less, more, input } = await open({ disabled: true });
     expect([less.disabled, more.disabled, input.disabled]).toEqual([true, true, true]);
   });

@@ -39,7 +39,7 @@ const words = (message: MessageDescriptor | null) => (message === null ? '' : i1
 
 beforeEach(() => window.history.replaceState(null, ''));
 
-describe('what the register says of a VAT ID (VAL-10)', () => {
+describe('what the register says of a VAT ID', () => {
   function Vat() {
     const { ask, wordOf, refusal } = useVatWord();
     const [shown, show] = useState('');
@@ -63,7 +63,7 @@ describe('what the register says of a VAT ID (VAL-10)', () => {
     );
   }
 
-  it('is said of the one that was entered last, although the answer to the one before comes later', async () => {
+  it('is said of the one that was entered last, although the answer to the one before comes later (VAL-10)', async () => {
     const shop = new PlayedShop();
     const registrations = shop.port(Registrations);
     await inShop(<Vat />, { shop });
@@ -79,7 +79,7 @@ describe('what the register says of a VAT ID (VAL-10)', () => {
     expect(told()).toMatch(/confirmed by the register\.\|$/);
   });
 
-  it('is forgotten with the ID, and asked once for each', async () => {
+  it('is forgotten with the ID, and asked once for each (VAL-10)', async () => {
     const shop = new PlayedShop();
     const registrations = shop.port(Registrations);
     registrations.grants('checkVat', { valid: false, by: 'register' });
@@ -93,7 +93,7 @@ describe('what the register says of a VAT ID (VAL-10)', () => {
     await waitFor(() => expect(told()).toBe('|'));
   });
 
-  it('could not be had: that is said, not that it is wrong', async () => {
+  it('could not be had: that is said, not that it is wrong (VAL-10)', async () => {
     const shop = new PlayedShop();
     shop.port(Registrations).breaks('checkVat');
     await inShop(<Vat />, { shop });
@@ -164,7 +164,7 @@ describe('the profile', () => {
   });
 });
 
-describe('the address book (ACC-2)', () => {
+describe('the address book', () => {
   const [home, office] = [anna.addresses[0] ?? expect.fail(), anna.addresses[1] ?? expect.fail()];
   const opened = async () => {
     const toasts: unknown[] = [];
@@ -201,7 +201,7 @@ describe('the address book (ACC-2)', () => {
     return { customers: shop.port(Customers), toasts };
   };
 
-  it('shows the choice that was made last while the answer to the one before comes in', async () => {
+  it('shows the choice that was made last while the answer to the one before comes in (ACC-2)', async () => {
     const { customers } = await opened();
     const answers = customers.holds('changeAddress');
     press('Ship to the office');
@@ -215,7 +215,7 @@ describe('the address book (ACC-2)', () => {
     expect(told()).toBe(`${home.id},idle`);
   });
 
-  it('removes one at a time, after what was chosen before, and can remove again after a failure', async () => {
+  it('removes one at a time, after what was chosen before, and can remove again after a failure (ACC-2)', async () => {
     const { customers, toasts } = await opened();
     const answers = customers.holds('changeAddress');
     press('Ship to the office');
@@ -234,7 +234,7 @@ describe('the address book (ACC-2)', () => {
   });
 });
 
-describe('an order of the account (ORD-2)', () => {
+describe('an order of the account', () => {
   const order = anOrder({ ownerId: anna.id });
   function Again() {
     const { reorder, result } = useReorder(order.id, order.lines.length);
@@ -265,7 +265,7 @@ describe('an order of the account (ORD-2)', () => {
     return shop;
   };
 
-  it('is put into the cart again after a failure, which is then no longer told', async () => {
+  it('is put into the cart again after a failure, which is then no longer told (ORD-2)', async () => {
     const shop = await opened();
     shop.port(Carts).refuses('open', new CartsUnavailable({ unreached: true }));
     press('Again');
@@ -279,7 +279,7 @@ describe('an order of the account (ORD-2)', () => {
     );
   });
 
-  it('has its invoice saved under its number, once for two presses, also after a failure', async () => {
+  it('has its invoice saved under its number, once for two presses, also after a failure (ORD-2)', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -302,7 +302,7 @@ describe('an order of the account (ORD-2)', () => {
   });
 });
 
-describe('signing out (RT-43)', () => {
+describe('signing out', () => {
   function Leaving() {
     const { leave, leaving } = useSignOut();
     return (
@@ -312,7 +312,7 @@ describe('signing out (RT-43)', () => {
     );
   }
 
-  it('is done once for two presses, and can be tried again after no answer came', async () => {
+  it('is done once for two presses, and can be tried again after no answer came (RT-43)', async () => {
     const toasts: unknown[] = [];
     const shop = aShop();
     const sessions = shop.port(Sessions);

@@ -28,8 +28,8 @@ const press = (name: string, line = 0) =>
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).map(({ value }) => value);
 const kept = (shop: PlayedShop) => shop.kept.carts.get(stored.id)?.lines.map(({ sku, quantity }) => [sku, quantity]);
 
-describe('quantities under the hand of the shopper (CART-1)', () => {
-  it('are sent once they have rested for 350 ms, counted from the last press', async () => {
+describe('quantities under the hand of the shopper', () => {
+  it('are sent once they have rested for 350 ms, counted from the last press (CART-1)', async () => {
     const { carts } = await opened();
     press('One more');
     await passes(349);
@@ -40,7 +40,7 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
     expect(carts.asked('add')).toEqual([[stored.id, gold, 2]]);
   });
 
-  it('that come back to where they were ask for nothing', async () => {
+  it('that come back to where they were ask for nothing (CART-1)', async () => {
     const { carts } = await opened();
     press('One more');
     press('One less');
@@ -48,7 +48,7 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
     expect([carts.asked('add'), carts.asked('remove'), fields()]).toEqual([[], [], ['2', '3']]);
   });
 
-  it('of two lines reach the shop one after another', async () => {
+  it('of two lines reach the shop one after another (CART-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('add');
     press('One more', 0);
@@ -64,7 +64,7 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
     ]);
   });
 
-  it('stay as wished while an earlier answer comes in late, and end as wished last', async () => {
+  it('stay as wished while an earlier answer comes in late, and end as wished last (CART-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('add');
     carts.holds('recalculate');
@@ -88,7 +88,7 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
     ]);
   });
 
-  it('that are refused say why, until the next wish', async () => {
+  it('that are refused say why, until the next wish (CART-1)', async () => {
     const { carts } = await opened();
     carts.refuses('add', new OutOfStock({ sku: gold, available: 2 }));
     press('One more');
@@ -99,7 +99,7 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
     expect(screen.queryByText('Only 2 pieces are in stock.')).toBeNull();
   });
 
-  it('are sent at once when the page is left, and only once', async () => {
+  it('are sent at once when the page is left, and only once (CART-1)', async () => {
     const { shop, carts, unmount } = await opened();
     press('One more');
     unmount();
@@ -112,7 +112,7 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
     expect(carts.asked('add')).toHaveLength(1);
   });
 
-  it('that did not get through are sent again as the connection comes back, but not for a page that is gone', async () => {
+  it('that did not get through are sent again as the connection comes back, but not for a page that is gone (CART-1)', async () => {
     const { carts, unmount } = await opened();
     carts.refuses('add', new CartsUnavailable({ unreached: true }));
     press('One more');
@@ -129,8 +129,8 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
   });
 });
 
-describe('a line that is taken out (CART-1)', () => {
-  it('leaves at once, before the shop has answered, and its wish that had not rested is not sent', async () => {
+describe('a line that is taken out', () => {
+  it('leaves at once, before the shop has answered, and its wish that had not rested is not sent (CART-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('remove');
     press('One more');
@@ -142,7 +142,7 @@ describe('a line that is taken out (CART-1)', () => {
     expect(kept(shop)).toEqual([[silver, 3]]);
   });
 
-  it('comes back with its reason when the shop does not let it go', async () => {
+  it('comes back with its reason when the shop does not let it go (CART-1)', async () => {
     const { carts } = await opened();
     carts.breaks('remove');
     press('Remove Vienna Philharmonic 1 oz');
@@ -152,7 +152,7 @@ describe('a line that is taken out (CART-1)', () => {
     expect(within(screen.getByRole('main')).getByText(/Something went wrong/)).toBeTruthy();
   });
 
-  it('is brought back after it has gone, however late the answer to its removal comes', async () => {
+  it('is brought back after it has gone, however late the answer to its removal comes (CART-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('remove');
     press('Remove Vienna Philharmonic 1 oz');
@@ -171,7 +171,7 @@ describe('a line that is taken out (CART-1)', () => {
     );
   });
 
-  it('that cannot be brought back says why in its place, can be tried again, and no longer once it is forgotten', async () => {
+  it('that cannot be brought back says why in its place, can be tried again, and no longer once it is forgotten (CART-1)', async () => {
     const { shop, carts } = await opened();
     press('Remove Vienna Philharmonic 1 oz');
     await rests();

@@ -38,8 +38,8 @@ const dollars = (cart: PricedCart['cart']) =>
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Switch your cart to USD?' });
 const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Recalculate in USD' });
 
-describe('moving a cart to another currency (MKT-5)', () => {
-  it('takes no yes before the new total is there', async () => {
+describe('moving a cart to another currency', () => {
+  it('takes no yes before the new total is there (MKT-5)', async () => {
     const { carts } = await opened(true);
     expect(screen.queryByRole<HTMLButtonElement>('button', { name: 'Recalculate in USD' })?.disabled ?? true).toBe(
       true,
@@ -47,7 +47,7 @@ describe('moving a cart to another currency (MKT-5)', () => {
     expect(carts.asked('settle')).toEqual([]);
   });
 
-  it('moves once for two presses', async () => {
+  it('moves once for two presses (MKT-5)', async () => {
     const { carts, onMoved } = await opened();
     const button = await confirm();
     await waitFor(() => expect(button.disabled).toBe(false));
@@ -75,7 +75,7 @@ describe('moving a cart to another currency (MKT-5)', () => {
     await waitFor(() => expect(carts.asked('settle').map(([, version]) => version)).toEqual([1, 5]));
   });
 
-  it('that fails says so and moves nothing', async () => {
+  it('that fails says so and moves nothing (MKT-5)', async () => {
     const { carts, onMoved } = await opened();
     const button = await confirm();
     await waitFor(() => expect(button.disabled).toBe(false));
@@ -87,7 +87,7 @@ describe('moving a cart to another currency (MKT-5)', () => {
     expect(onMoved).not.toHaveBeenCalled();
   });
 
-  it('closes by Escape, changes nothing, and shows no answer that comes later', async () => {
+  it('closes by Escape, changes nothing, and shows no answer that comes later (MKT-5)', async () => {
     const { carts, answers, onMoved } = await opened(true);
     act(() => dialog().close());
     expect(screen.queryByRole('dialog')).toBeNull();

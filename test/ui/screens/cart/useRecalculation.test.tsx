@@ -52,8 +52,8 @@ const opened = async () => {
   return { shop, carts, unmount };
 };
 
-describe('the prices of a cart that is looked at (CART-6)', () => {
-  it('are made once for a cart and a tick, and once more for the next tick', async () => {
+describe('the prices of a cart that is looked at', () => {
+  it('are made once for a cart and a tick, and once more for the next tick (CART-6)', async () => {
     const { shop, carts } = await opened();
     expect(carts.asked('recalculate')).toEqual([[stored.id]]);
     shop.ticks(dearer('tick-2', 400_000));
@@ -62,7 +62,7 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
     expect([told('changes'), told('state')]).toEqual([`price ${aProduct().sku}`, 'idle,kept']);
   });
 
-  it('are asked for one at a time: a tick that comes meanwhile is asked for after the answer', async () => {
+  it('are asked for one at a time: a tick that comes meanwhile is asked for after the answer (CART-6)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('recalculate');
     shop.ticks(aTick({ id: idOf('tick-2') }));
@@ -78,7 +78,7 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
     expect(carts.asked('recalculate')).toHaveLength(3);
   });
 
-  it('that have moved are told until they are taken note of', async () => {
+  it('that have moved are told until they are taken note of (CART-6)', async () => {
     const { shop } = await opened();
     shop.ticks(dearer('tick-2', 400_000));
     await becomes('changes', 'price');
@@ -86,7 +86,7 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
     expect(told('changes')).toBe('');
   });
 
-  it('that move because the shopper takes more pieces are not told: they were seen', async () => {
+  it('that move because the shopper takes more pieces are not told: they were seen (CART-6)', async () => {
     const { shop } = await opened();
     shop.hasCart({
       ...stored,
@@ -98,7 +98,7 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
     expect(told('changes')).toBe('');
   });
 
-  it('that could not be made are asked for again by a press, and are there then', async () => {
+  it('that could not be made are asked for again by a press, and are there then (CART-6)', async () => {
     const { shop, carts } = await opened();
     carts.refuses('recalculate', new RecalculationFailed());
     shop.ticks(dearer('tick-2', 400_000));
@@ -110,7 +110,7 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
     expect(told('problem')).toBe('none');
   });
 
-  it('that did not come for want of a connection are asked for as it comes back, once, and not after they are there', async () => {
+  it('that did not come for want of a connection are asked for as it comes back, once, and not after they are there (CART-6)', async () => {
     const { shop, carts } = await opened();
     carts.refuses('recalculate', new CartsUnavailable({ unreached: true }));
     shop.ticks(dearer('tick-2', 400_000));
@@ -123,7 +123,7 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
     expect(carts.asked('recalculate')).toHaveLength(3);
   });
 
-  it('of a cart that is gone cannot be made: it is lost', async () => {
+  it('of a cart that is gone cannot be made: it is lost (CART-6)', async () => {
     const { shop } = await opened();
     shop.kept.carts.clear();
     shop.ticks(dearer('tick-2', 400_000));
@@ -131,7 +131,7 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
     expect(told('quote')).toBe('none');
   });
 
-  it('are followed no longer once the page is gone', async () => {
+  it('are followed no longer once the page is gone (CART-6)', async () => {
     const { shop, carts, unmount } = await opened();
     unmount();
     expect(shop.watchersOf(watchPrices)).toBe(0);

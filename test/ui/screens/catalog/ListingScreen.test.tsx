@@ -216,7 +216,7 @@ describe('adding to the cart', () => {
       [...shop.kept.carts.values()].flatMap(({ lines }) => lines.map(({ sku, quantity }) => [sku, quantity])),
     ).toEqual([[coin.sku, 1]]);
   });
-  it('says why it was refused (CART-7), and that something went wrong when nothing is known (CART-8)', async () => {
+  it('says why it was refused, or that something went wrong (CART-7, CART-8)', async () => {
     const shop = new PlayedShop();
     shop.port(Carts).refuses('add', new OutOfStock({ sku: coin.sku, available: 3 }));
     await inShop(framed({ page: pageOf([coin]) }), { shop });

@@ -31,15 +31,15 @@ const search: fc.Arbitrary<ListingSearch> = fc
   )
   .map(readListingSearch);
 
-describe('the state of a listing in its address (CAT-2)', () => {
-  it('a value chosen and taken off again leaves the listing as it was, on its first page', () => {
+describe('the state of a listing in its address', () => {
+  it('a value chosen and taken off again leaves the listing as it was, on its first page (CAT-2)', () => {
     fc.assert(
       fc.property(search, fc.constantFrom(...facetKeys), (before, key) => {
         expect(toggled(toggled(before, key, 'Münze X'), key, 'Münze X')).toEqual(turnedTo(before, 1));
       }),
     );
   });
-  it('every narrowing and every order starts on the first page', () => {
+  it('every narrowing and every order starts on the first page (CAT-2)', () => {
     fc.assert(
       fc.property(search, (before) => {
         for (const after of [
@@ -53,7 +53,7 @@ describe('the state of a listing in its address (CAT-2)', () => {
       }),
     );
   });
-  it('clearing takes off every filter and keeps what was searched for', () => {
+  it('clearing takes off every filter and keeps what was searched for (CAT-2)', () => {
     fc.assert(
       fc.property(search, (before) => {
         const after = cleared(before);
@@ -66,7 +66,7 @@ describe('the state of a listing in its address (CAT-2)', () => {
     for (const order of orders) expect(orderOf(ordered({}, order))).toBe(order);
     expect(orderOf({ q: 'maple' })).toBe('relevance');
   });
-  it('what is built here is read back the same from the address', () => {
+  it('what is built here is read back the same from the address (CAT-2)', () => {
     fc.assert(
       fc.property(search, (before) => {
         const built = toggled(before, 'year', '1915');
@@ -74,7 +74,7 @@ describe('the state of a listing in its address (CAT-2)', () => {
       }),
     );
   });
-  it('the pager offers the first, the last and the current page, in order', () => {
+  it('the pager offers the first, the last and the current page, in order (CAT-2)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (a, b) => {
         const [page = 1, last = 1] = [Math.min(a, b), Math.max(a, b)];

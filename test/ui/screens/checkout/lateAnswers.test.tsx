@@ -21,7 +21,7 @@ import { PlayedShop } from '../../PlayedShop.ts';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const told = () => screen.getByRole('status').textContent;
 
-describe('the ways of shipping that are offered (SHIP-2)', () => {
+describe('the ways of shipping that are offered', () => {
   const stored = aFullCart();
   function Methods() {
     const [edition, setEdition] = useState('1');
@@ -43,7 +43,7 @@ describe('the ways of shipping that are offered (SHIP-2)', () => {
     return { shop, answers };
   };
 
-  it('are those of the cart as it is now, although the answer for the one before comes later', async () => {
+  it('are those of the cart as it is now, although the answer for the one before comes later (SHIP-2)', async () => {
     const { shop, answers } = await opened();
     shop.kept.carts.set(stored.id, { ...stored, lines: stored.lines.map((line) => ({ ...line, quantity: 90 })) });
     press('Changed');
@@ -55,7 +55,7 @@ describe('the ways of shipping that are offered (SHIP-2)', () => {
     expect(told()).toBe(now);
   });
 
-  it('stay as they were while no others can be had', async () => {
+  it('stay as they were while no others can be had (SHIP-2)', async () => {
     const { shop, answers } = await opened();
     await answers.arrives();
     const known = told();
@@ -67,7 +67,7 @@ describe('the ways of shipping that are offered (SHIP-2)', () => {
   });
 });
 
-describe('the order that a lost cart has become (CHK-8)', () => {
+describe('the order that a lost cart has become', () => {
   const lost = (id: string, sku = aProduct().sku): PricedCart =>
     new PlayedShop().priced(aFullCart({ id: idOf(id), lines: aFullCart().lines.filter((line) => line.sku === sku) }));
   const [goldLine, silverLine] = anOrder().lines;
@@ -88,7 +88,7 @@ describe('the order that a lost cart has become (CHK-8)', () => {
     );
   }
 
-  it('is that of the cart that is lost now, and none where none is', async () => {
+  it('is that of the cart that is lost now, and none where none is (CHK-8)', async () => {
     const shop = new PlayedShop();
     const { ownerId, updatedAt } = carts.gold.cart;
     shop.begins('Anonymous', ownerId);
@@ -121,7 +121,7 @@ describe('the order that a lost cart has become (CHK-8)', () => {
   });
 });
 
-describe('bringing a cart back (CHK-1)', () => {
+describe('bringing a cart back', () => {
   const lost = new PlayedShop().priced(aFullCart());
   const opened = async () => {
     const toasts: unknown[] = [];
@@ -153,7 +153,7 @@ describe('bringing a cart back (CHK-1)', () => {
     return { shop, carts: shop.port(Carts), toasts };
   };
 
-  it('is done once for two presses', async () => {
+  it('is done once for two presses (CHK-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('open');
     press('Put back');
@@ -163,7 +163,7 @@ describe('bringing a cart back (CHK-1)', () => {
     expect([carts.asked('open').length, shop.kept.carts.size]).toEqual([1, 1]);
   });
 
-  it('tells what could not be had any more, and is nothing when that was all', async () => {
+  it('tells what could not be had any more, and is nothing when that was all (CHK-1)', async () => {
     const { carts, toasts } = await opened();
     carts.refuses('add', new OutOfStock({ sku: aProduct().sku, available: 0 }));
     press('Put back');
@@ -171,7 +171,7 @@ describe('bringing a cart back (CHK-1)', () => {
     expect(toasts).toHaveLength(2);
   });
 
-  it('that fails says why, and can be tried again', async () => {
+  it('that fails says why, and can be tried again (CHK-1)', async () => {
     const { carts, toasts } = await opened();
     carts.refuses('open', new CartsUnavailable({ unreached: true }));
     press('Put back');

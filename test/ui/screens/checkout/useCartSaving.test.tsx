@@ -50,8 +50,8 @@ const opened = async () => {
   return { shop, rendered, carts: shop.port(Carts) };
 };
 
-describe('what is saved on a cart while it is typed (C14)', () => {
-  it('goes one after another, each for the version that the one before has made', async () => {
+describe('what is saved on a cart while it is typed', () => {
+  it('goes one after another, each for the version that the one before has made (C14)', async () => {
     const { carts } = await opened();
     const answers = carts.holds('settle');
     press('E-mail');
@@ -69,7 +69,7 @@ describe('what is saved on a cart while it is typed (C14)', () => {
     await waitFor(() => expect([text('told'), text('state')]).toEqual(['saved,saved', 'idle,kept']));
   });
 
-  it('is given up after five versions that are all overtaken, and says so', async () => {
+  it('is given up after five versions that are all overtaken, and says so (C14)', async () => {
     const { carts, rendered } = await opened();
     let version = 1;
     carts.answers('settle', () =>
@@ -83,7 +83,7 @@ describe('what is saved on a cart while it is typed (C14)', () => {
     expect(text('failure')).not.toBe('');
   });
 
-  it('says beside its field what is wrong, until that is changed', async () => {
+  it('says beside its field what is wrong, until that is changed (C14)', async () => {
     const { carts } = await opened();
     carts.refuses('settle', new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email' } }] }));
     press('E-mail');
@@ -94,7 +94,7 @@ describe('what is saved on a cart while it is typed (C14)', () => {
     expect(text('state')).toBe('idle,kept');
   });
 
-  it('is not saved where the shop is not reached or does not answer, and says nothing of that once it has been', async () => {
+  it('is not saved where the shop is not reached or does not answer, and says nothing of that once it has been (C14)', async () => {
     const { carts } = await opened();
     carts.refuses('settle', new CartsUnavailable({ unreached: true }));
     press('E-mail');
@@ -108,7 +108,7 @@ describe('what is saved on a cart while it is typed (C14)', () => {
     expect([text('failure'), text('state')]).toEqual(['', 'idle,kept']);
   });
 
-  it('is lost with its cart, told only as that, and not lost any more with another one', async () => {
+  it('is lost with its cart, told only as that, and not lost any more with another one (C14)', async () => {
     const { shop } = await opened();
     shop.kept.carts.clear();
     press('E-mail');

@@ -38,8 +38,8 @@ const opened = async () => {
   return shop.port(Registrations);
 };
 
-describe('whether an e-mail has an account (CHK-2)', () => {
-  it('is asked once for the same address, and of nothing that is no address', async () => {
+describe('whether an e-mail has an account', () => {
+  it('is asked once for the same address, and of nothing that is no address (CHK-2)', async () => {
     const registrations = await opened();
     leave('anna@');
     leave('anna@example.com');
@@ -48,7 +48,7 @@ describe('whether an e-mail has an account (CHK-2)', () => {
     expect([registrations.asked('emailTaken'), told()]).toEqual([[['anna@example.com']], 'anna@example.com']);
   });
 
-  it('is said of the address that was typed last, although the answer to the one before comes later', async () => {
+  it('is said of the address that was typed last, although the answer to the one before comes later (CHK-2)', async () => {
     const registrations = await opened();
     const answers = registrations.holds('emailTaken');
     leave('anna@example.com');
@@ -58,7 +58,7 @@ describe('whether an e-mail has an account (CHK-2)', () => {
     expect(told()).toBe('');
   });
 
-  it('is taken back for another address, and said again for the first', async () => {
+  it('is taken back for another address, and said again for the first (CHK-2)', async () => {
     await opened();
     leave('anna@example.com');
     leave('berta@example.com');
@@ -69,7 +69,7 @@ describe('whether an e-mail has an account (CHK-2)', () => {
     expect(told()).toBe('anna@example.com');
   });
 
-  it('is not known where no answer comes, and nothing is said', async () => {
+  it('is not known where no answer comes, and nothing is said (CHK-2)', async () => {
     const registrations = await opened();
     registrations.breaks('emailTaken');
     leave('anna@example.com');

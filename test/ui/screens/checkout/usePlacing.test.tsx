@@ -59,8 +59,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('placing an order (CHK-8, O1)', () => {
-  it('asks again every 1.5 s while the same order is worked on, and leads to the confirmation once it is there', async () => {
+describe('placing an order', () => {
+  it('asks again every 1.5 s while the same order is worked on, and leads to the confirmation once it is there (CHK-8, O1)', async () => {
     const { shop, orders } = await opened();
     orders.refuses('place', new OrderInProgress());
     await press('Order');
@@ -75,7 +75,7 @@ describe('placing an order (CHK-8, O1)', () => {
     expect(where()).toContain(`order=${placed?.id}`);
   });
 
-  it('gives up after six times, and says that nobody knows', async () => {
+  it('gives up after six times, and says that nobody knows (CHK-8, O1)', async () => {
     const { orders } = await opened();
     orders.refuses('place', new OrderInProgress());
     await press('Order');
@@ -86,7 +86,7 @@ describe('placing an order (CHK-8, O1)', () => {
     expect(new Set(keys(orders)).size).toBe(1);
   });
 
-  it('tells each refusal, forgets it once it was seen, and takes a new key for the next try', async () => {
+  it('tells each refusal, forgets it once it was seen, and takes a new key for the next try (CHK-8, O1)', async () => {
     const { orders } = await opened();
     orders.refuses('place', new QuoteExpired());
     await press('Order');
@@ -97,7 +97,7 @@ describe('placing an order (CHK-8, O1)', () => {
     expect([told(), new Set(keys(orders)).size]).toEqual(['idle, QuoteExpired, certain, 2', 2]);
   });
 
-  it('keeps a doubt in view although it was seen, and sends the same again although another order is asked for', async () => {
+  it('keeps a doubt in view although it was seen, and sends the same again although another order is asked for (CHK-8, O1)', async () => {
     const { orders } = await opened();
     orders.refuses('place', new OrdersUnavailable());
     await press('Order');
@@ -112,7 +112,7 @@ describe('placing an order (CHK-8, O1)', () => {
     expect(keys(orders)).toHaveLength(3);
   });
 
-  it('is pending until the answer is there, and takes no second press in between', async () => {
+  it('is pending until the answer is there, and takes no second press in between (CHK-8, O1)', async () => {
     const { orders } = await opened();
     const answers = orders.holds('place');
     await press('Order');
@@ -123,7 +123,7 @@ describe('placing an order (CHK-8, O1)', () => {
     expect(keys(orders)).toHaveLength(1);
   });
 
-  it('that no answer came to is in doubt, also after the page was left', async () => {
+  it('that no answer came to is in doubt, also after the page was left (CHK-8, O1)', async () => {
     const { shop, orders, unmount } = await opened();
     orders.breaks('place');
     await press('Order');

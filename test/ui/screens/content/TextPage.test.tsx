@@ -25,7 +25,7 @@ const terms: Page = {
 };
 const shown = (page: Page) => inShop(<TextPage page={page} body={textOf(page) ?? []} notice={null} />);
 
-describe('a page to read (CMS-1)', () => {
+describe('a page to read', () => {
   it('names its parts beside the text, each link leading to its heading', async () => {
     await shown(terms);
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));

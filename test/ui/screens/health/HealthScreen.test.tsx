@@ -18,8 +18,8 @@ const rows = () =>
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 afterEach(() => vi.restoreAllMocks());
 
-describe('the state of the shop (RT-29)', () => {
-  it('is good with fresh prices and calls that answer', async () => {
+describe('the state of the shop', () => {
+  it('is good with fresh prices and calls that answer (RT-29)', async () => {
     await inShop(
       <HealthScreen metals={board} calls={{ kind: 'answered', ms: 42 }} market="euro · en · EUR" build="abcd1234" />,
       { shop: new PlayedShop({ host: 'troy.at' }) },
@@ -37,13 +37,13 @@ describe('the state of the shop (RT-29)', () => {
     ['stale prices', { ...board, stale: true }, 'asking', 'Prices: stale · 4 Mar, 12:00', 'Calls: being asked …'],
     ['no prices', null, 'asking', 'Prices: cannot be had', 'Calls: being asked …'],
     ['calls without an answer', board, 'failed', 'Prices: fresh · 4 Mar, 12:00', 'Calls: no answer'],
-  ] as const)('needs attention with %s', async (_, metals, kind, prices, calls) => {
+  ] as const)('needs attention with %s (RT-29)', async (_, metals, kind, prices, calls) => {
     await inShop(<HealthScreen metals={metals} calls={{ kind }} market="m" build={null} />, {
       shop: new PlayedShop({ host: 'troy.at' }),
     });
     expect([title(), rows()[1], rows()[2], rows()[4]]).toEqual(['The shop needs attention', prices, calls, 'Build: –']);
   });
-  it('is good while it asks', async () => {
+  it('is good while it asks (RT-29)', async () => {
     await inShop(<HealthScreen metals={board} calls={{ kind: 'asking' }} market="m" build={null} />);
     expect(title()).toBe('All systems are running');
   });

@@ -150,7 +150,7 @@ describe('the counter of a product', () => {
     add();
     expect(added.mock.calls).toEqual([[1], [7]]);
   });
-  it('has no counter for duty-free goods but the way to our support (CAT-8), and says when a product is sold out', async () => {
+  it('links to the support for duty-free goods, and says when a product is sold out (CAT-8)', async () => {
     const free = priced({ dutyFree: true, depositable: false, limitOrderable: false });
     const { unmount } = await inShop(<NotForSale priced={free} prices={free.prices} />);
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(

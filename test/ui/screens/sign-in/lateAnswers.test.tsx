@@ -38,7 +38,7 @@ const send = (name: string) => fireEvent.submit(screen.getByRole('button', { nam
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-describe('whoever signs in (AUTH-5)', () => {
+describe('whoever signs in', () => {
   const opened = async (page: ReactNode = <Login />) => {
     const toasts: unknown[] = [];
     const shop = new PlayedShop();
@@ -100,7 +100,7 @@ describe('whoever signs in (AUTH-5)', () => {
     expect(await screen.findByText(/We have sent you a new link/)).toBeTruthy();
   });
 
-  it('is led on once, although the session tells of it too', async () => {
+  it('is led on once, although the session tells of it too (AUTH-5)', async () => {
     const led: unknown[] = [];
     function Entering() {
       const lead = useEntered({ redirect: '/kundenkonto/meine-daten' });
@@ -123,7 +123,7 @@ describe('whoever signs in (AUTH-5)', () => {
     expect(led).toEqual([expect.stringContaining('/my-account/')]);
   });
 
-  it('in another tab is led on from here, but not where the account cannot be read', async () => {
+  it('in another tab is led on from here, but not where the account cannot be read (AUTH-5)', async () => {
     const led: unknown[] = [];
     function Entering() {
       useEntered({});
@@ -145,7 +145,7 @@ describe('whoever signs in (AUTH-5)', () => {
   });
 });
 
-describe('the link of an activation mail (S15)', () => {
+describe('the link of an activation mail', () => {
   const opened = async () => {
     const shop = new PlayedShop();
     shop.isSignedIn({ ...anna, pendingEmail: 'new@example.com' });
@@ -154,7 +154,7 @@ describe('the link of an activation mail (S15)', () => {
     return shop;
   };
 
-  it('is followed once for two presses, and the account is read again afterwards', async () => {
+  it('is followed once for two presses, and the account is read again afterwards (S15)', async () => {
     const shop = await opened();
     const answers = shop.port(Registrations).holds('verifyEmail');
     const before = shop.port(Customers).asked('me').length;
@@ -165,7 +165,7 @@ describe('the link of an activation mail (S15)', () => {
     await waitFor(() => expect(shop.port(Customers).asked('me').length).toBeGreaterThan(before));
   });
 
-  it('that got no answer can be pressed again', async () => {
+  it('that got no answer can be pressed again (S15)', async () => {
     const shop = await opened();
     shop.port(Registrations).breaks('verifyEmail');
     send('Confirm my e-mail address');

@@ -1,0 +1,216 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import * as account from '../../../src/domain/account/AccountErrors.ts';
+import type { LineChange } from '../../../src/domain/cart/Cart.ts';
+import * as cart from '../../../src/domain/cart/CartErrors.ts';
+import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { AlreadySubscribed, SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
+import * as order from '../../../src/domain/order/OrderErrors.ts';
+import { PriceMismatch } from '../../../src/domain/pricing/PricingErrors.ts';
+import { SessionExpired } from '../../../src/domain/session/SessionErrors.ts';
+import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErrors.ts';
+import { WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
+import { accountMessage, type AccountRefusal } from '../../../src/ui/messages/accountMessage.ts';
+import { alertMessage } from '../../../src/ui/messages/alertMessage.ts';
+import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
+import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
+import { refusalMessage, type Refusal } from '../../../src/ui/messages/refusalMessage.ts';
+import { wishMessage } from '../../../src/ui/messages/wishMessage.ts';
+import { wordsOf } from '../words.ts';
+
+const sku = idOf<Sku>('AU-1');
+const money = (amount: Money): string => `${amount.centAmount / 100} ${amount.currency}`;
+const name = () => 'Krugerrand';
+
+const says = (message: MessageDescriptor, de: string, en: string) => {
+  expect(wordsOf(message)).toEqual({ de, en });
+};
+const saysOf = (refusal: Refusal, de: string, en: string) => {
+  says(refusalMessage(refusal, money), de, en);
+};
+const saysOfAccount = (refusal: AccountRefusal, de: string, en: string) => {
+  says(accountMessage(refusal), de, en);
+};
+const saysOfLine = (change: LineChange, de: string, en: string) => {
+  says(lineChangeMessage(change, { money, name }), de, en);
+};
+const tryLater = [
+  'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+  'Something went wrong. Please try again later.',
+] as const;
+const reload = [
+  'Beim Neuberechnen des Warenkorbs ist etwas schiefgelaufen. Bitte laden Sie die Seite neu.',
+  'Something went wrong while recalculating the cart. Please reload the page.',
+] as const;
+
+describe('the error catalogue in both languages', () => {
+  it('a cart that cannot be loaded or changed asks to try again later (ERR-1)', () => {
+    saysOf(new cart.CartsUnavailable(), ...tryLater);
+  });
+  it('a failed recalculation is named, then the page is to be reloaded (ERR-2)', () => {
+    saysOf(new cart.RecalculationFailed(), ...reload);
+  });
+  it('a failed change of the wishlist asks to try again later (ERR-3)', () => {
+    says(wishMessage(new WishlistsUnavailable()), ...tryLater);
+  });
+  it('a shipping method that does not exist is not found (ERR-5)', () => {
+    saysOf(new ShippingMethodNotFound(), 'Versandart nicht gefunden', 'Shipping method not found');
+  });
+  it('a cart above the limit asks to remove products (ERR-6)', () => {
+    const [limit, total] = [Money.of(50_000_000, 'CHF'), Money.of(50_000_001, 'CHF')];
+    const en = 'The cart limit of 500000 CHF is exceeded. Please remove products from your cart.';
+    saysOf(
+      new cart.CartLimitExceeded({ limit, total }),
+      'Das Warenkorb-Limit von 500000 CHF ist überschritten. Bitte entfernen Sie Produkte aus dem Warenkorb.',
+      en,
+    );
+  });
+  it('a cart below the minimum names the minimum of 1.00 (ERR-7)', () => {
+    const en = 'The minimum cart value is 1 EUR.';
+    saysOf(new cart.BelowMinimumValue({ minimum: Money.of(100, 'EUR') }), 'Der Mindestwarenwert beträgt 1 EUR.', en);
+  });
+  it('a cart that was not recalculated asks to reload the page (ERR-8)', () => {
+    saysOf(new cart.RecalculationFailed(), ...reload);
+  });
+  it('a changed price in the cart is shown from and to (ERR-9)', () => {
+    const en = 'Krugerrand: the price apiece has changed from 1 EUR to 1.2 EUR.';
+    const [from, to] = [Money.of(100, 'EUR'), Money.of(120, 'EUR')];
+    saysOfLine(
+      { kind: 'price', sku, name: 'x', from, to },
+      'Krugerrand: Der Stückpreis hat sich von 1 EUR auf 1.2 EUR geändert.',
+      en,
+    );
+  });
+  it('an item out of stock is named as removed from the cart (ERR-10)', () => {
+    const en = 'Krugerrand is out of stock and has been removed from your cart.';
+    saysOfLine(
+      { kind: 'removed', sku, name: 'x', reason: 'out-of-stock' },
+      'Krugerrand ist ausverkauft und wurde aus dem Warenkorb entfernt.',
+      en,
+    );
+  });
+  it('a product that is gone when the order is placed is reported (ERR-11)', () => {
+    const en = 'A product in your cart is no longer available.';
+    saysOf(
+      new order.ProductNoLongerAvailable({ skus: [sku] }),
+      'Ein Produkt in Ihrem Warenkorb ist nicht mehr erhältlich.',
+      en,
+    );
+  });
+  it('an expired session says that the customer was logged out (ERR-12)', () => {
+    saysOf(
+      new SessionExpired(),
+      'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.',
+      'Your session has expired. You have been logged out.',
+    );
+  });
+  it('an e-mail and a password that do not match say so (ERR-14)', () => {
+    saysOfAccount(
+      new account.CredentialsMismatch(),
+      'E-Mail-Adresse oder Passwort ist falsch.',
+      'E-mail and password do not match.',
+    );
+  });
+  it('a wrong password entered to confirm a change is incorrect (ERR-15)', () => {
+    saysOfAccount(
+      new account.PasswordIncorrect(),
+      'Das eingegebene Passwort ist falsch.',
+      'The password you entered is incorrect.',
+    );
+  });
+  it('a registration with the e-mail of an account says that the account exists (ERR-13, ERR-16)', () => {
+    saysOfAccount(
+      new account.EmailTaken(),
+      'Ein Kundenkonto mit dieser E-Mail-Adresse existiert bereits.',
+      'An account with this e-mail address already exists.',
+    );
+  });
+  it('an e-mail that is subscribed to the newsletter already says so (ERR-17)', () => {
+    says(
+      alertMessage(new AlreadySubscribed()),
+      'Diese E-Mail-Adresse ist bereits angemeldet.',
+      'This e-mail address is already subscribed.',
+    );
+  });
+  it('a failed subscription to the newsletter asks to try again later (ERR-18)', () => {
+    const en = 'You could not be subscribed just now. Please try again later.';
+    says(
+      alertMessage(new SubscribeFailed()),
+      'Die Anmeldung zum Newsletter hat gerade nicht funktioniert. Bitte versuchen Sie es später erneut.',
+      en,
+    );
+  });
+  it('a broken cart shows the code for the support (ERR-22)', () => {
+    const en = 'Something is wrong with your cart. Please give this code to our support: T-1';
+    saysOf(
+      new order.CartBroken({ supportCode: 'T-1' }),
+      'Mit Ihrem Warenkorb stimmt etwas nicht. Bitte nennen Sie unserem Kundendienst diesen Code: T-1',
+      en,
+    );
+  });
+  it('an order without a shipping address names it (ERR-23)', () => {
+    says(missingMessage('shipping-address'), 'Die Lieferadresse fehlt.', 'The shipping address is missing.');
+  });
+  it('an order without items says that the cart is empty (ERR-26)', () => {
+    says(missingMessage('line-items'), 'In Ihrem Warenkorb liegt nichts.', 'There is nothing in your cart.');
+  });
+  it('an order without an e-mail names it (ERR-27)', () => {
+    says(missingMessage('email'), 'Ihre E-Mail-Adresse fehlt.', 'Your e-mail address is missing.');
+  });
+  it('an order without a billing address names it (ERR-28)', () => {
+    says(missingMessage('billing-address'), 'Die Rechnungsadresse fehlt.', 'The billing address is missing.');
+  });
+  it('an order without a shipping method asks for one (ERR-29)', () => {
+    says(
+      missingMessage('shipping-method'),
+      'Bitte wählen Sie, wie Ihre Bestellung zu Ihnen kommen soll.',
+      'Please choose how your order shall reach you.',
+    );
+  });
+  it('an order without a payment method asks for one (ERR-30)', () => {
+    says(
+      missingMessage('payment-method'),
+      'Bitte wählen Sie, wie Sie bezahlen möchten.',
+      'Please choose how you would like to pay.',
+    );
+  });
+  it('an order at other prices than shown asks to refresh (ERR-31)', () => {
+    const en = 'Prices have changed. Please refresh and check them before you order.';
+    saysOf(
+      new PriceMismatch({ skus: [sku] }),
+      'Die Preise haben sich geändert. Bitte aktualisieren und prüfen Sie sie vor der Bestellung.',
+      en,
+    );
+  });
+  it('a wrong phone code is incorrect and shows the attempts that are left (ERR-34)', () => {
+    const en = 'The verification code is incorrect. 3 attempts are left.';
+    saysOfAccount(
+      new account.CodeIncorrect({ attemptsLeft: 3 }),
+      'Der Bestätigungscode ist falsch. 3 Versuche bleiben.',
+      en,
+    );
+  });
+  it('the last attempt at a phone code asks to wait 10 minutes (ERR-35)', () => {
+    const en = 'The maximum number of attempts has been reached. Please wait 10 minutes and try again.';
+    saysOfAccount(
+      new account.TooManyAttempts({ retryAfterSeconds: 600 }),
+      'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 10 Minuten und versuchen Sie es dann erneut.',
+      en,
+    );
+  });
+  it('a phone that cannot be checked asks to try again later (ERR-36)', () => {
+    const en = 'Your phone number could not be checked. Please try again later.';
+    saysOfAccount(
+      new account.PhoneCheckFailed(),
+      'Ihre Telefonnummer konnte nicht geprüft werden. Bitte versuchen Sie es später erneut.',
+      en,
+    );
+  });
+  it('orders that cannot be loaded ask to try again later (ERR-38)', () => {
+    saysOf(new order.OrdersUnavailable(), ...tryLater);
+  });
+  it('an account that cannot be loaded or saved asks to try again later (ERR-40)', () => {
+    saysOfAccount(new account.AccountUnavailable(), ...tryLater);
+  });
+});
