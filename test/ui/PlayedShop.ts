@@ -63,6 +63,7 @@ import { customerCommands } from '../../src/main/modules/customerCommands.ts';
 import { marketId } from '../../src/main/modules/identifiers.ts';
 import { runOver } from '../../src/main/modules/runOver.ts';
 import type { Shop } from '../../src/ui/binding/Shop.ts';
+import { addresses } from '../../src/ui/routes/addresses.ts';
 import { aProduct, aSilverCoin } from '../builders/product.ts';
 import { boardOf } from '../builders/prices.ts';
 import { aTick, noon } from '../builders/tick.ts';
@@ -120,6 +121,7 @@ export class PlayedShop implements Shop {
   readonly market: Shop['market'];
   readonly origin: string;
   readonly devControls = false;
+  readonly addresses = addresses;
   readonly run: Shop['run'];
 
   /** What the shop keeps of everyone. */

@@ -75,7 +75,7 @@ export function clientFiles(clientFolder: string, entry: string, routeTree: AnyR
     },
   };
   for (const route of allRoutes(routeTree)) {
-    const screen: string | undefined = route.options.staticData?.screen;
+    const screen: string | undefined = route.options.staticData?.page?.screen.file;
     if (screen === undefined) continue;
     if (chunks[screen] === undefined)
       throw new Error(`Route ${route.id} names ${screen}, which the browser's build does not have`);

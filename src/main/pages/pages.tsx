@@ -15,7 +15,7 @@ import { rootRedirect } from '../../domain/market/Languages.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
 import { catalogOf, loadCatalog, type CatalogName } from '../../ui/locales/catalogs.ts';
 import { seedPlaceholder } from '../../ui/routes/PageSeed.tsx';
-import { canonicalPath } from '../../ui/routes/paths.ts';
+import { pageAt } from '../../ui/routes/pageAt.ts';
 import { createShopRouter } from '../../ui/routes/router.tsx';
 import type { ClientFiles } from './clientManifest.ts';
 import type { PageSeed } from './pageSeed.ts';
@@ -36,24 +36,8 @@ export interface PageParts extends ClientFiles {
   readonly rootRedirect: string | null;
 }
 
-/** Pages with one visitor's data; they are rendered for each request and never cached. */
-const personal = [
-  '/warenkorb',
-  '/checkout',
-  '/kundenkonto',
-  '/wunschliste',
-  '/login',
-  '/registrierung',
-  '/passwort-vergessen',
-  '/passwort-zuruecksetzen',
-  '/activate-user',
-  '/newsletter',
-];
-/** Compares paths as the router does: decoded and in lower case. */
-const isPersonal = (path: string): boolean => {
-  const plain = decodeURIComponent(path).toLowerCase();
-  return personal.some((start) => plain === start || plain.startsWith(`${start}/`));
-};
+/** An address without a page of its own is answered with a redirect, of which nothing is kept. */
+const leadsElsewhere = { personal: false, cache: 'never' } as const;
 
 /** Renders pages with the same routes, screens and use cases as the browser, over the visit's ports. */
 export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response | FinishedPage> {
@@ -77,10 +61,13 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
       visit.url.pathname,
       visit.url.search,
     ].join(' ');
-    const page = isPersonal(canonicalPath(visit.url.pathname))
-      ? await finishedPage(await render(visit, visit.nonce, parts), visit.encoding)
-      : // A cached page is rendered without a shopper, so that it never contains personal data.
-        await parts.cache.page(key, visit, () => render({ ...visit, shopper: null }, nonceStandIn, parts));
+    const { personal, cache } = pageAt(visit.url) ?? leadsElsewhere;
+    // A page that is not personal is rendered without a visitor, whatever its route may come to ask for.
+    const shown = personal ? visit : { ...visit, shopper: null };
+    const page =
+      cache === 'tick'
+        ? await parts.cache.page(key, visit, () => render(shown, nonceStandIn, parts))
+        : await finishedPage(await render(shown, visit.nonce, parts), visit.encoding);
     const headers = [...page.headers, ['server-timing', `${clockMeasure};desc="${parts.clock.now()}"`] as const];
     if (visit.cookies['lang'] === market.language) return { ...page, headers };
     return { ...page, headers: [...headers, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };

@@ -1,6 +1,7 @@
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
+import { addresses } from '../../ui/routes/addresses.ts';
 import { runOver } from '../modules/runOver.ts';
 import type { VisitContainers } from './visitContainer.ts';
 
@@ -14,6 +15,7 @@ export const visitShop = (
   market: visit.market,
   origin: visit.url.origin,
   devControls,
+  addresses,
   run: runOver(visits.of(visit)),
   watch: () => () => undefined,
 });

@@ -1,6 +1,7 @@
 import type { CommandToken, LiveToken } from '../../application/UseCase.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import type { Addresses } from './Addresses.ts';
 
 /** Result of a command: its value, or one of its declared errors. Any other failure rejects. */
 export type Outcome<A, E> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly error: E };
@@ -12,6 +13,7 @@ export interface Shop {
   /** Absolute origin of the store, without a trailing slash. */
   readonly origin: string;
   readonly devControls: boolean;
+  readonly addresses: Addresses;
   run<I, A, E>(token: CommandToken<I, A, E>, input: I): Promise<Outcome<A, E>>;
   /** Calls `next` with each value until the returned function is called. The values never end with an error. */
   watch<I, A>(token: LiveToken<I, A>, input: I, next: (value: A) => void): () => void;

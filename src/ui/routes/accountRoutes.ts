@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
+import { routed } from './routed.ts';
 import { screen } from './screen.tsx';
 
 const loaders = () => import('./customerLoaders.ts');
@@ -11,40 +12,33 @@ const loaders = () => import('./customerLoaders.ts');
 export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kundenkonto',
-  staticData: { screen: 'src/ui/screens/account/AccountShell.tsx' },
   beforeLoad: async ({ context, location }) => ({
     customer: await (await loaders()).customerOrSignIn(context, location.pathname + location.searchStr),
   }),
   loader: ({ context }) => ({ customer: context.customer }),
   staleTime: 0,
-  component: screen(() => import('../screens/account/AccountShell.tsx'), 'AccountShell'),
+  component: screen('account/AccountShell.tsx', () => import('../screens/account/AccountShell.tsx'), 'AccountShell'),
 });
 
 export const overviewRoute = createRoute({
+  ...routed('/kundenkonto'),
   getParentRoute: () => accountRoute,
   path: '/',
-  staticData: { screen: 'src/ui/screens/account/overview/OverviewPage.tsx' },
   loader: async ({ context }) => (await loaders()).loadOverview(context),
   staleTime: 0,
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(() => import('../screens/account/overview/OverviewPage.tsx'), 'OverviewPage'),
 });
 
 export const profileRoute = createRoute({
+  ...routed('/kundenkonto/meine-daten'),
   getParentRoute: () => accountRoute,
   path: '/meine-daten',
-  staticData: { screen: 'src/ui/screens/account/profile/ProfilePage.tsx' },
   loader: async ({ context }) => (await loaders()).loadProfile(context),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(() => import('../screens/account/profile/ProfilePage.tsx'), 'ProfilePage'),
 });
 
 export const deleteAccountRoute = createRoute({
+  ...routed('/kundenkonto/loeschen'),
   getParentRoute: () => accountRoute,
   path: '/loeschen',
-  staticData: { screen: 'src/ui/screens/account/delete/DeletePage.tsx' },
   loader: async ({ context }) => (await loaders()).loadDeletion(context),
   staleTime: 0,
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(() => import('../screens/account/delete/DeletePage.tsx'), 'DeletePage'),
 });

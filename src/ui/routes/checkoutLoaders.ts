@@ -9,12 +9,12 @@ import { idOf } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { defaultSide, searchOfSide } from './cartSide.ts';
-import { cartHead, checkoutHead } from './checkoutHead.ts';
+import { titledHead } from './head.ts';
 import type { ShopRouteContext } from './root.tsx';
 
 export async function loadCartPage(context: ShopRouteContext, side: Side) {
   const outcome = await context.shop.run(loadCart, side);
-  return { cart: outcome.ok ? outcome.value : null, failed: !outcome.ok, head: cartHead(context) };
+  return { cart: outcome.ok ? outcome.value : null, failed: !outcome.ok, head: titledHead(context, '/warenkorb') };
 }
 
 const storesOf = async (shop: Shop) => {
@@ -78,5 +78,5 @@ export const loadStep = async (
   { type: side = defaultSide, order }: { readonly type?: Side; readonly order?: string },
 ) => ({
   ...(await (slug === 'bestaetigung' ? orderData(context.shop, side, order) : stepData(context.shop, side, slug))),
-  head: checkoutHead(context, slug),
+  head: titledHead(context, '/checkout/$slug', { path: `/checkout/${slug}` }),
 });

@@ -52,13 +52,3 @@ export function pageHead({ shop }: ShopRouteContext, page: Page, stores: readonl
   };
   return headOf(shop, { ...facts, type: 'article', structured: [articleLd, ...stores.map(storeLd)] });
 }
-
-export const healthHead = ({ shop, i18n }: ShopRouteContext): Head => {
-  const title = i18n._(msg`State of the shop`);
-  return headOf(shop, {
-    title,
-    description: title,
-    paths: { de: '/health-check', en: '/health-check' },
-    noindex: true,
-  });
-};

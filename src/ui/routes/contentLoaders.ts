@@ -2,7 +2,7 @@ import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../application/content/tokens.ts';
 import type { Page } from '../../domain/content/Page.ts';
 import { answered } from './answered.ts';
-import { healthHead, homeHead, pageHead } from './contentHead.ts';
+import { homeHead, pageHead } from './contentHead.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
 
@@ -33,5 +33,3 @@ export async function loadPage(context: ShopRouteContext, path: string) {
   const shown = await pageWithData(context, page);
   return { ...shown, head: pageHead(context, page, shown.stores) };
 }
-
-export const loadHealth = (context: ShopRouteContext) => ({ head: healthHead(context) });

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
-import { screen } from './screen.tsx';
+import { routed, titled } from './routed.ts';
 
 /** Query of a content page: `about` is the product that the visitor has a question about. */
 export const readContentSearch = ({
@@ -13,22 +13,16 @@ export const readContentSearch = ({
 const loaders = () => import('./contentLoaders.ts');
 
 export const homeRoute = createRoute({
+  ...routed('/'),
   getParentRoute: () => rootRoute,
-  path: '/',
-  staticData: { screen: 'src/ui/screens/home/HomePage.tsx' },
   loader: async ({ context }) => (await loaders()).loadHome(context),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(() => import('../screens/home/HomePage.tsx'), 'HomePage'),
 });
 
 export const contentRoute = createRoute({
+  ...routed('/$'),
   getParentRoute: () => rootRoute,
-  path: '/$',
-  staticData: { screen: 'src/ui/screens/content/ContentPage.tsx' },
   validateSearch: readContentSearch,
   loader: async ({ context, params }) => (await loaders()).loadPage(context, `/${params._splat ?? ''}`),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(() => import('../screens/content/ContentPage.tsx'), 'ContentPage'),
 });
 
 export const newsArticlesRoute = createRoute({
@@ -40,10 +34,6 @@ export const newsArticlesRoute = createRoute({
 });
 
 export const healthRoute = createRoute({
+  ...titled('/health-check'),
   getParentRoute: () => rootRoute,
-  path: '/health-check',
-  staticData: { layout: 'minimal', screen: 'src/ui/screens/health/HealthPage.tsx' },
-  loader: async ({ context }) => (await loaders()).loadHealth(context),
-  head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(() => import('../screens/health/HealthPage.tsx'), 'HealthPage'),
 });

@@ -10,7 +10,7 @@ import { idOf, type Sku } from '../../domain/kernel/Ids.ts';
 import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Shop } from '../binding/Shop.ts';
-import { accountHead } from './accountHead.ts';
+import { titledHead } from './head.ts';
 import { orderQuery } from './orderQuery.ts';
 import type { OrderSearch } from './orderSearch.ts';
 import type { ShopRouteContext } from './root.tsx';
@@ -41,13 +41,13 @@ export async function loadOverview(context: AccountContext) {
   return {
     orders: outcome.ok ? outcome.value : null,
     phone: await phoneOf(context.customer),
-    head: accountHead(context, '/kundenkonto'),
+    head: titledHead(context, '/kundenkonto'),
   };
 }
 
 export const loadProfile = async (context: AccountContext) => ({
   phone: await phoneOf(context.customer),
-  head: accountHead(context, '/kundenkonto/meine-daten'),
+  head: titledHead(context, '/kundenkonto/meine-daten'),
 });
 
 const productsOf = async (shop: Shop, skus: readonly Sku[]) => {
@@ -79,7 +79,7 @@ export async function loadWishes(context: ShopRouteContext) {
     products,
     awaited,
     customer: customer.ok ? customer.value : null,
-    head: accountHead(context, '/wunschliste'),
+    head: titledHead(context, '/wunschliste'),
   };
 }
 
@@ -89,7 +89,7 @@ export async function loadOrders(context: ShopRouteContext, search: OrderSearch)
   return {
     orders: outcome.ok ? withinPages(outcome.value, search) : null,
     now,
-    head: accountHead(context, '/kundenkonto/bestelluebersicht'),
+    head: titledHead(context, '/kundenkonto/bestelluebersicht'),
   };
 }
 
@@ -97,7 +97,7 @@ export async function loadOrders(context: ShopRouteContext, search: OrderSearch)
 export async function loadDeletion(context: ShopRouteContext) {
   const outcome = await context.shop.run(listOrders, { page: 1, pageSize: 100 });
   const open = (outcome.ok ? outcome.value.orders : []).filter(isUnderWay).map(({ orderNumber }) => orderNumber);
-  return { open, head: accountHead(context, '/kundenkonto/loeschen') };
+  return { open, head: titledHead(context, '/kundenkonto/loeschen') };
 }
 
 export async function loadOrder(context: ShopRouteContext, id: string) {
@@ -110,10 +110,8 @@ export async function loadOrder(context: ShopRouteContext, id: string) {
   return {
     way: outcome.ok ? outcome.value : null,
     stores: stores.ok ? stores.value : [],
-    head: accountHead(
-      context,
-      '/kundenkonto/bestelluebersicht',
-      outcome.ok ? outcome.value.order.orderNumber : undefined,
-    ),
+    head: titledHead(context, '/kundenkonto/bestelluebersicht', {
+      of: outcome.ok ? outcome.value.order.orderNumber : undefined,
+    }),
   };
 }

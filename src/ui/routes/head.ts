@@ -1,6 +1,8 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Shop } from '../binding/Shop.ts';
+import { pages, type PagePath, type PageRow } from './pages.ts';
 import { shownPath } from './paths.ts';
+import type { ShopRouteContext } from './root.tsx';
 
 /** What the head of a page states for search engines and link previews (SEO-1…4). */
 export interface PageFacts {
@@ -67,4 +69,16 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
         ? [...links, ...alternates, { rel: 'alternate', hrefLang: 'x-default', href: addressed('de', german) }]
         : links,
   };
+}
+
+/** The head of a page that the table gives a title: never indexed. `of` names one of several, `path` is its address where the path of the table has a gap. */
+export function titledHead(
+  { shop, i18n }: ShopRouteContext,
+  page: PagePath,
+  { of, path = page }: { readonly of?: string | undefined; readonly path?: string } = {},
+): Head {
+  const { title: name }: PageRow = pages[page];
+  if (name === undefined) throw new Error(`${page} has no title in the table of pages`);
+  const title = (of === undefined ? '' : `${of} – `) + i18n._(name);
+  return headOf(shop, { title, description: title, paths: { de: path, en: path }, noindex: true });
 }

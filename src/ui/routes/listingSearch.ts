@@ -12,6 +12,9 @@ export type ListingSearch = {
   readonly sale?: true | undefined;
 } & { readonly [K in FacetKey]?: readonly string[] | undefined };
 
+/** The names of all that an address of a listing says. */
+export const listingParameters = ['q', 'sort', 'dir', 'page', 'from', 'to', 'sale', ...facetKeys] as const;
+
 const wholeNumber = (value: unknown, least: number): number | undefined => {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
   return Number.isSafeInteger(number) && number >= least && number <= 10_000_000 ? number : undefined;

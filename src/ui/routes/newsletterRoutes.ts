@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { accountPage } from './accountPage.ts';
 import { rootRoute } from './root.tsx';
-import { screen } from './screen.tsx';
+import { titled } from './routed.ts';
 
 /** The token of the mail's link; `outcome` is set if the browser sent the form without script. */
 export interface NewsletterLinkSearch {
@@ -15,20 +14,14 @@ const readLink = ({ token, outcome }: Readonly<Record<string, unknown>>): Newsle
 
 /** Target of the mail that asks to confirm a subscription (CMS-7). */
 export const confirmNewsletterRoute = createRoute({
+  ...titled('/newsletter/bestaetigen'),
   getParentRoute: () => rootRoute,
-  path: '/newsletter/bestaetigen',
-  staticData: { layout: 'reduced', screen: 'src/ui/screens/newsletter/ConfirmPage.tsx' },
   validateSearch: readLink,
-  ...accountPage('/newsletter/bestaetigen'),
-  component: screen(() => import('../screens/newsletter/ConfirmPage.tsx'), 'ConfirmPage'),
 });
 
 /** Target of the link that ends a subscription (CMS-7). */
 export const endNewsletterRoute = createRoute({
+  ...titled('/newsletter/abmelden'),
   getParentRoute: () => rootRoute,
-  path: '/newsletter/abmelden',
-  staticData: { layout: 'reduced', screen: 'src/ui/screens/newsletter/EndPage.tsx' },
   validateSearch: readLink,
-  ...accountPage('/newsletter/abmelden'),
-  component: screen(() => import('../screens/newsletter/EndPage.tsx'), 'EndPage'),
 });

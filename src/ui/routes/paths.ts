@@ -1,65 +1,34 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
+import { pages, type PageRow } from './pages.ts';
 
-/** German canonical path of every route and its English translation (§2). The longest prefix wins. */
-const translations: readonly (readonly [german: string, english: string])[] = [
-  ['/warenkorb', '/cart'],
-  ['/suche', '/search'],
-  ['/registrierung', '/register'],
-  ['/wunschliste', '/wishlist'],
-  ['/kontakt', '/contact-us'],
-  ['/ankauf', '/sell-to-us'],
-  ['/produkt', '/product'],
-  ['/filialen', '/stores'],
-  ['/wissen/enzyklopaedie', '/knowledge-hub/encyclopedia'],
-  ['/wissen', '/knowledge-hub'],
-  ['/preisliste', '/pricelist'],
-  ['/checkout/bestaetigung', '/checkout/confirmation'],
-  ['/checkout/meine-daten', '/checkout/my-data'],
-  ['/checkout/pruefen', '/checkout/review'],
-  ['/newsletter/bestaetigen', '/newsletter/confirm'],
-  ['/newsletter/abmelden', '/newsletter/unsubscribe'],
-  ['/passwort-vergessen', '/forgot-password'],
-  ['/passwort-zuruecksetzen', '/reset-password'],
-  ['/kundenkonto/bestelluebersicht', '/my-account/orders'],
-  ['/kundenkonto/depotverwaltung', '/my-account/deposit'],
-  ['/kundenkonto/meine-daten', '/my-account/profile'],
-  ['/kundenkonto/adressen', '/my-account/addresses'],
-  ['/kundenkonto/loeschen', '/my-account/delete-account'],
-  ['/kundenkonto', '/my-account'],
-  ['/impressum', '/imprint'],
-  ['/agb', '/terms'],
-  ['/datenschutz', '/privacy'],
-  ['/widerruf', '/cancellation'],
-  ['/versand', '/shipping'],
-];
+type Pair = readonly [from: string, to: string];
 
-const longestFirst = [...translations].sort((a, b) => b[0].length - a[0].length);
-const longestEnglishFirst = [...translations].sort((a, b) => b[1].length - a[1].length);
+const withoutParameter = (path: string): string => path.replace(/\/(?:\$\w*)?$/, '');
+const pairsOf = ([german, { en, slugs = {} }]: readonly [string, PageRow]): readonly Pair[] => {
+  const [from, to] = [withoutParameter(german), withoutParameter(en)];
+  return [[from, to], ...Object.entries(slugs).map(([de, english]): Pair => [`${from}/${de}`, `${to}/${english}`])];
+};
+/** Prefixes of paths, German and English. The pair of the home page, '' and /en, is that of all paths without a pair of their own. */
+const pairs = Object.entries<PageRow>(pages)
+  .flatMap(pairsOf)
+  .filter(([german, english]) => german === '' || english !== `/en${german}`);
+const longestFirst = (all: readonly Pair[]): readonly Pair[] => all.toSorted(([a], [b]) => b.length - a.length);
+const toEnglish = longestFirst(pairs);
+const toGerman = longestFirst(pairs.map(([german, english]) => [english, german]));
 
-const swapPrefix = (path: string, from: string, to: string): string | null =>
-  path === from ? to : path.startsWith(`${from}/`) ? to + path.slice(from.length) : null;
+/** Replaces the longest prefix that a pair has for the path. */
+function swapped(path: string, by: readonly Pair[]): string {
+  for (const [from, to] of by) if (path === from || path.startsWith(`${from}/`)) return to + path.slice(from.length);
+  return path;
+}
 
 /** The language of a path: English under /en, German elsewhere. */
 export const languageOfPath = (path: string): Language => (path === '/en' || path.startsWith('/en/') ? 'en' : 'de');
 
 /** The canonical German path of a path in the address bar. */
-export function canonicalPath(shown: string): string {
-  if (languageOfPath(shown) === 'de') return shown;
-  const bare = shown === '/en' ? '/' : shown.slice('/en'.length);
-  for (const [german, english] of longestEnglishFirst) {
-    const swapped = swapPrefix(bare, english, german);
-    if (swapped !== null) return swapped;
-  }
-  return bare;
-}
+export const canonicalPath = (shown: string): string =>
+  languageOfPath(shown) === 'de' ? shown : swapped(shown, toGerman) || '/';
 
 /** The path of a canonical German path in a language. */
-export function shownPath(canonical: string, language: Language): string {
-  if (language === 'de' || canonical === '/activate-user') return canonical;
-  if (canonical === '/') return '/en';
-  for (const [german, english] of longestFirst) {
-    const swapped = swapPrefix(canonical, german, english);
-    if (swapped !== null) return `/en${swapped}`;
-  }
-  return `/en${canonical}`;
-}
+export const shownPath = (canonical: string, language: Language): string =>
+  language === 'de' ? canonical : canonical === '/' ? '/en' : swapped(canonical, toEnglish);

@@ -1,13 +1,16 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
+import type { ReturnSearch } from '../binding/Addresses.ts';
+import type { PagePath } from './pages.ts';
 import { canonicalPath, shownPath } from './paths.ts';
 
-/** Query of the sign-in pages: the canonical path to go to after signing in. */
-export interface ReturnSearch {
-  readonly redirect?: string | undefined;
-}
-
 const base = 'https://shop.invalid';
-const signIn = ['/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen', '/activate-user'];
+const signIn: readonly PagePath[] = [
+  '/login',
+  '/registrierung',
+  '/passwort-vergessen',
+  '/passwort-zuruecksetzen',
+  '/activate-user',
+];
 
 /**
  * The canonical path and query to go to after signing in; null if it could lead to another origin (RT-47) or to a

@@ -15,14 +15,13 @@ import { Layout, type LayoutName } from '../screens/layout/Layout.tsx';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { NotFoundScreen } from '../screens/errors/NotFoundScreen.tsx';
 import type { RouteContext } from './context.ts';
+import type { PageRow } from './pages.ts';
 import { PageSeed } from './PageSeed.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The layout around the screen (RT-44); `default` if absent. */
-    readonly layout?: LayoutName;
-    /** Source file of the lazily loaded screen, so that the HTML can preload its chunk. */
-    readonly screen?: string;
+    /** The row of the page in the table; absent for routes that only frame pages or lead to another address. */
+    readonly page?: PageRow;
   }
 }
 
@@ -74,7 +73,7 @@ function RootScreen() {
 
 /** The layout of a route; content pages bring their own. */
 const layoutOf = (match: MakeRouteMatchUnion | undefined): LayoutName =>
-  (match?.routeId === '/$' ? match.loaderData?.page.layout : match?.staticData.layout) ?? 'default';
+  (match?.routeId === '/$' ? match.loaderData?.page.layout : match?.staticData.page?.layout) ?? 'default';
 
 function Document({ children }: { readonly children: ReactNode }) {
   const {

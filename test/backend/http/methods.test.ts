@@ -4,6 +4,7 @@ import { CatalogueInMemory } from '../../../src/backend/catalogue/CatalogueInMem
 import { pictureRoutes } from '../../../src/backend/catalogue/pictures/pictureRoutes.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { createShopRouter } from '../../../src/ui/routes/router.tsx';
+import { addresses } from '../../../src/ui/routes/addresses.ts';
 import { shownPath } from '../../../src/ui/routes/paths.ts';
 import { anonymous, bearer, rig, type Rig, type Tokens } from './rig.ts';
 
@@ -93,6 +94,7 @@ describe('Whatever is posted to a page', () => {
     market: marketOf({ host: 'localhost', language: 'de', usd: false }),
     origin: '',
     devControls: false,
+    addresses,
     run: () => Promise.reject(new Error('nobody asks')),
     watch: () => () => {},
   };

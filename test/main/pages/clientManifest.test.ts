@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { afterAll, describe, expect, it } from 'vitest';
 import { clientFiles } from '../../../src/main/pages/clientManifest.ts';
+import { pages } from '../../../src/ui/routes/pages.ts';
+import { screen } from '../../../src/ui/routes/screen.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'troy-client-'));
 mkdirSync(join(folder, '.vite'));
@@ -20,12 +22,18 @@ const built = {
   'src/ui/screens/Plain.tsx': { file: 'assets/plain.js' },
 };
 
+/** A row of the table with the screen in a file. */
+const pageOf = (file: string) => ({
+  ...pages['/'],
+  screen: screen(file, () => Promise.resolve({ View: null }), 'View'),
+});
+
 /** Routes with these screens, the second below the first, and what a page of each names of the build. */
 const filesOf = (screens: readonly string[], chunks: object = built) => {
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(chunks));
   const root = createRootRoute();
-  const [first, ...more] = screens.map((screen, at) =>
-    createRoute({ getParentRoute: () => root, path: `/at-${at}`, staticData: { screen } }),
+  const [first, ...more] = screens.map((file, at) =>
+    createRoute({ getParentRoute: () => root, path: `/at-${at}`, staticData: { page: pageOf(file) } }),
   );
   const without = createRoute({ getParentRoute: () => root, path: '/without' });
   return clientFiles(folder, entry, root.addChildren([...(first === undefined ? [] : [first, ...more]), without]));
@@ -35,7 +43,7 @@ describe('what a page names of the browser’s build', () => {
   it('is the styles of the entry for every page, and those of its screen beyond them for a route', () => {
     const {
       manifest: { routes },
-    } = filesOf(['src/ui/screens/Shop.tsx', 'src/ui/screens/Plain.tsx']);
+    } = filesOf(['Shop.tsx', 'Plain.tsx']);
     expect(routes).toEqual({
       __root__: { preloads: [], css: ['/assets/browser.css', '/assets/shared.css'] },
       '/at-0': { preloads: [], css: ['/assets/shop.css', '/assets/cards.css'] },
@@ -57,6 +65,6 @@ describe('what a page names of the browser’s build', () => {
   it('must be there: a build without the entry or the screen of a route serves no shop', () => {
     const { [entry]: _, ...withoutEntry } = built;
     expect(() => filesOf([], withoutEntry)).toThrow(`The browser's build has no ${entry}`);
-    expect(() => filesOf(['src/ui/screens/None.tsx'])).toThrow('Route /at-0 names src/ui/screens/None.tsx');
+    expect(() => filesOf(['None.tsx'])).toThrow('Route /at-0 names src/ui/screens/None.tsx');
   });
 });

@@ -8,6 +8,8 @@ import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts'
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { pages, type PageRow } from '../../../src/ui/routes/pages.ts';
+import { shownPath } from '../../../src/ui/routes/paths.ts';
 import { boardOf } from '../../builders/prices.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
@@ -97,6 +99,48 @@ describe('pages that are kept', () => {
       expect(failures).toEqual([]);
     },
   );
+});
+
+describe('the cache rule of the table of pages', () => {
+  const slugs: Readonly<Record<string, { readonly de: string; readonly en: string }>> = {
+    '/shop/$slug': { de: '/shop/goldmuenzen', en: '/en/shop/gold-coins' },
+    '/produkt/$slug': { de: '/produkt/wiener-philharmoniker-1-oz', en: '/en/product/vienna-philharmonic-1-oz' },
+    '/$': { de: '/impressum', en: '/en/imprint' },
+  };
+  const rules = Object.entries<PageRow>(pages).flatMap(([path, { personal, cache }]) =>
+    (['de', 'en'] as const).map((language) => {
+      const address = slugs[path]?.[language] ?? shownPath(path.replace('$slug', 'x'), language);
+      const visitors = personal ? ['Ehrenberger', 'Zweitbester'] : cache === 'never' ? [null, null] : [null];
+      return [address, visitors] as const;
+    }),
+  );
+
+  it.each(rules)('two customers ask for %s: it is rendered for %j (Z2)', async (address, visitors) => {
+    const rendered: (string | null)[] = [];
+    const page = pagesFrom({
+      shopOf: (visit) => {
+        rendered.push(visit.shopper?.ownerId ?? null);
+        const shop = shopOf(visit);
+        shop.pages.pages.set('/impressum', {
+          path: '/impressum',
+          title: 'a',
+          description: 'b',
+          layout: 'default',
+          blocks: [],
+        });
+        return shop;
+      },
+      manifest: { routes: {} },
+      cache: new PageCache(() => 'one edition'),
+      apiBase: '',
+      clock: { now: () => 0 },
+      failed: () => {},
+      insecureCookies: true,
+      rootRedirect: null,
+    });
+    for (const name of ['Ehrenberger', 'Zweitbester']) await page(visitOf(address, name));
+    expect(rendered).toEqual(visitors);
+  });
 });
 
 describe('an address that has moved', () => {

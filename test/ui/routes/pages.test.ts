@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import { Customers } from '../../../src/domain/account/ports/Customers.ts';
@@ -6,6 +7,7 @@ import type { Page } from '../../../src/domain/content/Page.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
+import { pages, type PagePath, type PageRow } from '../../../src/ui/routes/pages.ts';
 import { createShopRouter } from '../../../src/ui/routes/router.tsx';
 import { aCustomer } from '../../builders/customer.ts';
 import { anOrder } from '../../builders/order.ts';
@@ -31,7 +33,7 @@ function aShop(language: Language, host = 'troy.at'): PlayedShop {
   return shop;
 }
 
-interface Row {
+interface Shown {
   readonly indexed: boolean;
   readonly de: readonly [address: string, title: string];
   readonly en: readonly [address: string, title: string];
@@ -41,8 +43,8 @@ interface Row {
   readonly canonical?: { readonly de: string; readonly en: string };
 }
 
-/** Every page of the shop by its route: where it is, what it is called, whether search engines list it. */
-const pages: Readonly<Record<string, Row>> = {
+/** For every page of the table: where it is, what it is called, whether search engines list it. */
+const shown: Readonly<Record<PagePath, Shown>> = {
   '/': { indexed: true, de: ['/', 'Troy'], en: ['/en', 'Troy'], kinds: ['Organization'] },
   '/shop': {
     indexed: true,
@@ -102,7 +104,7 @@ const pages: Readonly<Record<string, Row>> = {
     en: ['/activate-user?emailToken=t&lang=en', 'Confirm your e-mail address'],
     canonical: { de: '/activate-user', en: '/activate-user' },
   },
-  '/kundenkonto/': { indexed: false, de: ['/kundenkonto', 'Mein Kundenkonto'], en: ['/en/my-account', 'My account'] },
+  '/kundenkonto': { indexed: false, de: ['/kundenkonto', 'Mein Kundenkonto'], en: ['/en/my-account', 'My account'] },
   '/kundenkonto/meine-daten': {
     indexed: false,
     de: ['/kundenkonto/meine-daten', 'Mein Profil'],
@@ -155,16 +157,46 @@ const leading = [
   ['/news/articles', 301, '/en/news/articles?x=1', '/en/news?x=1'],
 ] as const;
 
-it('each route of the shop has a row here, and each row a route', () => {
-  const { routesById } = createShopRouter({ shop: new PlayedShop(), i18n: i18nIn('en') });
-  const frames = ['__root__', '/kundenkonto'];
-  const rows = new Set([...Object.keys(pages), ...leading.map(([route]) => route), ...frames]);
-  const where =
-    'a new route takes a row in test/ui/routes/pages.test.ts: in pages, or in leading if it leads elsewhere';
-  expect(Object.keys(routesById).toSorted(), where).toEqual([...rows].toSorted());
+const table = Object.entries<PageRow>(pages);
+
+describe('the table of pages', () => {
+  it('has a row for each route that does not lead elsewhere, and a route for each row', () => {
+    const { routesByPath, routesById } = createShopRouter({ shop: new PlayedShop(), i18n: i18nIn('en') });
+    const paths = [...Object.keys(pages), ...leading.map(([route]) => route)];
+    expect(Object.keys(routesByPath).toSorted()).toEqual([...new Set(paths)].toSorted());
+    const withoutPage = Object.values(routesById).filter(({ options }) => options.staticData?.page === undefined);
+    const frames = ['__root__', '/kundenkonto'];
+    expect(withoutPage.map(({ id }) => id).toSorted()).toEqual(
+      [...new Set([...frames, ...leading.map(([route]) => route)])].toSorted(),
+    );
+  });
+
+  it.each(table)('names the file of the screen of %s', async (_, { screen }) => {
+    expect(existsSync(screen.file)).toBe(true);
+    await screen.preload();
+  });
+
+  it.each(table)('keeps %s only if it belongs to no visitor and needs no guard', (_, { cache, personal, guard }) => {
+    expect(cache === 'tick' && (personal || guard !== undefined)).toBe(false);
+  });
+
+  it.each(table)('names every parameter that %s reads (RT-41)', (path, { reads }) => {
+    const { routesByPath } = createShopRouter({ shop: new PlayedShop(), i18n: i18nIn('en') });
+    const route = Object.entries(routesByPath).find(([fullPath]) => fullPath === path)?.[1];
+    const read: unknown = route?.options.validateSearch;
+    const values = ['buy', 'sell', 'gold', 'de', '2', 'true', 'Open', '30d', 'price-desc', '/shop', 'AG-GEIGER-5KG'];
+    const everything = Object.fromEntries(reads.map((name) => [name, values]));
+    const seen =
+      typeof read === 'function' ? values.flatMap((value) => Object.keys(read(spread(everything, value)))) : [];
+    expect([...new Set(seen)].toSorted()).toEqual([...reads].toSorted());
+  });
 });
 
-describe.each(Object.entries(pages))('the page of %s', (_, { indexed, de, en, kinds = [], canonical }) => {
+/** The same parameters, each with one value. */
+const spread = (parameters: object, value: string) =>
+  Object.fromEntries([...Object.keys(parameters), 'utm_source', 'x'].map((name) => [name, value]));
+
+describe.each(Object.entries(shown))('the page of %s', (_, { indexed, de, en, kinds = [], canonical }) => {
   it.each([
     ['de', ...de],
     ['en', ...en],
@@ -316,9 +348,11 @@ describe('what is not there', () => {
 });
 
 describe('a visitor who is not signed in', () => {
-  const account = Object.entries(pages)
-    .filter(([route]) => route.startsWith('/kundenkonto'))
+  const guarded = new Set(table.filter(([, { guard }]) => guard === 'customer').map(([path]) => path));
+  const account = Object.entries(shown)
+    .filter(([path]) => guarded.has(path))
     .map(([, { de, en }]) => [de[0], en[0]] as const);
+  const open = Object.entries(shown).filter(([path]) => !guarded.has(path) && path !== '/$');
   const asGuest = (language: Language, address: string) =>
     visit(new PlayedShop({ language, host: 'troy.at' }), address);
 
@@ -356,12 +390,9 @@ describe('a visitor who is not signed in', () => {
     expect([status, html.includes('/registrierung?redirect=%2Fkundenkonto%2Fadressen')]).toEqual([200, true]);
   });
 
-  it.each(['/wunschliste', '/warenkorb?type=buy', '/checkout/meine-daten', '/login', '/registrierung'])(
-    'sees %s',
-    async (address) => {
-      expect((await asGuest('de', address)).status).toBe(200);
-    },
-  );
+  it.each(open)('sees %s, which the table does not guard, in both languages', async (_, { de, en }) => {
+    expect([(await asGuest('de', de[0])).status, (await asGuest('en', en[0])).status]).toEqual([200, 200]);
+  });
 
   it('stays where the account cannot be read: that is no sign of being signed out (R20)', async () => {
     const shop = aShop('de');

@@ -185,7 +185,7 @@ describe('a screen that is loaded', () => {
 
   it('is fetched once, however often it is wanted, and shown', async () => {
     const load = vi.fn(async () => ({ Hello: () => <p>Hello</p> }));
-    const Hello = screen(load, 'Hello');
+    const Hello = screen('Hello.tsx', load, 'Hello');
     await Promise.all([Hello.preload(), Hello.preload()]);
     await firstScreen();
     await shown(<Hello />);
@@ -194,7 +194,7 @@ describe('a screen that is loaded', () => {
   it('that cannot be fetched is the error of its page, and is fetched anew when wanted again (OPS-3)', async () => {
     const load = vi.fn(async () => ({ Hello: () => <p>Hello</p> }));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'));
-    const Hello = screen(load, 'Hello');
+    const Hello = screen('Hello.tsx', load, 'Hello');
     await Hello.preload();
     await firstScreen();
     await shown(<Hello />);

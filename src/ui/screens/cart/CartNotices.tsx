@@ -4,14 +4,13 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { searchOfSide } from '../../routes/cartSide.ts';
-import { shownPath } from '../../routes/paths.ts';
 import type { CartScreenProps } from './CartScreen.tsx';
 import { LineLosses } from './LineLosses.tsx';
 
 /** Notices above the lines: changes of the cart, and obstacles to ordering. */
 export function CartNotices({ cart, recalculation, bounds, otherCurrency }: CartScreenProps) {
   const { i18n } = useLingui();
-  const { language } = useShop().market;
+  const { addresses, market } = useShop();
   const { currency, transactionType } = cart.cart;
   const ownCurrency = new URLSearchParams({ ...searchOfSide(transactionType), currency });
   const { state, problem, changes, takeNote, again, busy } = recalculation;
@@ -74,7 +73,7 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
               <Trans>Have the cart in {otherCurrency.name}</Trans>
             </Button>
             <a
-              href={`${shownPath('/warenkorb', language)}?${String(ownCurrency)}`}
+              href={`${addresses.shownPath('/warenkorb', market.language)}?${String(ownCurrency)}`}
               rel="nofollow"
               className={buttonClass('quiet', true)}
             >

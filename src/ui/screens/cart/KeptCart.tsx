@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { safeReturnPath } from '../../routes/returnPath.ts';
+import { useShop } from '../../binding/ShopContext.ts';
 
 interface KeptCartProps {
   /** Another action for this page: text and button. */
@@ -15,6 +15,7 @@ interface KeptCartProps {
  * page (AUTH-3, CHK-1).
  */
 export function KeptCart({ otherwise }: KeptCartProps) {
+  const { safeReturnPath } = useShop().addresses;
   const here = useLocation({ select: ({ pathname, searchStr }) => safeReturnPath(pathname + searchStr) });
   return (
     <Notice tone="alarm" live title={<Trans>Your session has ended</Trans>}>

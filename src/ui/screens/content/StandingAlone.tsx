@@ -5,7 +5,6 @@ import type { BlockData } from '../../blocks/blockData.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { RichText } from '../../kit/RichText.tsx';
 import type { Page } from '../../../domain/content/Page.ts';
-import { shownPath } from '../../routes/paths.ts';
 import { BlankCoin } from '../errors/BlankCoin.tsx';
 
 interface StandingAloneProps {
@@ -18,7 +17,7 @@ interface StandingAloneProps {
  * (OPS-1).
  */
 export function StandingAlone({ page: { title, blocks }, data }: StandingAloneProps) {
-  const { language } = useShop().market;
+  const { addresses, market } = useShop();
   return (
     <main>
       <div className="wrap grid items-start gap-x-16 gap-y-8 pt-12 md:grid-cols-[auto_1fr] md:pt-20">
@@ -26,7 +25,7 @@ export function StandingAlone({ page: { title, blocks }, data }: StandingAlonePr
         <div className="grid justify-items-start gap-5">
           <h1 className="text-4xl">{title}</h1>
           {blocks.map((block, at) => (block.kind === 'rich-text' ? <RichText key={at} body={block.body} /> : null))}
-          <a href={shownPath('/', language)} className={buttonClass('primary')}>
+          <a href={addresses.shownPath('/', market.language)} className={buttonClass('primary')}>
             <Trans>Try again</Trans>
           </a>
         </div>

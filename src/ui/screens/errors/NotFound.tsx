@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { RichText } from '../../kit/RichText.tsx';
-import { shownPath } from '../../routes/paths.ts';
 import { BlankCoin } from './BlankCoin.tsx';
 import { contentOf } from './contentOf.ts';
 import WaysOn from './WaysOn.tsx';
@@ -11,6 +10,7 @@ import WaysOn from './WaysOn.tsx';
 export default function NotFound({ content }: { readonly content: unknown }) {
   const { t } = useLingui();
   const {
+    addresses: { shownPath },
     brand: { name },
     market: { language },
   } = useShop();

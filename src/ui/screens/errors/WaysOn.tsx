@@ -3,17 +3,16 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
-import { shownPath } from '../../routes/paths.ts';
 
 /** Ways on from an error page: search, categories and contact. */
 export default function WaysOn() {
   const { t } = useLingui();
-  const { language } = useShop().market;
+  const { addresses, market } = useShop();
   const router = useRouter();
   return (
     <div className="grid gap-6">
       <form
-        action={shownPath('/suche', language)}
+        action={addresses.shownPath('/suche', market.language)}
         className="flex max-w-120 items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();

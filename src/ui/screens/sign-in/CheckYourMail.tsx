@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
-import type { ReturnSearch } from '../../routes/returnPath.ts';
+import type { ReturnSearch } from '../../binding/Addresses.ts';
 import { Mailbox } from './Mailbox.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { SignInFrame } from './SignInFrame.tsx';

@@ -4,7 +4,6 @@ import { lazy, useRef, useState, type KeyboardEvent } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Optional } from '../../../kit/Optional.tsx';
-import { shownPath } from '../../../routes/paths.ts';
 import type { SuggestionKeys } from './Suggestions.tsx';
 
 const Suggestions = lazy(() => import('./Suggestions.tsx'));
@@ -12,7 +11,7 @@ const Suggestions = lazy(() => import('./Suggestions.tsx'));
 /** Search field: a plain form without script, a combobox with suggestions with it (CAT-7). */
 export function SearchBox({ id }: { readonly id: string }) {
   const { t } = useLingui();
-  const { language } = useShop().market;
+  const { addresses, market } = useShop();
   const router = useRouter();
   const { q: sought = '' } = useSearch({ strict: false });
   const [text, setText] = useState(sought);
@@ -32,7 +31,7 @@ export function SearchBox({ id }: { readonly id: string }) {
   return (
     <form
       role="search"
-      action={shownPath('/suche', language)}
+      action={addresses.shownPath('/suche', market.language)}
       className="relative w-full"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { canonicalPath, shownPath } from '../../../routes/paths.ts';
 
 /** A document has one language. If the history leads to an address in the other language, the page reloads (MKT-12). */
 export function useOwnLanguage(): void {
-  const { language } = useShop().market;
+  const {
+    addresses: { canonicalPath, shownPath },
+    market: { language },
+  } = useShop();
   useEffect(() => {
     const check = () => {
       const { pathname } = window.location;
@@ -12,5 +14,5 @@ export function useOwnLanguage(): void {
     };
     window.addEventListener('popstate', check);
     return () => window.removeEventListener('popstate', check);
-  }, [language]);
+  }, [canonicalPath, shownPath, language]);
 }

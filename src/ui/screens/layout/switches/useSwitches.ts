@@ -2,7 +2,6 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import type { StoreKey } from '../../../../domain/market/Market.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { shownPath } from '../../../routes/paths.ts';
 import { storeOrigin } from './storeOrigin.ts';
 
 export interface Switches {
@@ -17,7 +16,11 @@ const stores: readonly StoreKey[] = ['ch', 'li', 'euro', 'us'];
 
 /** Links to this page in other stores, in the other language and currency (MKT-5, MKT-12). */
 export function useSwitches(): Switches {
-  const { market, origin } = useShop();
+  const {
+    addresses: { shownPath },
+    market,
+    origin,
+  } = useShop();
   const { path, query } = useLocation({
     select: (at) => ({ path: at.pathname, query: at.searchStr }),
     structuralSharing: true,

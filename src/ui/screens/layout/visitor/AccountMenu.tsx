@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from '../../../kit/Icon.tsx';
-import { safeReturnPath } from '../../../routes/returnPath.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
 import { useSignOut } from '../../account/useSignOut.ts';
 import { Disclosure } from '../menu/Disclosure.tsx';
 import { useAccount } from './useAccount.ts';
@@ -12,6 +12,7 @@ const row = 'flex min-h-11 items-center gap-3 hover:text-accent';
 export function AccountMenu() {
   const { signedIn, customer } = useAccount();
   const { leave, leaving } = useSignOut();
+  const { safeReturnPath } = useShop().addresses;
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   if (!signedIn) {
     const redirect = here === '/' ? null : safeReturnPath(here);

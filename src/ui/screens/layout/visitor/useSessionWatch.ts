@@ -6,7 +6,6 @@ import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { userLoggedOutOnExpiredSession } from '../../../messages/sessionMessage.ts';
-import { safeReturnPath } from '../../../routes/returnPath.ts';
 import { keptForms } from '../../account/keptForms.ts';
 import { tookLeave } from '../../account/ownSignOut.ts';
 
@@ -39,7 +38,9 @@ export function useSessionWatch(): void {
       void router.navigate({
         to: '/login',
         search: (here) => ({
-          redirect: isAccount(pathname) ? (safeReturnPath(pathname + searchStr) ?? undefined) : here.redirect,
+          redirect: isAccount(pathname)
+            ? (shop.addresses.safeReturnPath(pathname + searchStr) ?? undefined)
+            : here.redirect,
         }),
         state: { ...keptForms(), sessionExpired: expired },
         replace: true,

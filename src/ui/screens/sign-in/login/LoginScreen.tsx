@@ -9,7 +9,7 @@ import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { userLoggedOutOnExpiredSession } from '../../../messages/sessionMessage.ts';
-import type { ReturnSearch } from '../../../routes/returnPath.ts';
+import type { ReturnSearch } from '../../../binding/Addresses.ts';
 import { SendAgain } from '../SendAgain.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { Login } from './useLogin.ts';

@@ -5,7 +5,7 @@ import { watchSession } from '../../../../application/session/tokens.ts';
 import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import type { OwnerId } from '../../../../domain/kernel/Ids.ts';
-import { returnAddress, type ReturnSearch } from '../../../routes/returnPath.ts';
+import type { ReturnSearch } from '../../../binding/Addresses.ts';
 import { keptForms } from '../../account/keptForms.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useEntered(search: ReturnSearch): (customer: OwnerId | null) => 
       led.current = true;
       router.clearCache();
       router.history.replace(
-        returnAddress({ redirect }, shop.market.language),
+        shop.addresses.returnAddress({ redirect }, shop.market.language),
         customer === null ? {} : keptForms(customer),
       );
     },

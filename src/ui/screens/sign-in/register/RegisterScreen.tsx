@@ -15,7 +15,7 @@ import { Segments } from '../../../kit/forms/Segments.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { phoneExample } from '../../../messages/countryExamples.ts';
 import { interestWords } from '../../../messages/interestWords.ts';
-import type { ReturnSearch } from '../../../routes/returnPath.ts';
+import type { ReturnSearch } from '../../../binding/Addresses.ts';
 import { CompanyFields } from '../../account/CompanyFields.tsx';
 import { NewPasswordField } from '../../account/NewPasswordField.tsx';
 import { NameFields } from '../../account/NameFields.tsx';

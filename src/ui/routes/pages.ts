@@ -1,0 +1,245 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LayoutName } from '../screens/layout/Layout.tsx';
+import { listingParameters } from './listingSearch.ts';
+import { screen, type Screen } from './screen.tsx';
+
+/** What the shop has to know of a page before it renders it. */
+export interface PageRow {
+  /** The path in English as the address bar shows it. The key of the page in the table is the German path, which the route tree goes by. */
+  readonly en: string;
+  /** Ends of the path that are called otherwise in English: German to English. */
+  readonly slugs?: Readonly<Record<string, string>>;
+  readonly screen: Screen;
+  /** The frame around the screen (RT-44); `default` when none is named. */
+  readonly layout?: LayoutName;
+  /** The whole head of a page that is the same for every visitor: a title, and no index. Other heads come with the data of the page. */
+  readonly title?: MessageDescriptor;
+  /** `customer`: a guest is led to the sign-in page and back from there (RT-41). `steps`: other ends of the path than its slugs are not found (RT-4). */
+  readonly guard?: 'customer' | 'steps';
+  /** It shows what belongs to one visitor, so it is rendered with the ports of that visitor and never kept. */
+  readonly personal: boolean;
+  /** `tick`: one rendering serves every visitor of a store and language until the price tick ends. `never`: rendered for each visit. */
+  readonly cache: 'tick' | 'never';
+  /** The search parameters that change what the page shows; all others are ignored. */
+  readonly reads: readonly string[];
+}
+
+const kept = { personal: false, cache: 'tick', reads: [] } as const;
+/** What the visitor types or the token of a mail makes this page, none of which the shop keeps. */
+const form = { personal: false, cache: 'never', layout: 'reduced' } as const;
+const own = { personal: true, cache: 'never', reads: [] } as const;
+const account = { ...own, guard: 'customer' } as const;
+
+/**
+ * Every page of the shop by its German path. Routes, addresses in both languages, announced files and the rules of the page cache follow
+ * from this table; test/ui/routes/pages.test.ts renders each of them.
+ */
+export const pages = {
+  '/': {
+    ...kept,
+    en: '/en',
+    screen: screen('home/HomePage.tsx', () => import('../screens/home/HomePage.tsx'), 'HomePage'),
+  },
+  '/shop': {
+    ...kept,
+    en: '/en/shop',
+    screen: screen('catalog/ListingPage.tsx', () => import('../screens/catalog/ListingPage.tsx'), 'ShopPage'),
+    reads: listingParameters,
+  },
+  '/shop/$slug': {
+    ...kept,
+    en: '/en/shop/$slug',
+    screen: screen('catalog/ListingPage.tsx', () => import('../screens/catalog/ListingPage.tsx'), 'CategoryPage'),
+    reads: listingParameters,
+  },
+  '/produkt/$slug': {
+    ...kept,
+    en: '/en/product/$slug',
+    screen: screen('product/ProductPage.tsx', () => import('../screens/product/ProductPage.tsx'), 'ProductPage'),
+  },
+  '/suche': {
+    ...kept,
+    en: '/en/search',
+    screen: screen('search/SearchPage.tsx', () => import('../screens/search/SearchPage.tsx'), 'SearchPage'),
+    reads: listingParameters,
+  },
+  '/warenkorb': {
+    ...own,
+    en: '/en/cart',
+    title: msg`Cart`,
+    screen: screen('cart/CartPage.tsx', () => import('../screens/cart/CartPage.tsx'), 'CartPage'),
+    reads: ['type'],
+  },
+  '/checkout/$slug': {
+    ...own,
+    en: '/en/checkout/$slug',
+    slugs: { 'meine-daten': 'my-data', pruefen: 'review', bestaetigung: 'confirmation' },
+    guard: 'steps',
+    title: msg`Checkout`,
+    layout: 'checkout',
+    screen: screen('checkout/CheckoutPage.tsx', () => import('../screens/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
+    reads: ['type', 'order'],
+  },
+  '/login': {
+    ...form,
+    en: '/en/login',
+    title: msg`Sign in`,
+    screen: screen('sign-in/login/LoginPage.tsx', () => import('../screens/sign-in/login/LoginPage.tsx'), 'LoginPage'),
+    reads: ['redirect'],
+  },
+  '/registrierung': {
+    ...form,
+    en: '/en/register',
+    title: msg`Create an account`,
+    screen: screen(
+      'sign-in/register/RegisterPage.tsx',
+      () => import('../screens/sign-in/register/RegisterPage.tsx'),
+      'RegisterPage',
+    ),
+    reads: ['redirect'],
+  },
+  '/passwort-vergessen': {
+    ...form,
+    en: '/en/forgot-password',
+    title: msg`Forgot your password?`,
+    screen: screen(
+      'sign-in/forgot/ForgotPage.tsx',
+      () => import('../screens/sign-in/forgot/ForgotPage.tsx'),
+      'ForgotPage',
+    ),
+    reads: [],
+  },
+  '/passwort-zuruecksetzen': {
+    ...form,
+    en: '/en/reset-password',
+    title: msg`Choose a new password`,
+    screen: screen('sign-in/reset/ResetPage.tsx', () => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage'),
+    reads: ['token'],
+  },
+  // The link of an activation mail has one path for both languages (RT-25).
+  '/activate-user': {
+    ...form,
+    en: '/activate-user',
+    title: msg`Confirm your e-mail address`,
+    screen: screen(
+      'sign-in/activate/ActivatePage.tsx',
+      () => import('../screens/sign-in/activate/ActivatePage.tsx'),
+      'ActivatePage',
+    ),
+    reads: ['emailToken', 'lang'],
+  },
+  '/kundenkonto': {
+    ...account,
+    en: '/en/my-account',
+    slugs: { depotverwaltung: 'deposit' },
+    title: msg`My account`,
+    screen: screen(
+      'account/overview/OverviewPage.tsx',
+      () => import('../screens/account/overview/OverviewPage.tsx'),
+      'OverviewPage',
+    ),
+  },
+  '/kundenkonto/meine-daten': {
+    ...account,
+    en: '/en/my-account/profile',
+    title: msg`My profile`,
+    screen: screen(
+      'account/profile/ProfilePage.tsx',
+      () => import('../screens/account/profile/ProfilePage.tsx'),
+      'ProfilePage',
+    ),
+  },
+  '/kundenkonto/bestelluebersicht': {
+    ...account,
+    en: '/en/my-account/orders',
+    title: msg`My orders`,
+    screen: screen(
+      'account/orders/OrdersPage.tsx',
+      () => import('../screens/account/orders/OrdersPage.tsx'),
+      'OrdersPage',
+    ),
+    reads: ['type', 'state', 'period', 'page'],
+  },
+  '/kundenkonto/bestelluebersicht/$slug': {
+    ...account,
+    en: '/en/my-account/orders/$slug',
+    title: msg`My orders`,
+    screen: screen(
+      'account/orders/OrderPage.tsx',
+      () => import('../screens/account/orders/OrderPage.tsx'),
+      'OrderPage',
+    ),
+  },
+  '/kundenkonto/adressen': {
+    ...account,
+    en: '/en/my-account/addresses',
+    title: msg`My addresses`,
+    screen: screen(
+      'account/addresses/AddressesPage.tsx',
+      () => import('../screens/account/addresses/AddressesPage.tsx'),
+      'AddressesPage',
+    ),
+    reads: ['edit'],
+  },
+  '/kundenkonto/loeschen': {
+    ...account,
+    en: '/en/my-account/delete-account',
+    title: msg`Delete my account`,
+    screen: screen(
+      'account/delete/DeletePage.tsx',
+      () => import('../screens/account/delete/DeletePage.tsx'),
+      'DeletePage',
+    ),
+  },
+  '/wunschliste': {
+    ...own,
+    en: '/en/wishlist',
+    title: msg`Wishlist`,
+    screen: screen('wishlist/WishlistPage.tsx', () => import('../screens/wishlist/WishlistPage.tsx'), 'WishlistPage'),
+  },
+  '/newsletter/bestaetigen': {
+    ...form,
+    en: '/en/newsletter/confirm',
+    title: msg`Confirm your subscription`,
+    screen: screen('newsletter/ConfirmPage.tsx', () => import('../screens/newsletter/ConfirmPage.tsx'), 'ConfirmPage'),
+    reads: ['token', 'outcome'],
+  },
+  '/newsletter/abmelden': {
+    ...form,
+    en: '/en/newsletter/unsubscribe',
+    title: msg`Unsubscribe from the newsletter`,
+    screen: screen('newsletter/EndPage.tsx', () => import('../screens/newsletter/EndPage.tsx'), 'EndPage'),
+    reads: ['token', 'outcome'],
+  },
+  '/health-check': {
+    ...kept,
+    en: '/en/health-check',
+    title: msg`State of the shop`,
+    layout: 'minimal',
+    screen: screen('health/HealthPage.tsx', () => import('../screens/health/HealthPage.tsx'), 'HealthPage'),
+  },
+  // What the editors write. Such a page names its own layout.
+  '/$': {
+    ...kept,
+    en: '/en/$',
+    slugs: {
+      kontakt: 'contact-us',
+      ankauf: 'sell-to-us',
+      filialen: 'stores',
+      wissen: 'knowledge-hub',
+      'wissen/enzyklopaedie': 'knowledge-hub/encyclopedia',
+      preisliste: 'pricelist',
+      impressum: 'imprint',
+      agb: 'terms',
+      datenschutz: 'privacy',
+      widerruf: 'cancellation',
+      versand: 'shipping',
+    },
+    screen: screen('content/ContentPage.tsx', () => import('../screens/content/ContentPage.tsx'), 'ContentPage'),
+    reads: ['about'],
+  },
+} as const satisfies Readonly<Record<string, PageRow>>;
+
+/** A German path of the table. */
+export type PagePath = keyof typeof pages;
