@@ -13,6 +13,7 @@ import type { Language } from '../../src/domain/kernel/Translated.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { Quote } from '../../src/domain/pricing/Quote.ts';
 import type { PickupStore } from '../../src/domain/shipping/PickupStores.ts';
+import type { ShopFacts } from '../../src/domain/shipping/ShopFacts.ts';
 import { shippingMethods } from '../../src/domain/shipping/ShippingMethods.ts';
 import type { ShippingMode } from '../../src/domain/shipping/Shipping.ts';
 import { addressesFor } from './address.ts';
@@ -27,6 +28,13 @@ export const pickupStores: readonly PickupStore[] = [
   { slug: 'vaduz', country: 'LI' },
   { slug: 'new-york', country: 'US' },
 ];
+/** A shop without deposits and without a provider for cards. */
+export const shopFacts = (changes: Partial<ShopFacts> = {}): ShopFacts => ({
+  deposits: false,
+  provider: false,
+  pickupStores,
+  ...changes,
+});
 /** The slug of the store in a market's own country. */
 export const pickupIn = ({ country }: Market): string =>
   pickupStores.find((store) => store.country === country)?.slug ?? 'none';
@@ -113,8 +121,7 @@ export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
     market: marketIn(cart.store),
     now: tick.lastRecalculatedAt + 1000,
     sessionLevel: 'guest',
-    provider: false,
-    pickupStores,
+    facts: shopFacts(),
     supportCode: 'S-1',
     ...changes,
   };

@@ -10,7 +10,7 @@ import { switchDeposit } from '../../src/domain/cart/SwitchDeposit.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import { placeOrder } from '../../src/domain/checkout/Placement.ts';
 import { idOf, type Sku } from '../../src/domain/kernel/Ids.ts';
-import { aFullCart, aLine, aPlacement, catalogueOf, marketIn, methodFor, pickupStores } from '../builders/cart.ts';
+import { aFullCart, aLine, aPlacement, catalogueOf, marketIn, methodFor, shopFacts } from '../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../builders/product.ts';
 import { aTick, noon } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
@@ -73,7 +73,7 @@ it('in random histories nothing of silver and nothing non-depositable is ordered
                 settle(
                   cart,
                   { shippingMethodId: action.method },
-                  { ...pricing, market, signedIn: action.signedIn, deposits: true, provider: false, pickupStores },
+                  { ...pricing, market, signedIn: action.signedIn, facts: shopFacts({ deposits: true }) },
                 ),
                 (priced) => priced.cart,
               ),
@@ -102,7 +102,7 @@ it('in random histories nothing of silver and nothing non-depositable is ordered
         productOf: catalogueOf(...products.values()),
         sessionLevel: signedIn ? 'User' : 'Anonymous',
       });
-      const placed = placeOrder({ ...placement, deposits: true });
+      const placed = placeOrder({ ...placement, facts: shopFacts({ deposits: true }) });
       const without = placeOrder(placement);
       if (Result.isSuccess(without)) expect(without.success.shippingMode).not.toBe('deposit');
       if (Result.isFailure(placed) || placed.success.shippingMode !== 'deposit') return;

@@ -16,7 +16,7 @@ import { reconciles } from '../../src/domain/order/Reconcile.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { Quote } from '../../src/domain/pricing/Quote.ts';
 import { isStale } from '../../src/domain/pricing/Ticks.ts';
-import { aFullCart, marketIn, pickupStores } from '../builders/cart.ts';
+import { aFullCart, marketIn, shopFacts } from '../builders/cart.ts';
 import { anAccessory, aProduct, aSilverCoin } from '../builders/product.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
@@ -116,7 +116,7 @@ class Shop {
       const settled = settle(
         cart,
         { paymentMethod: step.by },
-        { ...this.pricing, market: this.market, signedIn: false, provider: true, pickupStores },
+        { ...this.pricing, market: this.market, signedIn: false, facts: shopFacts({ provider: true }) },
       );
       if (Result.isSuccess(settled)) this.cart = settled.success.cart;
     } else {
@@ -149,8 +149,7 @@ class Shop {
       agreements,
       market: this.market,
       sessionLevel: 'guest',
-      provider: true,
-      pickupStores,
+      facts: shopFacts({ provider: true }),
       supportCode: 'S',
     });
     if (Result.isFailure(placed)) {

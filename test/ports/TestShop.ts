@@ -67,8 +67,7 @@ export const shopParts = () => ({
   clock: new TestClock(),
   ids: new RandomIds(),
   seal: new QuoteSealHmac(['now', 'before']),
-  pickupStores: [...pickupStores],
-  provider: true,
+  facts: { deposits: false, provider: true, pickupStores: [...pickupStores] },
 });
 
 /** One shop on some store, as the batteries see it. */

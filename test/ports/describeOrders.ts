@@ -448,20 +448,20 @@ export const describeOrders = ({ name, open, available }: Store) =>
         cart: { cart },
       } = await readyToOrder(shop, shopper, product);
       const carts = shop.carts(shopper);
-      shop.pickupStores.push({ slug: 'moving', country: 'US' });
+      shop.facts.pickupStores.push({ slug: 'moving', country: 'US' });
       await run(
         carts.settle(cart.id, cart.version, { shippingMethodId: methodFor('us', 'pickup').id, pickupStore: 'moving' }),
       );
       const { cart: priced, quote } = await run(carts.recalculate(cart.id));
       const request = requestOf({ cart: priced, quote: quote ?? fail() });
-      shop.pickupStores.splice(-1, 1, { slug: 'moving', country: 'DE' });
+      shop.facts.pickupStores.splice(-1, 1, { slug: 'moving', country: 'DE' });
       expect(await refusal(shop.orders(shopper).place(request, 'key'))).toMatchObject({
         _tag: 'OrderIncomplete',
         missing: ['pickup-store'],
       });
-      shop.pickupStores.splice(-1, 1, { slug: 'moving', country: 'US' });
+      shop.facts.pickupStores.splice(-1, 1, { slug: 'moving', country: 'US' });
       expect(await run(shop.orders(shopper).place(request, 'key'))).toMatchObject({ pickupStore: 'moving' });
-      shop.pickupStores.pop();
+      shop.facts.pickupStores.pop();
     });
 
     it('cash is for pick-up, within five working days (PAY-2)', async () => {

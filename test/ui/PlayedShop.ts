@@ -1,3 +1,4 @@
+import { shopFacts } from '../builders/cart.ts';
 import 'reflect-metadata/lite';
 import { act } from '@testing-library/react';
 import { Effect } from 'effect';
@@ -126,7 +127,7 @@ export class PlayedShop implements Shop {
 
   /** What the shop keeps of everyone. */
   readonly kept = new ShopInMemory();
-  readonly parts = { ...shopParts(), clock: new PassingClock(), provider: false };
+  readonly parts = { ...shopParts(), clock: new PassingClock(), facts: shopFacts() };
   readonly sessions: SessionsInMemory;
   readonly registrations: RegistrationsInMemory;
   readonly alerts: AlertsInMemory;

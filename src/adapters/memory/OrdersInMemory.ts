@@ -47,7 +47,7 @@ export class OrdersInMemory extends Orders {
   }
 
   shippingMethods(cartId: CartId): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable> {
-    const { shop, shopper, tick: ticks, catalogue } = this.#parts;
+    const { shop, shopper, tick: ticks, catalogue, facts } = this.#parts;
     return Effect.suspend((): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable> => {
       const cart = shop.cartOfId(cartId, shopper);
       const tick = ticks.get();
@@ -60,13 +60,14 @@ export class OrdersInMemory extends Orders {
           priced: priceCart(cart, pricing),
           servedCountries: shopper.market.servedCountries,
           signedIn: shopper.level === 'User',
+          facts,
         }),
       );
     });
   }
 
   #placed(request: OrderRequest, key: string): Result.Result<Order, OrderRefused> {
-    const { shop, shopper, catalogue, tick: ticks, seal, clock, ids, pickupStores, provider } = this.#parts;
+    const { shop, shopper, catalogue, tick: ticks, seal, clock, ids, facts } = this.#parts;
     const keyOfOwner = JSON.stringify([shopper.ownerId, key]);
     const before = shop.keys.get(keyOfOwner);
     const ordered = before === undefined ? undefined : shop.orders.get(before.orderId);
@@ -83,8 +84,7 @@ export class OrdersInMemory extends Orders {
         cart,
         tick,
         productOf,
-        pickupStores,
-        provider,
+        facts,
         supportCode: ids.order(),
         now: clock.now(),
         market: shopper.market,

@@ -29,7 +29,7 @@ import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import { PricesStale } from '../../domain/pricing/PricingErrors.ts';
 import { isStale } from '../../domain/pricing/Ticks.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import type { PickupStore } from '../../domain/shipping/PickupStores.ts';
+import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type {
   CountryNotServed,
   ShippingMethodNotFound,
@@ -45,10 +45,7 @@ export interface ShopParts {
   readonly seal: QuoteSeal;
   readonly clock: Clock;
   readonly ids: FreshIds;
-  /** The stores where goods can be picked up. */
-  readonly pickupStores: readonly PickupStore[];
-  /** Whether a provider for cards and PayPal is configured. */
-  readonly provider: boolean;
+  readonly facts: ShopFacts;
   /** Looks up a US ZIP code's states in the list of existing codes; without it the first three digits decide. */
   readonly statesOfZip?: StatesOfZip;
   readonly shopper: Shopper;
@@ -124,13 +121,12 @@ export abstract class RuledCarts extends Carts {
   > {
     const {
       shopper: { market, level },
-      pickupStores,
-      provider,
+      facts,
     } = this.#parts;
     return this.#change(
       id,
       this.#ofVersion(version, (cart, now) =>
-        settle(cart, settings, { ...now, market, signedIn: level === 'User', pickupStores, provider }),
+        settle(cart, settings, { ...now, market, signedIn: level === 'User', facts }),
       ),
     );
   }

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { EndedSessions } from '../session/EndedSessions.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
@@ -25,6 +26,7 @@ export interface AccountParts {
   readonly vatRegister: VatRegister;
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
+  readonly facts: ShopFacts;
   /** Removes what the senders of mails keep of them, by their keys (R9). */
   readonly forgetMails: (keys: readonly string[]) => Effect.Effect<void>;
   /** So many codes are sent by SMS in an hour, whoever asks. */

@@ -39,7 +39,7 @@ const withEntries = (own: Cart, guest: Cart, email: string): Cart => ({
 const mergeCarts = async (
   tx: Transaction,
   { anonymousId, customerId, email, market }: Merging,
-  { clock, tick: ticks, catalogue, ids }: AccountParts,
+  { clock, tick: ticks, catalogue, ids, facts }: AccountParts,
 ): Promise<readonly Sku[]> => {
   await lockCarts(tx, [anonymousId, customerId], market.store);
   const guest = { ownerId: anonymousId, level: 'Anonymous', market } as const;
@@ -60,6 +60,7 @@ const mergeCarts = async (
         productOf: (sku) => catalogue.ofSku(sku),
         now,
         market,
+        facts,
       });
       leftOut.push(...joined.leftOut);
       await replaceCart(tx, { ...joined.cart, version: present.version + 1, updatedAt: now }, present.version);

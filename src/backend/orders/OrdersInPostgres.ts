@@ -127,6 +127,7 @@ export class OrdersInPostgres extends Orders {
       log,
       tick: ticks,
       catalogue,
+      facts,
     } = this.#parts;
     return asking(() => cartOfId(db, cartId, shopper), { log, unavailable }).pipe(
       Effect.flatMap((cart): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable> => {
@@ -140,6 +141,7 @@ export class OrdersInPostgres extends Orders {
             priced: priceCart(cart, pricing),
             servedCountries: shopper.market.servedCountries,
             signedIn: shopper.level === 'User',
+            facts,
           }),
         );
       }),
@@ -156,7 +158,7 @@ export class OrdersInPostgres extends Orders {
     key: string,
     confirmed: Confirmation,
   ): Promise<Result.Result<Placed, OrderRefused>> {
-    const { shopper, catalogue, tick: ticks, seal, clock, ids, pickupStores, provider, count, log } = this.#parts;
+    const { shopper, catalogue, tick: ticks, seal, clock, ids, facts, count, log } = this.#parts;
     const alone = await lockedKey(tx, shopper.ownerId, key);
     const requestHash = hashOf(request);
     const before = await orderOfKey(tx, shopper.ownerId, key);
@@ -185,8 +187,7 @@ export class OrdersInPostgres extends Orders {
       tick,
       productOf,
       supportCode,
-      pickupStores,
-      provider,
+      facts,
       now: clock.now(),
       market: shopper.market,
       sessionLevel: shopper.level,

@@ -2,12 +2,12 @@ import type { Market } from '../market/Market.ts';
 import { paymentRefusal, type PaymentRefusal } from '../payment/OfferedPayments.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
+import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import type { PricedCart } from './Cart.ts';
 
 interface Offer {
   readonly market: Market;
-  /** Whether a provider for cards and PayPal is configured. */
-  readonly provider: boolean;
+  readonly facts: Pick<ShopFacts, 'provider'>;
 }
 
 /**
@@ -16,13 +16,13 @@ interface Offer {
 export const paymentRefusalOf = (
   { cart, totals }: PricedCart,
   method: PaymentMethod,
-  { market, provider }: Offer,
+  { market, facts }: Offer,
 ): PaymentRefusal | null =>
   paymentRefusal(method, {
     store: cart.store,
     language: market.language,
     side: cart.transactionType,
     gross: totals.gross,
-    provider,
+    provider: facts.provider,
     shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
   });

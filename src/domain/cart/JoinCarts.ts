@@ -4,13 +4,19 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { Market } from '../market/Market.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
+import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import type { Cart, PricedCart } from './Cart.ts';
 import { mergeCarts } from './MergeCarts.ts';
 import { priceCart, type Pricing } from './PriceCart.ts';
 import { grownWithinLimit } from './WithinLimit.ts';
 
+interface Joining extends Pricing {
+  readonly market: Market;
+  readonly facts: ShopFacts;
+}
+
 /** Whether the chosen shipping method still accepts the cart. */
-const carries = (priced: PricedCart, { market, ...pricing }: Pricing & { readonly market: Market }): boolean => {
+const carries = (priced: PricedCart, { market, ...pricing }: Joining): boolean => {
   const method = methodAt(priced.cart.shippingMethodId);
   return (
     method === undefined ||
@@ -26,7 +32,7 @@ const carries = (priced: PricedCart, { market, ...pricing }: Pricing & { readonl
 export const joinCarts = (
   own: Cart,
   joining: Cart,
-  context: Pricing & { readonly now: Instant; readonly market: Market },
+  context: Joining & { readonly now: Instant },
 ): { readonly cart: Cart; readonly leftOut: readonly Sku[] } => {
   const allowed = (before: PricedCart, after: PricedCart): boolean =>
     Result.isSuccess(grownWithinLimit(before, after)) && (carries(after, context) || !carries(before, context));

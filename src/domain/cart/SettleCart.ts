@@ -6,7 +6,8 @@ import type { Currency } from '../kernel/Money.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
-import { isPickupStore, type PickupStore } from '../shipping/PickupStores.ts';
+import { isPickupStore } from '../shipping/PickupStores.ts';
+import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import { validateEmail } from '../validation/Email.ts';
 import { InvalidFields, type FieldProblem } from '../validation/InvalidFields.ts';
 import type { Cart, PricedCart } from './Cart.ts';
@@ -20,12 +21,7 @@ import { priceCart, type Pricing } from './PriceCart.ts';
 export interface SettleContext extends Pricing {
   readonly market: Market;
   readonly signedIn: boolean;
-  /** Whether the shop offers deposits (DEP-2). */
-  readonly deposits?: boolean;
-  /** Whether a provider for cards and PayPal is configured. */
-  readonly provider: boolean;
-  /** The stores where goods can be picked up. */
-  readonly pickupStores: readonly PickupStore[];
+  readonly facts: ShopFacts;
   readonly now: Instant;
 }
 
@@ -83,7 +79,12 @@ const problemsOf = (
   const found: readonly (readonly [string, FieldProblem | null])[] = [
     ['email', email === undefined ? null : validateEmail(email)],
     ['paymentMethod', refused ? notAChoice : null],
-    ['pickupStore', typeof pickupStore === 'string' && !isPickupStore(context, pickupStore) ? notAChoice : null],
+    [
+      'pickupStore',
+      typeof pickupStore === 'string' && !isPickupStore({ ...context, ...context.facts }, pickupStore)
+        ? notAChoice
+        : null,
+    ],
     ['currency', currency !== undefined && !trades(cart, currency) ? notAChoice : null],
   ];
   return found.flatMap(([field, problem]) => (problem === null ? [] : { field, problem }));

@@ -20,7 +20,8 @@ import type { SessionLevel } from '../session/Session.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { CountryNotServed, ShippingMethodRefused } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
-import { isPickupStore, type PickupStore } from '../shipping/PickupStores.ts';
+import { isPickupStore } from '../shipping/PickupStores.ts';
+import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import { missingForOrderOf, type Agreements } from './Missing.ts';
 import { draftOf, type OrderDraft } from './OrderDraft.ts';
 
@@ -41,12 +42,7 @@ export interface Placement extends Pricing {
   readonly market: Market;
   readonly now: Instant;
   readonly sessionLevel: SessionLevel;
-  /** The stores where goods can be picked up. */
-  readonly pickupStores: readonly PickupStore[];
-  /** Whether a provider for cards and PayPal is configured. */
-  readonly provider: boolean;
-  /** Whether the shop offers deposits (DEP-2). */
-  readonly deposits?: boolean;
+  readonly facts: ShopFacts;
   /** The code by which support finds this attempt (CHK-5). */
   readonly supportCode: string;
 }
@@ -68,9 +64,9 @@ const sound: Check = ({ cart, market, supportCode }, priced) => {
 };
 
 /** Also refuses a pickup store that does not serve the market. */
-const complete: Check = ({ cart, agreements, ...offer }) => {
+const complete: Check = ({ cart, agreements, market, facts }) => {
   const [first, ...more] = missingForOrderOf(
-    isPickupStore(offer, cart.pickupStore) ? cart : { ...cart, pickupStore: null },
+    isPickupStore({ market, ...facts }, cart.pickupStore) ? cart : { ...cart, pickupStore: null },
     agreements,
   );
   return first === undefined ? fine : Result.fail(new OrderIncomplete({ missing: [first, ...more] }));
@@ -98,13 +94,13 @@ const inStock: Check = ({ cart, productOf }) => {
   return fine;
 };
 
-const shippable: Check = ({ cart, market, sessionLevel, tick, productOf, deposits = false }, priced) =>
+const shippable: Check = ({ cart, market, sessionLevel, tick, productOf, facts }, priced) =>
   Result.flatMap(methodOf(cart.shippingMethodId), (method): Checked => {
     const reason = refusalOf(method, {
       priced,
       servedCountries: market.servedCountries,
       signedIn: sessionLevel === 'User',
-      deposits,
+      facts,
       tick,
       productOf,
     });

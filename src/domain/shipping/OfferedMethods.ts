@@ -5,6 +5,7 @@ import { Money } from '../kernel/Money.ts';
 import type { MarketCountry, StoreKey } from '../market/Market.ts';
 import type { PriceTick, Side } from '../pricing/PriceTick.ts';
 import type { OfferedMethod, ShippingMethod, ShippingRefusal } from './Shipping.ts';
+import type { ShopFacts } from './ShopFacts.ts';
 import { shippingMethods } from './ShippingMethods.ts';
 import { shippingPrice } from './ShippingPrice.ts';
 
@@ -26,8 +27,7 @@ export interface ShippingContext {
   readonly priced: ShippedCart;
   readonly servedCountries: readonly MarketCountry[];
   readonly signedIn: boolean;
-  /** Whether the shop offers deposits; without them no method into a deposit is available (DEP-2). */
-  readonly deposits?: boolean;
+  readonly facts: Pick<ShopFacts, 'deposits'>;
   readonly tick: PriceTick;
   readonly productOf: ProductOf;
 }
@@ -55,7 +55,7 @@ export const isDepositable = ({ preciousMetal, depositable }: Product): boolean 
 const depositRefusal = ({
   priced: { cart },
   signedIn,
-  deposits = false,
+  facts: { deposits },
   productOf,
 }: ShippingContext): ShippingRefusal | null => {
   if (!signedIn) return 'sign-in-for-deposit';
@@ -89,7 +89,7 @@ export const refusalOf = (method: ShippingMethod, context: ShippingContext): Shi
  */
 export const offeredMethods = (context: ShippingContext): readonly OfferedMethod[] =>
   shippingMethods(context.priced.cart.store, context.priced.cart.transactionType)
-    .filter(({ mode }) => mode !== 'deposit' || context.deposits === true)
+    .filter(({ mode }) => mode !== 'deposit' || context.facts.deposits)
     .map((method) => ({
       method,
       price: shippingPrice(method, goodsOf(context.priced), context.tick.lastRecalculatedAt),

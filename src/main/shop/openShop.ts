@@ -162,12 +162,11 @@ export async function openShop(
     passwords,
     limited: config.http.rateLimit > 0,
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
+    facts: { deposits: false, provider: false, pickupStores: places },
     limitOrders: new NoLimitOrders(),
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
     forgetMails: (keys) => files.forget(keys, log),
     seal: new QuoteSealHmac(http.secrets),
-    pickupStores: places,
-    provider: false,
   });
   const alerts = new AlertSender({ ...accounts });
   catalogue.watchStock((product) => {

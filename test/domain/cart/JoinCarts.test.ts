@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinCarts } from '../../../src/domain/cart/JoinCarts.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { aCart, aLine, catalogueOf, costing, marketIn, methodFor } from '../../builders/cart.ts';
+import { aCart, aLine, catalogueOf, costing, marketIn, methodFor, shopFacts } from '../../builders/cart.ts';
 import { aProduct, tier } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
@@ -11,6 +11,7 @@ const box = (sku: string, cents: number) => costing(cents, { sku: idOf(sku) });
 const context = (...products: readonly Product[]) => ({
   now: noon + 7,
   market: marketIn('euro'),
+  facts: shopFacts(),
   tick: aTick(),
   productOf: catalogueOf(...products),
 });

@@ -4,7 +4,7 @@ import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
-import { aCart, aFullCart, aLine, catalogueOf, costing, marketIn, methodFor } from '../../builders/cart.ts';
+import { aCart, aFullCart, aLine, catalogueOf, costing, marketIn, methodFor, shopFacts } from '../../builders/cart.ts';
 import { anAccessory, aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 
@@ -100,7 +100,7 @@ describe('a priced cart', () => {
   it('with an unknown way of shipping ships for nothing, and cash does not go with it (PAY-2)', () => {
     const priced = priceCart(aFullCart({ shippingMethodId: idOf('gone') }), { tick, productOf });
     expect(priced.totals.shipping).toEqual(Money.zero('EUR'));
-    const offer = { market: marketIn('euro'), provider: true };
+    const offer = { market: marketIn('euro'), facts: shopFacts({ provider: true }) };
     expect([paymentRefusalOf(priced, 'cash', offer), paymentRefusalOf(priced, 'wire', offer)]).toEqual([
       'cash-needs-pickup',
       null,

@@ -21,6 +21,7 @@ import {
   marketIn,
   methodFor,
   pickupStores,
+  shopFacts,
   successOf,
 } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
@@ -32,8 +33,7 @@ const euro = marketIn('euro');
 const context = (changes: Partial<SettleContext> = {}): SettleContext => ({
   market: euro,
   signedIn: false,
-  provider: true,
-  pickupStores,
+  facts: shopFacts({ provider: true }),
   now: noon + 9,
   tick: aTick(),
   productOf: catalogueOf(coin, aSilverCoin()),
@@ -97,13 +97,14 @@ describe('settling a cart', () => {
 
   it('answers a guest who asks for the deposit with signing in (SHIP-1)', () => {
     const deposit = { shippingMethodId: methodFor('euro', 'deposit').id };
-    expect(failureOf(settle(cart, deposit, context({ deposits: true })))).toMatchObject({
+    expect(failureOf(settle(cart, deposit, context({ facts: shopFacts({ deposits: true }) })))).toMatchObject({
       _tag: 'ShippingMethodRefused',
       reason: 'sign-in-for-deposit',
     });
-    expect(successOf(settle(cart, deposit, context({ signedIn: true, deposits: true }))).cart.shippingMethodId).toBe(
-      deposit.shippingMethodId,
-    );
+    expect(
+      successOf(settle(cart, deposit, context({ signedIn: true, facts: shopFacts({ deposits: true }) }))).cart
+        .shippingMethodId,
+    ).toBe(deposit.shippingMethodId);
   });
 
   it.each([

@@ -23,6 +23,7 @@ import {
   methodFor,
   quoteOf,
   successOf,
+  shopFacts,
 } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
 import { aTick, noon, spotsWith } from '../../builders/tick.ts';
@@ -92,7 +93,7 @@ const alone: readonly (readonly [name: string, placement: Placement, refusal: ob
     'a guest with a deposit',
     aPlacement({
       cart: aFullCart({ lines: [aLine(coin)], shippingMethodId: methodFor('euro', 'deposit').id }),
-      deposits: true,
+      facts: shopFacts({ deposits: true }),
     }),
     { _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' },
   ],
@@ -101,7 +102,7 @@ const alone: readonly (readonly [name: string, placement: Placement, refusal: ob
     aPlacement({
       cart: aFullCart({ lines: [aLine(coin)], shippingMethodId: methodFor('euro', 'deposit').id }),
       sessionLevel: 'Anonymous',
-      deposits: true,
+      facts: shopFacts({ deposits: true }),
     }),
     { _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' },
   ],
@@ -110,7 +111,7 @@ const alone: readonly (readonly [name: string, placement: Placement, refusal: ob
     aPlacement({
       cart: aFullCart({ shippingMethodId: methodFor('euro', 'deposit').id }),
       sessionLevel: 'User',
-      deposits: true,
+      facts: shopFacts({ deposits: true }),
     }),
     { _tag: 'ShippingMethodRefused', reason: 'silver-not-in-deposit' },
   ],
@@ -279,10 +280,12 @@ describe('placing an order', () => {
     const [bank, card] = (['wire', 'card'] as const).map((paymentMethod) => aFullCart({ paymentMethod }));
     if (bank === undefined || card === undefined) throw new Error('no carts');
     const shown = quoteOf(priceCart(bank, fine), fine.tick);
-    expect(failureOf(placeOrder({ ...aPlacement({ cart: card, provider: true }), quote: shown }))._tag).toBe(
-      'PriceMismatch',
+    expect(
+      failureOf(placeOrder({ ...aPlacement({ cart: card, facts: shopFacts({ provider: true }) }), quote: shown }))._tag,
+    ).toBe('PriceMismatch');
+    expect(successOf(placeOrder(aPlacement({ cart: card, facts: shopFacts({ provider: true }) }))).paymentClass).toBe(
+      'card',
     );
-    expect(successOf(placeOrder(aPlacement({ cart: card, provider: true }))).paymentClass).toBe('card');
   });
 
   it('holds until the last millisecond of its tick, without grace (§9)', () => {

@@ -8,7 +8,7 @@ import { methodOf } from '../../../src/domain/shipping/MethodOf.ts';
 import { defaultMethodId, shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
 import type { ShippingMode, ShippingRefusal } from '../../../src/domain/shipping/Shipping.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
-import { aCart, aLine, catalogueOf, costing, marketIn, methodFor } from '../../builders/cart.ts';
+import { aCart, aLine, catalogueOf, costing, marketIn, methodFor, shopFacts } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import type { Cart } from '../../../src/domain/cart/Cart.ts';
@@ -45,7 +45,7 @@ const offered = (
     priced: priceCart(cart, { tick, productOf }),
     servedCountries: market.servedCountries,
     signedIn,
-    deposits,
+    facts: shopFacts({ deposits }),
     tick,
     productOf,
   });
@@ -197,7 +197,13 @@ describe('the Scrap Metal Box', () => {
         transactionType: 'sell',
       } as const;
       const cart = aCart({ ...method, lines: [aLine(ring, 2)] }, market);
-      const context = { servedCountries: market.servedCountries, signedIn: false, tick: { ...tick, spots }, productOf };
+      const context = {
+        servedCountries: market.servedCountries,
+        signedIn: false,
+        facts: shopFacts(),
+        tick: { ...tick, spots },
+        productOf,
+      };
       const offers = offeredMethods({ ...context, priced: priceCart(cart, context) });
       return offers.find(({ method: { mode } }) => mode === 'scrapMetalBox')?.refusal;
     };

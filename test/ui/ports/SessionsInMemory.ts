@@ -1,3 +1,4 @@
+import { shopFacts } from '../../builders/cart.ts';
 import { Effect } from 'effect';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import type { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
@@ -106,7 +107,7 @@ export class SessionsInMemory extends Sessions {
       const joined =
         own === undefined
           ? { cart: { ...cart, ownerId: to }, leftOut: [] }
-          : joinCarts(own, cart, { ...now(), market });
+          : joinCarts(own, cart, { ...now(), market, facts: shopFacts() });
       shop.carts.delete(cart.id);
       shop.carts.set(joined.cart.id, joined.cart);
       leftOut.push(...joined.leftOut);

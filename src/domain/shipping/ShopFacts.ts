@@ -1,0 +1,14 @@
+import type { PickupStore } from './PickupStores.ts';
+
+/**
+ * How a shop is set up, as far as rules depend on it. Rules take it as one required value, so code that leaves out a fact
+ * does not compile.
+ */
+export interface ShopFacts {
+  /** Whether the shop offers deposits (DEP-2). */
+  readonly deposits: boolean;
+  /** Whether a payment provider for cards and PayPal is configured. */
+  readonly provider: boolean;
+  /** The stores where goods can be picked up. */
+  readonly pickupStores: readonly PickupStore[];
+}
