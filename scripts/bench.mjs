@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { bundled, moduleIn } from './bundle.mjs';
 import { browser, build, install, requireNode, root } from './ground.mjs';
 
-/** `npm run bench`: every figure of the performance budget beside the budget. Whole runs are written into docs/performance.md. */
+/**
+ * `npm run bench`: measures every figure of the performance budget. A complete run is written to docs/performance.md.
+ */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },

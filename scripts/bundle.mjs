@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './ground.mjs';
 
-/** Makes plain JavaScript of TypeScript entries under test/, for processes of their own. Answers the folder they are in. */
+/** Compiles TypeScript entries under test/ to JavaScript for separate processes. Returns their folder. */
 export async function bundled(name, entries) {
   const outDir = join(root, 'node_modules/.cache', name);
   rmSync(outDir, { recursive: true, force: true });

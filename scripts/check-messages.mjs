@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import PO from 'pofile';
 import { root, stopWith } from './ground.mjs';
 
-/** Every message of the sources is in the catalogs, and every one has its German words (MKT-2). Leaves the catalogs as they were. */
+/**
+ * Checks that the catalogs contain every message of the sources, each with a German text (MKT-2). Restores the catalogs
+ * afterwards.
+ */
 const locales = join(root, 'src/ui/locales');
 const kept = mkdtempSync(join(tmpdir(), 'troy-messages-'));
 const entries = (folder, locale) =>

@@ -4,7 +4,7 @@ import { root, stopWith } from './ground.mjs';
 import { complaintsAbout, idsOf } from './requirements/complaints.mjs';
 import { titlesIn } from './requirements/titles.mjs';
 
-/** Compares docs/requirements.md with the ids of the ledger and with the titles of all tests. */
+/** Compares docs/requirements.md with the ids of the ledger and the titles of all tests. */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const ledger = JSON.parse(read('scripts/requirements/ids.json'));
 const page = read('docs/requirements.md');

@@ -6,13 +6,14 @@ import { build } from 'vite';
 import { root, stopWith, typeChecker } from './ground.mjs';
 
 /**
- * `npm run core:build`: src/domain as the package troy-core in dist/core, one entry per context. `troy-core` itself is the trade; what
- * only a shop with accounts needs has entries of its own beside it. With `--check` the same is built aside and held to its limits: the
- * size of the trade and of each entry beside it, imports, and that a stranger can use it.
+ * `npm run core:build`: builds src/domain as the package troy-core in dist/core, with one entry per context.
+ * `troy-core` itself contains the trade; contexts that only a shop with accounts needs have their own entries.
+ * `--check` builds into a separate folder and checks the limits: the size of the trade and of each entry, the imports,
+ * and that an external program can use the package.
  */
 const checking = process.argv.includes('--check');
 const mostBytes = 20 * 1024;
-/** Contexts about customers, and the most that each may weigh together with all it imports of the trade. */
+/** Contexts about customers, and the largest size of each in bytes, including its imports from the trade. */
 const besideTheTrade = { account: 8 * 1024, alert: 1024, newsletter: 1024, wishlist: 2 * 1024 };
 const workshop = join(root, 'node_modules/.cache/troy-core');
 const target = checking ? join(workshop, 'package') : join(root, 'dist/core');
@@ -23,7 +24,7 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(workshop, { recursive: true });
 cpSync(join(root, 'src/domain'), sources, { recursive: true });
 
-// The sources have no barrels; the package has one per context, so that `troy-core/pricing` says it all.
+// The sources have no barrels; the package has one per context, `troy-core/pricing`.
 const contexts = readdirSync(sources).sort();
 const modulesIn = (context) =>
   readdirSync(join(sources, context), { recursive: true, withFileTypes: true })
@@ -53,7 +54,7 @@ writeFileSync(
   JSON.stringify({
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
-      // Neither a browser nor Node: whatever the core uses of the surroundings fails here.
+      // Neither a browser nor Node: code of the core that uses either fails to compile.
       lib: ['ES2023'],
       types: [],
       noEmit: false,
@@ -83,7 +84,7 @@ const emitted = readdirSync(target, { recursive: true, withFileTypes: true })
 const imported = new Set();
 for (const file of emitted) {
   const text = readFileSync(file, 'utf8');
-  // Declarations keep the endings of the sources; who reads them has none.
+  // Declarations keep the `.ts` endings of the sources, which the package does not have.
   if (file.endsWith('.d.ts'))
     writeFileSync(file, text.replaceAll(/((?:from|import)\s*\(?\s*'\.[^']*)\.ts'/g, "$1.js'"));
   else
@@ -116,7 +117,7 @@ writeFileSync(
         '.': entry('index'),
         ...Object.fromEntries(contexts.map((context) => [`./${context}`, entry(`${context}/index`)])),
       },
-      // rxjs only occurs in types of ports.
+      // rxjs occurs only in types of ports.
       dependencies: Object.fromEntries([...imported].sort().map((name) => [name, dependencies[name]])),
       peerDependencies: { rxjs: dependencies.rxjs },
       peerDependenciesMeta: { rxjs: { optional: true } },
@@ -143,7 +144,7 @@ ${described.join('\n')}`,
 );
 if (existsSync(join(root, 'LICENSE'))) cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 
-/** What an entry weighs with everything of the package that it imports, in words; stops when that is too much. */
+/** Formats the size of an entry with its imports; stops the build when it is above `most`. */
 const weighed = async (name, file, most) => {
   const bundled = await build({
     configFile: false,
@@ -172,7 +173,7 @@ const sizes = [await weighed('troy-core', 'index.js', mostBytes)];
 for (const [context, most] of Object.entries(besideTheTrade))
   sizes.push(await weighed(`troy-core/${context}`, `${context}/index.js`, most));
 
-// Every context through its public entry, and one rule used for real.
+// Imports every context through its public entry and runs one rule.
 run(
   process.execPath,
   [

@@ -5,8 +5,8 @@ import { createServer } from 'vite';
 import { install, requireNode, root } from './ground.mjs';
 
 /**
- * `npm run dev`: the real shop over its sources. Screens are exchanged in the open page as they are saved; after a change of the
- * server's own code a fresh process takes over. This process only watches; the one it starts is the shop.
+ * `npm run dev`: runs the real shop from its sources. Saved screens are replaced in the open page; a change of the
+ * server's code restarts the shop. This process only watches and starts the shop's process.
  */
 const serverSources = ['backend', 'domain', 'application', 'contract', 'adapters/memory', 'main'];
 
@@ -20,7 +20,7 @@ if (process.send === undefined) {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'development', TROY_INSECURE_COOKIES: '1' },
     });
-    // A mistake in the sources ends the shop; the next save starts it again.
+    // An error in the sources ends the shop; the next save starts it again.
     shop.once('exit', (code) => {
       if (code !== 0 && again === null) console.log('Waiting for a change …');
       shop = null;

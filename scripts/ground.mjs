@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installedBrowser } from './installedBrowser.mjs';
 
-/** The project's folder, wherever the command was called from. */
+/** The project's folder, whatever the working directory. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** TypeScript 7 checks and emits in a fifth of the time; ESLint and knip still need the 6 beside it for its API. Both call themselves `tsc`. */
+/**
+ * TypeScript 7 checks and emits in a fifth of the time; ESLint and knip need the API of version 6. Both binaries are
+ * called `tsc`.
+ */
 export const typeChecker = join(root, 'node_modules/@typescript/native/bin/tsc');
 
 const leastNode = [20, 19];
@@ -38,7 +41,7 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs what the lock file names, once per lock file. */
+/** Installs the packages of the lock file, once per lock file. */
 export function install() {
   const stamp = join(root, 'node_modules', '.troy-installed');
   const wanted = createHash('sha256')
@@ -73,7 +76,10 @@ const fingerprint = () => {
   return hash.digest('hex');
 };
 
-/** Builds browser and server code when a source differs from what was built last; in a process of its own, for its memory. */
+/**
+ * Builds browser and server code when a source has changed since the last build; in a separate process, which frees its
+ * memory.
+ */
 export function build({ quiet = false } = {}) {
   const stamp = join(root, 'dist', '.built-from');
   const wanted = fingerprint();
@@ -84,7 +90,10 @@ export function build({ quiet = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
-/** A browser for the journeys: CHROMIUM_PATH, else an installed one, else Playwright's own, else the distribution's package. */
+/**
+ * A browser for the journeys: CHROMIUM_PATH, else an installed one, else Playwright's, else the package of the
+ * distribution.
+ */
 export async function browser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : stopWith(`CHROMIUM_PATH names ${named}, which does not exist.`);

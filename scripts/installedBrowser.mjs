@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/* The shell without windows first: it draws the same pages at less expense. */
+/* The headless shell first: it renders the same pages with less work. */
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,5 +12,5 @@ const usual = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium or Chrome that is installed; undefined without one. */
+/** The path of an installed Chromium or Chrome; undefined without one. */
 export const installedBrowser = () => usual.find((path) => existsSync(path));

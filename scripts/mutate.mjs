@@ -36,7 +36,7 @@ requireNode();
 install();
 process.chdir(root);
 
-/** A change is mutated within ten minutes on two cores when at most so many mutants run in all its rings together. */
+/** The most mutants of a change over all its rings, so that a run ends within ten minutes on two cores. */
 const mostOfChange = 60;
 if (!/^\d+$/.test(values.sample ?? '1')) stopWith(`--sample is a number, not ${values.sample}`);
 const ringNames = rings.map(({ name }) => name);
@@ -47,10 +47,10 @@ if (misspelt !== undefined) stopWith(`There is no ring ${misspelt}, only ${ringN
 const ringOf = (path) => rings.find(({ name }) => path === `src/${name}` || path.startsWith(`src/${name}/`));
 const patternOf = (path) => (/\.tsx?(:|$)/.test(path) ? path : `${path}/**/*.{ts,tsx}`);
 
-/** A score of fewer mutants says nothing about a ring. */
+/** A score of fewer mutants is not representative of a ring. */
 const enough = 100;
 
-/** What to mutate in each ring. */
+/** The files or ranges to mutate in each ring. */
 function* work() {
   const paths = values.changed ? changedRanges(values.base) : positionals.map((path) => path.replace(/\/$/, ''));
   const unknown = paths.find((path) => ringOf(path) === undefined);
@@ -74,13 +74,13 @@ async function mutantsOf({ ring, mutate }, sample) {
     mutate: [...mutate, ...notMutated.map((pattern) => `!${pattern}`)],
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/unfelt.mjs', './scripts/mutation/sample.mjs'],
     testRunner: 'vitest',
-    // All tests of a ring run in one process, with the counts of every mutant that they reach.
+    // All tests of a ring run in one process, which also holds the coverage of every mutant.
     testRunnerNodeArgs: ['--max-old-space-size=8192'],
     coverageAnalysis: 'perTest',
     ignorers: ['unfelt'],
     ignoreStatic: values['no-static'] || (values.changed && ring.slow === true),
     checkers: sample === undefined ? [] : ['sample'],
-    // Texts of the screens, class names and words of mails are strings; the tests of messages and pages compare the ones people read.
+    // Screen texts, class names and mail texts are strings; the tests of messages and pages compare the visible ones.
     mutator: { excludedMutations: ring.name === 'ui' ? ['StringLiteral'] : [] },
     incremental: sample === undefined,
     incrementalFile: join('node_modules', '.cache', 'troy-mutation', `${ring.name}.json`),

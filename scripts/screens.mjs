@@ -18,7 +18,7 @@ import {
   wished,
 } from './visitors.mjs';
 
-/** What `npm run screenshots` takes: every screen, how one comes to it, and in which state of the shop. */
+/** The table of `npm run screenshots`: every screen, its path, the steps to it, and the state of the shop. */
 
 const product = (de, en) => [`/produkt/${de}`, `/en/product/${en}`];
 const coin = product('wiener-philharmoniker-gold-1-oz', 'vienna-philharmonic-gold-1-oz');
@@ -45,7 +45,7 @@ const subscribe = [
 const linkIsOver = /dieser link gilt nicht|this link is no longer/i;
 
 const alive = (page) => page.locator('html[data-alive]').waitFor({ timeout: 20_000 });
-/** Opens a page and waits until it has come alive. It must answer as it should, and not lead elsewhere. */
+/** Opens a page and waits until it is alive. Fails on another status or a redirect. */
 const visit = async (visitor, path, status = 200) => {
   const { page } = visitor;
   const asked = addressIn(visitor, path);
@@ -118,7 +118,7 @@ const suggest =
     await page.getByRole('combobox').first().fill(words);
     await page.getByRole('option').first().waitFor();
   };
-/** The page itself was there; what it leads to cannot be had. */
+/** Breaks all calls after the page has loaded. */
 const brokenServer = async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
   await page.locator('main a[href*="/produ"]').first().click();
@@ -148,9 +148,10 @@ const signInAs = (password) => async (visitor) => {
 };
 
 /**
- * `before` the address is opened, `after` it has come alive; `sees`: words that stand there only in this state, without them there is no
- * picture. `part`: the window only, for what lies over a page; `anew`: what is opened differs by width. `status`: of the page, when it is
- * not 200. `store`: another than the euro store. `shop`: the state the shop is in: `open`, `stale` (the market is silent) or `maintenance`.
+ * `before`: steps before opening the path; `after`: steps once it is alive; `sees`: a text that appears only in this
+ * state, required for the picture. `part`: only the window, for overlays; `anew`: the steps depend on the width.
+ * `status`: expected status if not 200. `store`: another store than euro. `shop`: the state of the shop: `open`,
+ * `stale` (the feed is silent) or `maintenance`.
  */
 export const screens = [
   { name: 'home', path: home },
@@ -328,7 +329,7 @@ export const screens = [
     after: async ({ page }) => {
       await page.context().clearCookies();
       await page.locator('#person-lastName').fill('Neumann');
-      // Whatever asks first finds out: the button, or a tick that happens to come at this moment.
+      // Either the button or a tick at this moment sends the first request.
       await Promise.any([
         page.locator('form:has(#person-lastName) button[type=submit]').click(),
         page.waitForURL(/\/login\?redirect=/),
@@ -573,7 +574,7 @@ export const screens = [
   },
 ];
 
-/** Comes to a screen; `visitor.at`: 0 in German, 1 in English; `visitor.known`: what came before. */
+/** Opens a screen; `visitor.at`: 0 in German, 1 in English; `visitor.known`: results of `before`. */
 export const comeTo = async ({ path, before, after, sees, status }, visitor) => {
   visitor.known ??= (await before?.(visitor)) ?? {};
   if (path !== undefined) await visit(visitor, path, status);

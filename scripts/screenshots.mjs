@@ -7,7 +7,10 @@ import { chromium } from 'playwright';
 import { browser, build, install, requireNode, root } from './ground.mjs';
 import { comeTo, screens } from './screens.mjs';
 
-/** `npm run screenshots [-- folder] [--only home,listing] [--widths 390,1440] [--schemes dark] [--languages en]`: every screen, on a shop of its own. */
+/**
+ * `npm run screenshots [-- folder] [--only home,listing] [--widths 390,1440] [--schemes dark] [--languages en]`: takes
+ * pictures of every screen, on its own shop.
+ */
 const {
   values,
   positionals: [folder = 'screenshots'],
@@ -37,12 +40,12 @@ mkdirSync(target, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'troy-screenshots-'));
 const states = {
   open: {},
-  /* A feed that nobody answers at, and the last prices the shop had long ago. */
+  /* A feed that does not answer, so the shop's last prices are old. */
   stale: { TROY_FEED: 'mid', TROY_FEED_URL: 'http://127.0.0.1:9/price' },
   maintenance: { TROY_MAINTENANCE: '1' },
 };
 
-/** The shop in one of its states, on the same data; ends when the work is done. */
+/** Runs the shop in one of its states on the same data; stops it when the work is done. */
 async function withShop(state, work) {
   const shop = spawn(process.execPath, [join(dist, 'server/server.js')], {
     env: {
@@ -85,7 +88,7 @@ async function withShop(state, work) {
   }
 }
 
-/** What is awaited must come, below the fold too, where it is loaded once it comes near; what moves comes to its end. */
+/** Waits for fonts and pictures, also below the fold by scrolling, and ends animations. */
 async function settle(page, part) {
   await page.waitForFunction(
     (whole) => {
@@ -122,13 +125,14 @@ const widths = chosen(values.widths).map(Number);
 const schemes = chosen(values.schemes);
 const sizeOf = (width) => ({ width, height: width < 500 ? 844 : width < 1000 ? 1024 : 900 });
 
-/** As a PNG that is written quickly: to press it small took longer than to draw it. */
+/** Writes a PNG with fast compression: a small file took longer to compress than to render. */
 async function write(devtools, screen, { width }, file) {
   const {
     cssContentSize: { height },
   } = await devtools.send('Page.getLayoutMetrics');
   const clip = { x: 0, y: 0, width, height, scale: 1 };
-  // Beyond the window only where there is something: now and then a page that ends before it is drawn as a window of before had it.
+  // Captures beyond the window only if the page is higher: a shorter page sometimes came out with the previous window's
+  // content.
   const beyond = screen.part !== true && height > sizeOf(width).height;
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'png',
@@ -138,7 +142,10 @@ async function write(devtools, screen, { width }, file) {
   writeFileSync(file, Buffer.from(data, 'base64'));
 }
 
-/** Now and then a part kept the colours of the scheme before: what is put on a layer of its own and taken off again is painted anew. */
+/**
+ * Repaints the page: parts sometimes kept the colours of the previous scheme until they moved to their own layer and
+ * back.
+ */
 async function recolour(page, colorScheme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
@@ -152,7 +159,10 @@ async function recolour(page, colorScheme) {
 
 let count = 0;
 const missed = [];
-/** Every width and scheme of a screen in a language, from one page that is resized and repainted; `anew`: from a page for each width. */
+/**
+ * Takes every width and scheme of a screen in a language from one page that is resized and repainted; `anew`: from one
+ * page per width.
+ */
 async function take(context, screen, at, origin, language) {
   const visitor = {
     at,
@@ -191,12 +201,12 @@ const chrome = await chromium.launch({
 try {
   for (const state of Object.keys(states)) {
     const here = wanted.filter(({ shop = 'open' }) => shop === state);
-    // The other states begin with the prices and carts of an open shop.
+    // The other states start with the prices and carts of an open shop.
     if (here.length === 0 && !(state === 'open' && wanted.length > 0)) continue;
     await withShop(state, async (origin) => {
       for (const screen of here)
         for (const language of chosen(values.languages)) {
-          // A visitor of its own for every screen, so that none depends on another.
+          // A new context for every screen, so that none depends on another.
           const context = await chrome.newContext({
             colorScheme: schemes[0],
             reducedMotion: 'reduce',

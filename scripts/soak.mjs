@@ -6,9 +6,9 @@ import { bundled, moduleIn } from './bundle.mjs';
 import { build, install, requireNode, root } from './ground.mjs';
 
 /**
- * `npm run soak [-- --only kills-pglite,cuts] [--kills 200] …`: what the suite shows with few, with many. Each finding replaces its row
- * in docs/reliability.md. `--only asked [--files laws/pricing,ports/orders]` runs the tests of the suite that count something, one after the
- * other, with as many as their rows ask for; with `--dry` it only writes down the numbers.
+ * `npm run soak [-- --only kills-pglite,cuts] [--kills 200] …`: runs the suite's tests with large numbers. Each finding
+ * replaces its row in docs/reliability.md. `--only asked [--files laws/pricing,ports/orders]` runs the counting tests
+ * of the suite, one after the other, with the numbers of their rows; with `--dry` it only records the numbers.
  */
 const { values } = parseArgs({
   options: {
@@ -78,7 +78,7 @@ for (const name of names) {
 }
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs the tests that count something in full and writes into the table of their rows how each ended. */
+/** Runs the counting tests in full and records their results in the table. */
 async function inFull() {
   const { rowsInTests, lineOf } = await moduleIn(await bundled('troy-rows', ['test/rowsInTests.ts']), 'rowsInTests');
   const [page, first, last] = [join(root, 'docs/reliability.md'), '<!-- rows -->', '<!-- end of rows -->'];

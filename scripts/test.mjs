@@ -4,14 +4,14 @@ import { join, relative } from 'node:path';
 import { browser, build, install, requireNode, root, stopWith } from './ground.mjs';
 
 /**
- * `npm test`: every law, battery and rule, then the journeys in a real browser. Types and lint are `npm run verify`.
- * `npm test -- pricing` runs the test files that have the word in their path: a context, a folder or a file.
+ * `npm test`: runs every law, battery and rule, then the journeys in a real browser. `npm run verify` checks types and
+ * lint. `npm test -- pricing` runs the test files with the word in their path: a context, a folder or a file.
  */
 requireNode();
 install();
 const words = process.argv.slice(2).map((word) => word.replaceAll('\\', '/').replace(/\/$/, ''));
 const files = readdirSync(join(root, 'test'), { recursive: true }).map((file) => `test/${file.replaceAll('\\', '/')}`);
-/** The built shop and the browser take minutes: among words they run only where one names their folder. */
+/** The built shop and the browser take minutes: with words they run only if a word names their folder. */
 const slow = ['process', 'journeys'].filter((folder) => !words.some((word) => word.split('/').includes(folder)));
 const asked = files.filter(
   (file) =>
@@ -49,7 +49,7 @@ const read = (file) => {
   }
 };
 
-/** What did not hold, each with the beginning of why: the last lines must tell whoever sees no others. */
+/** The failures, each with the beginning of its message, so that the last lines of the output are enough. */
 function* broken(rules, journeys) {
   for (const { name, status, message, assertionResults } of rules?.testResults ?? []) {
     const failed = assertionResults.filter((each) => each.status === 'failed');

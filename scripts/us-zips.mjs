@@ -1,7 +1,8 @@
 /*
- * Adds ZIP codes to the list the server knows: `node scripts/us-zips.mjs 2027-01-15 US.txt PR.txt …`, the day the files are of and files as
- * GeoNames publishes them (download.geonames.org/export/zip). No code is ever taken away: mail for a withdrawn one still arrives, and to
- * refuse an address that exists costs a customer. What the list has no state for is told and left out.
+ * Adds ZIP codes to the server's list: `node scripts/us-zips.mjs 2027-01-15 US.txt PR.txt …`, the date of the files and
+ * files as GeoNames publishes them (download.geonames.org/export/zip). It never removes a code: mail to a withdrawn one
+ * still arrives, and refusing an existing address costs a customer. Codes without a known state are reported and
+ * skipped.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,7 @@ if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '') || files.length === 0) {
   process.exit(1);
 }
 
-/** Last digits by prefix and state, as the list has them. */
+/** Last digits by prefix and state, from the list. */
 const known = new Map();
 const before = readFileSync(path, 'utf8').trimEnd().split('\n');
 for (const line of before.filter((each) => !each.startsWith('#'))) {
@@ -33,7 +34,7 @@ for (const file of files) {
     const [country, zip, , , code] = row.split('\t');
     const prefix = zip.slice(0, 3);
     const states = statesOf(prefix);
-    // Codes of the forces come without a state; those of the territories in files of their own.
+    // Codes of the armed forces have no state; those of the territories are in separate files.
     const named = country === 'US' ? code : country;
     const state =
       states.find((each) => each === named) ?? (named === '' && states.length === 1 ? states[0] : undefined);

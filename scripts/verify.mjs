@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { install, requireNode, root, typeChecker } from './ground.mjs';
 
-/** "Am I done?": types, lint with the layer table, messages, requirements, unused code, size of the core. */
+/**
+ * Checks that a change is complete: types, lint with the layer table, messages, requirements, unused code, size of the
+ * core.
+ */
 requireNode();
 install();
 const checks = [
@@ -38,7 +41,7 @@ const check = ([name, command, args, env = {}]) =>
       resolve();
     });
   });
-/** Two at a time: lint takes as long as all the others. */
+/** Two at a time: lint takes as long as all the others together. */
 const lane = async () => {
   for (let next = checks.shift(); next !== undefined; next = checks.shift()) await check(next);
 };

@@ -1,4 +1,6 @@
-/** Who comes to a screen, and what they have done before: by calls, so that a picture costs little more than its page. */
+/**
+ * The visitors of screens and their previous actions, done by calls, so that a picture costs little more than its page.
+ */
 
 const addresses = {
   euro: {
@@ -21,13 +23,16 @@ const addresses = {
 };
 const password = 'Philharmoniker 1 Unze';
 const languageOf = ({ at }) => (at === 0 ? 'de' : 'en');
-/** In which language a mail is written. */
+/** The language of a visitor's mails. */
 const spoken = (visitor) => `?languageTag=${languageOf(visitor)}`;
 const storeOf = ({ store = 'euro' }) => store;
-/** The address of an entry of the table in the language of the visitor. */
+/** The path of a table entry in the visitor's language. */
 export const addressIn = (visitor, path) => (visitor.origin ?? '') + path[visitor.at];
 
-/** A call as the pages send it, in the session of the visitor: from a page, as the browser alone knows where `us.localhost` is. */
+/**
+ * Sends a call as pages do, in the visitor's session. A page sends it, because only the browser resolves
+ * `us.localhost`.
+ */
 async function call({ page, origin = '', ...visitor }, method, path, data) {
   if (page.url() === 'about:blank') {
     await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -53,7 +58,7 @@ async function call({ page, origin = '', ...visitor }, method, path, data) {
   if (!ok) throw new Error(`${method} ${path} answered ${status}: ${text}`);
   return text === '' ? null : JSON.parse(text);
 }
-/** The dev controls move the whole shop, which is the same for everybody who has their picture taken meanwhile. */
+/** The dev controls affect the whole shop, for all screens at once. */
 export const dev = async ({ page, origin = '' }, control, data = {}) => {
   const answer = await page.request.post(`${origin}/dev/${control}`, { data });
   if (!answer.ok()) throw new Error(`/dev/${control} answered ${answer.status()}`);
@@ -64,7 +69,7 @@ const guest = async (visitor) => {
   if (!cookies.some(({ name }) => name === 'ctToken')) await call(visitor, 'GET', '/admin/customers/anonymous');
 };
 
-/** The newest mail to somebody that fits, which is written a moment after what it tells of. */
+/** The newest matching mail to an address; it is written shortly after its cause. */
 export async function mail({ page, origin = '' }, to, fits) {
   for (let round = 0; round < 80; round += 1) {
     const { messages } = await (
@@ -81,7 +86,7 @@ export const linkIn = ({ text }, fits) => (text.match(/https?:\/\/\S+/g) ?? []).
 let accounts = 0;
 const newEmail = () => `anna.berger.${(accounts += 1)}@example.com`;
 
-/** Has opened an account and not confirmed it yet; with the link to do so. */
+/** Registers an account without confirming it; returns the link. */
 export async function registered(visitor) {
   const email = newEmail();
   await guest(visitor);
@@ -110,7 +115,7 @@ export async function signedIn(visitor) {
   await call(visitor, 'POST', '/customers/login', { email: account.email, password });
   return account;
 }
-/** Two addresses, wishes, an alert and two orders. */
+/** A customer with two addresses, wishes, an alert and two orders. */
 export async function regular(visitor) {
   const account = await signedIn(visitor);
   const { id } = await call(visitor, 'GET', '/customers/me');
@@ -157,7 +162,7 @@ export async function filled(
     priced = await call(visitor, 'PUT', `/carts/${priced.cart.id}/line-items`, { sku, quantity });
   return priced.cart;
 }
-/** A cart with everything that an order needs. */
+/** A cart that is complete for ordering. */
 export async function ready(visitor, lines, paymentMethod = 'wire') {
   const { id, version } = await filled(visitor, lines);
   const address = { salutation: null, ...addresses[storeOf(visitor)] };
@@ -179,7 +184,7 @@ export const agreed = async ({ page }) => {
   await page.locator('#privacyAccepted').check();
   await page.locator('#termsAccepted').check();
 };
-/** Has ordered, and sees the confirmation. */
+/** Places an order and opens the confirmation. */
 export async function ordered(visitor, lines, paymentMethod) {
   const { page } = visitor;
   await ready(visitor, lines, paymentMethod);
@@ -199,7 +204,7 @@ export async function wished(visitor) {
     storeKey: storeOf(visitor),
   });
 }
-/** Asks to be told when something that is sold out is there again. */
+/** Enables an alert for a sold-out product. */
 export async function alerted(visitor, sku) {
   await guest(visitor);
   const email = newEmail();
@@ -211,7 +216,7 @@ export async function asksForReset(visitor) {
   await call(visitor, 'POST', '/customers/emails/password-reset', { email, languageTag: languageOf(visitor) });
   return email;
 }
-/** What a letter of the shop looks like where it is read. */
+/** Opens a mail of the shop as a mail program shows it. */
 export const letter = async (visitor, to, fits) => {
   const { id } = await mail(visitor, to, fits);
   await visitor.page.goto(`${visitor.origin ?? ''}/dev/outbox/${id}`);

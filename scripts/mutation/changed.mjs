@@ -10,8 +10,8 @@ const git = (...args) => {
 const isSource = (path) => /\.tsx?$/.test(path);
 
 /**
- * The commit a change is compared with: where it left the one that is named, the last one while something is
- * uncommitted, else the one before it.
+ * The commit that a change is compared with: the merge base with `named`, else HEAD while there are uncommitted
+ * changes, else the commit before HEAD.
  */
 const baseOf = (named) => {
   if (named !== undefined) return git('merge-base', named, 'HEAD').trim();
@@ -33,7 +33,7 @@ export function addedRanges(diff) {
   return ranges;
 }
 
-/** The changed lines of the sources; of files that git does not follow yet, all lines. */
+/** The changed lines of the sources; all lines of untracked files. */
 export function changedRanges(named) {
   const asWritten = ['--unified=0', '--no-color', '--no-ext-diff', '--src-prefix=a/', '--dst-prefix=b/'];
   const added = git('ls-files', '--others', '--exclude-standard', '--', 'src').split('\n').filter(isSource);

@@ -1,7 +1,7 @@
 /**
- * The rings under src, the tests that speak for each, and the score each is asked to reach. A mutant of a value that is made
- * when its module loads runs every test of the ring; where that takes minutes (`slow`), a change is mutated without those.
- * Only tests that run inside the test process can notice a mutant: the built shop and the browser run other code.
+ * The rings under src, their tests, and the score each must reach. A mutant of a value created at module load runs
+ * every test of the ring; where that takes minutes (`slow`), `--changed` skips those mutants. Only tests inside the
+ * test process notice a mutant: the built shop and the browser run other code.
  */
 export const rings = [
   { name: 'domain', tests: ['test/domain', 'test/laws'], wanted: 88 },
@@ -13,14 +13,14 @@ export const rings = [
   { name: 'main', tests: ['test/main'], wanted: 60, slow: true },
 ];
 
-/** Tests that read source files or start a process of their own fail on instrumented code, or never see it. */
+/** Tests that read source files or start their own process fail on instrumented code, or do not run it. */
 export const testsOfOtherCode = [
   'test/faults/kill.test.ts',
   'test/ui/styles/**',
   'test/backend/store/DataFolderLock.test.ts',
 ];
 
-/** Data and texts: a change there is seen by a reader, not by a test of behaviour. */
+/** Data and texts: no test of behaviour depends on them. */
 export const notMutated = [
   'src/ui/locales/**',
   'src/ui/styles/**',

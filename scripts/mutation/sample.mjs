@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** Marks the mutants that a run leaves out. */
+/** The status reason of mutants that a run skips. */
 export const outside = 'outside the sample';
 
 /** The path of a source file, the same on every machine. */
 export const pathBelowRoot = (fileName) => fileName.replaceAll('\\', '/').replace(/^.*\/(?=src\/)/, '');
 
-/** Where a mutant stands in the order of a seed: it depends on the mutant alone, so that a change elsewhere moves no other. */
+/** The place of a mutant in a seed's order. It depends on the mutant alone, so that other changes do not move it. */
 export const placeOf = (seed, { fileName, location: { start }, mutatorName, replacement }) =>
   createHash('sha256')
     .update([seed, pathBelowRoot(fileName), start.line, start.column, mutatorName, replacement].join('\0'))
     .digest('hex');
 
-/** Lets the first N mutants of the seed's order through; Stryker counts the others as invalid, and so they cost nothing. */
+/** Keeps the first N mutants of the seed's order; Stryker counts the others as invalid and does not run them. */
 const sampleOf = () => {
   const size = Number(process.env.TROY_SAMPLE);
   const seed = process.env.TROY_SAMPLE_SEED;

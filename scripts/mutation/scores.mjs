@@ -18,7 +18,7 @@ const scoreOf = (folder, mutants) => {
   };
 };
 
-/** The scores of a ring: first as a whole, then each folder. */
+/** The scores of a ring: the total first, then each folder. */
 export function byFolder(ring, mutants) {
   const folders = Map.groupBy === undefined ? grouped(mutants) : Map.groupBy(mutants, folderOf);
   const rows = [...folders]
@@ -39,7 +39,7 @@ function grouped(mutants) {
   return folders;
 }
 
-/** One line for each bug that no test noticed. */
+/** One line for each mutant that no test noticed. */
 export function* survivors(mutants) {
   const texts = new Map();
   for (const {
@@ -62,7 +62,7 @@ const marks = ['<!-- mutation -->', '<!-- end of mutation -->'];
 const head =
   '| folder | mutants | noticed | survived | unreached | score | asked | sample | date |\n|---|---|---|---|---|---|---|---|---|';
 
-/** The page with the rows of these rings in place of their former ones. */
+/** The page with the new rows of these rings. */
 export function tableWith(page, scores, { date, sample }) {
   const [before, rest] = page.split(marks[0]);
   if (rest === undefined) throw new Error(`docs/reliability.md has no ${marks[0]}`);

@@ -4,10 +4,10 @@ const macros = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'define
 const macroElements = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const looks = new Set(['className', 'style', 'viewBox', 'd']);
 
-/** `import.meta.glob(…)`: Vite reads its arguments from the text of the file. */
+/** `import.meta.glob(…)`: Vite reads its arguments from the source text. */
 const isGlob = ({ type, object }) => type === 'MemberExpression' && object.type === 'MetaProperty';
 
-/** Says why the code below a node is left out of mutation: texts of the catalogs, class names, sources of a rule. */
+/** Why the code below a node is not mutated: texts of the catalogs, class names, sources of a rule. */
 function shouldIgnore({ node }) {
   if (node.type === 'CallExpression' && macros.has(node.callee.name)) return 'a text of the catalogs';
   if (node.type === 'CallExpression' && isGlob(node.callee)) return 'what the build reads';

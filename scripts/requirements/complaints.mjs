@@ -1,18 +1,21 @@
-/** The longest title of a test, before its ids. */
+/** The longest title of a test, without its ids. */
 export const longestTitle = 160;
 
 /** Every id of the ledger: `{ "CART-": 2 }` is CART-1 and CART-2. */
 export const idsOf = (ledger) =>
   Object.entries(ledger).flatMap(([kind, last]) => Array.from({ length: last }, (_, index) => `${kind}${index + 1}`));
 
-/** `adds a line (CART-1, C2)` is the text `adds a line` and the marks `CART-1` and `C2`. Other parentheses belong to the text. */
+/**
+ * `adds a line (CART-1, C2)` is the text `adds a line` and the marks `CART-1` and `C2`. Other parentheses belong to the
+ * text.
+ */
 function partsOf(title, looksLikeId) {
   const [, text, inside] = /^([\s\S]*?)\s*\(([^()]*)\)$/.exec(title) ?? [];
   const marks = inside?.split(/,\s*/);
   return marks?.some((mark) => looksLikeId.test(mark)) ? { text, marks } : { text: title, marks: [] };
 }
 
-/** The rows of the page, whatever they look like: a row whose first cell is written like an id has to be read, or be refused. */
+/** The rows of the page: every row whose first cell looks like an id must be valid. */
 const rowsOf = (page) =>
   page
     .split('\n')
@@ -21,10 +24,11 @@ const rowsOf = (page) =>
     .map(([, id, what, state, open, ...rest]) => ({ id, what, state, open, isWhole: rest.length === 1 }));
 
 /**
- * What is wrong with the page of requirements and the titles of the tests; nothing, if all is well.
- * - Each id of the ledger has one row; there is no other row. A row is `shown` with nothing open, or `open` and says what is.
- * - What is `shown` stands in the title of a test that runs, written out, in the parentheses at its end.
- * - No title holds an id elsewhere, a range, or an id that the ledger does not have; no group of tests holds any.
+ * The faults of the requirements page and the test titles; none if all is well.
+ * - Each id of the ledger has one row, and there is no other row. A row is `shown` without open points, or `open` and
+ *   names them.
+ * - An id that is `shown` appears in the title of a test that runs, written out, in the parentheses at its end.
+ * - No title has an id elsewhere, a range, or an id that is not in the ledger; no group title has an id.
  */
 export function complaintsAbout({ ledger, page, titles }) {
   const ids = idsOf(ledger);

@@ -31,8 +31,8 @@ const isEmpty = (body) =>
     body.body.statements.length === 0);
 
 /**
- * Every title of a test file, as the compiler reads it: what stands in comments and other strings is no title.
- * `counts` is false for a group, for a test without a body, and for a test that is switched off, itself or by its group.
+ * Every title in a test file, from the syntax tree, so comments and other strings do not count. `counts` is false for a
+ * group, for a test without a body, and for a test that is switched off, itself or by its group.
  */
 export function titlesIn(file, text) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
