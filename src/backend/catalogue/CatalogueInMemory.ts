@@ -1,5 +1,5 @@
 import { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
-import type { Product } from '../../domain/catalog/Product.ts';
+import { availabilityOf, type Product } from '../../domain/catalog/Product.ts';
 import { slugsOf } from '../../domain/catalog/Slugs.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 
@@ -11,7 +11,7 @@ type Watcher = (product: Product) => void;
 export class CatalogueInMemory extends Catalogue {
   readonly #read: ReadProducts;
   readonly #watchers = new Set<Watcher>();
-  #products: readonly Product[] = [];
+  #products: Product[] = [];
   #places: ReadonlyMap<string, number> = new Map();
   #slugs: ReadonlyMap<string, number> = new Map();
   #version: number;
@@ -45,17 +45,18 @@ export class CatalogueInMemory extends Catalogue {
 
   stockChanged(stocks: ReadonlyMap<Sku, number>): void {
     if (this.#loading !== null) for (const [sku, stock] of stocks) this.#soldMeanwhile.set(sku, stock);
-    const products = [...this.#products];
     const changed: Product[] = [];
+    let shows = false;
     for (const [sku, stock] of stocks) {
-      const place = this.#places.get(sku);
-      const product = products[place ?? -1];
-      if (place === undefined || product === undefined || product.stock === stock) continue;
-      changed.push((products[place] = { ...product, stock }));
+      const place = this.#places.get(sku) ?? -1;
+      const product = this.#products[place];
+      if (product === undefined || product.stock === stock) continue;
+      const restocked = { ...product, stock };
+      this.#products[place] = restocked;
+      changed.push(restocked);
+      shows ||= availabilityOf(restocked) !== availabilityOf(product);
     }
-    if (changed.length === 0) return;
-    this.#products = products;
-    this.#version += 1;
+    if (shows) this.#version += 1;
     for (const product of changed) for (const watcher of this.#watchers) watcher(product);
   }
 
@@ -84,7 +85,7 @@ export class CatalogueInMemory extends Catalogue {
   async #take(): Promise<void> {
     this.#soldMeanwhile = new Map();
     const products = await this.#read();
-    this.#products = products;
+    this.#products = [...products];
     this.#places = new Map(products.map((product, place) => [product.sku, place]));
     this.#slugs = new Map(products.flatMap((product, place) => slugsOf(product).map((slug) => [slug, place] as const)));
     this.#edition += 1;

@@ -47,6 +47,10 @@ export class EmbeddedPages extends Pages {
     }
   }
 
+  /** Of what is shown: another number, and kept pages and answers are made again. The stories are read once, so theirs stays. */
+  edition(): number {
+    return 0;
+  }
   atPath(path: string, language: Language) {
     return Effect.succeed(this.#pages.get(`${language} ${path}`) ?? null);
   }

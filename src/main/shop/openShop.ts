@@ -18,7 +18,7 @@ import { localOrigin } from '../../backend/http/publicOrigin.ts';
 import { buildServer } from '../../backend/http/server.ts';
 import { AccessTokens } from '../../backend/session/AccessTokens.ts';
 import { SessionIssuer } from '../../backend/session/SessionIssuer.ts';
-import type { RenderPage, ServerParts } from '../../backend/http/ServerParts.ts';
+import type { Editions, RenderPage, ServerParts } from '../../backend/http/ServerParts.ts';
 import type { Services } from '../../backend/http/Services.ts';
 import { latestMails } from '../../backend/outbox/Outbox.ts';
 import { OutboxMailer } from '../../backend/outbox/OutboxMailer.ts';
@@ -185,7 +185,11 @@ export async function openShop(
     log,
   );
   const workers = runWorkers([pricing.engine.worker, outbox.worker, alerts.worker, purging]);
-  const tick = () => pricing.engine.get()?.id ?? '';
+  const editions: Editions = {
+    tick: () => pricing.engine.get()?.id ?? '',
+    catalogue: () => catalogue.version(),
+    content: () => pages.edition(),
+  };
   const server = await buildServer({
     config: http,
     log,
@@ -193,7 +197,7 @@ export async function openShop(
     services,
     refreshTokens,
     rateCounters: new RateCountersInPostgres(database, log),
-    editions: { tick, catalogue: () => catalogue.version(), content: () => 0 },
+    editions,
     readiness: async () => {
       await database.db.execute('select 1');
       const quotedAt = pricing.engine.get()?.quotedAt;
@@ -210,7 +214,7 @@ export async function openShop(
       services,
       ids,
       clock,
-      edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}`,
+      edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
     }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
     ...(ahead === null ? {} : { dev: devControls(database, clock, pricing, ahead) }),

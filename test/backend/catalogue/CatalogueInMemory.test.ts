@@ -21,10 +21,10 @@ describe('the catalogue in memory', () => {
     ]);
   });
 
-  it('takes over stock, raises its version, and leaves what was handed out alone', async () => {
+  it('takes over stock, and leaves a product that was handed out alone', async () => {
     const catalogue = new CatalogueInMemory(() => Promise.resolve([product('A', { stock: 5 })]));
     await catalogue.reload();
-    const [all, version, edition] = [catalogue.all(), catalogue.version(), catalogue.edition()];
+    const before = catalogue.ofSku('A');
     const seen: number[] = [];
     catalogue.watchStock(({ stock }) => {
       seen.push(stock);
@@ -36,13 +36,23 @@ describe('the catalogue in memory', () => {
       ]),
     );
     catalogue.stockChanged(new Map([[sku('A'), 4]]));
-    expect([catalogue.ofSku('A')?.stock, all[0]?.stock, catalogue.version(), catalogue.edition()]).toEqual([
-      4,
-      5,
-      version + 1,
-      edition,
-    ]);
-    expect(seen).toEqual([4]);
+    expect([catalogue.ofSku('A')?.stock, catalogue.all()[0]?.stock, before?.stock, seen]).toEqual([4, 4, 5, [4]]);
+  });
+
+  it('raises its version when stock changes an availability that shows, and its edition only with a reload', async () => {
+    const preorder = product('P', { stock: 3, badges: ['preorder'] });
+    const catalogue = new CatalogueInMemory(() => Promise.resolve([product('A', { stock: 12 }), preorder]));
+    await catalogue.reload();
+    const [version, edition] = [catalogue.version(), catalogue.edition()];
+    const left = (name: string, stock: number): number => {
+      catalogue.stockChanged(new Map([[sku(name), stock]]));
+      return catalogue.version() - version;
+    };
+    expect([11, 10].map((stock) => left('A', stock))).toEqual([0, 0]);
+    expect([9, 8, 1].map((stock) => left('A', stock))).toEqual([1, 1, 1]);
+    expect([0, 50, 49].map((stock) => left('A', stock))).toEqual([2, 3, 3]);
+    expect([2, 0].map((stock) => left('P', stock))).toEqual([3, 3]);
+    expect(catalogue.edition()).toBe(edition);
   });
 
   it('keeps what was sold while a reload was reading', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from
 import WebSocket from 'ws';
 import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
 import { readShop } from '../../../src/backend/config/readShop.ts';
+import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
 import { stockChannel } from '../../../src/backend/orders/OrdersInPostgres.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
@@ -157,6 +158,21 @@ describe('a shop that opens for the first time', () => {
     const laid = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.txt')) : []);
     await expect.poll(() => laid().length, { timeout: 10_000 }).toBe(1);
     expect(readFileSync(join(outbox, laid()[0] ?? ''), 'utf8')).toContain(`${origin}/`);
+  });
+
+  it('renders pages and answers calls anew for other content', async () => {
+    const answered = vi.spyOn(EmbeddedPages.prototype, 'stores');
+    const ask = async () => {
+      expect((await shop.ask('/api/content/store/euro')).status).toBe(200);
+      return answered.mock.calls.length;
+    };
+    const before = shop.parts.edition();
+    expect([await ask(), await ask(), shop.parts.edition()]).toEqual([1, 1, before]);
+    const edition = vi.spyOn(EmbeddedPages.prototype, 'edition').mockReturnValue(7);
+    expect(shop.parts.edition()).not.toBe(before);
+    expect(await ask()).toBe(2);
+    edition.mockRestore();
+    answered.mockRestore();
   });
 
   it('renders pages anew for a new tick and for silent prices (PRC-3)', async () => {
