@@ -15,25 +15,41 @@ const isWord = (sought: string): boolean => /^\p{L}+$/u.test(sought);
 const slips = (sought: string): number =>
   !isWord(sought) || sought.length < 4 || sought.length > longest ? 0 : sought.length < 8 ? 1 : 2;
 
-/** The fewest slips between a word and any beginning of another; above `allowed` as soon as that is certain. */
-const beginsLike = (word: string, sought: string, allowed: number): number => {
-  if (word.length + allowed < sought.length) return allowed + 1;
+/** How far a sought word is from another word, and from the nearest beginning of that word. */
+interface Distance {
+  readonly whole: number;
+  readonly begun: number;
+}
+
+/**
+ * Counts slips by optimal string alignment: a wrong, missing or additional letter is one slip, and so are two neighbouring letters that have
+ * changed places. Stops with values above `allowed` as soon as neither the word nor one of its beginnings can be that near.
+ */
+const distanceOf = (word: string, sought: string, allowed: number): Distance => {
+  const far = { whole: allowed + 1, begun: allowed + 1 };
+  if (word.length + allowed < sought.length) return far;
+  let before: number[] = [];
   let row = Array.from({ length: sought.length + 1 }, (_, at) => at);
-  let nearest = sought.length;
+  let begun = sought.length;
   for (let taken = 1; taken <= Math.min(word.length, sought.length + allowed); taken++) {
     const next = [taken];
     let least = taken;
     for (let at = 1; at <= sought.length; at++) {
       const same = word.charCodeAt(taken - 1) === sought.charCodeAt(at - 1) ? 0 : 1;
-      const off = Math.min((row[at - 1] ?? 0) + same, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1);
+      const swapped =
+        word.charCodeAt(taken - 1) === sought.charCodeAt(at - 2) &&
+        word.charCodeAt(taken - 2) === sought.charCodeAt(at - 1)
+          ? (before[at - 2] ?? Infinity) + 1
+          : Infinity;
+      const off = Math.min((row[at - 1] ?? 0) + same, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, swapped);
       next.push(off);
       if (off < least) least = off;
     }
-    nearest = Math.min(nearest, next[sought.length] ?? nearest);
-    if (least > allowed) break;
-    row = next;
+    begun = Math.min(begun, next[sought.length] ?? begun);
+    if (least > allowed) return { ...far, begun };
+    [before, row] = [row, next];
   }
-  return nearest;
+  return { whole: word.length > sought.length + allowed ? allowed + 1 : (row[sought.length] ?? allowed + 1), begun };
 };
 
 /** Every term of the catalogue by number, found by itself, by its beginning, or with slips of the keyboard. */
@@ -73,6 +89,7 @@ export class Vocabulary {
         add(term, distance === 0 ? 1 : 0.6 - 0.15 * distance);
     if (allowed > 0) this.#swapped(sought, add);
     if (likeness.size === 0 && isWord(sought)) this.#unfinished(sought, add);
+    if (likeness.size === 0 && isWord(sought)) this.#misspelt(sought, add);
     if (likeness.size === 0 && isWord(sought)) this.#shortened(sought, add);
     return [...likeness].map(([term, value]) => ({ term, likeness: value }));
   }
@@ -99,12 +116,24 @@ export class Vocabulary {
   #unfinished(sought: string, add: (term: number, likeness: number) => void): void {
     const allowed = slips(sought);
     if (allowed === 0) return;
+    for (const [term, begun] of this.#within(allowed, (word) => distanceOf(word, sought, allowed).begun))
+      add(term, 0.4 - 0.1 * begun);
+  }
+
+  /** Terms that are two slips away, `slieber`: in words of six or seven letters so many count only against the whole word. */
+  #misspelt(sought: string, add: (term: number, likeness: number) => void): void {
+    if (slips(sought) !== 1 || sought.length < 6) return;
+    for (const [term] of this.#within(2, (word) => distanceOf(word, sought, 2).whole)) add(term, 0.25);
+  }
+
+  /** The first terms that are at most that far away. */
+  *#within(allowed: number, distance: (word: string) => number): Generator<readonly [term: number, distance: number]> {
     let count = 0;
     for (const [word, term] of this.#numbers) {
-      const distance = beginsLike(word, sought, allowed);
-      if (distance > allowed) continue;
+      const away = distance(word);
+      if (away > allowed) continue;
       if (++count > most) return;
-      add(term, 0.4 - 0.1 * distance);
+      yield [term, away];
     }
   }
 

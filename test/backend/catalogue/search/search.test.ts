@@ -392,6 +392,31 @@ describe('a word unfinished and misspelt', () => {
     expect(found(text)).toContain(sku);
   });
 
+  it.each(['slieber', 'sibler', 'slibrer', 'sliber'])(
+    '“%s”, with letters swapped, finds what “silber” finds',
+    (text) => {
+      expect(found(text).length).toBeGreaterThan(0);
+      expect(found(text).filter((sku) => !found('silber').includes(sku))).toEqual([]);
+    },
+  );
+
+  it('counts two swapped letters of a beginning as one slip', () => {
+    const words = new Vocabulary();
+    words.numberOf('philharmoniker');
+    expect(words.meant('hpilh').length).toBe(1);
+    expect(words.meant('hpihl')).toEqual([]);
+  });
+
+  it('allows a second slip from six letters on, and below eight only in a whole word', () => {
+    const words = new Vocabulary();
+    for (const word of ['silber', 'silbermunzen', 'gold']) words.numberOf(word);
+    expect(words.meant('slieber').map(({ term }) => term)).toEqual([0]);
+    expect(words.meant('goxd')).toHaveLength(1);
+    expect(words.meant('gxyd')).toEqual([]);
+    expect(words.meant('sxxber')).toHaveLength(1);
+    expect(words.meant('sxxbxr')).toEqual([]);
+  });
+
   it('counts less than the beginning of a word, which counts less than the word (CAT-7)', () => {
     const words = new Vocabulary();
     const [whole, begun, near] = ['filhar', 'filharmoniker', 'philharmoniker'].map((word) => words.numberOf(word));
