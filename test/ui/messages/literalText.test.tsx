@@ -8,6 +8,7 @@ import { DeleteScreen } from '../../../src/ui/screens/account/delete/DeleteScree
 import type { Deletion } from '../../../src/ui/screens/account/delete/useDeletion.ts';
 import { ListingScreen } from '../../../src/ui/screens/catalog/ListingScreen.tsx';
 import Suggestions from '../../../src/ui/screens/layout/search/Suggestions.tsx';
+import { aProduct } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 
 const nothing = { items: [], total: 0, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] };
@@ -32,6 +33,9 @@ const deletion: Deletion = {
   onSubmit: () => {},
 } as unknown as Deletion;
 
+const removedLine = { sku: aProduct().sku, quantity: 1 };
+const untouched = { removed: [], problemOf: () => null, undo: () => {}, forget: () => {}, focusLost: () => {} };
+
 const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: string) => string])[] = [
   [
     'nothing found',
@@ -54,7 +58,12 @@ const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: 
   ],
   [
     'a removed product',
-    (name) => <RemovedRow name={{ default: name }} onUndo={() => {}} onForget={() => {}} />,
+    (name) => (
+      <RemovedRow
+        removed={{ line: { ...removedLine, name: { default: name } }, at: 0, undoing: false }}
+        editing={untouched}
+      />
+    ),
     (name) => `${name} has been removed.`,
   ],
   [

@@ -30,6 +30,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
   const slug = textIn(line.slug, language);
   return (
     <li
+      data-line={line.sku}
       data-problem={problem === null ? undefined : ''}
       className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[6.5rem_1fr_auto_9rem] md:items-center md:gap-x-6"
     >

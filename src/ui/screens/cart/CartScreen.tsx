@@ -41,7 +41,7 @@ export function CartScreen(props: CartScreenProps) {
       }
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-3xl">
+        <h1 tabIndex={-1} className="text-3xl outline-none">
           <Trans>Cart</Trans>
         </h1>
         <p className="text-sm text-soft">
@@ -76,7 +76,7 @@ function Lines({ cart, editing, recalculation }: CartScreenProps) {
   const isRemoved = (sku: string) => editing.removed.some(({ line }) => line.sku === sku);
   const rows = cart.lines
     .filter(({ sku }) => !isRemoved(sku))
-    .map((line, at) => ({
+    .map((line) => ({
       key: line.sku,
       row: (
         <CartLineRow
@@ -87,21 +87,18 @@ function Lines({ cart, editing, recalculation }: CartScreenProps) {
           problem={editing.problemOf(line.sku)}
           before={beforeOf(line.sku)}
           onChange={(quantity) => editing.change(line, quantity)}
-          onRemove={() => editing.remove(line, at)}
+          onRemove={() =>
+            editing.remove(
+              line,
+              rows.findIndex(({ key }) => key === line.sku),
+            )
+          }
         />
       ),
     }));
-  for (const removed of editing.removed) {
+  for (const removed of editing.removed.toSorted((left, right) => left.at - right.at)) {
     const { line, at } = removed;
-    const row = (
-      <RemovedRow
-        key={`removed ${line.sku}`}
-        name={line.name}
-        problem={editing.problemOf(line.sku)}
-        onUndo={() => editing.undo(removed)}
-        onForget={() => editing.forget(removed)}
-      />
-    );
+    const row = <RemovedRow key={`removed ${line.sku}`} removed={removed} editing={editing} />;
     rows.splice(at, 0, { key: line.sku, row });
   }
   return <ul className="divide-y divide-line border-y border-line">{rows.map(({ row }) => row)}</ul>;

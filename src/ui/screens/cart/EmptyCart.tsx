@@ -10,7 +10,7 @@ import { KeptCart } from './KeptCart.tsx';
 import { LineLosses } from './LineLosses.tsx';
 import { OrderedCart } from './OrderedCart.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
-import type { LineEditing } from './useCartLines.ts';
+import type { RemovedLines } from './useCartLines.ts';
 import { useLapsed } from './useLapsed.ts';
 import { useOrderOf } from './useOrderOf.ts';
 import type { Recalculation } from './useRecalculation.ts';
@@ -19,7 +19,7 @@ interface EmptyCartProps {
   /** The cart before it became empty. */
   readonly was?: PricedCart | null;
   /** Lines just removed, which can be restored. */
-  readonly editing?: Pick<LineEditing, 'removed' | 'problemOf' | 'undo' | 'forget'>;
+  readonly editing?: RemovedLines;
   /** Lines removed by recalculation, because they are no longer available (CART-7). */
   readonly losses?: Pick<Recalculation, 'changes' | 'takeNote'>;
 }
@@ -28,22 +28,19 @@ interface EmptyCartProps {
 export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
   const order = useOrderOf(was);
   const kept = useLapsed() !== null && editing === undefined;
-  const removed =
-    editing?.removed.map((one) => (
-      <RemovedRow
-        key={one.line.sku}
-        name={one.line.name}
-        problem={editing.problemOf(one.line.sku)}
-        onUndo={() => editing.undo(one)}
-        onForget={() => editing.forget(one)}
-      />
-    )) ?? [];
+  const removed = editing?.removed.toSorted((left, right) => left.at - right.at) ?? [];
   const notice =
     order === null ? (
       <>
         {kept ? <KeptCart /> : null}
         {losses === undefined ? null : <LineLosses changes={losses.changes} onTakeNote={losses.takeNote} />}
-        {removed.length === 0 ? null : <ul className="divide-y divide-line border-y border-line">{removed}</ul>}
+        {editing === undefined || removed.length === 0 ? null : (
+          <ul className="divide-y divide-line border-y border-line">
+            {removed.map((one) => (
+              <RemovedRow key={one.line.sku} removed={one} editing={editing} />
+            ))}
+          </ul>
+        )}
       </>
     ) : (
       <OrderedCart order={order} />
@@ -108,7 +105,9 @@ function Empty({
     <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center md:py-24">
       {notice}
       <EmptyTray />
-      <h1 className="text-3xl">{title}</h1>
+      <h1 tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h1>
       <p className="max-w-120 text-pretty text-soft">{text}</p>
       {children}
     </main>

@@ -58,7 +58,8 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
       );
   };
   useEffect(() => {
-    if (heldBack > 0) document.querySelector<HTMLInputElement>('main [data-problem] input')?.focus();
+    if (heldBack > 0)
+      document.querySelector<HTMLElement>('main [data-problem] input, main [data-problem] > button')?.focus();
   }, [heldBack]);
 
   if (recalculation.lost) return <EmptyCart was={cart} />;

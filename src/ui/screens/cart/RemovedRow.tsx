@@ -1,33 +1,50 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { textIn } from '../../../domain/kernel/Translated.ts';
-import type { Translated } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import type { RemovedLine, RemovedLines } from './useCartLines.ts';
 
 interface RemovedRowProps {
-  readonly name: Translated;
-  /** Why the line could not be restored. */
-  readonly problem?: MessageDescriptor | null;
-  readonly onUndo: () => void;
-  readonly onForget: () => void;
+  readonly removed: RemovedLine;
+  readonly editing: RemovedLines;
 }
 
-/** Replaces a removed line with a button to restore it, which takes the focus. */
-export function RemovedRow({ name, problem = null, onUndo, onForget }: RemovedRowProps) {
+/** Replaces a removed line with a button to restore it, which takes the focus in the row of the newest removal. */
+export function RemovedRow({ removed, editing }: RemovedRowProps) {
+  const { line, undoing } = removed;
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
+  const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
-  const product = textIn(name, language);
+  const newest = useRef(editing.removed.at(-1) === removed);
+  useEffect(() => {
+    if (newest.current) undo.current?.focus();
+  }, []);
+  const { focusLost } = editing;
+  useLayoutEffect(() => {
+    const shown = row.current;
+    return () => {
+      if (shown?.contains(document.activeElement) === true) focusLost(line.sku);
+    };
+  }, [focusLost, line.sku]);
+  const problem = editing.problemOf(line.sku);
+  const product = textIn(line.name, language);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 text-sm text-soft">
+    <li
+      ref={row}
+      data-line={line.sku}
+      data-problem={problem === null ? undefined : ''}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 text-sm text-soft"
+    >
       <p role="status" className="min-w-0 flex-1">{t`${product} has been removed.`}</p>
       <button
         ref={undo}
         type="button"
-        onClick={onUndo}
+        aria-busy={undoing || undefined}
+        onClick={() => {
+          if (!undoing) editing.undo(removed);
+        }}
         className="link inline-flex min-h-8 items-center gap-1.5 font-semibold"
       >
         <Icon name="flip" className="size-4" />
@@ -35,15 +52,22 @@ export function RemovedRow({ name, problem = null, onUndo, onForget }: RemovedRo
       </button>
       <button
         type="button"
-        onClick={onForget}
+        onClick={() => editing.forget(removed)}
         aria-label={t`Dismiss`}
         className="grid size-8 place-items-center rounded-md hover:text-ink"
       >
         <Icon name="close" className="size-4" />
       </button>
-      <p role="alert" className="w-full font-medium text-alarm empty:hidden">
-        {problem === null ? null : i18n._(problem)}
-      </p>
+      <div role="alert" className="w-full empty:hidden">
+        {problem === null ? null : (
+          <p className="flex items-start gap-2 font-medium text-alarm">
+            <Icon name="warning" />
+            <span>
+              {t`${product} could not be put back into the cart.`} {i18n._(problem)}
+            </span>
+          </p>
+        )}
+      </div>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { addToCart, changeQuantity } from '../../../application/cart/tokens.ts';
 import type { PricedCart, PricedLine } from '../../../domain/cart/Cart.ts';
 import type { Sku } from '../../../domain/kernel/Ids.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { useLostFocus } from './useLostFocus.ts';
 import { useQueue } from './useQueue.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
@@ -11,20 +12,28 @@ import { useRefusalText } from './useRefusalText.ts';
 const restMs = 350;
 
 export interface RemovedLine {
-  readonly line: PricedLine;
-  /** Position of the line. */
+  readonly line: Pick<PricedLine, 'sku' | 'name' | 'quantity'>;
+  /** Position among the rows of the screen, removed ones included. */
   readonly at: number;
+  /** The call that restores the line is under way. */
+  readonly undoing: boolean;
 }
-export interface LineEditing {
+/** Lines removed while the page is open, each until it is restored or dismissed. */
+export interface RemovedLines {
+  /** In the order of their removal. */
+  readonly removed: readonly RemovedLine[];
+  readonly problemOf: (sku: Sku) => MessageDescriptor | null;
+  readonly undo: (removed: RemovedLine) => void;
+  readonly forget: (removed: RemovedLine) => void;
+  /** A removed row leaves the screen while it has the focus. */
+  readonly focusLost: (sku: Sku) => void;
+}
+export interface LineEditing extends RemovedLines {
   /** Quantity as the shopper set it, before the shop has confirmed it. */
   readonly quantityOf: (line: PricedLine) => number;
   readonly isPending: (sku: Sku) => boolean;
-  readonly problemOf: (sku: Sku) => MessageDescriptor | null;
-  readonly removed: readonly RemovedLine[];
   readonly change: (line: PricedLine, to: number) => void;
   readonly remove: (line: PricedLine, at: number) => void;
-  readonly undo: (removed: RemovedLine) => void;
-  readonly forget: (removed: RemovedLine) => void;
   /**
    * Sends changes that are pending or did not reach the shop. Resolves to true if all are confirmed; a refused change
    * resolves to false once.
@@ -40,6 +49,7 @@ export function useCartLines(cart: PricedCart): LineEditing {
   const shop = useShop();
   const refusalText = useRefusalText();
   const enqueue = useQueue();
+  const focusLost = useLostFocus();
   const current = useRef(cart);
   const waiting = useRef(new Map<Sku, { readonly timer: number; readonly to: number }>());
   const [wanted, setWanted] = useState<ReadonlyMap<Sku, number>>(new Map());
@@ -60,10 +70,21 @@ export function useCartLines(cart: PricedCart): LineEditing {
     untold.current.delete(sku);
     setProblems((before) => without(before, sku));
   };
+  /** Shows the line where it was: it is still in the cart. */
+  const stands = (sku: Sku) => setRemoved((before) => before.filter(({ line }) => line.sku !== sku));
+  /** Drops the row of a removed line; rows below it move up. */
+  const goes = (gone: RemovedLine) =>
+    setRemoved((before) =>
+      before
+        .filter(({ line }) => line.sku !== gone.line.sku)
+        .map((one) => (one.at > gone.at ? { ...one, at: one.at - 1 } : one)),
+    );
+  const setUndoing = (sku: Sku, undoing: boolean) =>
+    setRemoved((before) => before.map((one) => (one.line.sku === sku ? { ...one, undoing } : one)));
   /** The change failed: shows the line unchanged, also if it was removed. */
   const stays = (sku: Sku, message: MessageDescriptor) => {
     fail(sku, message);
-    setRemoved((before) => before.filter(({ line }) => line.sku !== sku));
+    stands(sku);
   };
   /** Resolves to false if the shop could not be reached. */
   const send = async (sku: Sku, to: number): Promise<boolean> => {
@@ -129,6 +150,7 @@ export function useCartLines(cart: PricedCart): LineEditing {
     isPending: (sku) => wanted.has(sku),
     problemOf: (sku) => problems.get(sku) ?? null,
     removed,
+    focusLost,
     change: ({ sku }, to) => {
       setWanted((before) => new Map(before).set(sku, to));
       forgive(sku);
@@ -143,28 +165,37 @@ export function useCartLines(cart: PricedCart): LineEditing {
       cancel(line.sku);
       setWanted((before) => new Map(before).set(line.sku, 0));
       forgive(line.sku);
-      setRemoved((before) => [...before, { line, at }]);
+      setRemoved((before) => [...before, { line, at, undoing: false }]);
       void ask(line.sku, 0);
     },
     undo: (one) => {
-      setRemoved((before) => before.filter((each) => each !== one));
       const { sku, quantity } = one.line;
       const side = cart.cart.transactionType;
       forgive(sku);
-      /** The line could not be restored: shows its placeholder again, with the reason. */
+      setUndoing(sku, true);
+      /** The line could not be restored: its row shows the reason. */
       const staysOut = (message: MessageDescriptor) => {
         fail(sku, message);
-        setRemoved((before) => [...before, one]);
+        setUndoing(sku, false);
       };
-      void enqueue(async () => {
+      const putBack = async () => {
+        // The removal has failed meanwhile: adding would double the line.
+        if (current.current.lines.some((line) => line.sku === sku)) {
+          forgive(sku);
+          stands(sku);
+          return;
+        }
         const outcome = await shop.run(addToCart, { side, sku, quantity });
-        if (outcome.ok) current.current = outcome.value;
-        else staysOut(refusalText.of(outcome.error));
-      }).catch(() => staysOut(refusalText.tryLater));
+        if (!outcome.ok) return staysOut(refusalText.ofUndo(outcome.error));
+        current.current = outcome.value;
+        goes(one);
+      };
+      void enqueue(putBack).catch(() => staysOut(refusalText.undoLater));
     },
     forget: (one) => {
+      if (one.undoing) return;
       forgive(one.line.sku);
-      setRemoved((before) => before.filter((each) => each !== one));
+      goes(one);
     },
   };
 }

@@ -41,7 +41,7 @@ export function Countdown({ until }: CountdownProps) {
           />
         )}
       </svg>
-      {seconds === null ? null : (
+      {seconds === null || seconds === 0 ? null : (
         <span className="hidden text-on-night-soft lg:inline">
           <Trans>New prices in</Trans>
         </span>
@@ -53,11 +53,13 @@ export function Countdown({ until }: CountdownProps) {
         className="num min-w-[4ch] font-semibold"
         suppressHydrationWarning
       >
-        {seconds !== null
-          ? formatCountdown(seconds)
-          : until === null || !online
-            ? '–:––'
-            : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`}
+        {seconds === 0
+          ? t`recalculating …`
+          : seconds !== null
+            ? formatCountdown(seconds)
+            : until === null || !online
+              ? '–:––'
+              : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`}
       </span>
       <span className="sr-only" role="status">
         {seconds === null || !spoken.has(seconds)
