@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { type OrderRefused, Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { CartBroken, OrdersUnavailable, TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
 import { PricesStale, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
@@ -35,7 +37,8 @@ const agree = () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
 };
 const placed = (shop: PlayedShop) => shop.port(Orders).asked('place');
-const ready = () => waitFor(() => expect(orderButton().disabled).toBe(false));
+const ready = () =>
+  waitFor(() => expect([orderButton().disabled, orderButton().getAttribute('aria-disabled')]).toEqual([false, null]));
 
 /** A shop in which gold has become dearer, and less is left, since its visitor saw the cart. */
 const seenBefore = ({
@@ -163,6 +166,27 @@ describe('the review of an order', () => {
     fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(placed(shop)).toHaveLength(2));
     expect(placed(shop)[1]).toEqual(placed(shop)[0]);
+  });
+
+  it('takes no order while prices are being renewed, shows so on the button and leaves it the focus (PRC-2, CHK-3)', async () => {
+    const shop = aShop();
+    await shown(shop);
+    await ready();
+    agree();
+    orderButton().focus();
+    shop.recalculates();
+    expect(orderButton().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Prices are being renewed …')).toBeTruthy();
+    fireEvent.click(orderButton());
+    expect([placed(shop), document.activeElement]).toEqual([[], orderButton()]);
+    const answers = shop.port(Carts).holds('recalculate');
+    shop.ticks(aTick({ id: idOf('tick-2') }));
+    await waitFor(() => expect(shop.port(Carts).asked('recalculate').length).toBeGreaterThan(1));
+    expect(orderButton().getAttribute('aria-disabled')).toBe('true');
+    await answers.ends();
+    await ready();
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(placed(shop)).toHaveLength(1));
   });
 
   it('offers no retry that must fail while no further order is accepted (F7, R20)', async () => {

@@ -54,6 +54,7 @@ export function OrderPanel({
   const { i18n } = useLingui();
   const { language } = useShop().market;
   const { changes, quote, problem, state, busy } = recalculation;
+  const renewing = busy || state === 'fetching' || secondsLeft === 0;
   const mode = methodAt(cart.cart.shippingMethodId)?.mode ?? null;
   const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
   const terms =
@@ -99,7 +100,7 @@ export function OrderPanel({
           }}
         />
       ) : state === 'stale' || problem !== null || refusedAsStale(placing) ? null : (
-        <QuoteClock seconds={quote === null ? null : secondsLeft} />
+        <QuoteClock seconds={quote === null || renewing ? null : secondsLeft} />
       )}
       <ErrorSummary
         entries={[...summary('privacyAccepted', privacy), ...summary('termsAccepted', terms)]}
@@ -124,7 +125,9 @@ export function OrderPanel({
         <Button
           busy={placing.pending}
           disabled={!placing.pending && (quote === null || state === 'stale' || placing.waits)}
-          onClick={onOrder}
+          // Not disabled: the focus stays on it until the new prices are there.
+          aria-disabled={(!placing.pending && renewing) || undefined}
+          onClick={renewing ? undefined : onOrder}
           className="min-h-14 w-full text-lg"
         >
           {placing.pending ? <Trans>Placing your order …</Trans> : <Trans>Order with obligation to pay</Trans>}
