@@ -22,8 +22,13 @@ export type AddToCartRefused =
   | Effect.Error<ReturnType<Sessions['ensure']>>;
 
 /**
+<<<<<<< HEAD
  * Adds pieces of a product to the cart of a side; creates the cart, and for a guest the session, on demand (CART-2), also
  * for a customer whose session has just expired (AUTH-3).
+=======
+ * Adds pieces of a product to the buying cart; creates the cart, and for a guest the session, on demand (CART-2), also
+ * for a customer whose session has just expired (AUTH-3), but not for one who has signed out.
+>>>>>>> 7a27866e (Show no toast of an add after the customer has signed out)
  */
 export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCartRefused> {
   readonly #carts: Carts;
@@ -38,7 +43,7 @@ export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCart
     return Effect.flatMap(this.#sessions.ensure(), (before) =>
       Effect.catchTag(this.#added(input), 'CartsUnavailable', (failed) =>
         Effect.flatMap(this.#sessions.ensure(), (now): Effect.Effect<AddedToCart, AddToCartRefused> =>
-          before.level !== 'User' || now.level === 'User'
+          before.level !== 'User' || now.level === 'User' || now.lapsed === undefined
             ? Effect.fail(failed)
             : Effect.map(this.#added(input), (cart) => ({ ...cart, afterExpiry: true })),
         ),

@@ -16,7 +16,8 @@ import { GuestSessions } from '../GuestSessions.ts';
 import { changesOf, withCalls } from '../playedPorts.ts';
 import { aShopper, refusal, run } from '../../ports/TestShop.ts';
 
-const anna: Session = { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 };
+const annasId = idOf<OwnerId>('anna');
+const anna: Session = { level: 'User', ownerId: annasId, expiresAt: 1 };
 
 /** A session that is one thing when it is first made sure of, and another from then on. */
 class EndingSession extends GuestSessions {
@@ -76,7 +77,12 @@ describe('adding to the cart', () => {
 
   it('puts the piece into a cart of a guest when the session of a customer turns out to be over, and says that it was (CART-2, AUTH-3)', async () => {
     const { carts, sku } = await shopOfOne(10);
-    const sessions = new EndingSession(anna, { level: 'Anonymous', ownerId: idOf<OwnerId>('nobody'), expiresAt: 1 });
+    const sessions = new EndingSession(anna, {
+      level: 'Anonymous',
+      ownerId: idOf<OwnerId>('nobody'),
+      expiresAt: 1,
+      lapsed: annasId,
+    });
     const open = vi.spyOn(carts, 'open').mockImplementationOnce(() => Effect.fail(new CartsUnavailable()));
     const added = await Effect.runPromise(
       new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ side: 'buy', sku, quantity: 1 }),
@@ -86,10 +92,10 @@ describe('adding to the cart', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('tries nothing twice while the session holds (CART-8)', async () => {
+  it('tries nothing twice while the session holds, nor after signing out (CART-8, Z2)', async () => {
     const { carts, sku } = await shopOfOne(10);
     const open = vi.spyOn(carts, 'open').mockImplementation(() => Effect.fail(new CartsUnavailable()));
-    for (const sessions of [new EndingSession(anna, anna), new GuestSessions()]) {
+    for (const sessions of [new EndingSession(anna, anna), new EndingSession(anna, guest), new GuestSessions()]) {
       open.mockClear();
       expect(
         await Effect.runPromise(
@@ -117,7 +123,7 @@ describe('adding to the cart', () => {
 
   it('says nothing of an expiry while the session holds (AUTH-3)', async () => {
     const { carts, sku } = await shopOfOne(2);
-    const add = new AddToCart(carts, new EndingSession(anna, guest), new OpenCartInMemory());
+    const add = new AddToCart(carts, new EndingSession(anna, { ...guest, lapsed: annasId }), new OpenCartInMemory());
     const added = await run(add.execute({ side: 'buy', sku, quantity: 1 }));
     expect(added.afterExpiry).toBeUndefined();
   });
@@ -133,7 +139,7 @@ describe('adding to the cart', () => {
     });
     const openCart = new OpenCartInMemory();
     const shown = changesOf(openCart);
-    const add = new AddToCart(failingOnce, new EndingSession(anna, guest), openCart);
+    const add = new AddToCart(failingOnce, new EndingSession(anna, { ...guest, lapsed: annasId }), openCart);
     const { afterExpiry, ...added } = await run(add.execute({ side: 'buy', sku, quantity: 1 }));
     expect([afterExpiry, shown]).toEqual([true, [added]]);
   });

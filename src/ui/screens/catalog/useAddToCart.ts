@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addToCart } from '../../../application/cart/tokens.ts';
 import type { Sku } from '../../../domain/kernel/Ids.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
+import { leftMeanwhile } from '../../binding/leftMeanwhile.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useCommand } from '../../binding/useCommand.ts';
 import type { AddingToCart } from '../../kit/live.ts';
@@ -12,11 +13,12 @@ import { defaultSide } from '../../routes/cartSide.ts';
 
 /**
  * Adds a product to the cart and confirms it with a link to the cart (CART-3). Refusals appear as toasts, for the
- * product `own` beside its button.
+ * product `own` beside its button. An answer that comes after the customer has signed out is not shown (Z2).
  */
 export function useAddToCart(own?: Sku): AddingToCart {
   const { t, i18n } = useLingui();
-  const { language, localeTag } = useShop().market;
+  const shop = useShop();
+  const { language, localeTag } = shop.market;
   const command = useCommand(addToCart);
   const toast = useToast();
   const [adding, setAdding] = useState<Sku | null>(null);
@@ -29,8 +31,10 @@ export function useAddToCart(own?: Sku): AddingToCart {
     const refuse = (text: string, stock: { readonly available?: number } = {}) =>
       product.sku === own ? setRefused({ quantity, text, ...stock }) : toast({ tone: 'bad', text });
     const name = textIn(product.name, language);
+    const hasLeft = leftMeanwhile(shop);
     try {
       const outcome = await command.run({ side: defaultSide, sku: product.sku, quantity });
+      if (hasLeft()) return;
       if (outcome.ok)
         toast({
           tone: 'good',
@@ -45,7 +49,7 @@ export function useAddToCart(own?: Sku): AddingToCart {
         );
       }
     } catch {
-      refuse(t`Something went wrong. Please try again later.`);
+      if (!hasLeft()) refuse(t`Something went wrong. Please try again later.`);
     } finally {
       setAdding(null);
     }

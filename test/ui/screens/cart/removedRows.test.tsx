@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CartsUnavailable, OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
 import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
-import BuyingCartPage from '../../../../src/ui/screens/cart/BuyingCartPage.tsx';
+import OpenCartPage from '../../../../src/ui/screens/cart/OpenCartPage.tsx';
 import { aFullCart } from '../../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../../builders/product.ts';
 import { inShop } from '../../inShop.tsx';
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 const opened = async () => {
   const shop = new PlayedShop();
   const cart = shop.hasCart(stored);
-  await inShop(<BuyingCartPage rendered={cart} failed={false} />, { shop });
+  await inShop(<OpenCartPage side="buy" rendered={cart} failed={false} />, { shop });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return { shop, carts: shop.port(Carts) };
 };
