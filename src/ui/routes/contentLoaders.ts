@@ -24,7 +24,8 @@ export type PageWithData = Awaited<ReturnType<typeof pageWithData>>;
 
 export async function loadHome(context: ShopRouteContext) {
   const page = answered(await context.shop.run(showPage, { path: '/' }));
-  return { content: page === null ? null : await pageWithData(context, page), head: homeHead(context, page) };
+  const content = page === null ? null : await pageWithData(context, page);
+  return { content, head: homeHead(context, page, content?.stores) };
 }
 
 export async function loadPage(context: ShopRouteContext, path: string) {

@@ -39,7 +39,7 @@ import { fieldMessage } from '../../../src/ui/messages/fieldMessage.ts';
 import { interestWords } from '../../../src/ui/messages/interestWords.ts';
 import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
 import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
-import { noConnection, offline } from '../../../src/ui/messages/offline.ts';
+import { noConnection, offline, tryOnline } from '../../../src/ui/messages/offline.ts';
 import { orderStateMeaning, orderStateName, paymentStateName } from '../../../src/ui/messages/orderWords.ts';
 import { passwordRuleWords } from '../../../src/ui/messages/passwordRuleWords.ts';
 import { addingRefused, refusalMessage, tryLater, type Refusal } from '../../../src/ui/messages/refusalMessage.ts';
@@ -930,6 +930,11 @@ const alone = {
     noConnection,
     'Es besteht keine Verbindung zum Shop. Nichts ist verloren; bitte versuchen Sie es erneut, sobald Sie online sind.',
     'There is no connection to the shop. Nothing is lost; please try again as soon as you are online.',
+  ],
+  tryOnline: [
+    tryOnline,
+    'Es besteht keine Verbindung zum Shop. Bitte versuchen Sie es erneut, sobald Sie online sind.',
+    'There is no connection to the shop. Please try again as soon as you are online.',
   ],
   tryLater: [
     tryLater,

@@ -413,8 +413,28 @@ describe('a page of the editors', () => {
     openingHours: [],
   };
 
-  it('that is an article says so, with its day (SEO-3, SEO-4)', async () => {
+  const storeLd = {
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    name: 'Troy Wien',
+    telephone: '+43 1 234 56 78',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Graben 1',
+      postalCode: '1010',
+      addressLocality: 'Wien',
+      addressCountry: 'AT',
+    },
+  };
+
+  it('that is an article says so, with its day, address, language, picture and publisher (SEO-3, SEO-4)', async () => {
     const shop = aShop('de');
+    const dealer = {
+      '@type': 'Organization',
+      name: 'Troy',
+      url: shop.origin,
+      logo: `${shop.origin}/favicon.svg`,
+    };
     shop.pages.pages.set(
       '/news/gold',
       aPage({ path: '/news/gold', article: { date: '2026-10-28', tags: ['Gold', 'Markt'] } }),
@@ -427,32 +447,40 @@ describe('a page of the editors', () => {
         '@type': 'Article',
         headline: 'Über uns',
         description: 'Wer wir sind',
+        url: `${shop.origin}/news/gold`,
+        mainEntityOfPage: `${shop.origin}/news/gold`,
+        inLanguage: 'de-AT',
         datePublished: '2026-10-28',
         keywords: ['Gold', 'Markt'],
-        publisher: { '@type': 'Organization', name: 'Troy' },
+        image: `${shop.origin}/social-preview.png`,
+        author: dealer,
+        publisher: dealer,
       },
     ]);
+  });
+
+  it('that is an article in English names its English address; a shop without pictures names none (SEO-4)', async () => {
+    const shop = new PlayedShop({ language: 'en', brand: { icon: null, preview: null } });
+    shop.pages.pages.set('/blog/gold', aPage({ path: '/blog/gold', article: { date: '2026-10-28', tags: [] } }));
+    const [article] = (await visit(shop, '/en/blog/gold')).structured;
+    expect(article).toMatchObject({ url: `${shop.origin}/en/blog/gold`, inLanguage: 'en' });
+    expect(article).not.toHaveProperty('image');
+    expect(article).not.toHaveProperty('publisher.logo');
+  });
+
+  it('that is the home page names the dealer and each store that it lists (SEO-4)', async () => {
+    const shop = aShop('de');
+    shop.pages.storeCards.push(store);
+    shop.pages.pages.set('/', aPage({ path: '/', blocks: [{ kind: 'stores', title: 'Filialen' }] }));
+    const { structured } = await visit(shop, '/');
+    expect(structured).toEqual([expect.objectContaining({ '@type': 'Organization' }), storeLd]);
   });
 
   it('that lists stores names each of them with its address (SEO-4)', async () => {
     const shop = aShop('de');
     shop.pages.storeCards.push(store);
     shop.pages.pages.set('/filialen', aPage({ path: '/filialen', blocks: [{ kind: 'stores', title: 'Filialen' }] }));
-    expect((await visit(shop, '/filialen')).structured).toEqual([
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Store',
-        name: 'Troy Wien',
-        telephone: '+43 1 234 56 78',
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: 'Graben 1',
-          postalCode: '1010',
-          addressLocality: 'Wien',
-          addressCountry: 'AT',
-        },
-      },
-    ]);
+    expect((await visit(shop, '/filialen')).structured).toEqual([storeLd]);
   });
 
   it('without either is a plain page', async () => {
