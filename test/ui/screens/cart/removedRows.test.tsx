@@ -37,7 +37,7 @@ const inRow = (name: string, button: 'Undo' | 'Dismiss') =>
 const rows = () => [...document.querySelectorAll('[data-line]')].map((row) => row.getAttribute('data-line'));
 const focused = () => document.activeElement?.textContent;
 
-describe('the focus around a removed line (CART-1)', () => {
+describe('the focus around a removed line', () => {
   it('goes to the line when the shop does not let it go', async () => {
     const { carts } = await opened();
     carts.breaks('remove');
@@ -90,7 +90,7 @@ describe('the focus around a removed line (CART-1)', () => {
   });
 });
 
-describe('removed rows (CART-1)', () => {
+describe('removed rows', () => {
   it.each([
     [gold, silver],
     [silver, gold],

@@ -35,8 +35,8 @@ const adding = async () => {
 };
 const press = () => act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Add' }))));
 
-describe('the toast of an add (CART-3)', () => {
-  it('comes with the answer', async () => {
+describe('the toast of an add', () => {
+  it('comes with the answer (CART-3)', async () => {
     const { toasts, carts } = await adding();
     const answers = carts.holds('add');
     await press();
