@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lineOf, rowsInTests } from './rowsInTests.ts';
 
-it('the page of reliability names each row with its test and both its numbers (`npm run soak -- --only asked --dry` writes them)', () => {
+it('docs/reliability.md has a line for each row of a test, with both of its numbers', () => {
   const lines = rowsInTests().map(lineOf);
   expect(lines.length).toBeGreaterThan(40);
   const page = readFileSync('docs/reliability.md', 'utf8');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** The name of the demo shop, its company or its address; neither the ounce nor the names of variables. */
 const brand = /\bTroy\b(?! ounce)|\bTROY\b(?!_)|troy\.example/;
 
-it('nothing but the file of the demo shop knows its name: a dealer runs the shop under his own', () => {
+it('only the file of the demo shop contains its name: a dealer runs the shop under another one', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(?:tsx?|json|po|css|svg|html)$/.test(name) && !/^main[\\/]/.test(name),
   );

@@ -78,7 +78,7 @@ describe('the calls', () => {
   );
 });
 
-describe('an address says numbers, lists and flags as text', () => {
+describe('an address carries numbers, lists and flags as text', () => {
   const inQuery = <S extends AnySchema>(schema: S, query: unknown) => Schema.decodeUnknownResult(schema)(query);
 
   it.each([

@@ -68,7 +68,7 @@ for (const { name, open, available } of watchedKinds)
       return { product, shopper, place: () => shop.orders(shopper).place(request, 'key') };
     };
 
-    it('whichever statement fails, before or after it took effect, there is the whole order or nothing, and a retry has exactly one (O4, O6)', async () => {
+    it('a failing statement, before or after its effect, leaves a whole order or none; a retry places one (O4, O6)', async () => {
       const first = await ready();
       faults.watch(null);
       await run(first.place());

@@ -89,10 +89,7 @@ test.describe('signing in', () => {
     await expect(page.getByText(anna.words.invalidLink)).toBeVisible();
   });
 
-  test('with the wrong password says so, keeps what was typed and lets one try again (AUTH-5)', async ({
-    page,
-    shop,
-  }) => {
+  test('a wrong password is reported, keeps what was typed and can be corrected (AUTH-5)', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.registered();
     await anna.visit(anna.paths.login);
@@ -107,7 +104,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: anna.words.welcome })).toBeVisible();
   });
 
-  test('an e-mail that is taken is told in place, with the way to sign in', async ({ page, shop }) => {
+  test('a taken e-mail is reported at its field, with a link to sign in', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.registered();
     await anna.visit(anna.paths.register);
@@ -127,7 +124,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('main')).toContainText('Philharmoniker');
   });
 
-  test('two tabs follow each other: a new name and a wish in one are seen in the other (ACC-1, WISH-1)', async ({
+  test('two tabs follow each other: a new name and a wish in one appear in the other (ACC-1, WISH-1)', async ({
     page,
     shop,
   }) => {
@@ -163,7 +160,7 @@ test.describe('signing in', () => {
     await expect(other).toHaveURL(anna.origin + anna.paths.profile);
   });
 
-  test('whoever signs out leaves nothing in the checkout: neither in another tab nor behind the back button, and nothing can be ordered there (AUTH-3, CHK-1)', async ({
+  test('after signing out, no tab and no back button shows the checkout, and nothing can be ordered (AUTH-3, CHK-1)', async ({
     page,
     shop,
   }) => {
@@ -185,7 +182,7 @@ test.describe('signing in', () => {
     await expect(data.getByRole('heading', { level: 1, name: 'Es gibt nichts zu bestellen' })).toBeVisible();
   });
 
-  test('whoever leaves the checkout for their account and signs out there finds nothing of theirs behind the back button (AUTH-3)', async ({
+  test('after signing out in the account, the back button shows nothing of the customer in the checkout (AUTH-3)', async ({
     page,
     shop,
   }) => {
@@ -217,7 +214,7 @@ test.describe('signing in', () => {
     ],
     ['a session whose cookies are gone', (context) => context.clearCookies()],
   ] as const satisfies readonly (readonly [string, (context: BrowserContext) => Promise<void>])[])
-    test(`${why} is told once, and the way back and what was typed are kept (AUTH-3)`, async ({ page, shop }) => {
+    test(`${why} is reported once; the way back and what was typed are kept (AUTH-3)`, async ({ page, shop }) => {
       const anna = new Customer(page, shop, 'de');
       await anna.signedIn();
       await anna.visit(anna.paths.profile);
@@ -282,7 +279,7 @@ test.describe('the profile', () => {
     await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
   });
 
-  test('verifies a phone by the code of an SMS, and says when it is wrong (AUTH-7)', async ({ page, shop }) => {
+  test('an SMS code verifies a phone; a wrong code is reported (AUTH-7)', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn({ phone: '+436641234567' });
     await anna.visit(anna.paths.profile);

@@ -119,7 +119,7 @@ test.describe('a customer’s things', () => {
     await expect(page.getByText(words.de.empty)).toBeVisible();
   });
 
-  test('a wish that fails is taken back and says so (WISH-1, ERR-3)', async ({ page, shop }) => {
+  test('a failed wish is taken back and reported (WISH-1, ERR-3)', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.visit(paths.en.shop);
     const heart = page.getByRole('main').getByRole('button', { name: words.en.wish }).first();
@@ -214,7 +214,7 @@ test.describe('a customer’s things', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('the checkout of a customer: saved addresses, one press for the choices of last time, and a hint for a guest with an account (CHK-2)', async ({
+  test('the checkout offers saved addresses, the last choices, and a login to a guest with an account (CHK-2)', async ({
     page,
     shop,
     browser,
@@ -288,7 +288,7 @@ test.describe('a customer’s things', () => {
     );
   });
 
-  test('whoever opens the cart or their data after their session has ended is led to sign in, and finds the cart of the account there (CHK-1, CART-8, AUTH-3)', async ({
+  test('opening the cart or my data after the session has ended leads to the login and back to the cart (CHK-1, CART-8, AUTH-3)', async ({
     page,
     shop,
   }) => {
@@ -313,7 +313,7 @@ test.describe('a customer’s things', () => {
     }
   });
 
-  test('a piece added with a session that turns out to be over goes into a cart of a guest, with one word of both (CART-2, CART-3, AUTH-3)', async ({
+  test('a piece added after the session has ended goes into the cart of a guest, with one message (CART-2, CART-3, AUTH-3)', async ({
     page,
     shop,
   }) => {

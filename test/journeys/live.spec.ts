@@ -133,10 +133,7 @@ test.describe('live prices', () => {
     await expect(page.locator('[data-served]')).toBeVisible();
   });
 
-  test('an idle page of a guest loads nothing that asks, and lays out by itself what was left for later', async ({
-    page,
-    shop,
-  }) => {
+  test('an idle page of a guest loads no code for calls, and lays out the rest of the page', async ({ page, shop }) => {
     const asking: string[] = [];
     page.on('request', (request) => {
       if (/\/assets\/(?:browserCalls|calls|wire)-/.test(request.url())) asking.push(request.url());
@@ -155,7 +152,7 @@ test.describe('a connection that is lost', () => {
   // A route whose code does not come throws while React renders; when it has rendered once more it says that it recovered.
   test.use({ recovered: /Minified React error #520/ });
 
-  test('during a navigation comes back to the page that was asked for, by itself or when asked to (RT-39, OPS-3, S8)', async ({
+  test('a navigation that failed ends on its page once the shop answers, with or without a button (RT-39, OPS-3, S8)', async ({
     page,
     context,
     shop,
@@ -192,7 +189,7 @@ test.describe('a connection that is lost', () => {
 });
 
 test.describe('the cart', () => {
-  test('says what is out of stock and keeps the rest (CART-7)', async ({ page, shop }) => {
+  test('names what is out of stock and keeps the rest (CART-7)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
     await buyer.has('gold');
     await shop.fault('PUT /carts/{id}/line-items', 'out-of-stock', 1);
@@ -209,7 +206,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Gold');
   });
 
-  test('does not grow over 500,000 and says so (CART-4, C5)', async ({ page, shop }) => {
+  test('does not grow over 500,000 and names the limit (CART-4, C5)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
     await buyer.put('gold', 120);
     await page.getByRole('main').getByRole('button', { name: buyer.words.add }).first().click();

@@ -44,7 +44,7 @@ test.describe('placing an order', () => {
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });
 
-  test('the last piece, bought by somebody else in between: it is named, nothing was ordered, and similar ones are a press away (CART-7, CHK-5, C12)', async ({
+  test('the last piece, sold in between, is named; nothing is ordered, and similar products are offered (CART-7, CHK-5, C12)', async ({
     page,
     shop,
     browser,
@@ -66,7 +66,7 @@ test.describe('placing an order', () => {
     await expect(page.getByRole('heading', { name: 'Ähnliche Produkte' })).toBeVisible();
   });
 
-  test('what another tab does to the cart is told under the review, and has to be agreed to anew (CHK-6, CART-1)', async ({
+  test('a change of the cart in another tab is shown on the review and has to be accepted (CHK-6, CART-1)', async ({
     page,
     shop,
     context,
@@ -133,7 +133,7 @@ test.describe('placing an order', () => {
     expect((await buyer.ordersAtServer()).map(({ orderNumber }) => orderNumber)).toEqual([number]);
   });
 
-  test('an order is seen by nobody else, whatever they guess (ORD-3)', async ({ page, shop, browser }) => {
+  test('an order is shown to its owner only, whatever id is asked for (ORD-3)', async ({ page, shop, browser }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
     const number = await buyer.order();
@@ -276,7 +276,7 @@ test.describe('what was entered is never lost', () => {
   });
 
   for (const language of ['de', 'en'] as const) {
-    test(`an order without a connection is told to be in doubt, and is placed once when it is back, ${language} (CHK-8, O4, R20)`, async ({
+    test(`an order without a connection is in doubt, and is placed once after reconnecting, ${language} (CHK-8, O4, R20)`, async ({
       page,
       shop,
       context,

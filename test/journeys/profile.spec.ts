@@ -27,7 +27,7 @@ test.describe('changes of an account', () => {
     await expect(page.locator('#person-vatId')).toHaveValue('ATU12345675');
   });
 
-  test('a new e-mail address counts once its link was followed, and the old one is told (ACC-1, S14)', async ({
+  test('a new e-mail counts once its link was followed, and the old one gets a mail (ACC-1, S14)', async ({
     page,
     shop,
   }) => {
@@ -78,7 +78,7 @@ test.describe('changes of an account', () => {
     await expect(section.getByText('Not verified yet')).toBeVisible();
   });
 
-  test('signing out on all devices ends the session of the other, which is told so and led to sign in (AUTH-3, S6)', async ({
+  test('signing out on all devices ends the other session, which shows a message and the login (AUTH-3, S6)', async ({
     page,
     shop,
     browser,
@@ -113,7 +113,7 @@ test.describe('changes of an account', () => {
       },
     ],
   ] as const satisfies readonly (readonly [string, (context: BrowserContext, origin: string) => Promise<void>])[])
-    test(`signing out on all devices in a session ${why} says that it is over, and the other device stays signed in (AUTH-3, S6)`, async ({
+    test(`signing out on all devices in a session ${why} reports its end; the other device stays signed in (AUTH-3, S6)`, async ({
       page,
       shop,
       browser,
@@ -135,7 +135,7 @@ test.describe('changes of an account', () => {
       await device.close();
     });
 
-  test('deleting an account with cookies that are gone says that the session is over, and leads back (AUTH-3, RT-36)', async ({
+  test('deleting an account without cookies reports the end of the session, and leads back (AUTH-3, RT-36)', async ({
     page,
     shop,
   }) => {

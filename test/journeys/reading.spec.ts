@@ -88,7 +88,7 @@ test.describe('reading without JavaScript', () => {
   });
 });
 
-test.describe('what a page says about itself', () => {
+test.describe('the head of a page', () => {
   test('canonical, alternates with translated slugs, social tags, structured data (SEO-1, SEO-2, SEO-3, SEO-4)', async ({
     page,
     shop,
@@ -134,7 +134,7 @@ test.describe('addresses', () => {
   const at = async (shop: { origin: () => string }, path: string) =>
     fetch(shop.origin() + path, { redirect: 'manual' });
 
-  test('trailing slashes go, the query stays, nobody is led elsewhere (RT-37, F12)', async ({ shop }) => {
+  test('trailing slashes are removed, the query stays, no redirect leaves the shop (RT-37, F12)', async ({ shop }) => {
     const answer = await at(shop, '/shop/?sort=price');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/shop?sort=price']);
     const doubled = await at(shop, '/en//shop///gold-coins?sort=price');

@@ -54,7 +54,7 @@ test.describe('each refusal of an order has words of its own, and nothing is los
     });
   }
 
-  test('an order in doubt is told after a reload, and sent again unchanged when the shopper says so (O4, CHK-8)', async ({
+  test('an order in doubt is shown after a reload, and sent again unchanged on request (O4, CHK-8)', async ({
     page,
     shop,
   }) => {

@@ -123,7 +123,7 @@ test.describe('going about the shop', () => {
     expect((await buyer.ordersAtServer())[0]?.totals.gross.currency).toBe('USD');
   });
 
-  test('a link to dollars that asks nobody leaves the cart as it is, and the cart says so (MKT-5)', async ({
+  test('a link to dollars leaves the cart in its currency, and the cart shows which (MKT-5)', async ({
     page,
     shop,
   }) => {
@@ -166,7 +166,10 @@ test.describe('going about the shop', () => {
     await expect(page.getByRole('main')).toContainText('Krügerrand');
   });
 
-  test('a slow navigation shows progress and a finished page says so (RT-46, RT-45)', async ({ page, shop }) => {
+  test('a slow navigation shows progress, and a finished page signals its end (RT-46, RT-45)', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origin()}/shop`);
     await alive(page);
     const answer = await held(page, '**/api/products/search?*');

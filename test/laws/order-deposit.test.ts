@@ -47,7 +47,7 @@ const catalogue = () =>
 
 const histories = asked('C9', 4_000, 20_000);
 
-it('in random histories nothing of silver and nothing non-depositable is ordered into the deposit, nor by a guest, nor anything while there is none (C9, SHIP-3, DEP-2)', () => {
+it("in random histories no silver, no non-depositable goods and no guest's goods enter a deposit (C9, SHIP-3, DEP-2)", () => {
   let intoDeposit = 0;
   fc.assert(
     fc.property(fc.array(someDo, { minLength: 1, maxLength: 10 }), fc.boolean(), (history, signedIn) => {

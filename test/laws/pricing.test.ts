@@ -68,7 +68,7 @@ describe('laws of prices', () => {
       { numRuns: asked('PRC-7', 1_500, 5_000) },
     ));
 
-  it('whoever buys and sells back at once never gains, whatever the terms and quantities (PRC-7)', () =>
+  it('buying and selling back at once never gains, for all terms and quantities (PRC-7)', () =>
     fc.assert(
       fc.property(someProduct, question, fc.integer({ min: 1, max: 10_000 }), (product, asked, back) => {
         const bought = unitPrice(product, { ...asked, side: 'buy' });
@@ -120,7 +120,7 @@ describe('laws of prices', () => {
       { numRuns: 2000 },
     ));
 
-  it('a price list says the same as each price asked for by itself (PRC-7, CAT-4)', () =>
+  it('a price list equals the prices asked for one by one (PRC-7, CAT-4)', () =>
     fc.assert(
       fc.property(someProduct, question, (product, { currency, country, tick }) => {
         const listed = productPrices(product, { currency, country, tick });

@@ -112,7 +112,7 @@ for (const { name, available, open } of kinds)
       },
     );
 
-    it('a process that starts later knows what has ended before (S6)', async () => {
+    it('a process that starts later knows the sessions that ended before (S6)', async () => {
       const visitor = await aSignedIn(shop);
       const stolen = there(visitor);
       await visitor.send('POST', '/customers/logout');
@@ -123,7 +123,7 @@ for (const { name, available, open } of kinds)
       await late.close();
     });
 
-    it('of many registrations with one e-mail at once one counts, and of many followings of its link one change (AUTH-4, S15)', async () => {
+    it('of many registrations with one e-mail at once one counts; its link, used many times, changes once (AUTH-4, S15)', async () => {
       const { email, ...registration } = aRegistration();
       const visitors = [await new Visitor(shop).anonymous(), await new Visitor(other).anonymous()];
       const passwords = Array.from({ length: 10 }, (_, n) => `Ganz-Anders-${n}`);
@@ -160,7 +160,7 @@ for (const { name, available, open } of kinds)
       expect(logins.filter((code) => code === '')).toHaveLength(1);
     });
 
-    it('a registration that was never proven gives way to the next one, and all of it is that of the next; a proven one is taken (AUTH-4, S9)', async () => {
+    it('an unconfirmed registration is replaced by the next one in full; a confirmed one is taken (AUTH-4, S9)', async () => {
       const [stranger, owner] = [await new Visitor(shop).anonymous(), await new Visitor(other).anonymous()];
       const taken = async (email: string) =>
         (await owner.send('GET', `/customers/email?email=${encodeURIComponent(email)}`)).body;
@@ -204,7 +204,7 @@ for (const { name, available, open } of kinds)
       expect((await owner.send('GET', '/customers/me')).body).toMatchObject({ firstName: 'Anna' });
     });
 
-    it('a registration that races with the proof of the one before replaces it or is refused, and whichever stands has its own password (AUTH-4, S15)', async () => {
+    it('a registration racing with a confirmation replaces it or is refused; the winner has its own password (AUTH-4, S15)', async () => {
       for (let round = 0; round < asked('S15', 4, 200); round += 1) {
         const [visitor, twin] = [await new Visitor(shop).anonymous(), await new Visitor(other).anonymous()];
         const first = aRegistration({ password: 'Die-Erste-1' });
@@ -234,7 +234,7 @@ for (const { name, available, open } of kinds)
       }
     });
 
-    it('who proves an e-mail for the first time by a reset keeps nothing that leads goods, calls or newsletters astray; what was confirmed stays (S9, CMS-7)', async () => {
+    it('a first confirmation by a reset drops addresses, phone and newsletters; what was confirmed stays (S9, CMS-7)', async () => {
       const owner = await new Visitor(shop).anonymous();
       const trap = aRegistration({
         password: 'Des-Fremden-1',

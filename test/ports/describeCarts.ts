@@ -182,7 +182,7 @@ export const describeCarts = ({ name, open, available }: Store) =>
       ).toBe('DE');
     });
 
-    it('a recalculation tells every difference once and seals what it shows (CART-6, CART-7)', async () => {
+    it('a recalculation reports every difference once and seals what it shows (CART-6, CART-7)', async () => {
       const moved = await shop.sell(aNewProduct());
       const short = await shop.sell(aNewProduct({ preciousMetal: 'silver', stock: 9 }));
       const { carts, id } = await opened();

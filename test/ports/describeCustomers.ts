@@ -21,7 +21,7 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) =>
     });
     afterAll(() => shop?.close());
 
-    it('knows whoever is signed in, in their store, and nobody else (ACC-1, Z9)', async () => {
+    it('reads the signed-in customer of the store, and no other (ACC-1, Z9)', async () => {
       const { shopper, customer } = await shop.register();
       expect(await run(shop.customers(shopper).me())).toEqual(customer);
       for (const other of [
@@ -33,7 +33,7 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) =>
       }
     });
 
-    it('changes the profile, says which fields are wrong, and changes nothing then (ACC-1)', async () => {
+    it('changes the profile; wrong fields are named, and nothing changes then (ACC-1)', async () => {
       const { shopper, customer } = await shop.register();
       const customers = shop.customers(shopper);
       const changed = await run(customers.change(customer.id, { firstName: ' Berta ', language: 'en' }));
@@ -221,7 +221,7 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) =>
       expect(await outcome(customers.verifyPhone(phone, third))).toBe('CodeIncorrect');
     });
 
-    it('locks a phone after five wrong codes for ten minutes, and sends three codes in ten minutes and ten a day (S12, S13)', async () => {
+    it('a phone locks after five wrong codes for ten minutes; it gets three codes in ten minutes, ten a day (S12, S13)', async () => {
       const phone = '+436641234222';
       const { shopper } = await shop.register({ phone });
       const customers = shop.customers(shopper);

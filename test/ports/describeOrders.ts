@@ -76,7 +76,7 @@ export const describeOrders = ({ name, open, available }: Store) =>
       shop.tick.tick = tick;
     });
 
-    it('a quote of the old currency orders nothing once the cart has moved to another, not even when it moves back (MKT-5, CHK-6, C8)', async () => {
+    it('a quote in the old currency orders nothing after the cart moved to another one, even back again (MKT-5, CHK-6, C8)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();
       const carts = shop.carts(shopper);
@@ -428,7 +428,7 @@ export const describeOrders = ({ name, open, available }: Store) =>
       );
     });
 
-    it('tells the methods a cart may use and why not the others (SHIP-2)', async () => {
+    it('offers the methods a cart may use and a reason for each other one (SHIP-2)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 10 }));
       const guest = aShopper();
       const {

@@ -18,7 +18,7 @@ export const describeWishlists = ({ name, open, available }: CustomerStore) =>
       readonly lineItems: readonly { readonly sku: string; readonly quantity: number }[];
     }) => lineItems.map(({ sku, quantity }) => [sku, quantity]);
 
-    it('there is none until the first wish, then one for shopper and store (WISH-1)', async () => {
+    it('there is no list before the first toggle, then one (WISH-1)', async () => {
       const product = shop.sell(aNewProduct());
       const shopper = aShopper();
       const wishlists = shop.wishlists(shopper);
@@ -80,7 +80,7 @@ export const describeWishlists = ({ name, open, available }: CustomerStore) =>
       ]);
     });
 
-    it('unknown products, quantities that are none and the 101st line are refused, and nothing of the wish stays', async () => {
+    it('unknown products, invalid quantities and the 101st line are refused, and nothing is written', async () => {
       const product = shop.sell(aNewProduct());
       const wishlists = shop.wishlists(aShopper());
       const { id } = await run(wishlists.create([]));
@@ -129,7 +129,7 @@ export const describeWishlists = ({ name, open, available }: CustomerStore) =>
       expect(lines((await run(shop.wishlists(shopper).own())) ?? { lineItems: [] })).toEqual([[product.sku, 1]]);
     });
 
-    it('wished for in many tabs at once there is one list with every wish', async () => {
+    it('created in many tabs at once there is one list', async () => {
       const shopper = aShopper();
       const wishes = Array.from({ length: 12 }, () => ({ sku: shop.sell(aNewProduct()).sku, quantity: 1 }));
       const lists = await Promise.all(wishes.map((wish) => run(shop.wishlists(shopper).create([wish]))));

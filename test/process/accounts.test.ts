@@ -19,7 +19,7 @@ describe('customers of the built shop', () => {
   }, 120_000);
   afterAll(() => folder.done());
 
-  it('sessions outlive a killed process, ended ones do not come back with it, and neither do guesses of a code (S6, S12, S15, R11)', async () => {
+  it('sessions survive a killed process; ended sessions and used guesses of a code stay so (S6, S12, S15, R11)', async () => {
     let shop = await ShopProcess.start({ TROY_DATA: folder.path });
     const first = new Browser(shop.origin);
     await first.send('GET', '/admin/customers/anonymous');

@@ -46,7 +46,7 @@ describe('a shop under a name of its own', () => {
     expect(saidBy(page, /© \d{4} [^.]+/)).toMatch(/Aurum Demo$/);
   });
 
-  it('has its name on a product, in what it tells networks and search engines, and on the bars nobody else made', async () => {
+  it('has its own name on products, in structured data and on its bars', async () => {
     const slug = /\/produkt\/([\w-]+)/.exec(await textAt('/shop'))?.[1] ?? '';
     const page = await textAt(`/produkt/${slug}`);
     expect(demoIn(page)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a shop under a name of its own', () => {
       expect([path, (await ask(shop.origin + path)).status]).toEqual([path, 404]);
   });
 
-  it('says who runs it: company, address and register, and no entry it has not', async () => {
+  it('shows its operator: company, address and register, and no entry that is missing', async () => {
     const imprint = await textAt('/impressum');
     for (const words of [
       'Aurum Handels AG, Goldgasse 7, 4020 Linz',
@@ -111,8 +111,8 @@ describe('a shop under a name of its own', () => {
   });
 });
 
-describe('a shop whose file is wrong', () => {
-  it('does not open, and says which field it is', async () => {
+describe('a shop with a wrong file', () => {
+  it('does not open, and names the wrong field', async () => {
     const { code, err } = await ShopProcess.refused({ TROY_DATA: folder.path, TROY_SHOP: 'tsconfig.json' });
     expect([code, err]).toEqual([1, 'TROY_SHOP is wrong: in tsconfig.json, compilerOptions is unknown.\n']);
   });

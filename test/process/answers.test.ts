@@ -85,7 +85,7 @@ describe('every answer of the running shop', () => {
     expect(nonces.size).toBe(count);
   });
 
-  it('names the script of the page and no screen in its head, packed and kept for a year: a screen comes when the page is there', async () => {
+  it('the head names only the script of the page, packed and kept for a year; screens load later', async () => {
     for (const path of ['/', '/shop', '/en/shop', '/impressum', '/login']) {
       const { text } = await get(path);
       const named = [...new Set([...text.matchAll(/"(\/assets\/[\w-]+\.js)"/g)].map(([, file = '']) => file))];
@@ -105,7 +105,7 @@ describe('every answer of the running shop', () => {
     }
   });
 
-  it('tells a prober whether it lives and whether it is ready, and nothing else (R19)', async () => {
+  it('health answers show liveness and readiness, and nothing else (R19)', async () => {
     expect(await get('/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     const workers = '{"prices":"ok","outbox":"ok","alerts":"ok","purge":"ok"}';
     const ready = `{"status":"ready","prices":"fresh","workers":${workers}}`;

@@ -3,7 +3,7 @@ import { seededFolder } from './built.ts';
 import { killCycles } from './killCycles.ts';
 import { asked } from '../numbers.ts';
 
-it('an order that was acknowledged is there once and whole, whenever the process is killed, and the shop opens again by itself (O5, R3)', async () => {
+it('an acknowledged order is there once and whole after a kill at any moment, and the shop opens again (O5, R3)', async () => {
   const cycles = asked('O5', 1, 200);
   const folder = await seededFolder();
   const report = await killCycles({

@@ -216,7 +216,7 @@ const logged = async (shop: ShopProcess, text: string): Promise<void> => {
 };
 
 describe('the log of the running shop', () => {
-  it('knows nothing of those who live in it, from their registration to their farewell (R11, Z6)', async () => {
+  it('the log holds nothing about customers, from registration to deletion (R11, Z6)', async () => {
     const shop = await ShopProcess.start({ TROY_DATA: folder.path, TROY_LOG_LEVEL: 'trace' });
     const reader = new Reader(shop);
     await live(await aMember(shop, { email, phone }, reader.secrets), reader.secrets);
@@ -228,7 +228,7 @@ describe('the log of the running shop', () => {
     expect(reader.secrets.filter((secret) => secret.length < 20)).toEqual([]);
   });
 
-  it('does not repeat what servers say of those whom they turn away (R11, O7, F13)', async () => {
+  it('the log does not repeat what mail and SMS servers answer about recipients (R11, O7, F13)', async () => {
     const others = new Hostile();
     const { mail, web } = await others.open();
     const person = { email: canaries.strangerEmail, phone: canaries.otherPhone };

@@ -3,7 +3,7 @@ import { seededFolder } from './built.ts';
 import { cutAnswers } from './cutAnswers.ts';
 import { asked } from '../numbers.ts';
 
-it('an order whose answer was lost on the way is placed once, and asking again answers it (O4)', async () => {
+it('an order with a lost answer is placed once, and the repeated request answers it (O4)', async () => {
   const cuts = asked('O4', 6, 500);
   const folder = await seededFolder();
   expect(await cutAnswers({ env: { TROY_DATA: folder.path }, cuts, seed: 4 })).toMatchObject({

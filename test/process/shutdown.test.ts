@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seededFolder } from './built.ts';
 import { shutDownUnderLoad } from './shutDownUnderLoad.ts';
 
-it('a shop that is told to stop answers everything that was asked before, is no longer ready, says goodbye to pages that listen, and ends (R5, R19)', async () => {
+it('a stopping shop answers every open request, reports not ready, closes its sockets and exits (R5, R19)', async () => {
   const folder = await seededFolder();
   const report = await shutDownUnderLoad({ env: { TROY_DATA: folder.path }, clients: 30, sockets: 15 });
   expect(report.dropped).toEqual([]);

@@ -43,7 +43,7 @@ const until = async (what: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('a feed that falls silent', () => {
-  it('pauses ordering within seconds and nothing else, and everything goes on by itself when it speaks again (PRC-9, P1)', async () => {
+  it('pauses ordering only, within seconds, and everything resumes with the next quote (PRC-9, P1)', async () => {
     const shopper = await Shopper.arrive(shop.origin);
     const ready: ReadyOrder = await shopper.ready();
     const [open] = json<{ carts: readonly { cart: { id: string } }[] }>(await shopper.call('GET', '/carts')).carts;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => folder.done());
 
 describe('a start on a folder that is in use', () => {
-  it('is refused in one line that names the process; the first goes on, and once it was killed its lock is taken over without anybody’s help (R1)', async () => {
+  it('a second process is refused in one line naming the first; a killed process leaves its lock free (R1)', async () => {
     const lock = join(folder.path, 'database.lock');
     const first = await ShopProcess.start({ TROY_DATA: folder.path });
     expect(await refused({ TROY_DATA: folder.path })).toBe(

@@ -12,7 +12,7 @@ const atVersion = (version: number): PricedCart =>
   priceCart(aCart({ version }), { tick: aTick(), productOf: catalogueOf() });
 
 describe('the open cart in several tabs', () => {
-  it('tells the others that it changed, and they read it for themselves once (CART-1)', () => {
+  it('a change notifies the other tabs; each reads the cart again once (CART-1)', () => {
     const channel = tabs();
     let atServer: PricedCart | null = null;
     let reads = 0;
@@ -39,7 +39,7 @@ describe('the open cart in several tabs', () => {
   });
 
   for (const told of [true, false])
-    it(`what was read before the cart was changed comes too late, ${told ? 'told by another tab' : 'asked for here'} (CART-1, C14)`, () => {
+    it(`an answer read before the cart changed is dropped, ${told ? 'in another tab' : 'in this tab'} (CART-1, C14)`, () => {
       const tab = new OpenCartInTabs(tabs()(), () => {});
       tab.show(atVersion(3));
       tab.show(atVersion(2), told);
@@ -71,7 +71,7 @@ describe('the open cart in several tabs', () => {
   const named = (id: string, version: number, transactionType: Side = 'buy'): PricedCart =>
     priceCart(aCart({ id: idOf(id), version, transactionType }), { tick: aTick(), productOf: catalogueOf() });
 
-  it('says each change once: a later version, another cart, a cart that is gone (CART-1)', () => {
+  it('emits each change once: a later version, another cart, a removed cart (CART-1)', () => {
     const { tab, told, heard } = posting();
     expect(heard()).toBe(1);
     tab.hide('buy');
@@ -85,7 +85,7 @@ describe('the open cart in several tabs', () => {
     expect(told).toEqual(['changed', 'changed', 'changed', 'changed']);
   });
 
-  it('says nothing of what it read because another tab said so (CART-1)', () => {
+  it('a reading caused by another tab is not announced again (CART-1)', () => {
     const { tab, told } = posting();
     tab.quiet.show(named('a', 1));
     tab.quiet.hide('buy');

@@ -19,7 +19,7 @@ describe('whether a page can be seen', () => {
     vi.restoreAllMocks();
   });
 
-  it('is said at once and with every change, each once (PRC-4)', () => {
+  it('emits the visibility at once and each change once (PRC-4)', () => {
     state = 'hidden';
     const { seen, watcher } = watched();
     become('visible');

@@ -42,8 +42,8 @@ interface Tab {
   readonly show: (value: List | null) => void;
 }
 
-describe('what several tabs show of somebody', () => {
-  it('is read again by the others when one has changed it, once, and by nobody when a page has only read it (WISH-1, AUTH-3)', () => {
+describe('data of an account in several tabs', () => {
+  it('a change in one tab is read once by the other tabs; a mere reading is not announced (WISH-1, AUTH-3)', () => {
     const {
       server,
       tabs: [mine, other],
@@ -61,7 +61,7 @@ describe('what several tabs show of somebody', () => {
     expect([mine.reads, other.reads]).toEqual([1, 1]);
   });
 
-  it('is not told where the others learn of it by themselves (AUTH-3)', () => {
+  it('does not notify tabs that learn of a change from the session (AUTH-3)', () => {
     const {
       tabs: [mine, other],
     } = twoTabs((before, now) => before?.id === now?.id);
@@ -73,7 +73,7 @@ describe('what several tabs show of somebody', () => {
     expect(other.reads).toBe(1);
   });
 
-  it('says nothing of what a tab shows before and when it first reads (WISH-1)', () => {
+  it('does not announce what a tab shows before and at its first reading (WISH-1)', () => {
     const {
       tabs: [mine, other],
     } = twoTabs();
@@ -84,7 +84,7 @@ describe('what several tabs show of somebody', () => {
     expect(other.reads).toBe(1);
   });
 
-  it('says a change that follows one it was told of (WISH-1)', () => {
+  it('announces a change that follows a notification (WISH-1)', () => {
     const {
       server,
       tabs: [mine, other],

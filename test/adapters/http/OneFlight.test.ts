@@ -20,7 +20,7 @@ const flying = () => {
 };
 
 describe('what runs at most once at a time', () => {
-  it('all who ask while it runs get its outcome, a failure and a defect as well (S5)', async () => {
+  it('all callers during a run get its outcome, also a failure or a defect (S5)', async () => {
     for (const outcome of [Effect.succeed(7), Effect.fail('no'), Effect.die(new Error('a defect'))]) {
       const { run, outcomes, end } = flying();
       const all = [run(), run(), run()].map((each) => Effect.runPromiseExit(each));
@@ -31,7 +31,7 @@ describe('what runs at most once at a time', () => {
     }
   });
 
-  it('runs anew for whoever asks afterwards (S5)', async () => {
+  it('a caller after the end starts a new run (S5)', async () => {
     const { run, outcomes, end } = flying();
     for (const number of [1, 2]) {
       const answered = Effect.runPromise(run());
@@ -42,7 +42,7 @@ describe('what runs at most once at a time', () => {
     expect(outcomes).toHaveLength(2);
   });
 
-  it('goes on for the others when the first who asked waits no more (S5)', async () => {
+  it('continues for the other callers when the first one is interrupted (S5)', async () => {
     const { run, outcomes, end } = flying();
     const first = Effect.runFork(run());
     const second = Effect.runPromiseExit(run());

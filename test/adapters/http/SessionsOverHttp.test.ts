@@ -68,7 +68,7 @@ const aTab = (cookies: string, answers: Answers = signingIn) => {
 };
 
 describe('making sure of a session', () => {
-  it('fetches one for a guest, once for all who ask at once, and says so (CART-2)', async () => {
+  it('fetches one for a guest, once for all callers, and emits it (CART-2)', async () => {
     const { sessions, lines, seen, told } = aTab('');
     const both = await Promise.all([run(sessions.ensure()), run(sessions.ensure())]);
     expect(both.map(({ ownerId }) => ownerId)).toEqual(['somebody', 'somebody']);
@@ -77,7 +77,7 @@ describe('making sure of a session', () => {
     expect([seen, told]).toEqual([['guest null', 'Anonymous somebody'], ['changed']]);
   });
 
-  it('says when none can be had', async () => {
+  it('fails when no session can be had', async () => {
     const { sessions } = aTab('', { [anonymous]: offline });
     expect(await refusal(sessions.ensure())).toEqual(new SessionUnavailable());
     const refusing = aTab('', { [anonymous]: () => problem(503, 'session-unavailable') });
@@ -146,7 +146,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and tells the other tabs that it was on purpose (AUTH-3)', async () => {
+  it('ends the session and marks the end as wanted in the other tabs (AUTH-3)', async () => {
     for (const out of ['signOut', 'signOutEverywhere'] as const) {
       const { sessions, seen, told, expired } = aTab(cookiesOf('User', 'anna'));
       await run(sessions[out]());
@@ -162,7 +162,7 @@ describe('signing out', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('fails while the customer is still signed in, and says nothing to other tabs', async () => {
+  it('fails while the customer is still signed in, and notifies no other tab', async () => {
     const answers = { ...signingIn, [logout]: offline, [everywhere]: offline };
     for (const out of ['signOut', 'signOutEverywhere'] as const) {
       const { sessions, seen, told } = aTab(cookiesOf('User', 'anna'), answers);
@@ -198,7 +198,7 @@ describe('renewing', () => {
     },
   };
 
-  it('is done once for a generation; who comes later finds it done (S5)', async () => {
+  it('renews once per generation; a later caller gets the renewed session (S5)', async () => {
     const { sessions, lines, seen, told } = aTab(cookiesOf('User', 'anna'), renewing);
     const before = sessions.generation();
     expect(await run(sessions.renew(before))).toMatchObject({ ownerId: 'anna', expiresAt: 9 });
@@ -224,7 +224,7 @@ describe('renewing', () => {
     expect([over.lines(), over.expired]).toEqual([[refresh, anonymous], []]);
   });
 
-  it('ends the session of a customer whom the shop refuses, told once here and to other tabs (AUTH-3)', async () => {
+  it('ends the session of a refused customer, reported once here and in the other tabs (AUTH-3)', async () => {
     const { sessions, expired, told, seen } = aTab(cookiesOf('User', 'anna'), {
       [refresh]: (browser) => {
         browser.cookies = '';
@@ -238,7 +238,7 @@ describe('renewing', () => {
 });
 
 describe('several tabs', () => {
-  it('one reads the cookies again when another says that something has changed, and says nothing on (AUTH-3)', () => {
+  it('a tab reads the cookies again after a message, and passes no message on (AUTH-3)', () => {
     const { browser, hear, seen, told, expired } = aTab('');
     browser.cookies = cookiesOf('User', 'anna');
     hear('changed');
@@ -248,7 +248,7 @@ describe('several tabs', () => {
     expect([told, expired]).toEqual([[], []]);
   });
 
-  it('an end that another tells is told here, unless nobody was signed in here (AUTH-3)', () => {
+  it('an end reported by another tab is reported here, unless this tab shows a guest (AUTH-3)', () => {
     const customer = aTab(cookiesOf('User', 'anna'));
     customer.browser.cookies = '';
     customer.hear('expired');
@@ -259,7 +259,7 @@ describe('several tabs', () => {
     expect([visitor.expired.length, visitor.sessions.current().lapsed]).toEqual([0, undefined]);
   });
 
-  it('says that something has changed only when it is another visitor (AUTH-3)', () => {
+  it('emits a change only for another visitor (AUTH-3)', () => {
     const { browser, sessions, told, seen } = aTab(cookiesOf('User', 'anna'));
     browser.cookies = 'ctUserId=anna; ctTokenExpiresAt=7; ctTokenLevel=User';
     sessions.changed();
@@ -272,7 +272,7 @@ describe('several tabs', () => {
     expect(told).toEqual(['changed', 'changed']);
   });
 
-  it('an end that nobody heard is told to the first who listens, and to no second (AUTH-3)', () => {
+  it('an end without a listener is kept for the first listener, and only for it (AUTH-3)', () => {
     const server = playedServer(empty, cookiesOf('User', 'anna'));
     const { sessions } = server.tab();
     server.browser.cookies = '';

@@ -52,11 +52,14 @@ describe('placing an order over HTTP', () => {
     ['a failure within', () => problem(500, 'internal-failure'), { unreached: false, untouched: false }],
     ['no answer to read', () => new Response('<html>'), { unreached: false, untouched: false }],
   ] as const;
-  it.each(failures)('says after %s whether the order may have been placed (CHK-8)', async (_, answer, told) => {
-    const { client } = asked(answer);
-    const reason = await refusal(new OrdersOverHttp(client, market).place(await aRequest(), 'k'.repeat(20)));
-    expect(reason).toEqual(new OrdersUnavailable(told));
-  });
+  it.each(failures)(
+    'after %s the refusal states whether the order may have been placed (CHK-8)',
+    async (_, answer, told) => {
+      const { client } = asked(answer);
+      const reason = await refusal(new OrdersOverHttp(client, market).place(await aRequest(), 'k'.repeat(20)));
+      expect(reason).toEqual(new OrdersUnavailable(told));
+    },
+  );
 });
 
 describe('a change of the cart over HTTP', () => {
@@ -67,7 +70,7 @@ describe('a change of the cart over HTTP', () => {
     ['a failure within', () => problem(500, 'internal-failure'), false],
     ['overload', () => problem(503, 'unready'), false],
   ] as const;
-  it.each(failures)('says after %s whether the shop was unreachable', async (_, answer, unreached) => {
+  it.each(failures)('after %s the refusal states whether the shop was unreachable', async (_, answer, unreached) => {
     const { client } = playedServer(answer, cookiesOf('User', 'me'), { timeoutMs: 20 }).tab();
     const reason = await refusal(new CartsOverHttp(client, market).recalculate(idOf('c-1')));
     expect(reason).toEqual(new CartsUnavailable({ unreached }));

@@ -86,7 +86,7 @@ describe('what the ports answer without a call', () => {
     expect(await asking(ask, cookiesOf('User', 'me'))).toMatchObject({ _tag: 'Failure', failure: { _tag: failure } });
   });
 
-  it('to a guest, who has no carts, orders, alerts and wishlist, and no account (CART-2, AUTH-3)', async () => {
+  it('a guest has no carts, orders, alerts, wishlist or account (CART-2, AUTH-3)', async () => {
     const of = async (ask: Ask) => asking(ask, '');
     expect(await of(({ carts }) => carts.all())).toMatchObject({ success: [] });
     expect(await of(({ orders }) => orders.list(page))).toMatchObject({ success: { orders: [], total: 0, ...page } });

@@ -124,7 +124,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(await run(registrations.isFirstLogin(registration.email))).toBe(false);
   });
 
-  it('the cart and the wishlist of before are there after signing in, and another tab sees who is here (CART-9, WISH-1)', async () => {
+  it('cart and wishlist stay after signing in, and another tab sees the customer (CART-9, WISH-1)', async () => {
     const product = await shop.sell(aNewProduct({ stock: 50 }));
     const { email } = await aCustomer(shop);
     const { browser, tab } = aBrowser();
@@ -163,7 +163,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(await outcome(second.customers.me())).toBe('SignInRequired');
   });
 
-  it('signed out everywhere is signed out on the other device, which is told that its session is over (S6)', async () => {
+  it('signing out everywhere ends the session of the other device, with its message (S6)', async () => {
     const { first, email } = await signedIn();
     const device = aBrowser();
     const [there, beside] = [device.tab(), device.tab()];
@@ -190,7 +190,7 @@ describe('customers over HTTP, against the shop itself', () => {
       },
     ],
   ] as const)(
-    'a session %s cannot sign out everywhere: its end is told, and the other device stays signed in (S6, AUTH-3)',
+    'a session %s cannot sign out everywhere; its end is reported, the other device stays signed in (S6, AUTH-3)',
     async (_, end) => {
       const { browser, first, second, email } = await signedIn();
       const there = aBrowser().tab();
@@ -205,7 +205,7 @@ describe('customers over HTTP, against the shop itself', () => {
     },
   );
 
-  it('an access token that is over is renewed once for a burst of calls, and a dead refresh token ends the session with its message (S5)', async () => {
+  it('a burst of calls renews a token once; a dead refresh token ends the session with its message (S5)', async () => {
     const { browser, first } = await signedIn();
     const today = shop.clock.at;
     shop.clock.at += minutes(16);
@@ -223,7 +223,7 @@ describe('customers over HTTP, against the shop itself', () => {
     shop.clock.at = today;
   });
 
-  it('a customer whose cookies are gone has lost their session, and is told so once in every tab (AUTH-2, AUTH-3)', async () => {
+  it('a customer without cookies has lost the session, reported once in every tab (AUTH-2, AUTH-3)', async () => {
     const { browser, first, second, id } = await signedIn();
     browser.cookies.clear();
     expect(await outcome(first.customers.change(id, { lastName: 'Neumann' }))).not.toBe('ok');
@@ -300,7 +300,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect((await run(sessions.signIn(email, 'Neu-Geheim-8'))).session.level).toBe('User');
   });
 
-  it('alerts are kept once and say so, the newsletter waits for its link (CAT-10)', async () => {
+  it('an alert is kept once and reported as kept; a newsletter waits for its link (CAT-10)', async () => {
     const soldOut = await shop.sell(aNewProduct({ stock: 0 }));
     const inStock = await shop.sell(aNewProduct({ stock: 5 }));
     const { alerts, newsletter } = aBrowser().tab();

@@ -46,8 +46,8 @@ function browserOf(level: 'User' | 'Anonymous') {
   return { browser, tab };
 }
 
-describe('whose session has ended by itself', () => {
-  it('is remembered while they are a guest, and forgotten as soon as somebody signs in (AUTH-3)', async () => {
+describe('a session that has expired', () => {
+  it('is remembered for a guest, and forgotten at the next login (AUTH-3)', async () => {
     const { browser, tab } = browserOf('User');
     const { sessions, seen, carts } = tab();
     expect(await Effect.runPromise(carts.all())).toEqual([]);
@@ -69,7 +69,7 @@ describe('whose session has ended by itself', () => {
     expect(sessions.current().lapsed).toBeUndefined();
   });
 
-  it('is known in every tab, and of a sign-out nothing is remembered (AUTH-3)', () => {
+  it('is remembered in every tab; a sign-out is not remembered (AUTH-3)', () => {
     const { browser, tab } = browserOf('User');
     let hear: (event: { readonly data: unknown }) => void = () => {};
     const { seen } = tab({
@@ -88,7 +88,7 @@ describe('whose session has ended by itself', () => {
     expect(seen.at(-1)).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
   });
 
-  it('is forgotten by a tab that took a sign-out of another, whose answer was still on its way, for an end by itself (AUTH-3)', async () => {
+  it('is forgotten by a tab that took the sign-out of another tab for an expiry (AUTH-3)', async () => {
     const { browser, tab } = browserOf('User');
     const listeners: ((event: { readonly data: unknown }) => void)[] = [];
     const told: unknown[] = [];
@@ -109,7 +109,7 @@ describe('whose session has ended by itself', () => {
     expect(other.seen.at(-1)).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
   });
 
-  it('an anonymous visitor is nobody to remember (AUTH-3)', async () => {
+  it('is not remembered for an anonymous visitor (AUTH-3)', async () => {
     const { tab } = browserOf('Anonymous');
     const { seen, carts } = tab();
     await Effect.runPromise(Effect.flip(carts.all()));

@@ -95,7 +95,7 @@ describe('A burst of 401 answers', () => {
     );
   });
 
-  it('a session that cannot be renewed ends once, is told once, also to a page that begins to listen only afterwards, and no call loops (AUTH-3)', async () => {
+  it('a session that cannot be renewed ends and is reported once, also to a late listener; no call loops (AUTH-3)', async () => {
     await fc.assert(
       fc.asyncProperty(ordered, fc.boolean(), async (scheduler, late) => {
         const backend = new ScheduledBackend(scheduler, false, 'User');

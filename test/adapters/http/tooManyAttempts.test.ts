@@ -48,7 +48,7 @@ const tries: readonly (readonly [string, Effect.Effect<unknown, unknown>])[] = [
 ];
 
 describe('what was tried too often', () => {
-  it.each(tries)('%s: says when it may be tried again (F7)', async (_, attempt) => {
+  it.each(tries)('%s: the refusal names the time to wait (F7)', async (_, attempt) => {
     const outcome = await Effect.runPromise(Effect.result(attempt));
     expect(Result.isFailure(outcome) && outcome.failure).toEqual(new TooManyAttempts({ retryAfterSeconds: 1800 }));
   });

@@ -73,7 +73,7 @@ describe('what comes back', () => {
     expect(await Effect.runPromise(addOver(bare))).toEqual(Result.fail(new CartNotFound()));
   });
 
-  it('a missing session is said so, for the call to be made again (AUTH-2)', async () => {
+  it('a missing session is reported so that the call can be repeated (AUTH-2)', async () => {
     expect(await failing(() => problem(401, 'session-required'))).toMatchObject({ _tag: 'SessionRequired' });
   });
 

@@ -37,7 +37,7 @@ const twoCustomers = async () => {
 };
 
 describe('customers in memory', () => {
-  it('one who is deleted takes their own carts and wishlist along, and no others (ACC-3, R9)', async () => {
+  it('deleting a customer deletes the carts and the wishlist of this customer only (ACC-3, R9)', async () => {
     const { anna, berta } = await twoCustomers();
     await run(anna.customers.delete(anna.id, password));
     expect([await run(anna.carts.all()), await run(anna.wishlists.own())]).toEqual([[], null]);
@@ -53,7 +53,7 @@ describe('customers in memory', () => {
     expect(await outcome(anna.customers.verifyPhone(phone, sent[0] ?? ''))).toBe('CodeIncorrect');
   });
 
-  it('a phone that is locked is so for every customer who has it, and for no longer than its time (S12)', async () => {
+  it('a phone is locked for every customer with its number, until the lock ends (S12)', async () => {
     const { anna, berta, sent, clock } = await twoCustomers();
     await run(anna.customers.sendCode(phone));
     for (let n = 0; n < 5; n += 1) await outcome(anna.customers.verifyPhone(phone, 'no code'));

@@ -66,7 +66,7 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
 
 type Page = ReturnType<typeof aPage>;
 
-it('understands also what is said before the reader of messages has come (PRC-3)', async () => {
+it('reads messages that arrive before the reader is loaded (PRC-3)', async () => {
   const page = aPage();
   page.watch();
   page.last().says('{"type":"start"}');
@@ -112,7 +112,7 @@ describe('PriceEventsOverWebsocket', () => {
     expect(page.heard).toEqual([]);
   });
 
-  it('has one socket however many watch, and none when nobody does (P8)', () => {
+  it('has one socket for all listeners, and none without a listener (P8)', () => {
     const page = aPage();
     const watchers = Array.from({ length: 20 }, () => page.watch());
     expect(page.sockets).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('PriceEventsOverWebsocket', () => {
     expect(page.time.waiting()).toBe(1);
   });
 
-  it('overlooks what a socket that was given up still says', () => {
+  it('ignores messages of a socket that was given up', () => {
     const page = aPage();
     page.watch();
     const first = page.last();
@@ -286,7 +286,7 @@ describe('PriceEventsOverWebsocket', () => {
       expect(page.sockets).toHaveLength(1);
     });
 
-    it('nothing is told of a socket that opens, speaks or closes late (P8)', () => {
+    it('ignores a socket that opens, sends or closes late (P8)', () => {
       const page = aPage();
       const watcher = page.watch();
       const socket = page.last();
@@ -299,7 +299,7 @@ describe('PriceEventsOverWebsocket', () => {
       later.unsubscribe();
     });
 
-    it('one who stays keeps the socket and hears of its end (P8)', () => {
+    it('a remaining listener keeps the socket and is notified of its end (P8)', () => {
       const page = aPage();
       const leaving = page.watch();
       page.watch();
@@ -348,7 +348,7 @@ describe('PriceEventsOverWebsocket', () => {
     expect(page.sockets).toHaveLength(2);
   });
 
-  it('is kept while it was heard of within four minutes, to the millisecond (PRC-4)', () => {
+  it('keeps the socket after a message within the last four minutes, to the millisecond (PRC-4)', () => {
     for (const [quiet, sockets] of [
       [minutes(4), 1],
       [minutes(4) + 1, 2],

@@ -47,7 +47,7 @@ describe('verifying a phone', () => {
     expect([reads, shown]).toEqual([0, []]);
   });
 
-  it('says so when the account cannot be read afterwards, and what is shown stays', async () => {
+  it('reports an account that cannot be read afterwards, and keeps what is shown', async () => {
     const { shown, command } = verifying({ me: () => Effect.fail(new AccountUnavailable()) });
     expect(await refusal(command)).toEqual(new AccountUnavailable());
     expect(shown).toEqual([]);

@@ -38,8 +38,8 @@ const watching = (me: Customers['me']) => {
   return { session, account, seen, reads: () => asked, visible, clock, watched, watcher };
 };
 
-describe('whoever is signed in, as a page watches it', () => {
-  it('is read when somebody signs in, gone when they sign out, and not read again for a renewed token', () => {
+describe('the account that a page watches', () => {
+  it('is read at login, cleared at logout, and not read again for a renewed token', () => {
     const { session, seen, reads } = watching(() => Effect.succeed(aCustomer()));
     session.next(user('anna'));
     session.next({ ...user('anna'), expiresAt: 2 });
@@ -48,7 +48,7 @@ describe('whoever is signed in, as a page watches it', () => {
     expect(reads()).toBe(1);
   });
 
-  it('follows what the page changes of them, and clears at once when somebody else signs in', () => {
+  it('follows changes of the page, and is cleared at once when another customer signs in', () => {
     let who: Customer = aCustomer();
     const { session, account, seen } = watching(() => Effect.succeed(who));
     session.next(user('anna'));
@@ -71,7 +71,7 @@ describe('whoever is signed in, as a page watches it', () => {
     expect(seen.at(-1)).toBe('Anna');
   });
 
-  it('is asked for again when the page is seen after a while, gone when they have signed out everywhere, and kept while there is no connection (AUTH-3)', () => {
+  it('is read again on a page shown after a while, cleared after a sign-out, kept without a connection (AUTH-3)', () => {
     let answer: ReturnType<Customers['me']> = Effect.succeed(aCustomer());
     const { session, seen, reads, visible, clock } = watching(() => answer);
     session.next(user('anna'));
@@ -146,7 +146,7 @@ describe('whoever is signed in, as a page watches it', () => {
     expect(seen).toEqual([null, 'Anna']);
   });
 
-  it('is read once for all who watch; after the last has left nothing is listened to (P8)', () => {
+  it('is read once for all listeners; without a listener nothing is watched (P8)', () => {
     const { session, visible, reads, watcher, watched } = watching(() => Effect.succeed(aCustomer()));
     session.next(user('anna'));
     const second: unknown[] = [];

@@ -40,7 +40,7 @@ const shopOfOne = async (stock: number) => {
 };
 
 describe('adding to the cart', () => {
-  it('makes session and cart on demand and shows the cart to whoever watches (CART-2, CART-3)', async () => {
+  it('creates session and cart on demand and shows the cart (CART-2, CART-3)', async () => {
     const { carts, sku } = await shopOfOne(10);
     const sessions = new GuestSessions();
     const openCart = new OpenCartInMemory();
@@ -64,7 +64,7 @@ describe('adding to the cart', () => {
     expect(none.lines).toEqual([]);
   });
 
-  it('says by name what stock does not allow, and the cart stays as it was (CART-7)', async () => {
+  it('names the product that is short in stock, and leaves the cart as it was (CART-7)', async () => {
     const { carts, sku } = await shopOfOne(2);
     const openCart = new OpenCartInMemory();
     const add = new AddToCart(carts, new GuestSessions(), openCart);
@@ -75,7 +75,7 @@ describe('adding to the cart', () => {
     expect(kept?.lines.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  it('puts the piece into a cart of a guest when the session of a customer turns out to be over, and says that it was (CART-2, AUTH-3)', async () => {
+  it('puts the piece into the cart of a guest when the session has expired, and reports the expiry (CART-2, AUTH-3)', async () => {
     const { carts, sku } = await shopOfOne(10);
     const sessions = new EndingSession(anna, {
       level: 'Anonymous',
@@ -121,7 +121,7 @@ describe('adding to the cart', () => {
     expect([(await run(carts.all()))[0]?.lines, shown]).toEqual([[], []]);
   });
 
-  it('says nothing of an expiry while the session holds (AUTH-3)', async () => {
+  it('reports no expiry while the session holds (AUTH-3)', async () => {
     const { carts, sku } = await shopOfOne(2);
     const add = new AddToCart(carts, new EndingSession(anna, { ...guest, lapsed: annasId }), new OpenCartInMemory());
     const added = await run(add.execute({ side: 'buy', sku, quantity: 1 }));

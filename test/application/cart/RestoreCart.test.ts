@@ -75,7 +75,7 @@ describe('restoring a cart that went with its session', () => {
     expect(twice.cart.lines.map(({ quantity }) => quantity)).toEqual(once.cart.lines.map(({ quantity }) => quantity));
   });
 
-  it('tells what cannot be had any more and keeps the rest (CART-7)', async () => {
+  it('names what is no longer available and keeps the rest (CART-7)', async () => {
     const shop = await memoryShop();
     const lost = await aChosenCart(shop);
     const [gone, kept] = lost.cart.lines;

@@ -23,7 +23,7 @@ const watching = (session: Session) => {
   return { open, sessions, seen, subscription };
 };
 
-it('the cart of the session is shown, whichever of the two is known first (CART-2)', () => {
+it('shows the cart of the session, whether session or cart arrives first (CART-2)', () => {
   const { open, sessions, seen } = watching(guest);
   open.show(cart);
   sessions.next(user);
@@ -41,7 +41,7 @@ it('an answer that comes after signing out shows nothing, nor does one of anothe
   expect(seen).toEqual([null, cart, null]);
 });
 
-it('the cart of a session that ended by itself stays until that is said (AUTH-3)', () => {
+it('keeps the cart of an expired session until the expiry is reported (AUTH-3)', () => {
   const { open, sessions, seen } = watching(user);
   open.show(cart);
   sessions.next({ ...guest, lapsed: ownerId });

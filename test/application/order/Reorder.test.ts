@@ -63,7 +63,7 @@ describe('ordering once more', () => {
     expect(shown).toEqual([]);
   });
 
-  it('an order of somebody else is none (Z2)', async () => {
+  it('finds no order of another customer (Z2)', async () => {
     const { shop, carts, order } = await ordered();
     const orders = shop.orders(aShopper());
     const refused = await refusal(new Reorder(orders, carts, new OpenCartInMemory()).execute(idOf(order.id)));

@@ -10,7 +10,7 @@ import { memoryShop } from '../../ports/shops.ts';
 import { aShopper, refusal, run } from '../../ports/TestShop.ts';
 import { withCalls } from '../playedPorts.ts';
 
-it('the way of an order is told from its history, with the day until which it may be returned (ORD-2)', async () => {
+it('the timeline of an order follows its history and ends with the last day of return (ORD-2)', async () => {
   const order = anOrder({ status: 'Complete', paymentStatus: 'Paid' });
   const events: readonly OrderEvent[] = [
     { status: 'Created', paymentStatus: 'Pending', at: order.placedAt },

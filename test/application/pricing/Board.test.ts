@@ -45,7 +45,7 @@ describe('the board at its start', () => {
   });
 });
 
-describe('the board as it hears of recalculations', () => {
+describe('the board during a recalculation', () => {
   it('shows none from the start on, and asks 10 to 12 s later if no finish comes (PRC-3, PRC-10)', () => {
     for (const [chance, wait] of [
       [0, 10_000],

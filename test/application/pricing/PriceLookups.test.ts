@@ -43,7 +43,7 @@ describe('lookups of prices', () => {
     expect(time.waiting()).toBe(0);
   });
 
-  it('each hears its answer once; one that comes while the shop is asked is asked for by itself (CAT-12)', () => {
+  it('each lookup gets its answer once; a lookup during a call goes into the next call (CAT-12)', () => {
     const { time, asked, answers, look } = aPage();
     const first = look('a');
     time.pass(50);

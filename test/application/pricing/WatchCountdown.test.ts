@@ -46,7 +46,7 @@ describe('WatchCountdown', () => {
     expect(time.waiting()).toBe(0);
   });
 
-  it('knows nothing while prices are fetched, stale or down', () => {
+  it('is unknown while prices are fetched, stale or down', () => {
     for (const state of ['fetching', 'down'] as const) {
       const { board, seen } = counting(0, 0);
       board.next({ state });
@@ -58,7 +58,7 @@ describe('WatchCountdown', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('stays at zero while prices that have ended are replaced, and knows nothing once there are none (PRC-2, PRC-3)', () => {
+  it('stays at zero while ended prices are replaced, and is unknown without prices (PRC-2, PRC-3)', () => {
     const { board, seen, time } = counting(0, seconds(178));
     time.pass(seconds(1));
     board.next({ state: 'fetching' });
@@ -78,7 +78,7 @@ describe('WatchCountdown', () => {
     expect(time.waiting()).toBe(0);
   });
 
-  it('changes exactly on the second of the server clock, and says each second once (PRC-2)', () => {
+  it('changes exactly on the second of the server clock, once per second (PRC-2)', () => {
     const { time, seen } = counting(0, seconds(170) + 400);
     expect(seen).toEqual([10]);
     time.pass(599);
@@ -125,7 +125,7 @@ describe('WatchCountdown', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('knows nothing before the first prices (PRC-2)', () => {
+  it('is unknown before the first prices (PRC-2)', () => {
     const time = new VirtualTime(noon);
     const board = new BehaviorSubject<ShownPrices>({ state: 'fetching' });
     const seen: (number | null)[] = [];

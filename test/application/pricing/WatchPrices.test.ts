@@ -89,7 +89,7 @@ describe('WatchPrices on a page that came with prices', () => {
     return rig;
   };
 
-  it('shows them at once, asks nobody while they hold, and asks when they end (PRC-3)', () => {
+  it('shows them at once, asks nothing while they hold, and asks when they end (PRC-3)', () => {
     const rig = arrived();
     expect(rig.shownTick()).toBe('tick-0');
     rig.time.pass(minutes(3) - 1);
@@ -104,7 +104,7 @@ describe('WatchPrices on a page that came with prices', () => {
     expect(arrived(minutes(2)).prices.metalsAsked).toBe(0);
   });
 
-  it('asks as soon as a recalculation is heard of', () => {
+  it('asks as soon as a recalculation starts', () => {
     const rig = arrived();
     rig.events.next({ type: 'finish' });
     rig.time.pass(seconds(2));
@@ -193,7 +193,7 @@ describe('WatchPrices', () => {
     expect(rig.shownTick()).toBe('tick-new');
   });
 
-  it('shares one question and one timer among all who watch, and leaves nothing behind (P8)', () => {
+  it('shares one question and one timer among all listeners, and leaves no timer behind (P8)', () => {
     const rig = new Rig();
     const watchers = Array.from({ length: 50 }, () => rig.watch());
     rig.run(minutes(10));
@@ -204,7 +204,7 @@ describe('WatchPrices', () => {
     expect(rig.events.observed).toBe(false);
   });
 
-  it('takes prices away when their time is over, whatever is heard (P4)', () => {
+  it('removes prices when their time is over, whatever event comes (P4)', () => {
     const rig = new Rig();
     rig.watch();
     rig.time.pass(seconds(1));
@@ -224,7 +224,7 @@ describe('WatchPrices', () => {
     expect(rig.shownTick()).toBe('tick-1');
   });
 
-  it('asks by itself when a start has no finish (P4)', () => {
+  it('asks without an event when a start has no finish (P4)', () => {
     const rig = new Rig();
     rig.watch();
     rig.time.pass(seconds(60));
@@ -326,7 +326,7 @@ describe('WatchPrices', () => {
     }
   });
 
-  it('converges whatever is lost, doubled, late or out of order; prices shown are never older than an interval (P4)', async () => {
+  it('converges over lost, doubled and late events; no price is older than an interval (P4)', async () => {
     // Answers that never come are errors with a stack each; nobody reads tens of thousands of them, and tracing them takes longer than all the rest.
     const { stackTraceLimit } = Error;
     onTestFinished(() => {

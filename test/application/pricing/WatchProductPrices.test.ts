@@ -81,7 +81,7 @@ describe('WatchProductPrices', () => {
     }
   });
 
-  it('says and asks nothing while the prices a page came with are in force', () => {
+  it('emits and asks nothing while the prices of the page are in force', () => {
     const { time, prices, board, live, watch, recalculate } = rig();
     const { seen } = watch(['sku-1'], 'tick-1');
     board.next(live());
@@ -94,7 +94,7 @@ describe('WatchProductPrices', () => {
     expect(seen.map(({ state }) => state)).toEqual(['fetching', 'live']);
   });
 
-  it('tells a page whose prices are in force that the market is silent (PRC-9)', () => {
+  it('reports a silent market to a page whose prices are in force (PRC-9)', () => {
     const { time, shop, board, watch } = rig();
     const { seen } = watch(['sku-1'], 'tick-1');
     board.next({ state: 'stale', prices: boardOf(shop.tick, noon), serverAheadMs: 0 });
@@ -119,7 +119,7 @@ describe('WatchProductPrices', () => {
     expect(seen.map(({ state }) => state)).toEqual(['stale', 'down']);
   });
 
-  it('tries again when a lookup fails, and stops when nobody watches (P8)', () => {
+  it('tries again when a lookup fails, and stops without listeners (P8)', () => {
     const { time, shop, board, live, watch } = rig();
     board.next(live());
     shop.up = false;

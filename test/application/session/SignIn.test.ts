@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(asked()).toEqual([entry.email, entry.password]);
   });
 
-  it('clears the cart of a customer who has none, and an empty one has no currency to ask about (MKT-5)', async () => {
+  it('clears the cart of a customer without one; an empty cart names no currency to ask about (MKT-5)', async () => {
     const none = await entering(() => Effect.succeed([]));
     expect((await run(none.command)).cartCurrency).toBeNull();
     expect(none.shown).toEqual([null]);

@@ -8,8 +8,8 @@ import { aPricedCart } from '../aPricedCart.ts';
 import { GuestSessions } from '../GuestSessions.ts';
 import { changesOf, withCalls } from '../playedPorts.ts';
 
-describe('a session that has ended by itself', () => {
-  it('is told each time, and its cart is not shown any more (AUTH-3)', () => {
+describe('an expired session', () => {
+  it('is reported each time, and its cart is no longer shown (AUTH-3)', () => {
     const ended = new Subject<SessionExpired>();
     const openCart = new OpenCartInMemory();
     openCart.show(aPricedCart());

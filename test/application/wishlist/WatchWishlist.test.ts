@@ -82,7 +82,7 @@ describe('the wishlist as a page watches it', () => {
     expect(seen).toEqual([null, 'with-mark']);
   });
 
-  it('is read once for all who watch; after the last has left nothing is listened to (P8)', () => {
+  it('is read once for all listeners; without a listener nothing is watched (P8)', () => {
     const { session, open, questions, watcher, watched } = watching();
     const second: unknown[] = [];
     const other = watched.subscribe((list) => second.push(list));

@@ -65,7 +65,7 @@ describe('an address book', () => {
     expect(plain.addresses.slice(0, 2)).toEqual(added.addresses.slice(0, 2));
   });
 
-  it('says how many addresses it holds when it is full, before it looks at the entry (ACC-2)', () => {
+  it('a full book refuses with its number of addresses before it checks the entry (ACC-2)', () => {
     const nineteen = Array.from({ length: mostAddresses - 1 }).reduce<Customer>(
       (book, _, n) => kept(book, addAddress(book, anEntry(), id(n))),
       none,

@@ -118,7 +118,7 @@ describe('changing a profile', () => {
     expect(needsPassword({ ...anna, phone: null }, { phone: ' ' })).toBe(false);
   });
 
-  it('a link for a former wish proves nothing, one for the present e-mail keeps the new wish (S9)', () => {
+  it('a link confirms the present e-mail and keeps the pending one; one for another address is refused (S9)', () => {
     const waiting = { ...anna, emailVerified: false, pendingEmail: 'berta@example.com' };
     expect(confirmEmail(waiting, anna.email)).toEqual({ ...waiting, emailVerified: true });
     expect(confirmEmail({ ...waiting, pendingEmail: null }, 'berta@example.com')).toBeNull();
@@ -129,7 +129,7 @@ describe('changing a profile', () => {
     expect(problemInNewPassword('kurz')?.problems).toEqual([{ field: 'newPassword', problem: { rule: 'password' } }]);
   });
 
-  it('a first proof by a new password takes away what could lead goods, invoices, calls or newsletters astray, and nothing else (S9)', () => {
+  it('the first confirmation by a new password removes company, addresses, phone and newsletters only (S9)', () => {
     const home = { ...addressIn.AT, id: newNames.addressId, defaultShipping: true, defaultBilling: true };
     const registered = aCustomer({
       phone: '+4312345678',

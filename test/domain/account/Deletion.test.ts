@@ -13,6 +13,6 @@ it('an account is deleted with its password and without limit orders; the passwo
   expect(asked(false, 7)).toEqual(Result.fail(new PasswordIncorrect()));
 });
 
-it('orders outlive an account for as many years as the law of the country says (R9)', () => {
+it('orders outlive an account for as many years as the law of the country asks (R9)', () => {
   expect(ordersKeptYears).toEqual({ ch: 10, li: 10, euro: 7, us: 7 });
 });

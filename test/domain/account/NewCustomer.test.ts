@@ -11,8 +11,8 @@ const wrong = (changes: Partial<Registration>, store: StoreKey = 'euro') =>
   problemsInRegistration(someRegistration(changes), store).map(({ field, problem }) => `${field}: ${problem.rule}`);
 const company = { accountType: 'company', companyName: 'Muster AG' } as const;
 
-describe('what somebody enters to become a customer', () => {
-  it('an individual needs names, e-mail, password and the privacy agreement; everything else may be left out (VAL-1)', () => {
+describe('the data of a registration', () => {
+  it('an individual needs names, e-mail, password and the privacy agreement, nothing else (VAL-1)', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ email: ' ', password: '', firstName: ' ', lastName: '', privacyAccepted: false })).toEqual([
       'firstName: required',

@@ -16,7 +16,7 @@ describe('the rules of a password', () => {
     ['Gartenzaun７', ['number']],
     ['pass', ['length', 'capital', 'number', 'uncommon']],
     ['', ['length', 'capital', 'number', 'uncommon']],
-  ])('are told one by one, in their order: %s (VAL-4)', (text, unmet) => {
+  ])('are reported one by one, in their order: %s (VAL-4)', (text, unmet) => {
     expect(unmetPasswordRules(text)).toEqual(unmet);
   });
 
@@ -28,7 +28,7 @@ describe('the rules of a password', () => {
   });
 });
 
-describe('a password that everybody tries', () => {
+describe('a common password', () => {
   it.each([
     ['a well-known word with five signs around it', 'Dragon12345', true],
     ['with signs on both sides', '12Dragon!!3', true],

@@ -70,7 +70,7 @@ describe('the texts of a person', () => {
 describe('a new password', () => {
   const problem = (...passwords: readonly [string, string?]) => problemInNewPassword(...passwords)?.problems ?? null;
 
-  it('differs from the one before, which is said after everything else (VAL-4)', () => {
+  it('differs from the old one; this rule is checked last (VAL-4)', () => {
     expect(problem('Sehr-Geheim-7', 'Sehr-Geheim-8')).toBeNull();
     expect(problem('Sehr-Geheim-7', 'Sehr-Geheim-7')).toEqual([
       { field: 'newPassword', problem: { rule: 'password-unchanged' } },

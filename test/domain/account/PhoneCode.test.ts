@@ -85,7 +85,7 @@ describe('guessing a phone code', () => {
 describe('the edges of a lock', () => {
   const locked: Attempts = { wrong: 5, lastAt: noon, lockedUntil: noon + minutes(10) };
 
-  it('says the seconds that are left, rounded up, and at least one (S12)', () => {
+  it('names the seconds that are left, rounded up, and at least one (S12)', () => {
     const left = (now: number) => lockOf([noAttempts, locked], now)?.retryAfterSeconds ?? null;
     expect([noon, noon + 1, noon + 1000, noon + 599_000, noon + 599_999].map(left)).toEqual([600, 600, 599, 1, 1]);
     expect(left(noon + minutes(10))).toBeNull();
@@ -110,7 +110,7 @@ describe('the edges of a lock', () => {
     });
   });
 
-  it('the fifth wrong code of one subject locks, and is told as a lock of ten minutes (S12)', () => {
+  it('the fifth wrong code of one subject locks for ten minutes (S12)', () => {
     const four: Attempts = { wrong: 4, lastAt: noon, lockedUntil: null };
     expect(wrongOnce([noAttempts, four], noon + 1)).toEqual({
       verdict: Result.fail(new TooManyAttempts({ retryAfterSeconds: 600 })),
@@ -131,7 +131,7 @@ describe('the edges of a lock', () => {
     });
   });
 
-  it('says the longer of the waits: for the first of ten codes a day, or of three in ten minutes (S12)', () => {
+  it('names the longer wait: ten codes a day, or three in ten minutes (S12)', () => {
     const spread = Array.from({ length: 10 }, (_, n) => noon - minutes(60 * (n + 1)));
     expect(sendRefusal(spread, noon)).toEqual(new CodesExhausted({ retryAfterSeconds: 14 * 3600 }));
     expect(sendRefusal([...spread.slice(3), noon - 3, noon - 2, noon - 1], noon)?.retryAfterSeconds).toBe(14 * 3600);
@@ -143,7 +143,7 @@ describe('the edges of a lock', () => {
 });
 
 describe('sending phone codes', () => {
-  it('at most 3 in 10 minutes and 10 in a day, and says when the next may be (S13)', () => {
+  it('at most 3 in 10 minutes and 10 in a day, with the time of the next one (S13)', () => {
     expect(sendRefusal([], noon)).toBeNull();
     expect(sendRefusal([noon - 3, noon - 2], noon)).toBeNull();
     expect(sendRefusal([noon - minutes(4), noon - 2, noon - 1], noon)).toMatchObject({ retryAfterSeconds: 360 });

@@ -25,7 +25,7 @@ describe('availability alerts', () => {
     ['duty-free', aProduct({ stock: 0, dutyFree: true }), 'duty-free'],
     ['duty-free and out of the catalogue', aProduct({ stock: 0, dutyFree: true, active: false }), 'duty-free'],
     ['only taken in', aProduct({ stock: 0, sellOnly: true }), 'sell-only'],
-  ] as const)('nobody waits for a product that is %s: it never comes online (CAT-8)', (_, product, reason) => {
+  ] as const)('refuses an alert for a product that is %s: it never comes online (CAT-8)', (_, product, reason) => {
     expect(isAvailable(product)).toBe(false);
     expect(Result.merge(mayAwait(product))).toEqual(new ProductNotSoldOnline({ sku: product.sku, reason }));
   });

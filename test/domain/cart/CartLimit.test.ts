@@ -113,7 +113,7 @@ describe.each(currencies)('the limits of a cart in %s', (currency) => {
     );
   });
 
-  it('a tick that lifts an existing cart above it stops the order by a cent, and recalculation does not hide it (reprice) (CART-4, C5)', () => {
+  it('a tick that lifts a cart above it by a cent stops the order, also after a recalculation (reprice) (CART-4, C5)', () => {
     const ounce = aProduct({ terms: { buy: [tier(1, 0)], sell: [] }, stock: 10_000 });
     const lines = [aLine(ounce, 100)];
     const cart = aFullCart({ lines, shippingMethodId: pickup, pickupStore: pickupIn(market) }, market);
@@ -146,7 +146,7 @@ describe.each(currencies)('the limits of a cart in %s', (currency) => {
 });
 
 describe('a cart above its limit', () => {
-  it('is refused an address whose taxes lift it there (C5)', () => {
+  it('refuses an address whose taxes lift the cart above it (C5)', () => {
     const taxed = costing(42_000_000, { taxClass: 'standard' });
     const { cart, productOf } = {
       cart: aFullCart({ country: 'DE', shippingAddress: addressIn.DE, lines: [aLine(taxed)] }),
@@ -160,7 +160,7 @@ describe('a cart above its limit', () => {
     expect(failureOf(moved)).toMatchObject({ _tag: 'CartLimitExceeded', total: Money.of(50_400_000, 'EUR') });
   });
 
-  it('may still be told an e-mail, and shrink', () => {
+  it('accepts an e-mail and fewer pieces', () => {
     const heavy = costing(60_000_000);
     const cart = aFullCart({ lines: [aLine(heavy, 2)] });
     const context = {

@@ -56,7 +56,7 @@ describe('adding to a cart', () => {
     expect(successOf(adding(coin, hundred)).cart.lines).toHaveLength(100);
   });
 
-  it('never promises more than is in stock, and says what there is (CART-7, C12)', () => {
+  it('never promises more than is in stock, and names the stock (CART-7, C12)', () => {
     const few = aProduct({ stock: 3 });
     const three = successOf(adding(few, aCart(), 3)).cart;
     expect(failureOf(adding(few, three, 1))).toMatchObject({ _tag: 'OutOfStock', sku: few.sku, available: 3 });
@@ -128,7 +128,7 @@ describe('why a product is not traded online', () => {
     expect(notSoldBecause(aProduct(changes), side)).toBe(reason);
   });
 
-  it('is said before a wrong quantity, which is said before the stock (CAT-8)', () => {
+  it('is reported before a wrong quantity, and a wrong quantity before the stock (CAT-8)', () => {
     expect(failureOf(adding(aProduct({ active: false, stock: 0 }), aCart(), 0))._tag).toBe('ProductNotSoldOnline');
     expect(failureOf(adding(aProduct({ stock: 0 }), aCart(), 0))._tag).toBe('QuantityNotValid');
   });

@@ -17,7 +17,7 @@ const context = (...products: readonly Product[]) => ({
 });
 const contents = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ sku, quantity }) => [sku, quantity]);
 
-describe('a customer whose anonymous cart joins at login', () => {
+describe('an anonymous cart that joins at login', () => {
   it('gets all of it where all of it fits (CART-9)', () => {
     const [a, b] = [box('A', 100), box('B', 200)];
     const joined = joinCarts(aCart({ lines: [aLine(a)] }), aCart({ lines: [aLine(a, 2), aLine(b)] }), context(a, b));
@@ -30,7 +30,7 @@ describe('a customer whose anonymous cart joins at login', () => {
     ]);
   });
 
-  it('gets line after line up to 500,000.00, and hears which lines did not fit (C5)', () => {
+  it('gets line after line up to 500,000.00, and names the lines that did not fit (C5)', () => {
     const [own, big, cent, more] = [box('OWN', 49_999_000), box('BIG', 1_001), box('CENT', 1), box('MORE', 999)];
     const guest = aCart({ lines: [aLine(big), aLine(cent), aLine(more)] });
     const joined = joinCarts(
@@ -64,7 +64,7 @@ describe('a customer whose anonymous cart joins at login', () => {
     });
   });
 
-  it('hears of lines beyond the hundredth and of those beyond the limit in one list (C5, C13)', () => {
+  it('names the lines beyond the hundredth and those beyond the limit in one list (C5, C13)', () => {
     const full = Array.from({ length: 100 }, (_, n) => box(`P-${n}`, 400_000));
     const [extra, first] = [box('EXTRA', 1), full[0] ?? box('NONE', 0)];
     const own = aCart({ lines: full.map((product) => aLine(product)), shippingMethodId: pickup });

@@ -74,7 +74,7 @@ describe('a priced cart', () => {
     expect(totals.gross).toEqual(Money.add(Money.add(totals.net, totals.tax), totals.shipping));
   });
 
-  it('says of each line what it is, what a piece costs and what all of them cost (CART-11)', () => {
+  it('shows of each line the name, the price of a piece and the sum (CART-11)', () => {
     const silver = aSilverCoin();
     const line = aLine(silver, 3);
     const [priced] = priceCart(aCart({ lines: [line] }), { tick, productOf }).lines;

@@ -16,7 +16,7 @@ const holding = (quantity: number, shownCentAmount: number) =>
   aCart({ lines: [aLine(box(1), quantity, { shownCentAmount })] });
 
 describe('recalculating a cart', () => {
-  it('tells a moved price and remembers it as shown (CART-6)', () => {
+  it('reports a moved price and stores it as shown (CART-6)', () => {
     const { cart, changes, priced } = recalculate(holding(2, 900), { tick, now, productOf: catalogueOf(box(1000)) });
     expect(changes).toEqual([
       { kind: 'price', sku: 'BOX', name: box(1).name, from: Money.of(900, 'EUR'), to: Money.of(1000, 'EUR') },
@@ -37,7 +37,7 @@ describe('recalculating a cart', () => {
     ['no longer active', box(900, { active: false }), 'inactive'],
     ['duty-free by now', box(900, { dutyFree: true }), 'inactive'],
     ['without a price by now', box(900, { terms: { buy: [], sell: [] } }), 'inactive'],
-  ] as const)('takes out what is %s and says so (CART-7, C16)', (_, product, reason) => {
+  ] as const)('removes a line that is %s and reports it (CART-7, C16)', (_, product, reason) => {
     const { cart, changes, priced } = recalculate(holding(2, 900), { tick, now, productOf: catalogueOf(product) });
     expect(changes).toEqual([{ kind: 'removed', sku: 'BOX', name: product.name, reason }]);
     expect(cart.lines).toEqual([]);
@@ -51,7 +51,7 @@ describe('recalculating a cart', () => {
     ]);
   });
 
-  it('cuts a quantity down to the stock, and tells the tier price that follows too (CART-7, C16)', () => {
+  it('reduces a quantity to the stock, and reports the tier price that follows (CART-7, C16)', () => {
     const tiered = box(0, { stock: 4, terms: { buy: [tier(1, 0, 1000), tier(5, 0, 900)], sell: [] } });
     const { cart, changes } = recalculate(holding(6, 900), { tick, now, productOf: catalogueOf(tiered) });
     expect(changes).toMatchObject([
@@ -61,7 +61,7 @@ describe('recalculating a cart', () => {
     expect(cart.lines[0]).toMatchObject({ quantity: 4, shownCentAmount: 1000 });
   });
 
-  it('leaves a quantity that is all there is, and lines whose price has not moved', () => {
+  it('keeps a quantity equal to the stock, and lines whose price has not moved', () => {
     const other = costing(55, { sku: idOf('OTHER') });
     const lines = [aLine(other, 3, { shownCentAmount: 55 }), aLine(box(1), 6, { shownCentAmount: 900 })];
     const productOf = catalogueOf(other, box(900, { stock: 6 }));
@@ -90,7 +90,7 @@ describe('recalculating a cart', () => {
 });
 
 describe('a quote', () => {
-  it('says exactly what the cart would be charged, until its tick is over (PRC-1)', () => {
+  it('seals exactly what the cart would be charged, until the end of its tick (PRC-1)', () => {
     const cart = aCart({
       lines: [aLine(aProduct(), 3), aLine(aSilverCoin(), 20), aLine(anAccessory())],
       paymentMethod: 'card',

@@ -66,7 +66,7 @@ describe('settling a cart', () => {
     expect(successOf(settle(byCard.cart, { paymentMethod: 'wire' }, context())).paymentClass).toBe('bank');
   });
 
-  it('knows every method, refuses an unknown one by name and one of another store or side with its reason (SHIP-2)', () => {
+  it('takes every method, refuses an unknown one by name and one of another store or side with its reason (SHIP-2)', () => {
     expect(failureOf(settle(cart, { shippingMethodId: idOf('teleport') }, context()))._tag).toBe(
       'ShippingMethodNotFound',
     );
@@ -95,7 +95,7 @@ describe('settling a cart', () => {
     expect(taken.map(({ country }) => country).toSorted()).toEqual(market.servedCountries.toSorted());
   });
 
-  it('answers a guest who asks for the deposit with signing in (SHIP-1)', () => {
+  it('asks a guest who chooses the deposit to sign in (SHIP-1)', () => {
     const deposit = { shippingMethodId: methodFor('euro', 'deposit').id };
     expect(failureOf(settle(cart, deposit, context({ facts: shopFacts({ deposits: true }) })))).toMatchObject({
       _tag: 'ShippingMethodRefused',
@@ -110,7 +110,7 @@ describe('settling a cart', () => {
   it.each([
     { signedIn: false, reason: 'sign-in-for-deposit' },
     { signedIn: true, reason: 'no-deposits' },
-  ])('promises nobody a deposit that does not exist: %j (DEP-2)', ({ signedIn, reason }) => {
+  ])('offers no deposit that does not exist: %j (DEP-2)', ({ signedIn, reason }) => {
     const deposit = { shippingMethodId: methodFor('euro', 'deposit').id };
     expect(failureOf(settle(cart, deposit, context({ signedIn })))).toMatchObject({
       _tag: 'ShippingMethodRefused',
@@ -156,7 +156,7 @@ describe('settling a cart', () => {
     );
   });
 
-  it('tells beforehand to the cent what the cart will come to, and leaves it alone (MKT-5)', () => {
+  it('shows beforehand to the cent what the cart would cost, and leaves it unchanged (MKT-5)', () => {
     const pricing = context();
     const preview = successOf(previewIn(cart, 'USD', pricing));
     const moved = successOf(settle(cart, { currency: 'USD' }, pricing));

@@ -55,7 +55,7 @@ describe('the taxes of a cart or an order', () => {
     },
   );
 
-  it('shipping is taxed as its goods are: that of gold alone not, that of silver wholly, that of both in proportion (CART-11)', () => {
+  it('shipping is taxed as its goods: gold not, silver in full, both in proportion (CART-11)', () => {
     const [gold, silver] = [aLine(100_000, 0, 1, 'investment-gold'), aLine(25_000, 200_000, 1, 'metal')];
     const shipping = eur(1200);
     const said = (lines: readonly TaxedLine[]) =>
@@ -70,7 +70,7 @@ describe('the taxes of a cart or an order', () => {
     expect(said([aLine(0, 200_000, 1, 'metal')])).toEqual([['taxed', 1000, 200]]);
   });
 
-  it('goods without tax are told apart by the reason, and goods of one kind make one row (CART-11)', () => {
+  it('untaxed goods are separated by reason, and goods of one kind share a row (CART-11)', () => {
     const lines = [
       aLine(700, 0, 1, 'margin'),
       aLine(300, 0, 1, 'investment-gold'),
@@ -113,7 +113,7 @@ describe('the taxes of a cart or an order', () => {
     expect(taxRows(lines, { shipping: eur(0) }).map(({ ratePpm }) => ratePpm)).toEqual([200_000, 190_000, 81_000, 0]);
   });
 
-  it('taxed silver comes before tax-free gold, in a cart and in the order it becomes; what an older order does not say is not guessed (CART-11)', () => {
+  it('taxed silver comes before untaxed gold in cart and order; a missing reason is not guessed (CART-11)', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
     const rows = taxRows(priced.lines, priced.totals);
     expect(rows.map(({ ratePpm, treatment }) => [ratePpm, treatment])).toEqual([

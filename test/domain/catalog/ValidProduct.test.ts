@@ -154,7 +154,7 @@ describe('a product of the catalogue', () => {
     expect(faultsOf(aProduct({ terms: { buy: [inFrancs(1, 9), inFrancs(2, 9)], sell: [] } }))).toEqual([]);
   });
 
-  it('says which product it is, and breaks each rule by itself (CAT-4, SHIP-3)', () => {
+  it('names the product, and breaks each rule alone (CAT-4, SHIP-3)', () => {
     expect(validProduct(aProduct({ stock: -1 }))).toEqual(
       Result.fail(new ProductNotValid({ sku: aProduct().sku, faults: ['stock'] })),
     );
@@ -168,7 +168,7 @@ describe('a product of the catalogue', () => {
     expect(faultsOf(aProduct({ fineWeightUnit: null }))).toEqual(['metal-incomplete']);
   });
 
-  it('is told everything that is wrong at once', () => {
+  it('gets all problems at once', () => {
     expect(faultsOf(aProduct({ stock: -1, categories: [], slug: '' }))).toEqual(
       expect.arrayContaining(['stock', 'category', 'slug']),
     );

@@ -51,7 +51,7 @@ describe('the draft of an order', () => {
     expect(lines.map(({ taxClass }) => taxClass)).toEqual(['investment-gold', 'metal']);
   });
 
-  it('says nothing about a tax class that its line does not name (C4)', () => {
+  it('has no tax class where the line has none (C4)', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
     const older = { ...priced, lines: priced.lines.map(({ taxClass: _taxClass, ...line }) => line) };
     for (const line of successOf(draftOf(older, noon)).lines) expect(line).not.toHaveProperty('taxClass');

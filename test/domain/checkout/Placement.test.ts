@@ -335,14 +335,14 @@ const faults: readonly (readonly [refusal: string, add: (placement: Placement) =
 
 describe('several reasons not to order', () => {
   it.each(faults.map(([refusal], place) => ({ refusal, place })))(
-    'are told one by one: $refusal comes before all after it (O8, CHK-3)',
+    'are reported one by one: $refusal comes before all after it (O8, CHK-3)',
     ({ refusal, place }) => {
       const placement = faults.slice(place).reduce((before, [, add]) => add(before), fine);
       expect(failureOf(placeOrder(placement))._tag).toBe(refusal);
     },
   );
 
-  it('a cart below its minimum hears of it before it hears of silent prices (CART-4, PRC-9)', () => {
+  it('a cart below its minimum is refused for the minimum before stale prices (CART-4, PRC-9)', () => {
     const small = pickingUp(99);
     const silent = { ...small, tick: { ...small.tick, quotedAt: small.now - minutes(6) - 1 }, quote: null };
     expect(failureOf(placeOrder(silent))).toEqual(new BelowMinimumValue({ minimum: Money.of(100, 'EUR') }));
@@ -382,7 +382,7 @@ describe('the size of an order', () => {
     expect(failureOf(ordering(preordered, 0))).toEqual(new CartBroken({ supportCode: 'S-1' }));
   });
 
-  it('is broken by one line whose quantity is none, whatever stands in the others (C13)', () => {
+  it('one line with an invalid quantity breaks it, whatever the others are (C13)', () => {
     const products = many(2);
     const lines = [aLine(products[0] ?? aProduct(), 1), aLine(products[1] ?? aProduct(), 0)];
     const placement = aPlacement({ cart: aFullCart({ lines }), productOf: catalogueOf(...products) });
@@ -433,7 +433,7 @@ describe('the order that comes of it', () => {
     });
   });
 
-  it('of cash says until when to pick it up (PAY-2)', () => {
+  it('of cash names the last moment to pick it up (PAY-2)', () => {
     const draft = successOf(
       placing({}, { paymentMethod: 'cash', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' }),
     );

@@ -31,7 +31,7 @@ describe('the steps of the checkout', () => {
     expect(furthestStep({ cart: full, ordered: true })).toBe('confirmation');
   });
 
-  it('lead a visitor who asks for too much to the furthest one (CHK-1)', () => {
+  it('lead a visitor who asks for a later step to the furthest open one (CHK-1)', () => {
     expect([full, filled, null].map((cart) => furthestStep({ cart, ordered: false }))).toEqual([
       'review',
       'my-data',

@@ -142,7 +142,7 @@ describe('what money refuses', () => {
     expect(Money.sum([], 'USD')).toEqual({ centAmount: 0, currency: 'USD' });
   });
 
-  it('knows no negative zero', () => {
+  it('has no negative zero', () => {
     expect(Object.is(Money.negate(Money.zero('USD')).centAmount, 0)).toBe(true);
     expect(Object.is(Money.times(Money.of(-3, 'USD'), 0).centAmount, 0)).toBe(true);
   });

@@ -41,7 +41,7 @@ describe('a product among others', () => {
     expect(listedProduct(priced, 'en').product).toMatchObject({ name: 'Maple Leaf', slug: 'maple' });
   });
 
-  it('tells the first buy price, from how many it falls, and the sell price (CAT-4)', () => {
+  it('names the first buy price, the quantity of the next tier, and the sell price (CAT-4)', () => {
     expect(listedProduct(priced, 'en').prices).toEqual({
       sku: product.sku,
       currency: 'CHF',

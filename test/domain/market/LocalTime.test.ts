@@ -4,7 +4,7 @@ import { timeZoneOf } from '../../../src/domain/market/TimeZones.ts';
 
 const at = (text: string) => Date.parse(text);
 
-it('each store tells the time of its own country (§9)', () => {
+it('each store uses the local time of its own country (§9)', () => {
   expect((['ch', 'li', 'us', 'euro'] as const).map(timeZoneOf)).toEqual([
     ...['Europe/Zurich', 'Europe/Vaduz', 'America/New_York', 'Europe/Vienna'],
   ]);

@@ -150,7 +150,7 @@ describe('the market of a request', () => {
     expect(['troy.at', 'troy.ch', 'troy.li', 'troy.us'].map(currency)).toEqual(['USD', 'CHF', 'CHF', 'USD']);
   });
 
-  it('always serves its own country, in a locale that Intl knows (MKT-3, MKT-11)', () =>
+  it('always serves its own country, in a locale that Intl supports (MKT-3, MKT-11)', () =>
     fc.assert(
       fc.property(fc.domain(), fc.constantFrom('de', 'en'), fc.boolean(), (host, language, usd) => {
         const market = marketOf({ host, language, usd });

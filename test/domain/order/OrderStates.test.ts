@@ -25,7 +25,7 @@ describe.each(['buy', 'sell'] as const)('an order to %s', (type) => {
     expect(led.toSorted()).toEqual(steps[type].toSorted());
   });
 
-  it('says where it was and where it should have gone when it may not (ORD-1)', () => {
+  it('a refused transition names the state it is in and the one it should reach (ORD-1)', () => {
     const status: OrderState = 'Complete';
     expect(failureOf(moveOrder({ type, status }, 'Cancelled'))).toMatchObject({
       _tag: 'TransitionNotAllowed',

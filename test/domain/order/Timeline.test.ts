@@ -119,7 +119,7 @@ describe('a list of orders', () => {
   const times = (query: Parameters<typeof pageOfOrders>[1]) =>
     pageOfOrders(orders, query).orders.map(({ placedAt }) => placedAt);
 
-  it('tells buying and selling apart, and filters by state and period (ORD-2)', () => {
+  it('separates buying and selling, and filters by state and period (ORD-2)', () => {
     expect(times({ ...all, type: 'sell' })).toEqual([5]);
     expect(times({ ...all, type: 'buy' })).toEqual([4, 3, 2, 1]);
     expect(times({ ...all, state: 'Complete' })).toEqual([4]);

@@ -12,6 +12,6 @@ it.each([
   ['A161', false],
   [' AT61', false],
   ['', false],
-])('an account is told by IBAN when it begins with a country and a check digit: %s (PAY-1)', (account, expected) => {
+])('a text is read as an IBAN when it begins with a country and a check digit: %s (PAY-1)', (account, expected) => {
   expect(hasIban({ account })).toBe(expected);
 });

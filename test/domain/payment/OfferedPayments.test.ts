@@ -20,7 +20,7 @@ const shown = (changes: Partial<PaymentContext> = {}) =>
   Object.fromEntries(offeredPayments(context(changes)).map(({ method, refusal }) => [method, refusal]));
 
 describe('the ways to pay', () => {
-  it('in German with a provider are wire, card and PayPal, and cash for who picks up (PAY-1)', () => {
+  it('in German with a provider are wire, card and PayPal, and cash with pick-up (PAY-1)', () => {
     expect(shown()).toEqual({ wire: null, cash: 'cash-needs-pickup', card: null, paypal: null });
     expect(shown({ shippingMode: 'pickup' })).toEqual({ wire: null, cash: null, card: null, paypal: null });
   });

@@ -40,7 +40,7 @@ const check = (changes: Partial<QuoteCheck> = {}): QuoteCheck => ({
 });
 
 describe('a quote holds', () => {
-  it('for its cart, its tick and exactly what it says (CHK-6)', () =>
+  it('for its cart, its tick and exactly its content (CHK-6)', () =>
     expect(quoteStillHolds(aQuote(), check())).toEqual(Result.succeed(aQuote())));
 
   it('to the last millisecond of its tick, without grace (CHK-6)', () => {
@@ -207,7 +207,7 @@ describe('the sealed text of a quote', () => {
 describe('the difference to a renewed quote', () => {
   it('is empty between a quote and itself (CHK-6)', () => expect(quoteDifference(aQuote(), aQuote())).toEqual([]));
 
-  it('tells every line that moved, went or came, and no other (CHK-6)', () => {
+  it('names every line that moved, went or came, and no other (CHK-6)', () => {
     const was = { sku: bar, quantity: 1, centAmount: 160_000 };
     const came = { sku: idOf<Sku>('X'), quantity: 1, centAmount: 5 };
     const moved = { sku: coin, quantity: 2, centAmount: 357_000 };
@@ -218,7 +218,7 @@ describe('the difference to a renewed quote', () => {
     ]);
   });
 
-  it('tells a changed quantity too (CHK-6)', () =>
+  it('names a changed quantity, too (CHK-6)', () =>
     expect(
       quoteDifference(aQuote(), { lines: aQuote().lines.map((line) => ({ ...line, quantity: line.quantity + 1 })) }),
     ).toHaveLength(2));

@@ -71,7 +71,7 @@ describe('quarantine', () => {
     expect(last).toEqual(aTick());
   });
 
-  it('says why (P2)', () => {
+  it('names its reason (P2)', () => {
     const reasonOf = (quote: FeedQuote): string => {
       const admission = admit(quote, history());
       return admission.kind === 'quarantined' ? admission.reason : admission.kind;
@@ -164,7 +164,7 @@ describe('the edges of a quote', () => {
     ]);
   });
 
-  it('a jump is confirmed by a later quote alone, whatever the feed said before (P2)', () => {
+  it('a jump is confirmed by a later quote only, whatever the feed quoted before (P2)', () => {
     const broken: FeedQuote = { quotedAt: later, spots: {} };
     expect(admit(jumped(later + 1), history({ suspicious: broken, now: later + 1 }))).toEqual({
       kind: 'quarantined',
@@ -173,7 +173,7 @@ describe('the edges of a quote', () => {
     });
   });
 
-  it('the first reason found is the one that is told, and the quarantined jump waits on (P2)', () => {
+  it('the first reason found is reported, and the quarantined jump waits on (P2)', () => {
     const suspicious = jumped(later);
     const both = { quotedAt: noon, spots: { ...spotsWith('gold', 'CHF', { bid: 0, ask: 1 }), silver: {} } };
     expect(admit(both, history({ suspicious }))).toEqual({ kind: 'quarantined', reason: 'not-an-amount', suspicious });
@@ -204,7 +204,7 @@ describe('a silent feed', () => {
     expect(isStale(aTick(), noon + 360_001)).toBe(true);
   });
 
-  it('is known by when the market quoted, not by when we reckoned (PRC-9, P1)', () => {
+  it("is measured by the time of the market's quote, not of the calculation (PRC-9, P1)", () => {
     expect(isStale(aTick({ lastRecalculatedAt: noon + 300_000, quotedAt: noon }), noon + 360_001)).toBe(true);
   });
 });

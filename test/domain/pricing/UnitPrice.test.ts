@@ -153,7 +153,7 @@ describe('unit price', () => {
   });
 });
 
-describe('what a shopper is told', () => {
+describe('what a shopper sees of a product', () => {
   it('is never the terms, the stock or the rank behind a price (CAT-4)', () => {
     const shown = pricedProduct(aProduct({ stock: 7 }), asked());
     expect(JSON.stringify(shown)).not.toMatch(/"(terms|stock|rank|createdAt|premiumPpm|fixed)":/);

@@ -56,7 +56,7 @@ describe('who may use what', () => {
     }
   });
 
-  it('a guest is nobody, whatever id comes along, and a session without an owner is none (Z1)', () => {
+  it('a guest owns nothing, whatever id is sent, and a session without an owner is no session (Z1)', () => {
     expect(guest).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
     const own: Target = { kind: 'belonging', of: of('customer-a') };
     expect(verdictOn({ level: 'guest', ownerId: id('customer-a'), store: 'euro' }, own)).toBe('session-required');

@@ -74,7 +74,7 @@ describe('the table of methods', () => {
       expect(defaultMethodId(store, side)).toBe(shippingMethods(store, side)[0]?.id);
   });
 
-  it('finds each by an id of its own, and says when there is none (§8) (SHIP-1)', () => {
+  it('are found by their own ids, and an unknown id is not found (§8) (SHIP-1)', () => {
     const all = stores.flatMap((store) => [...shippingMethods(store, 'buy'), ...shippingMethods(store, 'sell')]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const method of all) expect(methodOf(method.id)).toEqual(Result.succeed(method));
@@ -112,7 +112,7 @@ describe('the methods offered to a cart', () => {
   });
 
   it.each([{ signedIn: false }, { signedIn: true }])(
-    'have no deposit where there is none to look into, whoever asks: %j (DEP-2)',
+    'have no deposit where the customer has none, for every actor: %j (DEP-2)',
     ({ signedIn }) => {
       for (const side of ['buy', 'sell'] as const) {
         const modes = offered([aProduct()], { signedIn, side, deposits: false }).map(({ method }) => method.mode);
@@ -125,7 +125,7 @@ describe('the methods offered to a cart', () => {
     },
   );
 
-  it('say first that one must sign in for a deposit, then what cannot go into it (SHIP-3)', () => {
+  it('ask to sign in for a deposit before they check what goes into it (SHIP-3)', () => {
     const silver = aSilverCoin();
     expect(refusal('deposit', [silver])).toBe('sign-in-for-deposit');
     expect(refusal('deposit', [aProduct({ depositable: false, sku: idOf('A') }), silver], { signedIn: true })).toBe(
@@ -174,7 +174,7 @@ describe('the Scrap Metal Box', () => {
     expect(refusal('scrapMetalBox', many, { side: 'sell' })).toBe(expected);
   });
 
-  it('takes scrap that stands in another category too, and products that have left the catalogue do not count (SHIP-4, C11)', () => {
+  it('takes scrap that is in a second category, and ignores products that left the catalogue (SHIP-4, C11)', () => {
     const ring = scrapCosting(100);
     const inTwo = {
       ...ring,

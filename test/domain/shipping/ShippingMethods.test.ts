@@ -5,7 +5,7 @@ import { defaultMethodId, methodAt, shippingMethods } from '../../../src/domain/
 const stores = ['ch', 'li', 'us', 'euro'] as const;
 
 describe('the ways goods change hands', () => {
-  it.each(stores)('of store %s have ids that say store, side and key, which orders keep for ever (SHIP-1)', (store) => {
+  it.each(stores)('of store %s have ids of store, side and key, which orders keep (SHIP-1)', (store) => {
     expect(shippingMethods(store, 'buy').map(({ id, key, side }) => [id, key, side])).toEqual(
       ['shipping', 'shippingBuy', 'pickup', 'deposit'].map((key) => [`${store}-buy-${key}`, key, 'buy']),
     );

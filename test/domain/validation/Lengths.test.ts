@@ -13,7 +13,7 @@ const most: Readonly<Record<AddressField, number>> = {
 };
 
 describe('the longest text of each field', () => {
-  it('of an address is as the table says (VAL-7)', () => {
+  it('of an address is as the table lists (VAL-7)', () => {
     expect(addressLengths).toEqual(most);
   });
 
@@ -36,7 +36,7 @@ describe('the longest text of each field', () => {
     },
   );
 
-  it('of a name by itself is 200 characters (VAL-7)', () => {
+  it('of a name alone is 200 characters (VAL-7)', () => {
     for (const rule of [personName, companyName]) {
       expect(rule('x'.repeat(200))).toBeNull();
       expect(rule('x'.repeat(201))).toEqual({ rule: 'max-length', length: 200 });

@@ -130,7 +130,7 @@ describe('an e-mail address', () => {
   });
 
   it.each(['müller@bücher.example', 'müller@example.com', 'jürgen.müller@xn--bcher-kva.example'])(
-    'is told apart whose part before the @ no mail server of ours takes: %s (VAL-3)',
+    'has its own problem when our mail servers do not accept the part before the @: %s (VAL-3)',
     (text) => {
       expect(validateEmail(text)).toEqual({ rule: 'email-ascii' });
     },
@@ -173,7 +173,7 @@ describe('a password', () => {
     '1Q2w3e4r',
     'Iloveyou1',
     'Gold1234567890',
-  ])('that everybody tries first is refused: %s (VAL-4)', (text) => {
+  ])('is refused when it is common: %s (VAL-4)', (text) => {
     expect(password(text)).toEqual({ rule: 'password' });
   });
 

@@ -72,7 +72,7 @@ describe('a wishlist', () => {
     expect(withoutWish({ lineItems }, idOf('l2')).lineItems).toEqual([line(1, 2), line(3, 4)]);
   });
 
-  it('refuses a wrong quantity before it says that it is full, and says how much it holds (WISH-1, C13)', () => {
+  it('refuses a wrong quantity before it refuses a full list, and names the most (WISH-1, C13)', () => {
     const full = { lineItems: Array.from({ length: 100 }, (_, n) => line(n)) };
     expect(withWish(full, wish(200))).toEqual(Result.fail(new WishlistFull({ most: 100 })));
     expect(withWish(full, wish(200, 0))).toEqual(Result.fail(new QuantityNotValid()));
@@ -95,7 +95,7 @@ describe('a wishlist', () => {
       expect(Result.isFailure(withWish({ lineItems: [] }, wish(1, quantity)))).toBe(true);
   });
 
-  it('merged at login it is the union, the larger quantity of each; again changes nothing, and the order of merging does not matter (WISH-1)', () => {
+  it('merges at login into the union with the larger quantities; merging is idempotent and commutative (WISH-1)', () => {
     fc.assert(
       fc.property(someLines, someLines, (own, guest) => {
         const merged = mergeWishlists(own, guest);

@@ -84,8 +84,8 @@ describe('what a page watches', () => {
   });
 });
 
-describe('what belongs to somebody', () => {
-  it('is nothing for a guest, who is asked about by nobody (P9)', async () => {
+describe('data of the session', () => {
+  it('is empty for a guest, and no call is made (P9)', async () => {
     const { heard, asked, live } = liveWith();
     const [cart, customer, wishlist] = [
       heard(watchCart, 'buy'),
@@ -99,7 +99,7 @@ describe('what belongs to somebody', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is asked for as soon as the page is alive where the cookies know somebody (AUTH-1)', async () => {
+  it('is asked for as soon as the page is alive, when the cookies name a session (AUTH-1)', async () => {
     const { heard, asked, live } = liveWith({ cookie: signedIn });
     const session = heard(watchSession, undefined);
     expect(session).toEqual([]);
@@ -123,7 +123,7 @@ describe('what belongs to somebody', () => {
     });
   });
 
-  it('is one for all who watch: the calls are made once', async () => {
+  it('is shared by all listeners: the calls are made once', async () => {
     const { live, asked } = liveWith({ cookie: signedIn });
     expect(await live.calls()).toBe(await live.calls());
     await soon(() => {

@@ -36,7 +36,7 @@ const portsWith = async (cookie: string) => {
 };
 
 describe('the tabs of one visitor', () => {
-  it('show the cart to buy as soon as there is a session, and do not tell each other what each reads by itself (CART-2)', async () => {
+  it('show the buying cart as soon as there is a session, and do not announce first readings (CART-2)', async () => {
     const { carts, tab } = await portsWith(signedIn);
     expect(carts).toEqual([null, 'cart-to-buy']);
     expect(tab('troy-cart').said).toEqual([]);
@@ -46,7 +46,7 @@ describe('the tabs of one visitor', () => {
     ['troy-cart', 'listCarts'],
     ['troy-account', 'readCustomer'],
     ['troy-wishlist', 'listWishlists'],
-  ])('read again what %s says has changed', async (name, call) => {
+  ])('read again after a change of %s', async (name, call) => {
     const { asked, tab } = await portsWith(signedIn);
     asked.length = 0;
     tab(name).hear('changed');
@@ -55,7 +55,7 @@ describe('the tabs of one visitor', () => {
     });
   });
 
-  it('ask for no account where nobody is signed in (AUTH-1)', async () => {
+  it('ask for no account of a guest (AUTH-1)', async () => {
     const { asked, tab } = await portsWith(signedIn.replace('User', 'Anonymous'));
     asked.length = 0;
     tab('troy-account').hear('changed');
@@ -65,7 +65,7 @@ describe('the tabs of one visitor', () => {
     });
   });
 
-  it('tell each other of a change of the account, and leave it to the session to tell who is signed in', async () => {
+  it('announce a change of the account; the session announces who is signed in', async () => {
     const {
       ports: { openAccount },
       tab,
@@ -108,7 +108,7 @@ describe('a cart that is read while the visitor fills it', () => {
 });
 
 describe('an effect that is observed', () => {
-  it('runs when somebody subscribes, tells what it comes to, and is over', async () => {
+  it('runs on subscription, emits its result, and completes', async () => {
     const heard: unknown[] = [];
     let runs = 0;
     const one = observe(Effect.promise(async () => (runs += 1)));
@@ -125,7 +125,7 @@ describe('an effect that is observed', () => {
     expect([runs, heard]).toEqual([1, [1, 'over']]);
   });
 
-  it('is stopped when nobody listens any more, and says nothing then', async () => {
+  it('stops without a subscriber, and then emits nothing', async () => {
     const gate = aGate();
     const heard: unknown[] = [];
     const stopped = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ describe('an effect that is observed', () => {
     expect(heard).toEqual([]);
   });
 
-  it('that breaks tells why', async () => {
+  it('that breaks fails with its reason', async () => {
     const broken = new Error('broken');
     expect(
       await new Promise((resolve) => {

@@ -51,7 +51,7 @@ describe('what a page names of the browser’s build', () => {
     });
   });
 
-  it('is the code of the entry, each file once, when the page is painted or nobody looks at it', () => {
+  it('is the code of the entry, each file once, for a page painted or in the background', () => {
     const { start = '' } = filesOf([]);
     expect([...start.matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file)).toEqual([
       '/assets/browser.js',

@@ -44,7 +44,7 @@ describe('a page made while the market is silent', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('says so in its HTML: stale %s (PRC-9)', async (stale, times) => {
+  ])('shows it in its HTML: stale %s (PRC-9)', async (stale, times) => {
     const tick = aTick();
     const priced = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick });
     const listed = { items: [priced], total: 1, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] };
@@ -74,7 +74,7 @@ describe('a page made while the market is silent', () => {
 
 describe('pages that are kept', () => {
   it.each(['/kundenkonto', '/Kundenkonto', '/%6bundenkonto', '/%4bUNDENKONTO', '/en/my-account'])(
-    'an account at %s is shown to nobody else (Z2)',
+    'a page of the account at %s is not shown to another customer (Z2)',
     async (path) => {
       const failures: unknown[] = [];
       const page = pagesFrom({
@@ -167,7 +167,7 @@ describe('an address that has moved', () => {
 });
 
 describe('a step of the checkout', () => {
-  it('says without scripts that buying needs them, and nothing of an empty cart (SEO-6, CHK-1)', async () => {
+  it('shows without scripts that buying needs them, and no empty cart (SEO-6, CHK-1)', async () => {
     const page = pagesFrom({
       shopOf,
       manifest: { routes: {} },
@@ -188,7 +188,7 @@ describe('a step of the checkout', () => {
 
 describe('a store on an Austrian and a German domain', () => {
   it.each(['https://troy.at', 'https://troy.de'])(
-    'goes by the domain that was asked for, known as %s (MKT-9)',
+    'follows the host of the request, known as %s (MKT-9)',
     async (euro) => {
       const renderPage = pagesFrom({
         shopOf,

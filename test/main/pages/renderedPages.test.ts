@@ -93,7 +93,7 @@ describe('a rendered page', () => {
   it.each([
     ['/shop', 'de', 'de-DE'],
     ['/en/shop', 'en', 'en-EU'],
-  ])('%s says its language and is seeded with it (MKT-2)', async (path, language, catalog) => {
+  ])('%s has its language and is seeded with it (MKT-2)', async (path, language, catalog) => {
     const { shown } = pagesOf();
     const page = await shown(path);
     const html = htmlOf(page);
@@ -125,7 +125,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('tells the time of the server with every answer, also of a page that is kept (PRC-2)', async () => {
+  it("carries the server's time with every answer, also on a kept page (PRC-2)", async () => {
     const clock = {
       time: 1_000,
       now() {
@@ -139,7 +139,7 @@ describe('a rendered page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('remembers its language for a year, where the cookie says another or none (MKT-8)', async () => {
+  it('stores its language for a year when the cookie names another or none (MKT-8)', async () => {
     const cookie = async (lang: string | null, insecureCookies = false) =>
       headerOf(
         await pagesOf({ insecureCookies }).shown('/en/shop', { cookies: lang === null ? {} : { lang } }),
@@ -155,7 +155,7 @@ describe('a rendered page', () => {
     expect([(await shown('/en/nowhere')).status, failures]).toEqual([404, []]);
   });
 
-  it('that cannot be made says so to the operator by its route, and is not kept (R11)', async () => {
+  it('that cannot be rendered is reported to the operator by its route, and is not kept (R11)', async () => {
     const broken = new Error('broken');
     const { shown, failures } = pagesOf({
       shopOf: (visit) => {
@@ -196,7 +196,7 @@ describe('what is kept of rendered pages', () => {
     expect(priceIn(pages[3])).not.toBe(priceIn(pages[0]));
   });
 
-  it('is rendered for nobody: a customer is shown the public page that everybody sees (Z2)', async () => {
+  it('is rendered without a customer: a signed-in customer gets the same public page (Z2)', async () => {
     const { shown, rendered } = pagesOf();
     const shopper = {
       ownerId: idOf<OwnerId>('anna'),
@@ -266,7 +266,7 @@ describe('texts in the scripts of a page', () => {
 });
 
 describe('where the root leads', () => {
-  it('is kept apart for languages and cookies by whoever caches it', async () => {
+  it('varies by language and cookie in every cache', async () => {
     const { page } = pagesOf({ rootRedirect: '/en' });
     const answer = await page(visitOf('/'));
     if (!(answer instanceof Response)) throw new Error('the root stays');

@@ -24,7 +24,7 @@ describe('how far the server’s clock is ahead of the page’s', () => {
     ['ahead', 90_000],
     ['behind', -90_000],
     ['right', 0],
-  ])('is known from the answer of the page when it is %s (PRC-2)', (_, by) => {
+  ])('is taken from the answer of the page when it is %s (PRC-2)', (_, by) => {
     pageThat(said(middle + by));
     expect(serverAheadOfPage()).toBe(by);
   });
@@ -38,12 +38,12 @@ describe('how far the server’s clock is ahead of the page’s', () => {
     ['the measure is none', said('')],
     ['something stands around it', said(`${middle} ms`)],
     ['the page came from a cache, with a clock of long ago', { ...said(middle), transferSize: 0 }],
-  ])('is not known where %s (PRC-2)', (_, changes) => {
+  ])('is unknown where %s (PRC-2)', (_, changes) => {
     pageThat(changes);
     expect(serverAheadOfPage()).toBeNull();
   });
 
-  it('is not known where the browser tells nothing of the page (PRC-2)', () => {
+  it('is unknown where the browser has no timing of the page (PRC-2)', () => {
     pageThat(said(middle), 0);
     expect(serverAheadOfPage()).toBeNull();
   });

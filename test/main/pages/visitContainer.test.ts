@@ -90,7 +90,7 @@ describe('what the loaders of a page ask for on the server', () => {
     },
   );
 
-  it('is answered for the shopper of the visit, and for nobody’s owner where there is none (Z1, Z2)', async () => {
+  it('serves the owner of the visit, and no owner where there is none (Z1, Z2)', async () => {
     const { services, owners } = notingServices();
     const visits = new VisitContainers(services, new RandomIds());
     const load = (shopper: Shopper | null) => runOver(visits.of({ market: swiss, shopper }))(loadCart, 'buy');

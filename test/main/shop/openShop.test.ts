@@ -110,7 +110,7 @@ describe('a shop that opens for the first time', () => {
   });
   afterAll(() => shop.close());
 
-  it('fills its empty catalogue and says so (OPS-1)', async () => {
+  it('fills its empty catalogue and reports it (OPS-1)', async () => {
     expect(shop.messages).toContain('the catalogue was empty and has been filled');
     const { products } = shop.parts.services.inMarket(marketIn('euro'));
     expect((await Effect.runPromise(products.identifiers())).length).toBeGreaterThan(100);
@@ -197,7 +197,7 @@ describe('the same shop, opened again', () => {
     expect(shop.messages).not.toContain('the catalogue was empty and has been filled');
   });
 
-  it('knows the sessions it gave out before: the signing key is kept (S3)', async () => {
+  it('accepts sessions it issued earlier: the signing key is kept (S3)', async () => {
     expect(await shop.statusOfSession(session)).toBe(200);
   });
 
@@ -325,7 +325,7 @@ describe.skipIf(!hasPostgres)('shops on one PostgreSQL', () => {
       await shop.close();
     });
 
-    it('still knows the sessions of the older secret (R18)', async () => {
+    it('accepts sessions signed with the older secret (R18)', async () => {
       expect(await shop.statusOfSession(session)).toBe(200);
     });
 

@@ -85,7 +85,7 @@ const signalled = (signal: NodeJS.Signals) => {
 };
 
 describe('a shop that is served', () => {
-  it('is opened as the environment says, and tells where it is found', async () => {
+  it('opens as the environment configures it, and reports its address', async () => {
     const { setups } = await served({ TROY_RATE_LIMIT: '17' });
     expect(setups).toMatchObject([
       { config: { dataFolder: join(folder, 'data'), http: { rateLimit: 17 } }, profile: { file: { name: 'Troy' } } },
@@ -106,7 +106,7 @@ describe('a shop that is served', () => {
     expect(closes).toEqual([{ drainMs }]);
   });
 
-  it('closes once, however often it is told (R5)', async () => {
+  it('closes once, however often it is asked to (R5)', async () => {
     const gate = aGate();
     const { closes } = await served({}, () => gate.opened);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) signalled(signal);
@@ -140,7 +140,7 @@ describe('a shop that cannot be served', () => {
     ['PORT', 'abc', /^PORT is wrong: /],
     ['TROY_RATE_LIMIT', '-1', /^TROY_RATE_LIMIT is wrong: /],
     ['TROY_SHOP', join(folder, 'none.json'), /none\.json/],
-  ])('says in one line what is wrong with %s, and opens nothing', async (name, value, line) => {
+  ])('names in one line what is wrong with %s, and opens nothing', async (name, value, line) => {
     const { setups } = await served({ [name]: value, TROY_DATA: join(folder, 'untouched') });
     expect([setups, exits, written.out]).toEqual([[], [1], '']);
     expect(written.err).toMatch(line);
@@ -148,7 +148,7 @@ describe('a shop that cannot be served', () => {
     expect(existsSync(join(folder, 'untouched'))).toBe(false);
   });
 
-  it('says that its port is taken before it opens anything', async () => {
+  it('reports a port in use before it opens anything', async () => {
     const other = createServer();
     await new Promise<void>((done) => {
       other.listen(0, '127.0.0.1', done);
@@ -166,7 +166,7 @@ describe('a shop that cannot be served', () => {
     });
   });
 
-  it('says that its folder is a file, and asks no folder of one with a database elsewhere', async () => {
+  it('refuses a file as its folder, and needs no folder with a database elsewhere', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect((await served({ TROY_DATA: file })).setups).toEqual([]);

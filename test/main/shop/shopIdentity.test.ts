@@ -17,7 +17,7 @@ const vienna: StoreCard = {
   openingHours: [],
 };
 
-it('a shop is who its file says it is, with the imprint of each store and the places to pick up', () => {
+it('a shop has the identity of its file, with the imprint of each store and the places to pick up', () => {
   const { register: _, vatId: __, ...plain } = file;
   const identity = shopIdentity(
     { ...plain, register: 'FN 123456a', vatId: { euro: 'ATU12345675', ch: 'CHE-123.456.788' } },

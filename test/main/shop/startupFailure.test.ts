@@ -58,7 +58,7 @@ describe('the line of a shop that cannot open', () => {
     expect(startupFailure(error, config)).toMatch(/^The shop could not open: /);
   });
 
-  it('tells the whole of what nobody has foreseen', () => {
+  it('reports an unexpected failure in full', () => {
     const strange = new Error('the disk is on fire');
     expect(startupFailure(strange, config)).toBe(`The shop could not open: ${strange.stack}`);
     expect(startupFailure('smoke', config)).toBe('The shop could not open: smoke');

@@ -131,7 +131,7 @@ describe('the address book', () => {
     ]);
   });
 
-  it('the selected address cannot be removed and says why; another can, once it was asked for twice (ACC-2)', async () => {
+  it('the selected address cannot be removed, with a reason; another one can, after a question (ACC-2)', async () => {
     const shop = aShop();
     await inShop(<Stage editing={null} />, { shop });
     expect(within(card('Graben')).queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -264,7 +264,7 @@ describe('the page of the address book', () => {
   };
   const add = () => screen.findByRole('link', { name: 'Add an address' });
 
-  it('a form that is done with closes at once, whatever the page still waits for, and the next one is opened blank by the very next press', async () => {
+  it('a finished form closes at once, and the next click opens a blank one', async () => {
     const { slowly, router } = await opened(aShop());
     fireEvent.click(await add());
     await screen.findByRole('button', { name: 'Save the address' });

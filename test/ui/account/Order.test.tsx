@@ -43,7 +43,7 @@ const [first] = order.lines;
 if (first === undefined) throw new Error('an order has lines');
 
 describe('an order in the account', () => {
-  it('says what to pay, with which reference, and until when (ORD-2)', async () => {
+  it('shows the amount, the reference and the day to pay by (ORD-2)', async () => {
     await inShop(<Stage order={order} />);
     const due = screen.getByText('Payment is due').parentElement;
     expect(due?.textContent).toContain(order.orderNumber);
@@ -71,7 +71,7 @@ describe('an order in the account', () => {
   it.each([
     ['the account', (check: Order) => <Stage order={check} />],
     ['the confirmation', (check: Order) => <NextSteps order={check} store={null} />],
-  ])('names in %s who a check is payable to and where it is sent, and no bank account (PAY-1)', async (_, view) => {
+  ])('shows in %s the payee and the address for a check, and no bank account (PAY-1)', async (_, view) => {
     const { container } = await inShop(view({ ...order, paymentMethod: 'check', payInto }));
     expect([value('Payable to'), value('Send to'), value('Reference')]).toEqual([
       'Troy GmbH',
@@ -97,11 +97,11 @@ describe('an order in the account', () => {
     await inShop(<Stage order={{ ...order, paymentStatus: 'Paid' }} />);
     expect(screen.queryByText('Payment is due')).toBeNull();
   });
-  it('a payment that failed says that the order is not lost (PAY-3)', async () => {
+  it('a failed payment shows that the order is not lost (PAY-3)', async () => {
     await inShop(<Stage order={{ ...order, paymentStatus: 'Failed' }} />);
     expect(screen.getByText(/your order is not lost/)).toBeDefined();
   });
-  it('ordered again it tells what is no longer to be had, and is asked for once (ORD-2)', async () => {
+  it('a reorder names what is no longer available, and is sent once (ORD-2)', async () => {
     const shop = new PlayedShop({ products: [aProduct({ stock: 0 }), aSilverCoin()] });
     shop.begins('Anonymous', order.ownerId);
     shop.hasOrders(order);
@@ -113,7 +113,7 @@ describe('an order in the account', () => {
     expect(shop.port(Orders).asked('ofId')).toEqual([[order.id]]);
     expect(screen.getByRole('link', { name: 'View cart' })).toBeDefined();
   });
-  it('an invoice that cannot be had says so (ORD-2)', async () => {
+  it('an invoice that cannot be loaded is reported (ORD-2)', async () => {
     const shop = new PlayedShop();
     shop.port(Invoices).refuses('ofOrder', new OrdersUnavailable());
     await inShop(<Stage order={order} />, { shop });

@@ -49,7 +49,7 @@ const errorOf = (id: string) => document.getElementById(`${id}-error`)?.textCont
 beforeEach(() => window.history.replaceState(null, ''));
 
 describe('the profile', () => {
-  it('changes who somebody is, and says that it is saved until something is typed again (ACC-1)', async () => {
+  it('changes the person, and shows it as saved until the next input (ACC-1)', async () => {
     const shop = aShop();
     await inShop(<Account rendered={anna} />, { shop });
     type('person-lastName', 'Neumann');
@@ -118,7 +118,7 @@ describe('the profile', () => {
     expect(await part.findByText('new@example.com')).toBeTruthy();
   });
 
-  it('the present e-mail is refused beside its field, and a link is told to be on its way only when one was sent (S14)', async () => {
+  it('the present e-mail is refused at its field, and a link is announced only when it was sent (S14)', async () => {
     const shop = aShop();
     await inShop(<Account rendered={anna} />, { shop });
     const part = section('E-mail');
@@ -143,7 +143,7 @@ describe('the profile', () => {
     expect(await part.findByText('The link is on its way.')).toBeTruthy();
   });
 
-  it('a new e-mail that waits for its link gets another one, or is left; why it cannot is told (S14)', async () => {
+  it('an unconfirmed e-mail gets another link or is dropped; a refusal shows its reason (S14)', async () => {
     const waiting = { ...anna, pendingEmail: 'new@example.com' };
     const shop = aShop(waiting);
     shop.port(Customers).refuses('requestEmailChange', new TooManyAttempts({ retryAfterSeconds: 1200 }));
@@ -222,7 +222,7 @@ describe('the profile', () => {
     expect(field('email-email').value).toBe('');
   });
 
-  it('a form that was open with something typed when the session ended is open with it again, but never with a password', async () => {
+  it('a form that was open when the session ended opens again with what was typed, without passwords', async () => {
     window.history.replaceState(
       {
         [keptFormName('phone', anna.id)]: { phone: '+43 1 999', currentPassword: 'kept by nobody' },
@@ -239,7 +239,7 @@ describe('the profile', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('secret');
   });
 
-  it('a new number closes its form and says what became of it; its focus goes back to the button', async () => {
+  it('a new number closes its form with a message, and the focus returns to the button', async () => {
     const shop = aShop();
     await inShop(<Account rendered={anna} />, { shop });
     const part = section('Phone');
@@ -282,7 +282,7 @@ describe('the profile', () => {
 });
 
 describe('verifying a phone', () => {
-  it('is asked of nobody whose number takes no text messages: the profile says why, and the overview nothing (AUTH-7)', async () => {
+  it('is not offered for a number without text messages: the profile shows why, the overview nothing (AUTH-7)', async () => {
     const landline = { ...anna, phoneTakesTexts: false };
     await inShop(<Account rendered={landline} />);
     expect(section('Phone').getByText(/We can call you there/)).toBeTruthy();
@@ -350,7 +350,7 @@ describe('verifying a phone', () => {
     expect(await screen.findByText('The phone number has been saved.')).toBeTruthy();
   };
 
-  it('says that a number was saved until it is verified (AUTH-7)', async () => {
+  it('shows a number as saved until it is verified (AUTH-7)', async () => {
     const shop = aShop();
     await savesNumber(shop);
     expect(screen.getByText('The phone number has been saved.')).toBeTruthy();
@@ -359,7 +359,7 @@ describe('verifying a phone', () => {
     expect(screen.queryByText('The phone number has been saved.')).toBeNull();
   });
 
-  it('says no longer that a number was saved once a code is asked for (AUTH-7)', async () => {
+  it('no longer shows a number as saved once a code is asked for (AUTH-7)', async () => {
     const shop = aShop();
     await savesNumber(shop);
     fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
@@ -375,7 +375,7 @@ describe('verifying a phone', () => {
     expect(screen.getByRole('button', { name: 'Send the code' })).toBeTruthy();
   });
 
-  it('tells a wrong code beside the field, and the wait once there were too many (AUTH-7)', async () => {
+  it('shows a wrong code at the field, and the time to wait after too many (AUTH-7)', async () => {
     const shop = aShop();
     shop.port(Customers).refuses('verifyPhone', new CodeIncorrect({ attemptsLeft: 2 }));
     await awaiting(shop);
@@ -388,7 +388,7 @@ describe('verifying a phone', () => {
     ).toBeTruthy();
   });
 
-  it('says of a code that its time is over, and spends no attempt on it (AUTH-7)', async () => {
+  it('shows an expired code, and spends no attempt on it (AUTH-7)', async () => {
     const shop = aShop();
     shop.port(Customers).refuses('verifyPhone', new CodeIncorrect({ attemptsLeft: 4 }));
     await awaiting(shop);
@@ -408,7 +408,7 @@ describe('verifying a phone', () => {
   it.each([
     [new PhoneCheckFailed(), /could not be checked/],
     [new CodesExhausted({ retryAfterSeconds: 300 }), /5 minutes/],
-  ])('says why no code was sent: %s (AUTH-7)', async (error, words) => {
+  ])('shows why no code was sent: %s (AUTH-7)', async (error, words) => {
     const shop = aShop();
     shop.port(Customers).refuses('sendCode', error);
     await inShop(<Account rendered={anna} />, { shop });

@@ -28,7 +28,7 @@ beforeEach(blank);
 afterEach(blank);
 
 describe('what is typed in an account and not sent', () => {
-  it('is there again for whoever typed it, and for nobody else', async () => {
+  it('is restored for the customer of the form, and for no other', async () => {
     await profileOf(anna);
     fireEvent.change(field('person-lastName'), { target: { value: 'Neumann' } });
     cleanup();
@@ -39,7 +39,7 @@ describe('what is typed in an account and not sent', () => {
     expect(field('person-lastName').value).toBe('Neumann');
   });
 
-  it('is carried by customer; what was typed on the way into an account stays where it is, and passwords are in none of it', async () => {
+  it('is kept per customer; input from before the login stays there, and no password is kept', async () => {
     await profileOf(anna);
     fireEvent.change(field('person-firstName'), { target: { value: 'Annemarie' } });
     for (const [opening, secret] of [

@@ -32,7 +32,7 @@ describe('the way of an order as it is shown', () => {
       ['Complete', false, 7],
     ]);
   });
-  it('what is paid says so, and what happened has happened even without a history (ORD-2)', () => {
+  it('shows a payment that is paid, and past steps even without a history (ORD-2)', () => {
     expect(shown({ status: 'Confirmed', paymentStatus: 'Paid' }).map(([what, done]) => [what, done])).toEqual([
       ['Created', true],
       ['payment Paid', true],

@@ -19,7 +19,7 @@ const mail = () => screen.getByRole('textbox', { name: 'E-mail' });
 const notify = () => screen.getByRole('button', { name: 'Notify me' });
 
 describe('the availability alert', () => {
-  it('a guest names an address, and is told where the mail goes (CAT-10)', async () => {
+  it('a guest enters an address, and sees where the mail goes (CAT-10)', async () => {
     const shop = aShop();
     await inShop(<AlertPanel sku={sku} />, { shop });
     fireEvent.change(mail(), { target: { value: ' anna@example.com ' } });
@@ -31,7 +31,7 @@ describe('the availability alert', () => {
     expect(shop.port(AvailabilityAlerts).asked('disable')).toEqual([[sku]]);
   });
 
-  it('a wrong address is told beside the field and not sent (VAL-3)', async () => {
+  it('a wrong address is refused at the field and not sent (VAL-3)', async () => {
     const shop = aShop();
     await inShop(<AlertPanel sku={sku} />, { shop });
     fireEvent.change(mail(), { target: { value: 'anna@' } });
@@ -40,7 +40,7 @@ describe('the availability alert', () => {
     expect(asked(shop)).toEqual([]);
   });
 
-  it('a refusal is told in its place, and the address stays (CAT-10)', async () => {
+  it('a refusal is shown at its place, and the address stays (CAT-10)', async () => {
     const shop = aShop();
     shop.port(AvailabilityAlerts).refuses('enable', new AlertsUnavailable());
     await inShop(<AlertPanel sku={sku} />, { shop });
@@ -89,7 +89,7 @@ describe('the availability alert', () => {
     expect([...shop.alerts.waiting]).toEqual([]);
   });
 
-  it('a link that is no longer valid says so (CAT-10)', async () => {
+  it('an expired link is reported (CAT-10)', async () => {
     const shop = aShop();
     await inShop(<EndAlert token="old" name="Philharmonic" />, { shop });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel this alert' }));

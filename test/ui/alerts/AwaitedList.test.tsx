@@ -19,8 +19,8 @@ const List = ({ loaded }: { readonly loaded: readonly ListedProduct[] | null }) 
   <AwaitedList awaited={useAwaited(loaded)} />
 );
 
-describe('the products somebody waits for', () => {
-  it('are named and can be ended one by one; what could not be ended stays and says why (CAT-10)', async () => {
+describe('the awaited products', () => {
+  it('are named and ended one by one; a failed end keeps the product and shows the reason (CAT-10)', async () => {
     const shop = new PlayedShop();
     shop.port(AvailabilityAlerts).refuses('disable', new AlertsUnavailable());
     await inShop(<List loaded={[awaited('A-1'), awaited('B-2')]} />, { shop });
@@ -41,7 +41,7 @@ describe('the products somebody waits for', () => {
     ]);
   });
 
-  it('that cannot be had are told as such, not as none (CAT-10)', async () => {
+  it('a failed load is shown as such, not as an empty list (CAT-10)', async () => {
     await inShop(<List loaded={null} />, { shop: new PlayedShop() });
     expect(screen.getByText(/cannot be shown just now/)).toBeTruthy();
     expect(screen.queryByText(/not waiting/)).toBeNull();

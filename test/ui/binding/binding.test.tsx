@@ -126,7 +126,7 @@ describe('what is live in a view', () => {
 });
 
 describe('a view outside of a shop', () => {
-  it('says that there is none', () => {
+  it('throws when there is none', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     function View() {
       return <p>{useShop().origin}</p>;

@@ -39,7 +39,7 @@ const opened = async () => {
 };
 
 describe('a command of a view', () => {
-  it('is sent once for two presses; both hear the one answer, and it is pending until then', async () => {
+  it('is sent once for two clicks; both get the one answer, and it is pending until then', async () => {
     const { alerts } = await opened();
     const answers = alerts.holds('disable');
     press('Ask');

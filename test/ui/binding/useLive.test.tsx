@@ -48,7 +48,7 @@ describe('a live value of a view', () => {
     expect(text()).toBe('fetching');
   });
 
-  it('is watched once for an input that is written the same, and anew for another, whose values are shown alone', async () => {
+  it('is watched once for equal inputs, and anew for another input, whose values replace the old', async () => {
     const shop = new PlayedShop();
     const watch = vi.spyOn(shop, 'watch');
     await inShop(<Shown />, { shop });
@@ -83,7 +83,7 @@ describe('a live value of a view', () => {
     expect(shop.calls).toHaveLength(before);
   });
 
-  it('is the same for all who watch it, and goes on for those who stay', async () => {
+  it('is shared by all listeners, and stays for those that remain', async () => {
     function Pieces({ name }: { readonly name: string }) {
       const cart = useLive(watchCart, 'buy', null);
       return <p data-testid={name}>{cart?.lines.length ?? 'none'}</p>;

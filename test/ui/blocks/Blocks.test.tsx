@@ -69,7 +69,7 @@ describe('the blocks of a content page', () => {
     expect(screen.getByRole('heading', { name: 'A banner' }).closest('section')?.closest('.wrap')).toBeNull();
     expect(boxed('Scope')?.classList.contains('wrap')).toBe(true);
   });
-  it('text of editors is text, and its links stay in the shop or say where they lead (F8)', async () => {
+  it('text of editors is escaped, and its links stay in the shop or show where they lead (F8)', async () => {
     const { container } = await inShop(<Blocks blocks={blocks} data={data} />);
     expect(screen.getByText('<b>no HTML</b>')).toBeTruthy();
     expect(container.querySelector('b')).toBeNull();

@@ -19,12 +19,12 @@ describe('the first block of the home page', () => {
     ['fetching', 'Gold now, per troy ounce'],
     ['stale', 'Gold last, per troy ounce'],
     ['down', 'Gold last, per troy ounce'],
-  ] as const)('says while prices are %s: %s (PRC-6, PRC-9)', async (state, words) => {
+  ] as const)('shows while prices are %s: %s (PRC-6, PRC-9)', async (state, words) => {
     const { container } = await open(hero, { board: { ...blockData.board, state } });
     expect(screen.getByText(words).parentElement?.textContent).toContain('€3,444.00');
     expect(container.querySelector(`[data-prices=${state}]`)).toBeTruthy();
   });
-  it('says nothing of a price where there is none, and leads one way or two', async () => {
+  it('shows no price where there is none, and has one link or two', async () => {
     await open(hero, { board: { state: 'down', metals: null } });
     expect([screen.queryByText(/per troy ounce/), screen.getAllByRole('link').map((link) => link.textContent)]).toEqual(
       [null, ['Browse']],
@@ -69,7 +69,7 @@ describe('the metals of a page', () => {
     await open(chart, { board: { state: 'down', metals: null } });
     expect(prices()).toEqual(['Gold', 'Silver', 'Platinum', 'Palladium']);
   });
-  it('have a change where it is known, and lead to the course of their own', async () => {
+  it('show a change where there is one, and link to their own chart', async () => {
     const { metals } = blockData.board;
     if (metals === null) throw new Error('no board');
     const changed = metals.metals.map((metal) => ({ ...metal, changeBp: { CHF: 0, EUR: 83, USD: 0 } }));

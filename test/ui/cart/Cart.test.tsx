@@ -52,7 +52,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2]]));
   });
 
-  it('says beside the line what is left in stock, and takes the old quantity back (CART-7)', async () => {
+  it('shows the remaining stock at the line, and restores the old quantity (CART-7)', async () => {
     const shop = aShop();
     shop.port(Carts).answers('add', soldOut);
     await shown(shop);
@@ -61,7 +61,7 @@ describe('the cart page', () => {
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('2');
   });
 
-  it('is empty once the last line is out: no total, no way to the checkout, and the line can still be brought back (CART-1)', async () => {
+  it('is empty without its last line: no total, no checkout, and the line can be restored (CART-1)', async () => {
     const shop = aShop();
     await shown(shop);
     for (const remove of screen.getAllByRole('button', { name: /^Remove/ })) fireEvent.click(remove);
@@ -73,7 +73,7 @@ describe('the cart page', () => {
     expect(screen.getAllByRole('link', { name: 'To checkout' })).not.toHaveLength(0);
   });
 
-  it('a base that has a part of the shipping in it says so, and no other (CART-11)', async () => {
+  it('a tax base that includes a part of the shipping shows it, and no other does (CART-11)', async () => {
     const said = async (totals: typeof cart.totals) => {
       const { unmount } = await inShop(<CartTotals lines={cart.lines} totals={totals} />);
       const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
@@ -122,7 +122,7 @@ describe('the cart page', () => {
     ['before', true],
     ['after', false],
   ])(
-    'a no that comes %s the press on "To checkout" holds it back once, with its reason and at its line (CART-1, CART-7)',
+    'a refusal %s the click on "To checkout" stops it once, with its reason at its line (CART-1, CART-7)',
     async (_, before) => {
       const shop = aShop();
       shop.port(Carts).answers('add', soldOut);
@@ -144,7 +144,7 @@ describe('the cart page', () => {
     },
   );
 
-  it('a quantity that did not get through stays wanted: it is sent again before anything goes on, and as the connection comes back (CART-1, ERR-1)', async () => {
+  it('a failed quantity is sent again before the checkout and when the connection returns (CART-1, ERR-1)', async () => {
     const shop = aShop();
     shop.port(Carts).answers('add', cutOff);
     await inShop(
@@ -169,7 +169,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(where()).toContain('checkout'));
   });
 
-  it('says what sold out also when nothing else was in it (CART-7)', async () => {
+  it('names what sold out, even when the cart is then empty (CART-7)', async () => {
     const shop = new PlayedShop({ products: [aProduct({ stock: 0 })] });
     const only = shop.hasCart(aFullCart({}, shop.market, [aProduct()]));
     await inShop(<OpenCartPage side="buy" rendered={only} failed={false} />, { shop });
@@ -202,7 +202,7 @@ describe('the cart page', () => {
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       onTestFinished(() => online.mockRestore());
     };
-    it('says so where it could not be priced afresh, and tries again at one press (CART-8)', async () => {
+    it('shows a failed recalculation, and tries again on one click (CART-8)', async () => {
       const shop = aShop();
       shop.port(Carts).answers('recalculate', cutOff);
       await shown(shop);
@@ -213,7 +213,7 @@ describe('the cart page', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(screen.queryByText(/There is no connection to the shop/)).toBeNull());
     });
-    it('says so beside a line that could not be changed, whether a call failed or was never made (CART-8)', async () => {
+    it('shows at its line that a change failed, whether or not a call was made (CART-8)', async () => {
       const shop = aShop();
       shop.port(Carts).answers('add', () => Effect.die(new Error('the code could not be loaded')));
       offline();
@@ -221,7 +221,7 @@ describe('the cart page', () => {
       fireEvent.click(more());
       expect(await screen.findByText(/There is no connection to the shop. Nothing is lost/)).toBeTruthy();
     });
-    it('says so where it could not be loaded (CART-8)', async () => {
+    it('shows a failed load (CART-8)', async () => {
       offline();
       await inShop(<OpenCartPage side="buy" rendered={null} failed />);
       expect(screen.getByRole('alert').textContent).toContain(
@@ -229,7 +229,7 @@ describe('the cart page', () => {
       );
       expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     });
-    it('still says that the recalculation failed where the shop itself does not answer as it should (CART-6)', async () => {
+    it('shows a failed recalculation when the shop answers with an unknown error (CART-6)', async () => {
       const shop = aShop();
       shop.port(Carts).answers('recalculate', () => Effect.fail(new CartsUnavailable()));
       await shown(shop);
@@ -263,7 +263,7 @@ describe('the cart page', () => {
       return screen.findByRole('dialog', { name: 'Switch your cart to USD?' });
     };
 
-    it('says so, and asks with the new total before it is recalculated (MKT-5)', async () => {
+    it('shows its currency, and asks with the new total before it is recalculated (MKT-5)', async () => {
       const shop = looking();
       const dialog = await asks(shop);
       expect(screen.getByText('You are looking at prices in USD; this cart is kept in EUR.')).toBeTruthy();
@@ -297,7 +297,7 @@ describe('the cart page', () => {
       await waitFor(() => expect(asked(shop, 'preview')).toHaveLength(2));
     });
 
-    it('says nothing of a change when the cart has only been read anew (MKT-5)', async () => {
+    it('shows no change when the cart was only read again (MKT-5)', async () => {
       function Read() {
         const [read, readAnew] = useState(cart);
         return (
@@ -314,7 +314,7 @@ describe('the cart page', () => {
       expect(screen.queryByText(/has changed in the meantime/)).toBeNull();
     });
 
-    it('says why it cannot follow, and leaves only the way back (CART-4)', async () => {
+    it('shows why it cannot move, and offers only the way back (CART-4)', async () => {
       const shop = looking();
       const limit = new CartLimitExceeded({ limit: Money.of(50_000_000, 'USD'), total: Money.of(50_000_001, 'USD') });
       shop.port(Carts).answers('preview', () => Effect.fail(limit));
@@ -335,7 +335,7 @@ describe('the drawer', () => {
   it.each([
     ['localhost:3000', 'incl. tax and shipping'],
     ['us.localhost:3000', 'incl. shipping, sales tax not included'],
-  ])('says what its total includes, as the order will: %s', async (host, words) => {
+  ])('shows what its total includes, as the order will: %s', async (host, words) => {
     const shop = new PlayedShop({ host });
     await inShop(<CartDrawer side="buy" onClose={() => {}} />, { shop });
     shop.begins('Anonymous', cart.cart.ownerId);
@@ -365,7 +365,7 @@ describe('a cart that has gone while it was looked at', () => {
     );
   };
 
-  it('was ordered in another window: it says so and leads to the confirmation (CHK-8)', async () => {
+  it('was ordered in another window: it shows so and leads to the confirmation (CHK-8)', async () => {
     await gone([anOrder({ ownerId, id: idOf('other'), placedAt: updatedAt + 2, lines: [] }), ordered]);
     expect(await screen.findByText('This cart has been ordered')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the confirmation' }).getAttribute('href')).toContain(

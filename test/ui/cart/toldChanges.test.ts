@@ -21,20 +21,20 @@ const reduced = (name: string, from: number, to: number): LineChange => ({
   to,
 });
 
-describe('what a shopper is told over several recalculations', () => {
+describe('changes shown over several recalculations', () => {
   it('counts a price from where it was last taken note of (CART-6)', () => {
     expect(toldChanges([moved('a', 100, 110)], [moved('a', 110, 120)])).toEqual([moved('a', 100, 120)]);
   });
-  it('has nothing to tell of a price that came back (CART-6)', () => {
+  it('shows no change for a price that came back (CART-6)', () => {
     expect(toldChanges([moved('a', 100, 110)], [moved('a', 110, 100)])).toEqual([]);
   });
-  it('keeps what was told of other lines (CART-6)', () => {
+  it('keeps the changes of other lines (CART-6)', () => {
     expect(toldChanges([moved('a', 100, 110)], [moved('b', 5, 6)])).toEqual([moved('a', 100, 110), moved('b', 5, 6)]);
   });
-  it('forgets the price of a line that is gone, and tells that it is (CART-6)', () => {
+  it('drops the price change of a removed line, and shows the removal (CART-6)', () => {
     expect(toldChanges([moved('a', 100, 110), reduced('a', 5, 2)], [removed('a')])).toEqual([removed('a')]);
   });
-  it('tells a quantity cut twice from the first (CART-6)', () => {
+  it('shows a quantity cut twice from the first one (CART-6)', () => {
     expect(toldChanges([reduced('a', 9, 5)], [reduced('a', 5, 2)])).toEqual([reduced('a', 9, 2)]);
   });
   it('starts over in another currency (MKT-5)', () => {

@@ -41,7 +41,7 @@ describe('a cart that another tab changes under the review', () => {
     ['a line less', { lines: [aLine(gold, 2)] }],
     ['another delivery address', { shippingAddress: { ...anAddress(), street: 'Ringstraße 1' } }],
     ['another way to pay', { paymentMethod: 'check' }],
-  ])('%s: is said, takes the focus, and has to be agreed to anew (CHK-6, CART-1)', async (_, changes) => {
+  ])('%s: is shown, takes the focus, and has to be accepted (CHK-6, CART-1)', async (_, changes) => {
     const shop = await agreedReview();
     change(shop, changes);
     const notice = await screen.findByText(told);
@@ -54,7 +54,7 @@ describe('a cart that another tab changes under the review', () => {
     await waitFor(() => expect(placed(shop)).toBe(1));
   });
 
-  it('says so once when the shop has noticed it first (CHK-6, CHK-5)', async () => {
+  it('is shown once when the shop reports it first (CHK-6, CHK-5)', async () => {
     const shop = await agreedReview();
     shop.kept.carts.set(stored.id, { ...stored, version: stored.version + 1, lines: [aLine(gold, 3)] });
     fireEvent.click(orderButton());
@@ -65,7 +65,7 @@ describe('a cart that another tab changes under the review', () => {
   it.each([
     ['fewer pieces in stock', 1],
     ['a line sold out', 0],
-  ])('%s: is told and accepted as ever, with what was agreed to kept (CART-6, CHK-6)', async (_, stock) => {
+  ])('%s: is shown and accepted, and the agreements stay (CART-6, CHK-6)', async (_, stock) => {
     const shop = await agreedReview();
     shop.parts.catalogue.put({ ...silver, stock });
     change(shop);

@@ -49,7 +49,7 @@ describe('a cart that loses all it holds in the checkout', () => {
     ],
     ['inactive', 'is no longer available and has been removed from your cart.', ['/shop']],
   ] as const)(
-    'while it is ordered (%s): names the product, says that nothing was ordered, and leads on (CART-7, CHK-5)',
+    'while it is ordered (%s): names the product, shows that nothing was ordered, and leads on (CART-7, CHK-5)',
     async (reason, words, ways) => {
       const shop = new SellingOut();
       await inShop(<ReviewPage rendered={shop.hasCart(shop.stored)} methods={[]} stores={[]} />, { shop });
@@ -73,7 +73,7 @@ describe('a cart that loses all it holds in the checkout', () => {
     },
   );
 
-  it('as soon as it comes to the review: says so just as well (CART-7)', async () => {
+  it('on entering the review: shows the same (CART-7)', async () => {
     const shop = new SellingOut();
     const cart = shop.hasCart(shop.stored);
     shop.gone('out-of-stock');
@@ -107,7 +107,7 @@ describe('a step of the checkout with nothing to order', () => {
     expect(shop.port(Orders).asked('list')).toContainEqual([{ type: 'buy', page: 1, pageSize: 1 }]);
   });
 
-  it('leaves it at the e-mail where no order is known (Z7)', async () => {
+  it('shows only the e-mail where no order is found (Z7)', async () => {
     const shop = new SellingOut({ ordered: false });
     await inShop(<NothingToOrder />, { shop });
     expect(screen.getByText(/the confirmation is in your inbox/)).toBeTruthy();

@@ -33,7 +33,7 @@ const ways = (box: HTMLElement) =>
 const signIn = (back: string) => `Sign in /login?redirect=${encodeURIComponent(back)}`;
 const guestly = 'Go on as a guest with a new cart';
 
-describe('a customer whose session has ended by itself', () => {
+describe('a customer whose session has expired', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
   it('is led from the review to sign in and back, and only then to a new cart as a guest (CHK-1, AUTH-3)', async () => {
@@ -57,7 +57,7 @@ describe('a customer whose session has ended by itself', () => {
     );
   });
 
-  it('is led from their data to sign in and back, and is taken for a guest meanwhile: no VAT ID of the account is promised (CHK-1, CHK-2, AUTH-3)', async () => {
+  it('is led from my data to the login and back, and sees no VAT ID of the account meanwhile (CHK-1, CHK-2, AUTH-3)', async () => {
     const shop = gone();
     await inShop(<MyDataPage rendered={cart} methods={[]} stores={[]} customer={anna} />, {
       shop,
@@ -73,7 +73,7 @@ describe('a customer whose session has ended by itself', () => {
     expect(screen.getByDisplayValue('Königsallee 27b')).toBeTruthy();
   });
 
-  it('who opens the cart then reads where theirs is, not only that none is here (CART-8, AUTH-3)', async () => {
+  it('opening the cart shows that it is in the account, not only that none is here (CART-8, AUTH-3)', async () => {
     const shop = gone();
     await inShop(<OpenCartPage side="buy" rendered={null} failed={false} />, { shop, path: '/warenkorb?type=buy' });
     shop.expires();
@@ -83,7 +83,7 @@ describe('a customer whose session has ended by itself', () => {
     expect(screen.queryByText(/kept in your account/)).toBeNull();
   });
 
-  it('who has the cart open then reads it there (CART-8, AUTH-3)', async () => {
+  it('with the cart open sees there that it is in the account (CART-8, AUTH-3)', async () => {
     const shop = gone();
     await inShop(<OpenCartPage side="buy" rendered={cart} failed={false} />, { shop, path: '/warenkorb?type=buy' });
     shop.showsCart(cart);
@@ -92,7 +92,7 @@ describe('a customer whose session has ended by itself', () => {
     expect(ways(await notice())).toEqual([signIn('/warenkorb?type=buy')]);
   });
 
-  it('who opens a step of the checkout then is led to sign in and back to it (CHK-1, AUTH-3)', async () => {
+  it('opening a step of the checkout is led to the login and back (CHK-1, AUTH-3)', async () => {
     const shop = gone();
     await inShop(<NothingToOrder />, { shop, path: '/checkout/meine-daten' });
     expect(screen.getByText(/the confirmation is in your inbox/)).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a customer whose session has ended by itself', () => {
     expect(screen.queryByText(/the confirmation is in your inbox/)).toBeNull();
   });
 
-  it('a guest whose session has ended is offered a new cart as ever, also in the browser of a customer who was here before (CHK-1, AUTH-2)', async () => {
+  it('a guest is offered a new cart, also in the browser of an earlier customer (CHK-1, AUTH-2)', async () => {
     const shop = gone();
     const guests = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
     await inShop(<ReviewPage rendered={guests} methods={[]} stores={[]} />, { shop, path: '/checkout/pruefen' });

@@ -91,7 +91,7 @@ describe('the step "my data"', () => {
     expect(shop.port(Customers).asked('addAddress')).toMatchObject(kept.map((street) => [aCustomer().id, { street }]));
   });
 
-  it('keeps what was typed before it came alive as if it were typed now, for a reload and the other language (CHK-1, MKT-12)', async () => {
+  it('keeps input typed before hydration, for a reload and for the other language (CHK-1, MKT-12)', async () => {
     const shop = aShop();
     const cart = shop.hasCart(stored());
     await comingAlive(
@@ -153,7 +153,7 @@ describe('the step "my data"', () => {
     ]);
   });
 
-  it('keeps everything typed when saving fails, and says so (ERR-1)', async () => {
+  it('keeps everything typed when saving fails, and shows the failure (ERR-1)', async () => {
     const shop = aShop();
     shop.port(Carts).refuses('address', new CartsUnavailable());
     await shown(shop);
@@ -164,7 +164,7 @@ describe('the step "my data"', () => {
     await waitFor(() => expect(asked(shop, 'address').length).toBeGreaterThan(1));
   });
 
-  it('says that the connection is missing, keeps everything typed and tries again at one press (ERR-1)', async () => {
+  it('shows a missing connection, keeps everything typed and tries again on one click (ERR-1)', async () => {
     const shop = aShop();
     shop.port(Carts).refuses('address', new CartsUnavailable({ unreached: true }));
     await shown(shop);
@@ -176,7 +176,7 @@ describe('the step "my data"', () => {
     await waitFor(() => expect(asked(shop, 'address').length).toBeGreaterThan(before));
   });
 
-  it('tells honestly when the session is gone, keeps what was typed and offers the products back', async () => {
+  it('shows that the session is gone, keeps what was typed and offers to restore the products', async () => {
     const shop = aShop();
     await shown(shop);
     shop.kept.carts.clear();
@@ -187,7 +187,7 @@ describe('the step "my data"', () => {
     expect(screen.getByRole('button', { name: 'Put everything into a new cart' })).toBeTruthy();
   });
 
-  it('takes no press in vain while the cart is being put back: it says so, and saves nothing on the cart that is gone (CHK-1, R20)', async () => {
+  it('ignores clicks while the cart is restored, shows the wait, and saves nothing on the lost cart (CHK-1, R20)', async () => {
     const shop = aShop();
     const answers = shop.port(Carts).holds('open');
     await shown(shop);
@@ -250,7 +250,7 @@ describe('the step "my data"', () => {
     }
   });
 
-  it('a customer is told where the confirmation goes, and is asked for no other e-mail; it is saved with the cart (CHK-2)', async () => {
+  it('shows a customer where the confirmation goes, asks for no other e-mail, and saves it with the cart (CHK-2)', async () => {
     const shop = aShop();
     await shown(shop, stored(), aCustomer());
     expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
@@ -261,7 +261,7 @@ describe('the step "my data"', () => {
     );
   });
 
-  it('the default address of a customer counts before anything is touched: the cart is taxed as it will be ordered (CHK-2)', async () => {
+  it('taxes the cart by the default address of the customer before any input, as the order will (CHK-2)', async () => {
     const shop = aShop();
     const home = addressIn.DE;
     const customer = aCustomer({
@@ -318,7 +318,7 @@ describe('the step "my data"', () => {
     },
   );
 
-  it('says once what is wrong with an address that is billing and shipping address, and takes it back as it is changed (VAL-12, R20)', async () => {
+  it('shows a problem of a shared address once, and removes it with the correction (VAL-12, R20)', async () => {
     const problem = { rule: 'zip-unknown' } as const;
     const refused = new InvalidFields({
       problems: ['billingAddress.zip', 'shippingAddress.zip'].map((field) => ({ field, problem })),

@@ -8,7 +8,7 @@ import { i18nIn } from '../words.ts';
 
 afterEach(cleanup);
 
-it('the confirmation of an order that stayed with the guest says where everything about it is (Z4, Z7)', async () => {
+it("the confirmation of a guest's order leads to the mail with its details (Z4, Z7)", async () => {
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => <ConfirmationPage order={null} failed={false} stores={[]} inAccount />,

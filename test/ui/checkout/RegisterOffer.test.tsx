@@ -15,7 +15,7 @@ import { i18nIn } from '../words.ts';
 
 afterEach(cleanup);
 
-it('hands the person and the billing address of the order over in the history, never in the address of the page (CHK-2)', async () => {
+it('passes the person and the billing address in the history, never in the URL (CHK-2)', async () => {
   const billingAddress = anAddress();
   const root = createRootRoute({ notFoundComponent: () => null });
   const router = createRouter({

@@ -108,7 +108,7 @@ describe('the review of an order', () => {
     expect(screen.queryByText(/^VAT ID/)?.textContent ?? null).toBe(told);
   });
 
-  it('guarantees no prices once the shop has refused an order for want of new ones, whatever the page has heard (PRC-9)', async () => {
+  it('promises no prices once the shop has refused an order as stale, whatever the page received (PRC-9)', async () => {
     const shop = refusing(new PricesStale({ ageMs: 400_000 }));
     await shown(shop);
     await ready();
@@ -151,7 +151,7 @@ describe('the review of an order', () => {
     expect(placed(shop)[1]).toEqual(placed(shop)[0]);
   });
 
-  it('says that for want of a connection nobody knows whether the order was placed, and sends the very same again (R20, O4)', async () => {
+  it('shows an order in doubt without a connection, and sends the same one again (R20, O4)', async () => {
     const shop = refusing(new OrdersUnavailable({ unreached: true }));
     await shown(shop);
     await ready();
@@ -201,7 +201,7 @@ describe('the review of an order', () => {
     expect(orderButton().disabled).toBe(true);
   });
 
-  it('lets order again by itself once the time has come, and no sooner because something else has changed (F7, R20)', async () => {
+  it('allows the next order once its time has come, and not for another change (F7, R20)', async () => {
     const now = Date.now.bind(Date);
     let ahead = 0;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
@@ -222,7 +222,7 @@ describe('the review of an order', () => {
     expect(screen.queryByText(/You can order in/)).toBeNull();
   });
 
-  it('says so too when the order could not even be sent (R20)', async () => {
+  it('shows that the order could not be sent (R20)', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
     const shop = aShop();
@@ -244,7 +244,7 @@ describe('the review of an order', () => {
     expect(placed(again)[0]).toEqual(placed(shop)[0]);
   });
 
-  it('sends nothing by itself while the cart can still be ordered: whoever comes back is told, and decides (CHK-8, O4)', async () => {
+  it('sends nothing on its own while the cart can be ordered: the shopper is asked (CHK-8, O4)', async () => {
     const shop = await leftInDoubt();
     const again = aShop();
     again.port(Orders).grants('place', anOrder());
@@ -259,7 +259,7 @@ describe('the review of an order', () => {
     expect(placed(again)[0]).toEqual(placed(shop)[0]);
   });
 
-  it('says that nothing was ordered when the call was turned away unread, and takes a new key then, unless an earlier one is still in doubt (CHK-8, O4)', async () => {
+  it('a call refused unread orders nothing and takes a new key, unless an earlier one is in doubt (CHK-8, O4)', async () => {
     const shop = refusing(new OrdersUnavailable({ untouched: true }));
     await shown(shop);
     await ready();
@@ -317,7 +317,7 @@ describe('the review of an order', () => {
     ]);
   });
 
-  it('has nothing more to say of a lost cart once it is brought back (CHK-1, R20)', async () => {
+  it('shows no lost cart once it is restored (CHK-1, R20)', async () => {
     const shop = aShop();
     await shown(shop);
     await ready();
@@ -330,7 +330,7 @@ describe('the review of an order', () => {
     expect(screen.queryByText('The order has not been placed')).toBeNull();
   });
 
-  it('leads to the confirmation when another window has ordered its cart, and offers not to order it once more (CHK-8)', async () => {
+  it('leads to the confirmation when another window ordered its cart, and does not offer to order again (CHK-8)', async () => {
     const { ownerId, lines, updatedAt } = cart.cart;
     const [line] = anOrder().lines;
     if (line === undefined) throw new Error('an order has lines');

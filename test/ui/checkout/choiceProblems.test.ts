@@ -31,7 +31,7 @@ describe('the choices of delivery and payment', () => {
       ['pickupStore', missingMessage('pickup-store').id],
     ]);
   });
-  it('lack a store where the market offers pick-up, as far as stores are known (CHK-3)', () => {
+  it('lack a store where the market offers pick-up, when its stores are loaded (CHK-3)', () => {
     const far = {
       paymentMethod: 'wire',
       shippingMethodId: methodFor('euro', 'pickup').id,
@@ -53,7 +53,7 @@ describe('the choices of delivery and payment', () => {
     expect(found(cash, 1_500_000)).toEqual([]);
     expect(found(cash, 1_500_001)).toEqual([['paymentMethod', paymentRefusalMessage('cash-over-limit').id]]);
   });
-  it('say why a method is refused (CHK-3)', () => {
+  it('show why a method is refused (CHK-3)', () => {
     expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'deposit').id })).toEqual([
       ['shippingMethodId', shippingRefusalMessage('sign-in-for-deposit').id],
     ]);

@@ -83,5 +83,5 @@ describe('what is typed on the step "my data"', () => {
       ),
     ).toEqual(['zip-state']);
   });
-  it('knows the control of a field', () => expect(controlOf('shippingAddress.zip')).toBe('shipping-zip'));
+  it('finds the control of a field', () => expect(controlOf('shippingAddress.zip')).toBe('shipping-zip'));
 });

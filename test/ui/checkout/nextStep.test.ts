@@ -27,7 +27,7 @@ describe('where a refused order goes on', () => {
   it('tries a declined payment again (PAY-3)', () => expect(nextStep(new order.PaymentDeclined())).toBe('again'));
 });
 
-describe('an attempt is sent again unchanged only while nobody knows what became of it', () => {
+describe('an order is sent again unchanged only while its outcome is unknown', () => {
   it('without an answer, or while it is being worked on (CHK-8, O4)', () => {
     expect(isInDoubt(new order.OrdersUnavailable(), false)).toBe(true);
     expect(isInDoubt(new order.OrderInProgress(), false)).toBe(true);

@@ -150,7 +150,7 @@ describe('an order that is picked up', () => {
     expect(addressUnder('Billing address')).toEqual(billing);
   });
 
-  it('says on the confirmation until when and where, and that cash is paid there (ORD-3, PAY-2)', async () => {
+  it('shows on the confirmation the day and the store, and that cash is paid there (ORD-3, PAY-2)', async () => {
     await inShop(confirmation({ ...pickup, paymentMethod: 'cash' }));
     expect(screen.queryByText('Shipping address')).toBeNull();
     const steps = plain(screen.getByRole('heading', { name: 'Pick-up' }).closest('li')?.textContent);
@@ -199,7 +199,7 @@ describe('what happens next with an order', () => {
     expect(plain(screen.getByRole('heading', { name: 'Payment' }).closest('li')?.textContent)).toContain(words);
   });
 
-  it('greets on the confirmation who is billed by first name (ORD-3)', async () => {
+  it('greets the billed person by first name on the confirmation (ORD-3)', async () => {
     await inShop(confirmation(anOrder({ ...addressesFor('AT') })));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you, Jürgen.');
   });

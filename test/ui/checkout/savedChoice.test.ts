@@ -25,7 +25,7 @@ const priced = (changes: Parameters<typeof aCart>[0] = {}) =>
     productOf: catalogueOf(),
   });
 
-describe('what a checkout knows of a customer', () => {
+describe('saved data of a customer in the checkout', () => {
   it('begins with their e-mail and default addresses (CHK-2)', () => {
     const draft = draftOf(priced(), 'AT', buyer);
     expect(draft.email).toBe(buyer.email);

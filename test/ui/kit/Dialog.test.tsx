@@ -29,7 +29,7 @@ describe('a dialog', () => {
     modal.mockRestore();
   });
 
-  it('tells its page that it closes', async () => {
+  it('notifies its page of its end', async () => {
     const onClose = vi.fn();
     await inShop(question(onClose));
     dialogNamed('Delete it?').close();

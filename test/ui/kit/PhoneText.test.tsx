@@ -5,7 +5,7 @@ import { PhoneText } from '../../../src/ui/kit/PhoneText.tsx';
 
 afterEach(cleanup);
 
-it('a number that the page brought readably stays so when the page comes alive, and so does another one in its place', async () => {
+it('a number rendered readably stays so after hydration, and a replaced number is readable, too', async () => {
   const container = document.body.appendChild(document.createElement('p'));
   container.innerHTML = '<span class="num">+43 1 2345678</span>';
   const shown = new Set<string | null>();

@@ -33,19 +33,16 @@ it.each([
   ['7', '7'],
   ['0', 'none'],
   ['1', '1'],
-])(
-  'what was typed into a number of pieces before its code had come counts as if it were typed now: %s is %s (CART-1)',
-  async (typed, counts) => {
-    const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = renderToString(page());
-    const field = box.querySelector('input');
-    if (field === null) throw new Error('no field');
-    field.value = typed;
-    const root = await act(async () => hydrateRoot(box, page()));
-    expect([field.value, box.querySelector('output')?.textContent]).toEqual([typed, counts]);
-    act(() => root.unmount());
-  },
-);
+])('a quantity typed before hydration counts as typed now: %s is %s (CART-1)', async (typed, counts) => {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(page());
+  const field = box.querySelector('input');
+  if (field === null) throw new Error('no field');
+  field.value = typed;
+  const root = await act(async () => hydrateRoot(box, page()));
+  expect([field.value, box.querySelector('output')?.textContent]).toEqual([typed, counts]);
+  act(() => root.unmount());
+});
 
 it.each([
   ['de', 'localhost', '1 bis 10.000'],

@@ -14,7 +14,7 @@ describe('the name of the shop', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('is its picture with its size, the one for dark grounds where the page is dark and where the ground always is', async () => {
+  it('is its picture with its size, the dark variant on dark grounds', async () => {
     const shop = shopWith({ src: '/light.svg', onDark: '/dark.svg', width: 148, height: 44 });
     const { getByAltText, container } = await inShop(<Wordmark className="h-7" />, { shop });
     const picture = getByAltText('Aurum Demo');

@@ -70,7 +70,7 @@ describe('a text of the editors', () => {
 });
 
 describe('a link of the editors', () => {
-  it('to another site tells it nothing of this page', async () => {
+  it('to another site sends no referrer', async () => {
     await inShop(<ContentLink href="https://example.com/">out</ContentLink>);
     expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener');
   });

@@ -46,12 +46,12 @@ const refusals: {
   InvalidFields: { refusal: new InvalidFields({ problems: [] }), en: /marked fields/ },
 };
 
-describe('what is said of an account', () => {
+describe('messages of the account', () => {
   it.each(Object.entries(refusals))('%s has its words in both languages (§8)', (_tag, { refusal, en }) => {
     expect(wordsOf(accountMessage(refusal)).en).toMatch(en);
   });
 
-  it('a wait is told in minutes, or in hours when it is long, and in the singular when it is one', () => {
+  it('a wait is shown in minutes, in hours when long, and in the singular for one', () => {
     const wait = (retryAfterSeconds: number) =>
       wordsOf(accountMessage(new account.CodesExhausted({ retryAfterSeconds })));
     expect(wait(61).de).toContain('2 Minuten');

@@ -98,14 +98,14 @@ describe('the error catalogue in both languages', () => {
       en,
     );
   });
-  it('an expired session says that the customer was logged out (ERR-12)', () => {
+  it('an expired session shows that the customer was logged out (ERR-12)', () => {
     saysOf(
       new SessionExpired(),
       'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.',
       'Your session has expired. You have been logged out.',
     );
   });
-  it('an e-mail and a password that do not match say so (ERR-14)', () => {
+  it('an e-mail and a password that do not match are reported as a pair (ERR-14)', () => {
     saysOfAccount(
       new account.CredentialsMismatch(),
       'E-Mail-Adresse oder Passwort ist falsch.',
@@ -119,14 +119,14 @@ describe('the error catalogue in both languages', () => {
       'The password you entered is incorrect.',
     );
   });
-  it('a registration with the e-mail of an account says that the account exists (ERR-13, ERR-16)', () => {
+  it('a registration with the e-mail of an account shows that the account exists (ERR-13, ERR-16)', () => {
     saysOfAccount(
       new account.EmailTaken(),
       'Ein Kundenkonto mit dieser E-Mail-Adresse existiert bereits.',
       'An account with this e-mail address already exists.',
     );
   });
-  it('an e-mail that is subscribed to the newsletter already says so (ERR-17)', () => {
+  it('an e-mail that is subscribed to the newsletter already is reported (ERR-17)', () => {
     says(
       alertMessage(new AlreadySubscribed()),
       'Diese E-Mail-Adresse ist bereits angemeldet.',
@@ -152,7 +152,7 @@ describe('the error catalogue in both languages', () => {
   it('an order without a shipping address names it (ERR-23)', () => {
     says(missingMessage('shipping-address'), 'Die Lieferadresse fehlt.', 'The shipping address is missing.');
   });
-  it('an order without items says that the cart is empty (ERR-26)', () => {
+  it('an order without items shows that the cart is empty (ERR-26)', () => {
     says(missingMessage('line-items'), 'In Ihrem Warenkorb liegt nichts.', 'There is nothing in your cart.');
   });
   it('an order without an e-mail names it (ERR-27)', () => {

@@ -85,7 +85,7 @@ const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: 
 
 afterEach(() => vi.restoreAllMocks());
 
-it.each(places)('what somebody wrote is text, never markup of a message: %s', async (_, view, told) => {
+it.each(places)('input with markup is shown as text: %s', async (_, view, told) => {
   const complaint = vi.spyOn(console, 'error');
   for (const typed of ['<script>x</script>', '<0>hi</0>', '<b/>']) {
     const { container, unmount } = await inShop(view(typed));

@@ -101,7 +101,7 @@ describe('every refusal has its words in both languages', () => {
     wordsOf(missingMessage(missing));
     expect(others).not.toContain(missingMessage(missing).id);
   });
-  it('a missing connection is told as such, by the calls that reached nobody (R20)', () => {
+  it('calls without a connection show the missing connection (R20)', () => {
     for (const refusal of [
       new cart.CartsUnavailable({ unreached: true }),
       new order.OrdersUnavailable({ unreached: true }),
@@ -165,7 +165,7 @@ describe('why a way of delivery or payment cannot be chosen', () => {
   });
 });
 
-describe('what recalculating a cart tells', () => {
+describe('messages of a recalculation', () => {
   const writing = { money, name: () => 'Philharmoniker' };
   it('a price that has moved, from and to (CART-6)', () => {
     const words = wordsOf(

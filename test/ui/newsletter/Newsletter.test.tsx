@@ -39,7 +39,7 @@ describe('the newsletter at the foot of a page', () => {
     return shop;
   };
 
-  it('knows the address of whoever is signed in, and leaves what was typed alone', async () => {
+  it('fills in the e-mail of a signed-in customer, and keeps what was typed', async () => {
     const shop = await asCustomer([]);
     expect(field().value).toBe(anna.email);
     fireEvent.change(field(), { target: { value: '' } });
@@ -58,7 +58,7 @@ describe('the newsletter at the foot of a page', () => {
     );
   });
 
-  it('is offered to nobody who is signed in before it is known whether they have it, unless that cannot be had', async () => {
+  it('is not offered to a customer before the subscription is loaded, unless it cannot be loaded', async () => {
     const shop = new PlayedShop();
     shop.port(Customers).holds('me');
     await inShop(<NewsletterForm />, { shop });
@@ -71,7 +71,7 @@ describe('the newsletter at the foot of a page', () => {
     expect(field()).toBeTruthy();
   });
 
-  it('is not taken from under the fingers of somebody who types', async () => {
+  it('does not vanish while a visitor types', async () => {
     const shop = new PlayedShop();
     shop.port(Customers).holds('me');
     await inShop(<NewsletterForm />, { shop });
@@ -80,7 +80,7 @@ describe('the newsletter at the foot of a page', () => {
     expect(field().value).toBe('office@');
   });
 
-  it('asks a customer who has it for nothing, and leads to the topics', async () => {
+  it('asks a subscribed customer for nothing, and links to the topics', async () => {
     const shop = await asCustomer(['offers']);
     expect(screen.queryByLabelText('E-mail')).toBeNull();
     expect(screen.getByText(anna.email)).toBeTruthy();
@@ -133,7 +133,7 @@ describe('a link of a newsletter mail', () => {
     expect(JSON.stringify(window.history.state)).not.toContain(token);
   });
 
-  it('that was followed says so again after a reload; without one there is nothing to press', async () => {
+  it('that was followed shows its result after a reload; without one there is no button', async () => {
     window.history.replaceState({ 'link token': 'used' }, '', '/newsletter/bestaetigen');
     const { unmount } = await inShop(<Page />);
     await heading('Done');
@@ -144,7 +144,7 @@ describe('a link of a newsletter mail', () => {
     expect(screen.getByText('Ask again')).toBeTruthy();
   });
 
-  it('to confirm that no longer holds comes with the form to sign up again, which the small foot of its page has not', async () => {
+  it("an expired link to confirm shows the form to subscribe again, which its page's footer leaves out", async () => {
     const root = createRootRoute({ component: Outlet });
     const confirm = createRoute({
       getParentRoute: () => root,
@@ -169,7 +169,7 @@ describe('a link of a newsletter mail', () => {
     cleanup();
   });
 
-  it('that no longer holds says so, and what the server has done of itself is told', async () => {
+  it('an expired link is reported, and the result of the server is shown', async () => {
     const shop = new PlayedShop();
     const { unmount } = await inShop(<Page there={token} command={unsubscribe} />, { shop });
     fireEvent.submit(screen.getByRole('button', { name: 'Press' }));

@@ -22,7 +22,7 @@ const said = ({ meta, links }: Head) => ({
 const listing = (search: Readonly<Record<string, unknown>>) =>
   said(listingHead(context, null, readListingSearch(search)));
 
-describe('what a listing says about itself', () => {
+describe('the structured data of a listing', () => {
   it('is its own page in both languages, beyond the first one too (SEO-1, SEO-2)', () => {
     expect(listing({ page: '2' })).toEqual({
       title: 'All products – Page 2 – Troy',
@@ -96,7 +96,7 @@ const crumbsOf = (head: Head) =>
     ({ position, name, item }: Readonly<Record<string, unknown>>) => `${position} ${name} ${item}`,
   );
 
-describe('what a product says about itself', () => {
+describe('the structured data of a product', () => {
   it.each([
     ['gold in euros', aProduct(), euroEnglish, '3566.54', 'EUR'],
     ['gold in dollars, in the euro store', aProduct(), visiting('localhost:3000', 'en', true), '4166.84', 'USD'],
@@ -168,7 +168,7 @@ describe('what a product says about itself', () => {
     expect(crumbsOf(headOfProduct(aProduct({ categories: [] })))).toHaveLength(3);
   });
 
-  it('says in short what it is, and in full in its data, with maker and metal where it has them (SEO-3, SEO-4)', () => {
+  it('has a short description, and in its data the full one with maker and metal (SEO-3, SEO-4)', () => {
     const description = `Ä${'x'.repeat(200)}`;
     const head = headOfProduct(aProduct({ description }));
     for (const name of ['description', 'og:description', 'twitter:description'])
@@ -183,7 +183,7 @@ describe('what a product says about itself', () => {
   });
 });
 
-describe('what a category says about itself', () => {
+describe('the head of a category', () => {
   it.each([
     [
       euroGerman,

@@ -38,7 +38,7 @@ describe('the state of a listing in its address', () => {
     expect(listingQuery(readListingSearch({ sort: 'default' }))).toMatchObject({ sort: 'default', direction: 'asc' });
   });
 
-  it('finds by relevance when a text is searched and nothing else is said (CAT-7)', () => {
+  it('sorts by relevance when a text is searched without a sort key (CAT-7)', () => {
     expect(listingQuery(readListingSearch({ q: 'gold' })).sort).toBe('relevance');
     expect(listingQuery(readListingSearch({})).sort).toBe('default');
   });

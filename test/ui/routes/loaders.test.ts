@@ -62,7 +62,7 @@ describe('the page of the cart', () => {
     expect(await loadCartPage({ shop, i18n }, 'buy')).toMatchObject({ cart: { cart: { id: cart.id } }, failed: false });
     expect(await loadCartPage({ shop, i18n }, 'sell')).toMatchObject({ cart: null, failed: false });
   });
-  it('says that the cart cannot be had (CART-8)', async () => {
+  it('reports a cart that cannot be loaded (CART-8)', async () => {
     const shop = aShop();
     shop.hasCart(aFullCart());
     shop.port(Carts).refuses('all', new CartsUnavailable());
@@ -128,7 +128,7 @@ describe('a step of the checkout', () => {
     expect(await load(shop, 'meine-daten')).toMatchObject({ customer: null, last: null, failed: false });
   });
 
-  it('says that the cart, or its ways of delivery, cannot be had', async () => {
+  it('reports a cart or methods that cannot be loaded', async () => {
     const shop = aShop();
     shop.hasCart(aFullCart());
     shop.port(Orders).refuses('shippingMethods', new OrdersUnavailable());
@@ -252,7 +252,7 @@ describe('the wishlist', () => {
   };
   const load = (shop: PlayedShop) => loadWishes({ shop, i18n });
 
-  it('asks for all its products at once, the newest wish first (WISH-1)', async () => {
+  it('asks for all its products at once, the newest first (WISH-1)', async () => {
     const { shop, customer } = await wished();
     const page = await load(shop);
     expect(page).toMatchObject({ awaited: [], customer: { email: customer.email } });
@@ -264,7 +264,7 @@ describe('the wishlist', () => {
     expect(await load(shop)).toMatchObject({ products: [], awaited: [], customer: null });
     expect(shop.port(Products).asked('ofSkus')).toEqual([]);
   });
-  it('says of each part alone that it cannot be had', async () => {
+  it('reports for each part alone that it cannot be loaded', async () => {
     const { shop } = await wished();
     shop.port(AvailabilityAlerts).refuses('all', new AlertsUnavailable());
     expect(await load(shop)).toMatchObject({ products: [{}, {}], awaited: null });

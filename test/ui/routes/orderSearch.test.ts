@@ -19,7 +19,7 @@ describe('the address of the list of orders', () => {
       page: undefined,
     });
   });
-  it('knows a state of the side only (ORD-2)', () => {
+  it('takes a state of its side only (ORD-2)', () => {
     expect(readOrderSearch({ state: 'Requested' }).state).toBeUndefined();
     expect(readOrderSearch({ type: 'sell', state: 'Requested' }).state).toBe('Requested');
   });
@@ -45,7 +45,7 @@ describe('the address of the list of orders', () => {
       expect(periodBounds(undefined, now, zone)).toEqual({});
     }
   });
-  it('offers the last weeks, months and years, as the store counts them, and no year before the first order could be (ORD-2)', () => {
+  it('offers the last weeks, months and years of the store, and no year before the first order (ORD-2)', () => {
     expect(periodsAt(now, 'Europe/Zurich', Date.UTC(2024, 5))).toEqual(['30d', '6m', '2026', '2025', '2024']);
     expect(periodsAt(now, 'Europe/Zurich', now)).toEqual(['30d', '6m', '2026']);
     const newYearInVienna = Date.UTC(2026, 11, 31, 23, 30);

@@ -237,7 +237,7 @@ it.each(leading)('the route %s answers %i at %s and leads to %s (RT-38)', async 
   expect([page.status, page.location]).toEqual([status, to]);
 });
 
-describe('a page says in which language and store it is', () => {
+describe('a page has the language and the store of its address', () => {
   it.each([
     ['troy.ch', 'de', 'de-CH'],
     ['troy.ch', 'en', 'en'],
@@ -321,7 +321,7 @@ describe('what is not there', () => {
     ]);
   });
 
-  it('shows what the editors have to say about it (RT-39)', async () => {
+  it('shows the content of the editors (RT-39)', async () => {
     const shop = aShop('de');
     shop.pages.pages.set(
       '/fehler/404',
@@ -338,7 +338,7 @@ describe('what is not there', () => {
     expect([page.status, page.html.includes('T-2026-0001')]).toEqual([404, false]);
   });
 
-  it('for want of an answer is an error of the page, not a missing one (R20)', async () => {
+  it('without an answer is an error of the page, not a missing one (R20)', async () => {
     const shop = aShop('de');
     shop.port(Products).refuses('search', new ProductsUnavailable());
     shop.port(Products).refuses('atSlug', new ProductsUnavailable());
@@ -347,7 +347,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('a visitor who is not signed in', () => {
+describe('a guest', () => {
   const guarded = new Set(table.filter(([, { guard }]) => guard === 'customer').map(([path]) => path));
   const account = Object.entries(shown)
     .filter(([path]) => guarded.has(path))
@@ -357,7 +357,7 @@ describe('a visitor who is not signed in', () => {
     visit(new PlayedShop({ language, host: 'troy.at' }), address);
 
   it.each(account)(
-    'is led from %s, in English %s, to the sign-in page, and that page knows the way back (RT-41)',
+    'is redirected from %s, in English %s, to the login, which keeps the way back (RT-41)',
     async (de, en) => {
       for (const [language, address, login] of [
         ['de', de, '/login'],

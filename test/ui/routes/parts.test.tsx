@@ -97,7 +97,7 @@ describe('the period of a list of orders', () => {
   });
 });
 
-describe('what a page says about itself', () => {
+describe('the head of a page', () => {
   const said = (brand: Partial<PlayedShop['brand']>, facts: Partial<Parameters<typeof headOf>[1]> = {}) =>
     headOf(new PlayedShop({ host: 'troy.at', brand }), { description: 'D', paths: { de: '/a', en: '/b' }, ...facts });
   const named = (head: ReturnType<typeof said>, key: string) =>
@@ -155,7 +155,7 @@ describe('a careful router', () => {
     for (let n = 0; n < 9; n += 1) await preload('/x').catch(() => undefined);
     expect(plain.preload).toHaveBeenCalledTimes(9);
   });
-  it('leaves for another origin when it is told so, and stays for one of its own (RT-42)', async () => {
+  it('leaves for another origin with the option for it, and stays for its own (RT-42)', async () => {
     const { router, plain } = open();
     plain.navigate.mockResolvedValue(undefined);
     await router.navigate({ href: 'https://bank.example/', reloadDocument: true });

@@ -61,7 +61,7 @@ describe('paths in two languages', () => {
     );
   });
 
-  it('tells the language by the first segment alone', () => {
+  it('the first segment alone decides the language', () => {
     expect(['/en', '/en/x'].map(languageOfPath)).toEqual(['en', 'en']);
     expect(['/', '/english', '/x/en', '/enx'].map(languageOfPath)).toEqual(['de', 'de', 'de', 'de']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readReturnSearch, returnAddress, safeReturnPath } from '../../../src/ui/routes/returnPath.ts';
 import { asked } from '../../numbers.ts';
 
-describe('where somebody goes after signing in', () => {
+describe('the page after the login', () => {
   it.each([
     ['/kundenkonto/meine-daten', '/kundenkonto/meine-daten'],
     ['/kundenkonto/bestelluebersicht?state=Open', '/kundenkonto/bestelluebersicht?state=Open'],

@@ -23,7 +23,7 @@ afterEach(() => {
   window.history.replaceState(null, '');
 });
 
-it('leads somebody who is signed in on to their account, as the sign-in page does, with what they had typed there (RT-5)', async () => {
+it('leads a signed-in customer to the account, as the login does, and keeps what was typed (RT-5)', async () => {
   window.history.replaceState(
     {
       [keptFormName('person', aCustomer().id)]: { lastName: 'Neumann' },

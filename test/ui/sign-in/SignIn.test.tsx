@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(entered).toHaveBeenCalledTimes(1);
   });
 
-  it('says when the cart is in another currency than the prices looked at (CART-9, MKT-5)', async () => {
+  it('shows that the cart is in another currency than the prices shown (CART-9, MKT-5)', async () => {
     const told: unknown[] = [];
     const shop = withAccount();
     const cart = aFullCart({ ownerId: anna.id, currency: 'USD' });
@@ -116,7 +116,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('says that the pair does not match, and keeps what was typed', async () => {
+  it('shows that e-mail and password do not match, and keeps what was typed', async () => {
     await inShop(<Login />);
     typeBoth();
     send('Sign in');
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(entered).not.toHaveBeenCalled();
   });
 
-  it('offers another link to whoever has not confirmed their e-mail (AUTH-4)', async () => {
+  it('offers another link to a customer with an unconfirmed e-mail (AUTH-4)', async () => {
     const shop = withAccount({ ...anna, emailVerified: false });
     await inShop(<Login />, { shop });
     typeBoth();
@@ -139,7 +139,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('says how long to wait after too many attempts', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     const shop = new PlayedShop();
     shop.port(Sessions).refuses('signIn', later(900));
     await inShop(<Login />, { shop });
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(await screen.findByText(/Please wait 15 minutes/)).toBeTruthy();
   });
 
-  it('asks nobody with an empty form, and names what is missing in a summary that takes the focus', async () => {
+  it('sends no empty form, and names the missing fields in a summary that takes the focus', async () => {
     const shop = new PlayedShop();
     await inShop(<Login />, { shop });
     send('Sign in');
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('tells of an expired session in a status region (AUTH-3)', async () => {
+  it('shows an expired session in a status region (AUTH-3)', async () => {
     await inShop(<Login expired />);
     expect(
       within(screen.getAllByRole('status')[0] ?? document.body).getByText(
@@ -216,7 +216,7 @@ describe('opening an account', () => {
     });
   });
 
-  it('sends the billing address that an order has handed over, and says so; once sent the history keeps it no longer (CHK-2)', async () => {
+  it('sends the billing address of an order, shows so, and drops it from the history once sent (CHK-2)', async () => {
     const address = anAddress();
     window.history.replaceState({ 'register address': address }, '');
     const shop = new PlayedShop();
@@ -230,7 +230,7 @@ describe('opening an account', () => {
     await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain(address.street));
   });
 
-  it('asks a company for its name, and says honestly that the VAT ID could not be checked (VAL-10)', async () => {
+  it('asks a company for its name, and shows when its VAT ID could not be checked (VAL-10)', async () => {
     const shop = new PlayedShop();
     await inShop(<Register />, { shop });
     fireEvent.click(screen.getByRole('radio', { name: 'Company' }));
@@ -253,7 +253,7 @@ describe('opening an account', () => {
     );
   });
 
-  it('refuses a VAT ID that the register does not know', async () => {
+  it('refuses a VAT ID that is not in the register', async () => {
     const shop = new PlayedShop();
     shop.port(Registrations).grants('checkVat', { valid: false, by: 'register' });
     await inShop(<Register />, { shop });
@@ -262,7 +262,7 @@ describe('opening an account', () => {
     await waitFor(() => expect(document.getElementById('register-vatId-error')?.textContent).toBe('Invalid VAT ID'));
   });
 
-  it('tells when it may be tried again after too many attempts: registering, and asking for a VAT ID (F7)', async () => {
+  it('shows the time to wait after too many registrations or checks of a VAT ID (F7)', async () => {
     const shop = new PlayedShop();
     shop.port(Registrations).refuses('checkVat', later(59));
     shop.port(Registrations).refuses('register', later(1800));
@@ -276,7 +276,7 @@ describe('opening an account', () => {
     expect(await screen.findByText(/Please wait 30 minutes and try again/)).toBeTruthy();
   });
 
-  it('says at the field that the e-mail is taken, when it is left and when it is sent, with a link to sign in (ERR-13, ERR-16)', async () => {
+  it('shows at the field that the e-mail is taken, on blur and on submit, with a link to sign in (ERR-13, ERR-16)', async () => {
     const shop = withAccount();
     await inShop(<Register />, { shop });
     type('register-email', 'anna@example.com');
@@ -315,7 +315,7 @@ describe('opening an account', () => {
     expect(document.getElementById('register-firstName-error')).toBeNull();
   });
 
-  it('keeps everything typed and says so when the registration fails (ERR-40)', async () => {
+  it('keeps everything typed and shows the failure when the registration fails (ERR-40)', async () => {
     const shop = new PlayedShop();
     shop.port(Registrations).breaks('register');
     await inShop(<Register />, { shop });
@@ -337,7 +337,7 @@ describe('the links of mails', () => {
     expect(asked(shop, 'requestPasswordReset')).toEqual([['anna@example.com']]);
   });
 
-  it('too many mails asked for are told with the time to wait: a reset, and an activation (F7)', async () => {
+  it('too many reset or activation mails show the time to wait (F7)', async () => {
     const shop = new PlayedShop();
     shop.port(Registrations).refuses('requestPasswordReset', later(3600));
     shop.port(Registrations).refuses('requestActivation', later(3600));
@@ -363,7 +363,7 @@ describe('the links of mails', () => {
     expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   });
 
-  it('opening the page of an activation confirms nothing, whatever runs its script; a press does, and again when the shop failed (S15)', async () => {
+  it('opening the activation page confirms nothing, with or without scripts; a click does, also after a failure (S15)', async () => {
     const shop = withAccount({ ...anna, emailVerified: false });
     shop.port(Registrations).refuses('verifyEmail', new AccountUnavailable());
     await inShop(<Activate token={token} />, { shop });
@@ -382,7 +382,7 @@ describe('the links of mails', () => {
     window.history.replaceState(null, '', window.location.pathname);
   });
 
-  it('whoever confirms a new address while signed in is led to their account, not to sign-in; with a link that is over to their profile for another', async () => {
+  it('confirming a new address leads a signed-in customer to the account, with a dead link to the profile', async () => {
     const shop = withAccount({ ...anna, pendingEmail: 'new@example.com' });
     await inShop(<Activate token={token} />, { shop });
     send('Confirm my e-mail address');
@@ -401,7 +401,7 @@ describe('the links of mails', () => {
     );
   });
 
-  it('a link leaves the address as soon as it was read, and a reload still finds it; used up it says what it has done', async () => {
+  it('a link leaves the URL once read, a reload still finds it, and a used one shows its result', async () => {
     const Page = ({ there }: { readonly there: string }) => (
       <ResetScreen reset={useReset(useLinkToken('token', there))} />
     );
@@ -436,7 +436,7 @@ describe('the links of mails', () => {
     expect(screen.getByText('This link is no longer valid.')).toBeTruthy();
   });
 
-  it('where the activation mail went is said again after a reload', async () => {
+  it('the address of the activation mail is shown again after a reload', async () => {
     const shop = new PlayedShop();
     const SentTo = () => {
       const registration = useRegistration();

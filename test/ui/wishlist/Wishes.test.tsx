@@ -44,7 +44,7 @@ const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 describe('the heart of a product', () => {
-  it('is pressed at once, and the shop hears of it (WISH-1)', async () => {
+  it('is pressed at once, and the shop is called (WISH-1)', async () => {
     const { shop, kept } = await aShop();
     await inShop(<Stage />, { shop });
     expect(isPressed()).toBe(false);
@@ -64,7 +64,7 @@ describe('the heart of a product', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  it('goes back to where it was when the shop refuses, and says somethingWentWrongTryLater (WISH-1)', async () => {
+  it('goes back to where it was when the shop refuses, and shows somethingWentWrongTryLater (WISH-1)', async () => {
     const { shop } = await aShop();
     shop.port(Wishlists).refuses('create', new WishlistsUnavailable());
     await inShop(<Stage />, { shop });
@@ -86,7 +86,7 @@ describe('the heart of a product', () => {
     expect(isPressed()).toBe(false);
   });
 
-  it('says what to do when the list is full (WISH-1)', async () => {
+  it('shows what to do when the list is full (WISH-1)', async () => {
     const { shop } = await aShop();
     shop.port(Wishlists).refuses('create', new WishlistFull({ most: 100 }));
     await inShop(<Stage />, { shop });

@@ -42,7 +42,7 @@ it('an empty wishlist shows the heart to press; no line begins with the comma af
   expect(container.querySelector('main svg.inline')?.parentElement?.className).toBe('whitespace-nowrap');
 });
 
-it.each([[customer], [null]])('and is told whose account it is', async (whose) => {
+it.each([[customer], [null]])('names the owner of the account', async (whose) => {
   const shop = new PlayedShop();
   if (whose !== null) shop.isSignedIn(whose);
   expect((await loadWishes({ shop, i18n: i18nIn('en') })).customer).toEqual(whose);

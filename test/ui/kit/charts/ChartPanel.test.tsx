@@ -48,7 +48,7 @@ describe('the price history', () => {
     expect(rows.length).toBeLessThanOrEqual(41);
     expect(rows[1]?.textContent).toContain('€3,413.99');
   });
-  it('says when there is nothing to show', async () => {
+  it('shows a text when there is nothing to show', async () => {
     await inShop(<ChartPanel metal="gold" loadHistory={async () => null} />);
     comesIntoView();
     expect(await screen.findByText('The price history cannot be loaded at the moment.')).toBeTruthy();

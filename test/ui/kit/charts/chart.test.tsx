@@ -102,7 +102,7 @@ describe('a chart of prices', () => {
     );
   });
 
-  it('over a week says the time of day as well', async () => {
+  it('shows the time of day, too, over a week', async () => {
     const { told } = await open(
       [
         { at: noon - minutes(60), bid: 1_00, ask: 2_00 },
@@ -127,7 +127,7 @@ describe('a chart of prices', () => {
     expect([await press(key), at()]).toEqual([false, to]);
   });
 
-  it('goes on from where it is, and says so', async () => {
+  it('keeps its point and announces it', async () => {
     const { press, at, told } = await open();
     await press('Home');
     await press('ArrowLeft');
@@ -199,7 +199,7 @@ describe('what a chart is drawn by', () => {
     if (typeof range !== 'function') throw new Error('no range');
     expect(Reflect.apply(range, undefined, [null, 100, 200])).toEqual([92, 208]);
   });
-  it('tells the point under the pointer, and none beside the chart', () => {
+  it('shows the point under the pointer, and none beside the chart', () => {
     const points: (number | null)[] = [];
     const [moved] = optionsOf('6m', (at) => points.push(at)).hooks?.setCursor ?? [];
     for (const idx of [3, null, undefined]) Reflect.apply(moved ?? (() => {}), undefined, [{ cursor: { idx } }]);
@@ -262,7 +262,7 @@ describe('a sparkline', () => {
 });
 
 describe('what is painted', () => {
-  it('follows the page as it turns dark or is told to, until it is gone', async () => {
+  it('follows the color scheme of the page until it is removed', async () => {
     const listeners = new Set<() => void>();
     const dark = {
       matches: false,
@@ -341,7 +341,7 @@ describe('the panel of a chart', () => {
   it.each([
     ['nothing', async () => []],
     ['a failure', () => Promise.reject(new Error('offline'))],
-  ] as const)('says of %s that the course cannot be loaded', async (_, loadHistory) => {
+  ] as const)('shows for %s that the chart cannot be loaded', async (_, loadHistory) => {
     await inShop(<ChartPanel metal="gold" loadHistory={loadHistory} />);
     near.tell(true);
     expect(await screen.findByText('The price history cannot be loaded at the moment.')).toBeTruthy();

@@ -82,7 +82,7 @@ describe('figures', () => {
       '1 Gold 2 gross',
     ]);
   });
-  it('a moment is told in the time of its store, wherever the page is rendered (MKT-3)', () => {
+  it('a moment is written in the time of its store, wherever the page is rendered (MKT-3)', () => {
     const night = Date.UTC(2026, 11, 31, 23, 30);
     const told = (['euro', 'us'] as const).map((store) => [
       formatDay(night, 'en', timeZoneOf(store)),

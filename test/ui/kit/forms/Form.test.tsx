@@ -43,11 +43,11 @@ describe('A form as the server renders it', () => {
   it.each([
     ['en', 'Please switch on JavaScript'],
     ['de', 'Bitte schalten Sie JavaScript'],
-  ] as const)('says in %s what it needs where there is no script', async (language, words) => {
+  ] as const)('shows in %s what it needs where there is no script', async (language, words) => {
     expect(/<noscript>(.*)<\/noscript>/.exec(inForm(renderToString(await page(language))))?.[1]).toContain(words);
   });
 
-  it('comes alive with all that was typed into it before, passwords too, keeps it, and its button is ready then', async () => {
+  it('hydrates with everything typed before, passwords included, and enables its button', async () => {
     const box = document.body.appendChild(document.createElement('div'));
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const whole = await page('en');
@@ -91,7 +91,7 @@ describe('A button', () => {
 describe('The screens', () => {
   const screens = 'src/ui/screens';
   const secretive = /PasswordField|type="email"|type="tel"|NameFields|AddressFields|one-time-code/;
-  it('have no form of their own where somebody says who they are', () => {
+  it('have no form of their own where the account fields are', () => {
     const sources = readdirSync(screens, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => ({ name, text: readFileSync(join(screens, name), 'utf8') }));

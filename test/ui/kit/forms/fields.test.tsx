@@ -88,11 +88,11 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
     });
     expect(screen.getByText('No such city').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
-  it('that is optional says so and is not required', async () => {
+  it('that is optional shows so and is not required', async () => {
     expect(facts(await open({ optional: true })).required).toBeNull();
     expect(screen.getByText('optional')).toBeTruthy();
   });
-  it('tells what is entered', async () => {
+  it('reports its input', async () => {
     const onChange = vi.fn();
     fireEvent.change(await open({ onChange }), { target: { value: 'Linz' } });
     expect(onChange.mock.calls).toEqual([['Linz']]);
@@ -157,7 +157,7 @@ describe('a field of a password', () => {
 });
 
 describe('a box to tick', () => {
-  it('tells whether it is ticked, and is described by its error', async () => {
+  it('reports whether it is ticked, and is described by its error', async () => {
     const onChange = vi.fn();
     const { rerender } = await inShop(
       <CheckField id="it" name="it" label="I agree" checked={false} onChange={onChange} />,
@@ -241,7 +241,7 @@ describe('one choice of a few', () => {
       ]}
     />
   );
-  it('on cards is named by its title and described by its text, and says why it cannot be taken (SHIP-2)', async () => {
+  it('on cards is named by its title, described by its text, and shows why it cannot be taken (SHIP-2)', async () => {
     await inShop(cards());
     const [post, deposit] = screen.getAllByRole<HTMLInputElement>('radio');
     if (post === undefined || deposit === undefined) throw new Error('no choices');
@@ -268,7 +268,7 @@ describe('one choice of a few', () => {
     expect(described(screen.getByRole('group', { name: 'Delivery' }))).toEqual(['Please choose']);
     expect(screen.getAllByRole('radio').map((each) => each.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   });
-  it('on cards tells which one is taken', async () => {
+  it('on cards reports which one is taken', async () => {
     const onChange = vi.fn();
     await inShop(
       <Choices

@@ -118,7 +118,7 @@ describe('a form while it is typed', () => {
     expect(wrong('Name')).toEqual(sound);
   });
 
-  it('says nothing of an empty field that is only passed by', async () => {
+  it('shows no error for an empty field that was only passed', async () => {
     const { leave, wrong, summary } = await open();
     leave('Name');
     expect([wrong('Name'), summary()]).toEqual([sound, []]);
@@ -199,7 +199,7 @@ describe('a form that is sent', () => {
     expect([wrong('Name'), summary()]).toEqual([sound, []]);
   });
 
-  it('says its own rule of a field before what the shop has found', async () => {
+  it('shows its own rule of a field before a problem that the shop found', async () => {
     const { type, submit, answers, wrong, leave } = await open({ initial: filled });
     await submit();
     await answers({ fields: [{ field: 'city', message: msg`Bank transfer` }] });
@@ -230,7 +230,7 @@ describe('a form that is sent', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('says that there is no connection rather than that something went wrong (R20)', async () => {
+  it('shows a missing connection instead of a general failure (R20)', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { submit, breaks, failure } = await open({ initial: filled });
     await submit();
@@ -260,7 +260,7 @@ describe('a form that is sent', () => {
     expect([tries, sent, summary().length]).toEqual([2, [], 2]);
   });
 
-  it('tells its screen of each change and each sending', async () => {
+  it('reports each change and each submission to its screen', async () => {
     const { type, submit, touches } = await open({ initial: filled });
     expect(touches).not.toHaveBeenCalled();
     type('Name', 'Eva');

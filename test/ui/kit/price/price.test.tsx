@@ -69,14 +69,14 @@ describe('the change of a day', () => {
     [1, '+0.01%', true],
     [0, '0.00%', true],
     [-1, '-0.01%', false],
-  ])('of %i basis points says %s, its arrow points up: %s', async (basisPoints, figure, up) => {
+  ])('of %i basis points shows %s, its arrow points up: %s', async (basisPoints, figure, up) => {
     const { container } = await inShop(<Change basisPoints={basisPoints} />);
     expect(text(container.querySelector('.num'))).toBe(`${figure}since yesterday`);
     expect(container.querySelector('path')?.getAttribute('d') === upwards).toBe(up);
   });
 });
 
-describe('what is said of prices', () => {
+describe('the notice about prices', () => {
   it.each([
     ['live', null, true],
     ['fetching', null, true],

@@ -168,7 +168,7 @@ describe('a card of a product', () => {
     };
   };
 
-  it('says what it is, what it costs on both sides, and from how many pieces less (CAT-4)', async () => {
+  it('shows name, prices of both sides, and from how many pieces it costs less (CAT-4)', async () => {
     const { list, article } = await card();
     expect(list).toEqual({ 'You buy at': '€3,566.54', 'You sell at': '€3,387.40' });
     expect(text(article)).toContain('1 oz · 999.9');
@@ -188,7 +188,7 @@ describe('a card of a product', () => {
     });
   });
 
-  it('puts one piece into the cart, and says while it does', async () => {
+  it('puts one piece into the cart, and shows a progress', async () => {
     const { onAdd } = await card();
     fireEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
     expect(onAdd.mock.calls).toEqual([[listed().product, 1]]);

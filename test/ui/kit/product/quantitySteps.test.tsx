@@ -78,7 +78,7 @@ describe('a number of pieces', () => {
     expect([less.disabled, more.disabled, changes()]).toEqual([false, true, []]);
   });
 
-  it('ends at the most there is, and says why as more are typed (CART-1)', async () => {
+  it('ends at the most, and shows why when more are typed (CART-1)', async () => {
     const { more, press, type, changes, alert, input } = await open({
       value: 3,
       most: { pieces: 3, why: 'Only 3 are left.' },

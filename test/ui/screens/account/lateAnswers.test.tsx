@@ -39,7 +39,7 @@ const words = (message: MessageDescriptor | null) => (message === null ? '' : i1
 
 beforeEach(() => window.history.replaceState(null, ''));
 
-describe('what the register says of a VAT ID', () => {
+describe('the check of a VAT ID', () => {
   function Vat() {
     const { ask, wordOf, refusal } = useVatWord();
     const [shown, show] = useState('');
@@ -63,7 +63,7 @@ describe('what the register says of a VAT ID', () => {
     );
   }
 
-  it('is said of the one that was entered last, although the answer to the one before comes later (VAL-10)', async () => {
+  it('shows the result for the latest ID, although an earlier answer comes later (VAL-10)', async () => {
     const shop = new PlayedShop();
     const registrations = shop.port(Registrations);
     await inShop(<Vat />, { shop });
@@ -93,7 +93,7 @@ describe('what the register says of a VAT ID', () => {
     await waitFor(() => expect(told()).toBe('|'));
   });
 
-  it('could not be had: that is said, not that it is wrong (VAL-10)', async () => {
+  it('shows a failed check as such, not as an invalid ID (VAL-10)', async () => {
     const shop = new PlayedShop();
     shop.port(Registrations).breaks('checkVat');
     await inShop(<Vat />, { shop });
@@ -127,7 +127,7 @@ describe('the profile', () => {
     expect(part('E-mail').queryByText(/Something went wrong/)).toBeNull();
   });
 
-  it('sends one code for two presses, and says no longer that none was sent once one is (AUTH-7)', async () => {
+  it('sends one code for two clicks, and drops the message that none was sent (AUTH-7)', async () => {
     const shop = aShop();
     const customers = shop.port(Customers);
     await inShop(<Account rendered={anna} />, { shop });
@@ -265,7 +265,7 @@ describe('an order of the account', () => {
     return shop;
   };
 
-  it('is put into the cart again after a failure, which is then no longer told (ORD-2)', async () => {
+  it('is put into the cart again after a failure, and the failure is no longer shown (ORD-2)', async () => {
     const shop = await opened();
     shop.port(Carts).refuses('open', new CartsUnavailable({ unreached: true }));
     press('Again');

@@ -29,7 +29,7 @@ const opened = async () => {
 };
 
 describe('the alert of a product', () => {
-  it('of a customer who has left is shown to nobody, although its answer comes later (CAT-10)', async () => {
+  it('of a customer who signed out is not shown when its answer comes later (CAT-10)', async () => {
     const { shop, alerts } = await opened();
     shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
     const answers = alerts.holds('all');
@@ -41,7 +41,7 @@ describe('the alert of a product', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy();
   });
 
-  it('is asked for anew of whoever comes next, and of a guest not at all (CAT-10)', async () => {
+  it('is asked for again for the next customer, and not for a guest (CAT-10)', async () => {
     const { shop, alerts } = await opened();
     expect(alerts.asked('all')).toEqual([]);
     shop.isSignedIn(aCustomer());
@@ -50,7 +50,7 @@ describe('the alert of a product', () => {
     await waitFor(() => expect(alerts.asked('all')).toHaveLength(2));
   });
 
-  it('is ended once for two presses, and says after a failure why it is still there (CAT-10)', async () => {
+  it('is ended once for two clicks, and shows the reason after a failure (CAT-10)', async () => {
     const { shop, alerts } = await opened();
     shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
     shop.isSignedIn(aCustomer());
@@ -69,7 +69,7 @@ describe('the alert of a product', () => {
     await waitFor(() => expect(button('Notify me')).toBeTruthy());
   });
 
-  it('says that there is no connection where no answer comes for want of one (CAT-10)', async () => {
+  it('shows a missing connection when no answer comes (CAT-10)', async () => {
     const { shop, alerts } = await opened();
     shop.isSignedIn(aCustomer());
     await waitFor(() => expect(alerts.asked('all')).toHaveLength(1));
@@ -80,7 +80,7 @@ describe('the alert of a product', () => {
   });
 });
 
-describe('the products somebody waits for', () => {
+describe('the awaited products', () => {
   const listed = (name: string): ListedProduct => ({
     ...(blockData.products[0] ?? expect.fail()),
     product: { ...(blockData.products[0]?.product ?? expect.fail()), sku: idOf(name), name: { default: name } },
@@ -126,7 +126,7 @@ describe('the products somebody waits for', () => {
     expect(screen.getByRole('status').textContent).toBe('idle,two,fine');
   });
 
-  it('can be ended after a failure without a reason, whose word goes (CAT-10)', async () => {
+  it('can be ended again after a failure, and its message goes (CAT-10)', async () => {
     const shop = new PlayedShop();
     shop.port(AvailabilityAlerts).breaks('disable');
     await inShop(<List />, { shop });
@@ -139,7 +139,7 @@ describe('the products somebody waits for', () => {
 });
 
 describe('the link that ends an alert', () => {
-  it('can be followed again after a failure, and says no longer that it failed (CAT-10)', async () => {
+  it('can be followed again after a failure, and the failure is no longer shown (CAT-10)', async () => {
     const shop = new PlayedShop({ products: [aProduct({ sku, stock: 0 })] });
     shop.port(AvailabilityAlerts).breaks('disableByLink');
     await inShop(<EndAlert token={sku} name="Philharmonic" />, { shop });

@@ -64,7 +64,7 @@ describe('quantities under the hand of the shopper', () => {
     ]);
   });
 
-  it('stay as wished while an earlier answer comes in late, and end as wished last (CART-1)', async () => {
+  it('keep the latest input while an earlier answer arrives, and end as entered last (CART-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('add');
     carts.holds('recalculate');
@@ -88,7 +88,7 @@ describe('quantities under the hand of the shopper', () => {
     ]);
   });
 
-  it('that are refused say why, until the next wish (CART-1)', async () => {
+  it('that are refused show why, until the next input (CART-1)', async () => {
     const { carts } = await opened();
     carts.refuses('add', new OutOfStock({ sku: gold, available: 2 }));
     press('One more');
@@ -112,7 +112,7 @@ describe('quantities under the hand of the shopper', () => {
     expect(carts.asked('add')).toHaveLength(1);
   });
 
-  it('that did not get through are sent again as the connection comes back, but not for a page that is gone (CART-1)', async () => {
+  it('that failed are sent again when the connection returns, but not for a page that is gone (CART-1)', async () => {
     const { carts, unmount } = await opened();
     carts.refuses('add', new CartsUnavailable({ unreached: true }));
     press('One more');
@@ -130,7 +130,7 @@ describe('quantities under the hand of the shopper', () => {
 });
 
 describe('a line that is taken out', () => {
-  it('leaves at once, before the shop has answered, and its wish that had not rested is not sent (CART-1)', async () => {
+  it('leaves at once, before the answer, and its pending quantity is not sent (CART-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('remove');
     press('One more');
@@ -171,7 +171,7 @@ describe('a line that is taken out', () => {
     );
   });
 
-  it('that cannot be brought back says why in its place, can be tried again, and no longer once it is forgotten (CART-1)', async () => {
+  it('that cannot be restored shows why at its place, can be tried again, and can be dismissed (CART-1)', async () => {
     const { shop, carts } = await opened();
     press('Remove Vienna Philharmonic 1 oz');
     await rests();

@@ -75,7 +75,7 @@ describe('moving a cart to another currency', () => {
     await waitFor(() => expect(carts.asked('settle').map(([, version]) => version)).toEqual([1, 5]));
   });
 
-  it('that fails says so and moves nothing (MKT-5)', async () => {
+  it('that fails is reported and moves nothing (MKT-5)', async () => {
     const { carts, onMoved } = await opened();
     const button = await confirm();
     await waitFor(() => expect(button.disabled).toBe(false));

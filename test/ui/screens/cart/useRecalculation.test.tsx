@@ -78,7 +78,7 @@ describe('the prices of a cart that is looked at', () => {
     expect(carts.asked('recalculate')).toHaveLength(3);
   });
 
-  it('that have moved are told until they are taken note of (CART-6)', async () => {
+  it('that have moved are shown until they are accepted (CART-6)', async () => {
     const { shop } = await opened();
     shop.ticks(dearer('tick-2', 400_000));
     await becomes('changes', 'price');
@@ -86,7 +86,7 @@ describe('the prices of a cart that is looked at', () => {
     expect(told('changes')).toBe('');
   });
 
-  it('that move because the shopper takes more pieces are not told: they were seen (CART-6)', async () => {
+  it('that move with a larger quantity are not reported: the shopper saw them (CART-6)', async () => {
     const { shop } = await opened();
     shop.hasCart({
       ...stored,
@@ -110,7 +110,7 @@ describe('the prices of a cart that is looked at', () => {
     expect(told('problem')).toBe('none');
   });
 
-  it('that did not come for want of a connection are asked for as it comes back, once, and not after they are there (CART-6)', async () => {
+  it('that failed without a connection are asked for once when it returns, and not again (CART-6)', async () => {
     const { shop, carts } = await opened();
     carts.refuses('recalculate', new CartsUnavailable({ unreached: true }));
     shop.ticks(dearer('tick-2', 400_000));

@@ -76,7 +76,7 @@ describe('a listing', () => {
     expect(within(spent as HTMLElement).queryByRole('button')).toBeNull();
     expect(spent?.textContent).toContain('Sold out');
   });
-  it('tells of what is sold out the last price, as its page does, and no steps (CAT-4, CAT-8)', async () => {
+  it('shows for a sold-out product its last price and no quantity, as the product page does (CAT-4, CAT-8)', async () => {
     const { terms } = coin;
     const { container } = await inShop(<Listing page={pageOf([aProduct({ stock: 0, terms })])} />);
     expect(screen.getByText('Indicative price')).toBeTruthy();
@@ -124,12 +124,12 @@ describe('a listing', () => {
     await inShop(<Listing page={page} search={{ preciousMetal: ['gold'] }} />);
     expect(asked()).toEqual(['preciousMetal', 'manufacturer']);
   });
-  it('says nothing of selling what is never bought back (CAT-4)', async () => {
+  it('shows no selling for products that are not bought back (CAT-4)', async () => {
     await inShop(<Listing page={pageOf([aProduct({ terms: { buy: [tier(1, 40_000)], sell: [] } })])} />);
     const card = within(screen.getByRole('article'));
     expect([card.queryByText('You buy at') === null, card.queryByText('You sell at')]).toEqual([false, null]);
   });
-  it('a price range is whole amounts of the currency; what is no amount stays in its field and is complained of there (CAT-2)', async () => {
+  it('a price range takes whole amounts; any other input stays in its field with an error (CAT-2)', async () => {
     const onSearch = vi.fn();
     await inShop(<Listing page={pageOf([coin])} onSearch={onSearch} />);
     const to = screen.getByLabelText<HTMLInputElement>('Price to');
@@ -205,7 +205,7 @@ describe('a listing', () => {
 });
 
 describe('adding to the cart', () => {
-  it('says so and shows the way to the cart (CART-3)', async () => {
+  it('shows so with a link to the cart (CART-3)', async () => {
     const shop = new PlayedShop({ language: 'de' });
     await inShop(framed({ page: pageOf([coin]) }), { shop });
     fireEvent.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
@@ -216,7 +216,7 @@ describe('adding to the cart', () => {
       [...shop.kept.carts.values()].flatMap(({ lines }) => lines.map(({ sku, quantity }) => [sku, quantity])),
     ).toEqual([[coin.sku, 1]]);
   });
-  it('says why it was refused, or that something went wrong (CART-7, CART-8)', async () => {
+  it('shows why it was refused, or that something went wrong (CART-7, CART-8)', async () => {
     const shop = new PlayedShop();
     shop.port(Carts).refuses('add', new OutOfStock({ sku: coin.sku, available: 3 }));
     await inShop(framed({ page: pageOf([coin]) }), { shop });

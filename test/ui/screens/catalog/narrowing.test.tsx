@@ -252,7 +252,7 @@ describe('the facets of a listing', () => {
       ['Verfügbarkeit', 'Auf Lager', 'Ausverkauft', 'gone'],
     ]);
   });
-  it('open by themselves, years and finenesses only where one is chosen', async () => {
+  it('are open, years and finenesses only with a value chosen', async () => {
     const opened = (container: HTMLElement) =>
       [...container.querySelectorAll<HTMLDetailsElement>('form > details')].map((group) => group.open);
     expect(opened((await open()).container)).toEqual([true, true, true, true, false, true, false, true]);
@@ -299,7 +299,7 @@ describe('the facets of a listing', () => {
     expect([from.value, from.placeholder, to.value, to.placeholder]).toEqual(['150', '123', '', '1000']);
     expect(container.querySelector('p.num')?.textContent).toBe('€123 – €1,000');
   });
-  it('stand in a sheet on small windows, whose button says how many products there are and closes it', async () => {
+  it('stand in a sheet on small windows, whose button counts the products and closes it', async () => {
     const onClose = vi.fn();
     await inShop(
       <FilterSheet page={{ facets, priceRange: null, total: 1 }} search={{}} onSearch={() => {}} onClose={onClose} />,

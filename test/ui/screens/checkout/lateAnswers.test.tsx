@@ -163,7 +163,7 @@ describe('bringing a cart back', () => {
     expect([carts.asked('open').length, shop.kept.carts.size]).toEqual([1, 1]);
   });
 
-  it('tells what could not be had any more, and is nothing when that was all (CHK-1)', async () => {
+  it('names what could not be restored, and shows nothing when everything was lost (CHK-1)', async () => {
     const { carts, toasts } = await opened();
     carts.refuses('add', new OutOfStock({ sku: aProduct().sku, available: 0 }));
     press('Put back');
@@ -171,7 +171,7 @@ describe('bringing a cart back', () => {
     expect(toasts).toHaveLength(2);
   });
 
-  it('that fails says why, and can be tried again (CHK-1)', async () => {
+  it('that fails shows why, and can be tried again (CHK-1)', async () => {
     const { carts, toasts } = await opened();
     carts.refuses('open', new CartsUnavailable({ unreached: true }));
     press('Put back');

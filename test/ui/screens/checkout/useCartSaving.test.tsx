@@ -69,7 +69,7 @@ describe('what is saved on a cart while it is typed', () => {
     await waitFor(() => expect([text('told'), text('state')]).toEqual(['saved,saved', 'idle,kept']));
   });
 
-  it('is given up after five versions that are all overtaken, and says so (C14)', async () => {
+  it('is given up after five overtaken versions, and shows so (C14)', async () => {
     const { carts, rendered } = await opened();
     let version = 1;
     carts.answers('settle', () =>
@@ -83,7 +83,7 @@ describe('what is saved on a cart while it is typed', () => {
     expect(text('failure')).not.toBe('');
   });
 
-  it('says beside its field what is wrong, until that is changed (C14)', async () => {
+  it('shows a problem at its field until the field changes (C14)', async () => {
     const { carts } = await opened();
     carts.refuses('settle', new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email' } }] }));
     press('E-mail');
@@ -94,7 +94,7 @@ describe('what is saved on a cart while it is typed', () => {
     expect(text('state')).toBe('idle,kept');
   });
 
-  it('is not saved where the shop is not reached or does not answer, and says nothing of that once it has been (C14)', async () => {
+  it('is not saved without an answer; the message goes when it has been saved (C14)', async () => {
     const { carts } = await opened();
     carts.refuses('settle', new CartsUnavailable({ unreached: true }));
     press('E-mail');
@@ -108,7 +108,7 @@ describe('what is saved on a cart while it is typed', () => {
     expect([text('failure'), text('state')]).toEqual(['', 'idle,kept']);
   });
 
-  it('is lost with its cart, told only as that, and not lost any more with another one (C14)', async () => {
+  it('is lost with its cart, reported as that only, and not for another cart (C14)', async () => {
     const { shop } = await opened();
     shop.kept.carts.clear();
     press('E-mail');

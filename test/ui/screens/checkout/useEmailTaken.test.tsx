@@ -48,7 +48,7 @@ describe('whether an e-mail has an account', () => {
     expect([registrations.asked('emailTaken'), told()]).toEqual([[['anna@example.com']], 'anna@example.com']);
   });
 
-  it('is said of the address that was typed last, although the answer to the one before comes later (CHK-2)', async () => {
+  it('is shown for the latest address, although an earlier answer comes later (CHK-2)', async () => {
     const registrations = await opened();
     const answers = registrations.holds('emailTaken');
     leave('anna@example.com');
@@ -58,7 +58,7 @@ describe('whether an e-mail has an account', () => {
     expect(told()).toBe('');
   });
 
-  it('is taken back for another address, and said again for the first (CHK-2)', async () => {
+  it('is removed for another address, and shown again for the first (CHK-2)', async () => {
     await opened();
     leave('anna@example.com');
     leave('berta@example.com');
@@ -69,7 +69,7 @@ describe('whether an e-mail has an account', () => {
     expect(told()).toBe('anna@example.com');
   });
 
-  it('is not known where no answer comes, and nothing is said (CHK-2)', async () => {
+  it('is unknown without an answer, and nothing is shown (CHK-2)', async () => {
     const registrations = await opened();
     registrations.breaks('emailTaken');
     leave('anna@example.com');

@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('placing an order', () => {
-  it('asks again every 1.5 s while the same order is worked on, and leads to the confirmation once it is there (CHK-8, O1)', async () => {
+  it('asks every 1.5 s while the order is in progress, then opens the confirmation (CHK-8, O1)', async () => {
     const { shop, orders } = await opened();
     orders.refuses('place', new OrderInProgress());
     await press('Order');
@@ -75,7 +75,7 @@ describe('placing an order', () => {
     expect(where()).toContain(`order=${placed?.id}`);
   });
 
-  it('gives up after six times, and says that nobody knows (CHK-8, O1)', async () => {
+  it('gives up after six times, and shows that the outcome is unknown (CHK-8, O1)', async () => {
     const { orders } = await opened();
     orders.refuses('place', new OrderInProgress());
     await press('Order');
@@ -86,7 +86,7 @@ describe('placing an order', () => {
     expect(new Set(keys(orders)).size).toBe(1);
   });
 
-  it('tells each refusal, forgets it once it was seen, and takes a new key for the next try (CHK-8, O1)', async () => {
+  it('shows each refusal, drops it once seen, and takes a new key for the next try (CHK-8, O1)', async () => {
     const { orders } = await opened();
     orders.refuses('place', new QuoteExpired());
     await press('Order');
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     expect([told(), new Set(keys(orders)).size]).toEqual(['idle, QuoteExpired, certain, 2', 2]);
   });
 
-  it('keeps a doubt in view although it was seen, and sends the same again although another order is asked for (CHK-8, O1)', async () => {
+  it('keeps a doubt shown, and sends the same order again instead of another one (CHK-8, O1)', async () => {
     const { orders } = await opened();
     orders.refuses('place', new OrdersUnavailable());
     await press('Order');

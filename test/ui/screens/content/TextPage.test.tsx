@@ -34,7 +34,7 @@ describe('a page to read', () => {
       expect(document.getElementById(anchor.slice(1))?.textContent).toBe(name);
     }
   });
-  it('an article says when it was written, and a text of one part has no table of it', async () => {
+  it('an article shows its day, and a text of one part has no table of contents', async () => {
     await shown({
       ...terms,
       article: { date: '2026-10-28', tags: ['gold'] },
@@ -49,7 +49,7 @@ describe('a page to read', () => {
   });
 });
 
-it('the page of a shop that is maintained leads back by a plain link, which needs no script, and says where the dealer is reached (OPS-1)', async () => {
+it('the maintenance page has a plain link to the shop, without scripts, and the contact of the dealer (OPS-1)', async () => {
   await inShop(
     <StandingAlone
       page={{

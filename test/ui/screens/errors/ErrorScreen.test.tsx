@@ -65,7 +65,7 @@ describe('a page that could not be made', () => {
     await pass(0);
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  it('a fault of ours is said to be ours, and nothing is loaded by itself', async () => {
+  it('a fault of the shop is shown as such, and nothing reloads', async () => {
     await shown('The data of this page could not be had');
     expect(screen.getByText(/The fault is ours/)).toBeTruthy();
     await pass(60_000);

@@ -22,7 +22,7 @@ const content: Pick<Page, 'title' | 'blocks'> = {
 };
 afterEach(() => vi.restoreAllMocks());
 
-describe('what the editors say of an error', () => {
+describe('editorial content of an error', () => {
   it('is its title and its running text', () => {
     expect(contentOf(content)).toEqual({
       title: 'Nothing found',
@@ -51,7 +51,7 @@ describe('a page that is not there', () => {
     expect(screen.getByText(/^The address may have changed/)).toBeTruthy();
     expect(document.title).toBe('There is no such page – Troy');
   });
-  it('has the words of the editors, and ours for a text they have not written (RT-39)', async () => {
+  it('has the editorial texts, and default texts where one is missing (RT-39)', async () => {
     const { unmount } = await inShop(<NotFound content={content} />, { path: '/nichts' });
     expect([screen.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual([
       'Nothing found',
@@ -75,7 +75,7 @@ describe('the ways on', () => {
   it.each([
     ['de', '/suche'],
     ['en', '/en/search'],
-  ] as const)('are a search that needs no script in %s, the categories, and whom to ask', async (language, action) => {
+  ] as const)('are a search without scripts in %s, the categories, and the contact', async (language, action) => {
     const { container } = await inShop(<WaysOn />, { shop: new PlayedShop({ language }) });
     expect([container.querySelector('form')?.getAttribute('action'), container.querySelector('input')?.name]).toEqual([
       action,
@@ -106,7 +106,7 @@ describe('the ways on', () => {
 });
 
 describe('the page of an error', () => {
-  it('offers to try the same address again, in words of ours', async () => {
+  it('offers to try the same address again, in a default text', async () => {
     await inShop(<ErrorScreen error={new Error('a bug')} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
     expect(screen.getByText('Try again').getAttribute('href')).toBe('');
@@ -126,7 +126,7 @@ describe('the page of an error', () => {
       expect(screen.getByText(/The fault is ours/)).toBeTruthy();
     },
   );
-  it('says nothing of the insides of the failure, and stands without one', async () => {
+  it('shows no internals of the failure, and renders without one', async () => {
     await inShop(<ErrorScreen error={new Error('SELECT secret FROM t')} />);
     expect(document.body.textContent).not.toContain('SELECT');
     await inShop(<ErrorScreen />);
@@ -145,7 +145,7 @@ describe('the page of an error', () => {
     'a dynamically imported module',
     'Importing a module script failed.',
     'Failed to fetch dynamically imported module: /x.js',
-  ])('knows lost code by “%s”', (message) => {
+  ])('recognises lost code by “%s”', (message) => {
     expect(lostCode.test(message)).toBe(true);
   });
   it.each(['Failed to fetch', 'a module is missing', ''])('takes “%s” for no lost code', (message) => {

@@ -48,7 +48,7 @@ describe('the frame of a page', () => {
     expect(await parts('checkout')).toEqual({ board: true, menu: false, search: false, law: true });
     expect(await parts('minimal')).toEqual({ board: false, menu: false, search: false, law: true });
   });
-  it('the board shows the four metals and follows the market; while it is recalculated the last figures fade (PRC-3, PRC-9)', async () => {
+  it('the board shows the four metals and follows the market; figures fade during a recalculation (PRC-3, PRC-9)', async () => {
     const shop = new PlayedShop();
     await inShop(framed('default'), { shop });
     const bar = screen.getByRole('region', { name: 'Metal prices' });
@@ -62,7 +62,7 @@ describe('the frame of a page', () => {
     await waitFor(() => expect(bar.textContent).toContain('€3,500.50'));
     expect(bar.textContent).toContain('Market paused');
   });
-  it('stands without prices, and says so', async () => {
+  it('renders without prices, and shows that they are missing', async () => {
     const shop = new PlayedShop({ rendered: null });
     shop.port(Prices).refuses('metals', new PricesUnavailable());
     await inShop(
@@ -124,7 +124,7 @@ describe('the frame of a page', () => {
     await inShop(framed('default'), { shop: new PlayedShop({ host: 'ch.localhost:3000' }) });
     expect(screen.queryByRole('link', { name: 'USD', hidden: true })).toBeNull();
   });
-  it('tells that the page is there 100 ms after it was rendered (RT-46)', async () => {
+  it('signals the finished page 100 ms after it was rendered (RT-46)', async () => {
     const heard = vi.fn();
     window.addEventListener('page:finish', heard);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -144,7 +144,7 @@ describe('the frame of a page', () => {
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
-  it('the cart link counts the pieces and says so (CART-1)', async () => {
+  it('the cart link counts the pieces for screen readers (CART-1)', async () => {
     const shop = new PlayedShop();
     await inShop(framed('default'), { shop });
     shop.hasCart(aFullCart());
@@ -192,7 +192,7 @@ describe('a notification', () => {
   it('that offers a way on goes with the page, whichever way is taken (CART-3)', async () => {
     expect(await toldThen('Add', 'It is in your cart.')).toBe(false);
   });
-  it('that is told on the way to another page comes along', async () => {
+  it('that is shown during a navigation stays on the next page', async () => {
     expect(await toldThen('Sign out', 'You are signed out.')).toBe(true);
   });
 });

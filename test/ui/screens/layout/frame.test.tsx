@@ -115,7 +115,7 @@ describe('a page that is there', () => {
     return { ...page, finished, stop: () => window.removeEventListener('page:finish', hear) };
   };
 
-  it('says so after 100 ms, once, with the address it is at (RT-46)', async () => {
+  it('signals after 100 ms, once, with its address (RT-46)', async () => {
     const { finished, stop } = await open();
     await pass(99);
     expect(finished).toEqual([]);
@@ -139,7 +139,7 @@ describe('a page that is there', () => {
     stop();
   });
 
-  it('that is gone before the time is over says nothing', async () => {
+  it('that is removed before that signals nothing', async () => {
     const { finished, unmount, stop } = await open();
     unmount();
     await pass(500);
@@ -229,7 +229,7 @@ describe('the bar of metals', () => {
     ['troy.at', '€3,444.00'],
     ['troy.ch', 'CHF 3,223.00'],
     ['troy.us', '$4,024.00'],
-  ])('says at %s what an ounce costs in its currency: %s (PRC-6, MKT-4)', async (host, gold) => {
+  ])('shows at %s the price of an ounce in its currency: %s (PRC-6, MKT-4)', async (host, gold) => {
     await inShop(<Ticker board={{ state: 'live', metals: board }} />, shop(host));
     expect(words()[0]).toBe(`Gold${gold}per troy ounce`);
     expect(screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(
@@ -237,7 +237,7 @@ describe('the bar of metals', () => {
     );
   });
 
-  it('says how a metal has moved where that is known, and a dash where it is not quoted', async () => {
+  it('shows how a metal has moved where a change is loaded, and a dash without a quote', async () => {
     const metals = board.metals.map((metal, at) =>
       at === 0 ? { ...metal, changeBp: { CHF: 1, EUR: -41, USD: 3 } } : { ...metal, prices: [] },
     );
@@ -254,12 +254,12 @@ describe('the bar of metals', () => {
     ['live', /^until \d\d:\d\d$/],
     ['fetching', /^–:––$/],
     ['down', /^–:––$/],
-  ] as const)('that is %s says how long its prices hold: %s (PRC-2)', async (state, told) => {
+  ] as const)('that is %s shows how long its prices hold: %s (PRC-2)', async (state, told) => {
     await inShop(<Ticker board={{ state, metals: board }} />, shop('troy.at'));
     expect(visible(screen.getByRole('timer').textContent)).toMatch(told);
   });
 
-  it('of a silent market says that it is paused, and counts nothing (PRC-9)', async () => {
+  it('of a silent market shows the pause, and counts nothing (PRC-9)', async () => {
     await inShop(<Ticker board={{ state: 'stale', metals: board }} />, shop('troy.at'));
     expect([screen.queryByRole('timer'), screen.getByText('Market paused').tagName]).toEqual([null, 'SPAN']);
   });

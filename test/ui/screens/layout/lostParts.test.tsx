@@ -18,7 +18,7 @@ function Telling() {
   );
 }
 
-it('a notification is told plainly when its card cannot be fetched, and the page stands', async () => {
+it('a notification is shown plainly when its card cannot be loaded, and the page stands', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await inShop(
     <Layout name="minimal" metals={null}>

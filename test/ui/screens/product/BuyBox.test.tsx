@@ -112,7 +112,7 @@ describe('the counter of a product', () => {
       ).toEqual([row]);
     },
   );
-  it('takes no quantity that is none, keeps what was typed and says why it does not count (C13)', async () => {
+  it('refuses an invalid quantity, keeps what was typed and shows why it does not count (C13)', async () => {
     await inShop(<Counter product={priced()} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
     for (const typed of ['', '0', '-1', '1.5', '10001', 'a']) {
@@ -150,7 +150,7 @@ describe('the counter of a product', () => {
     add();
     expect(added.mock.calls).toEqual([[1], [7]]);
   });
-  it('links to the support for duty-free goods, and says when a product is sold out (CAT-8)', async () => {
+  it('links to the support for duty-free goods, and shows when a product is sold out (CAT-8)', async () => {
     const free = priced({ dutyFree: true, depositable: false, limitOrderable: false });
     const { unmount } = await inShop(<NotForSale priced={free} prices={free.prices} />);
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
@@ -162,7 +162,7 @@ describe('the counter of a product', () => {
     expect(screen.getByText('This product is sold out.')).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Notify me']);
   });
-  it('says per what scrap is bought, what it is, and its fine weight once (CAT-5)', async () => {
+  it('shows the unit in which scrap is bought, its kind, and its fine weight once (CAT-5)', async () => {
     const scrap = priced({
       form: 'scrap',
       sellOnly: true,
@@ -188,7 +188,7 @@ describe('the counter of a product', () => {
     expect(screen.getByText('Gold · 585\u00a0‰', { normalizer: (text) => text })).toBeTruthy();
     expect(screen.getByTestId('weight').textContent).toBe('0.585\u00a0g');
   });
-  it('promises of what is not issued yet no days before it is, and names it by its state, not by the button (CAT-4, SHIP-5)', async () => {
+  it('promises no delivery before the issue of a preorder, and names its state beside the button (CAT-4, SHIP-5)', async () => {
     const later = priced({ badges: ['preorder'] });
     await inShop(
       <>
@@ -249,7 +249,7 @@ describe('so many pieces that are refused', () => {
       />
     );
   }
-  it('are told beside the button, in words that fit a cart with nothing to remove, until there are others (CART-4)', async () => {
+  it('are shown beside the button, in words for an empty cart, until the next one (CART-4)', async () => {
     const toast = vi.fn();
     const shop = new PlayedShop();
     shop
@@ -274,7 +274,7 @@ describe('so many pieces that are refused', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('one that is added after a session that turned out to be over is told together with that, in one word from the shop (AUTH-3, CART-3)', async () => {
+  it('a piece added after the session has expired is reported with the expiry in one message (AUTH-3, CART-3)', async () => {
     const toast = vi.fn();
     const shop = new PlayedShop();
     shop.isSignedIn(aCustomer());
@@ -303,7 +303,7 @@ describe('so many pieces that are refused', () => {
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One more' });
 
-  it('are told as they are typed when no cart can hold them, less what is in it; the steps end there (CART-4)', async () => {
+  it('are shown as they are typed when no cart can hold them; the steps end there (CART-4)', async () => {
     const product = priced();
     const most = Math.floor(50_000_000 / (product.prices.prices[1]?.centAmount ?? 0));
     const shop = new PlayedShop();
@@ -321,7 +321,7 @@ describe('so many pieces that are refused', () => {
     );
   });
 
-  it('are told as they are typed when the stock is low, and stop at what a refusal has told (C12)', async () => {
+  it('are shown as they are typed when the stock is low, and stop at the stock of a refusal (C12)', async () => {
     const product = priced({ stock: 6 });
     const shop = new PlayedShop();
     shop.port(Carts).refuses('add', new OutOfStock({ sku: product.product.sku, available: 6 }));
@@ -371,7 +371,7 @@ describe('why this price', () => {
     expect(goods?.[1]).toBeGreaterThan(0);
     expect(container.textContent).not.toMatch(/minting|Premium/);
   });
-  it('says in the us store that sales tax is not included, as the order will, and nothing of exemptions (PRC-7)', async () => {
+  it('shows in the us store that sales tax is not included, as the order will, and no exemption (PRC-7)', async () => {
     const product = pricedProduct(aProduct(tiered), { currency: 'USD', country: 'US', tick: aTick() });
     if (product.prices.anatomy === null) throw new Error('no anatomy');
     const shop = new PlayedShop({ host: 'us.localhost:3000' });
@@ -396,7 +396,7 @@ describe('the technical data', () => {
         .join(' ')}
     </p>
   );
-  it('has a row for every field that a product carries, save what there is no use for yet: deposit and limit orders (CAT-5)', async () => {
+  it('has a row for every field of a product, except those for deposit and limit orders (CAT-5)', async () => {
     const { product } = priced({
       series: 'S',
       grade: 'G',

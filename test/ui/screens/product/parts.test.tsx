@@ -39,7 +39,7 @@ describe('the prices by quantity', () => {
     return { onChoose, rows };
   };
 
-  it('say of each step what a piece costs and how much less that is, finely where it is little (CAT-4)', async () => {
+  it('show for each step the price of a piece and the saving, with decimals when it is small (CAT-4)', async () => {
     const { rows } = await open(tiers[0]);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => visible(textContent)))).toEqual([
       ['from 1 – set this quantity', '€2,000.00', '–'],
@@ -106,10 +106,10 @@ describe('the bar to buy from', () => {
     [1, 'You buy at€3,566.54Add to cart'],
     [9, '9 pieces€32,098.86Add to cart'],
     [10, '10 pieces€35,488.20Add to cart'],
-  ])('says what %i pieces cost at the step they reach: %s (CAT-4)', async (quantity, words) => {
+  ])('shows the price of %i pieces at the step they reach: %s (CAT-4)', async (quantity, words) => {
     expect(await open({ quantity })).toEqual([words, 1]);
   });
-  it('says why so many are refused, and adds none while it adds (CART-4)', async () => {
+  it('shows why a quantity is refused, and adds nothing meanwhile (CART-4)', async () => {
     expect(await open({ refused: 'Too many.', adding: true })).toEqual(['Too many.You buy at€3,566.54Adding …', 0]);
   });
   it('is not there for what is not sold, and pre-orders what is to come', async () => {
@@ -153,7 +153,7 @@ describe('the most pieces of a product', () => {
     cleanup();
     expect(await open({ ...cheap, stock: 2 }, undefined, 1)).toBe(`${few - 1}: ${why}`);
   });
-  it('are what a refusal has told, in its words, and never none (C12)', async () => {
+  it('are those of a refusal, in its words, and never none (C12)', async () => {
     expect(await open(cheap, { quantity: 9, text: 'Only 3.', available: 3 })).toBe('3: Only 3.');
   });
   it('are at least one, however much is in the cart', async () => {
@@ -265,7 +265,7 @@ describe('the technical data of a product', () => {
       'Face value: 100 EUR',
     ]);
   });
-  it('say of grams only grams', async () => {
+  it('show grams only for grams', async () => {
     expect(await read('en', aProduct({ fineWeight: 25_000_000, fineWeightUnit: 'g' }))).toContain('Fine weight: 2.5 g');
     expect(await read('en', aProduct({ fineWeight: 25_000_000, fineWeightUnit: null }))).toContain(
       'Fine weight: 2.5 g',

@@ -38,7 +38,7 @@ const send = (name: string) => fireEvent.submit(screen.getByRole('button', { nam
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-describe('whoever signs in', () => {
+describe('a customer who signs in', () => {
   const opened = async (page: ReactNode = <Login />) => {
     const toasts: unknown[] = [];
     const shop = new PlayedShop();
@@ -60,7 +60,7 @@ describe('whoever signs in', () => {
     type('login-password', password);
   };
 
-  it('is told how many products of the visit found no place in their cart (CART-9)', async () => {
+  it('is shown how many products of the visit did not fit into the cart (CART-9)', async () => {
     const { shop, toasts } = await opened();
     shop.port(Sessions).grants('signIn', { session: guest, leftOut: [idOf('AU-1'), idOf('AG-2')] });
     typeBoth('Geheim 123');
@@ -100,7 +100,7 @@ describe('whoever signs in', () => {
     expect(await screen.findByText(/We have sent you a new link/)).toBeTruthy();
   });
 
-  it('is led on once, although the session tells of it too (AUTH-5)', async () => {
+  it('is led on once, although the session changes, too (AUTH-5)', async () => {
     const led: unknown[] = [];
     function Entering() {
       const lead = useEntered({ redirect: '/kundenkonto/meine-daten' });

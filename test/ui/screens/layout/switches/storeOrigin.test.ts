@@ -26,7 +26,7 @@ describe('the way to the other stores', () => {
       }),
     );
   });
-  it('is not guessed where the host says nothing about the others', () => {
+  it('is not guessed where the host names no other store', () => {
     for (const origin of ['http://127.0.0.1:3000', 'https://shop.example.com', 'http://troy'])
       for (const store of stores) expect(storeOrigin(origin, store)).toBeNull();
   });

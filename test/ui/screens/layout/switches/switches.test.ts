@@ -79,7 +79,7 @@ describe('the switch of the store', () => {
       );
     }
   });
-  it('is not there where the host says nothing about other stores', async () => {
+  it('is absent where the host names no other store', async () => {
     expect((await linksOf('/shop', '127.0.0.1:3000'))('Schweiz')).toBe('');
   });
 });

@@ -46,7 +46,7 @@ describe('the countdown', () => {
     ]);
   });
 
-  it('says until when the prices hold as long as nobody counts, in the time of the store (PRC-2)', async () => {
+  it('shows the end of the prices before hydration, in the time of the store (PRC-2)', async () => {
     const { shop, prices } = aShop(90_000);
     await inShop(<Countdown until={noon} />, { shop, whole: false });
     const timer = screen.getByRole('timer');

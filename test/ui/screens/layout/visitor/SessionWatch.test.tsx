@@ -86,7 +86,7 @@ async function at(path: string) {
 }
 
 describe('the session in the head of every page', () => {
-  it('names who is signed in, with the ways of the account', async () => {
+  it('names the signed-in customer, with links to the account', async () => {
     const { shop } = await at('/shop');
     expect(screen.getByText('Anna Böhm')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/kundenkonto/bestelluebersicht');
@@ -94,7 +94,7 @@ describe('the session in the head of every page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?redirect=%2Fshop');
   });
 
-  it('knows whom an account was rendered for before anything is alive, and forgets them with their session', async () => {
+  it('names the customer the page was rendered for before hydration, until the session ends', async () => {
     const shop = new PlayedShop();
     shop.port(Customers).holds('me');
     shop.isSignedIn(anna);
@@ -122,7 +122,7 @@ describe('the session in the head of every page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('a session that has ended by itself leads out of the account to sign-in, says so and keeps the way back (AUTH-3)', async () => {
+  it('an expired session leads from the account to the login, with a message and the way back (AUTH-3)', async () => {
     const { shop, router } = await at('/kundenkonto/meine-daten');
     shop.expires();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -142,7 +142,7 @@ describe('the session in the head of every page', () => {
     expect(router.state.location.state).not.toHaveProperty('form login');
   });
 
-  it('elsewhere the end is told where one is, once', async () => {
+  it('elsewhere the end is shown on the page, once', async () => {
     const { shop, router, toasts } = await at('/shop');
     shop.expires();
     expect(toasts).toEqual(['Your session has expired. You have been logged out.']);
@@ -171,7 +171,7 @@ describe('the session in the head of every page', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('signing out everywhere with a session that is over leads to sign-in, says so and claims nothing (AUTH-3, S6)', async () => {
+  it('signing out everywhere in an expired session leads to the login with its message only (AUTH-3, S6)', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
     shop.port(Sessions).answers('signOutEverywhere', () =>
       Effect.suspend(() => {
@@ -188,7 +188,7 @@ describe('the session in the head of every page', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('deleting an account with a session that is over leads to sign-in, says so and keeps the way back (AUTH-3, ACC-3)', async () => {
+  it('deleting an account in an expired session leads to the login, with a message and the way back (AUTH-3, ACC-3)', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/loeschen');
     shop.port(Customers).answers('delete', () =>
       Effect.suspend(() => {
@@ -205,7 +205,7 @@ describe('the session in the head of every page', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('a sign-out that failed is told, and nobody is led anywhere', async () => {
+  it('a failed sign-out is shown, and the page stays', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
     shop.port(Sessions).refuses('signOut', new SessionUnavailable());
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
