@@ -38,6 +38,7 @@ export class ShopProcess {
         PORT: '0',
         TROY_INSECURE_COOKIES: '1',
         TROY_RATE_LIMIT: '0',
+        TROY_CONNECTIONS_PER_ADDRESS: '0',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

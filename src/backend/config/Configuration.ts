@@ -13,6 +13,10 @@ export interface HttpConfiguration {
   readonly secrets: readonly [string, ...string[]];
   /** Calls a minute and address before 429; 0: no limit. */
   readonly rateLimit: number;
+  /** Connections in all; null: as many as the open files of the process allow. */
+  readonly connections: number | null;
+  /** Connections of one address; 0: no cap. Proxies have none. */
+  readonly connectionsPerAddress: number;
   /** Every page leads to /maintenance, and calls that write are refused (OPS-1). */
   readonly maintenance: boolean;
 }

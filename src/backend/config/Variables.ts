@@ -28,8 +28,12 @@ export class Variables {
   }
 
   whole(name: string, from: number, to: number, otherwise: number): number {
+    return this.wholeOrNull(name, from, to) ?? otherwise;
+  }
+
+  wholeOrNull(name: string, from: number, to: number): number | null {
     const value = this.text(name);
-    if (value === null) return otherwise;
+    if (value === null) return null;
     const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
     return number >= from && number <= to ? number : this.wrong(name, `a whole number from ${from} to ${to}`);
   }

@@ -94,6 +94,8 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
         insecureCookies: read.flag('TROY_INSECURE_COOKIES'),
         publicUrls: publicUrlsOf(read),
         rateLimit: read.whole('TROY_RATE_LIMIT', 0, 10_000_000, 3000),
+        connections: read.wholeOrNull('TROY_CONNECTIONS', 10, 1_000_000),
+        connectionsPerAddress: read.whole('TROY_CONNECTIONS_PER_ADDRESS', 0, 1_000_000, 256),
         maintenance: read.flag('TROY_MAINTENANCE'),
       },
       secrets: secretsOf(read),
@@ -116,6 +118,8 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
 };
 
 const knownNames: ReadonlySet<string> = new Set([
+  'TROY_CONNECTIONS',
+  'TROY_CONNECTIONS_PER_ADDRESS',
   'TROY_DATA',
   'TROY_DEV',
   'TROY_FEED',

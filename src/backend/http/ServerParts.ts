@@ -27,7 +27,13 @@ export interface PageVisit {
   readonly correlationId: string;
   /** What the visitor can unpack. */
   readonly encoding: PageEncoding;
+  readonly turn: RenderTurn;
 }
+/**
+ * Renders when it is the visitor's turn; a page that visitors ask for again and again goes first. Rejects with a `NotRendered` when the
+ * visitor has left or had too many, or too many others wait.
+ */
+export type RenderTurn = <A>(render: () => Promise<A>, isSought?: boolean) => Promise<A>;
 export type RenderPage = (visit: PageVisit) => Promise<Response | FinishedPage>;
 
 /** Versions of what cached answers are made from; a change of any makes them stale. */

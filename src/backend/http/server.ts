@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type ServerOptions } from 'node:http';
 import compress from '@fastify/compress';
 import serveFiles from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { CallNotFound, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
-import type { HttpConfiguration } from '../config/Configuration.ts';
+
 import { registerDev } from './routes/devRoutes.ts';
 import { Faults } from '../dev/Faults.ts';
 import { AnswerCache } from './answers/AnswerCache.ts';
@@ -12,6 +13,9 @@ import { registerCalls } from './routes/callRoutes.ts';
 import { registerDocuments } from './routes/documentRoutes.ts';
 import { registerHealth } from './routes/healthRoutes.ts';
 import { acceptJsonOnly } from './jsonBody.ts';
+import { Connections } from './door/Connections.ts';
+import { oneAtATime } from './door/oneAtATime.ts';
+import { roomForConnections } from './door/roomForConnections.ts';
 import { limitCalls } from './safety/limitCalls.ts';
 import { openApi } from './openApi.ts';
 import { registerPages, type UnknownPage } from './routes/pageRoutes.ts';
@@ -21,16 +25,32 @@ import { refuseRaw } from './safety/refuseRaw.ts';
 import { dataHeaders } from './safety/securityHeaders.ts';
 import { bodyLimitBytes, sendProblem } from './answers/sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
+import type { Duplex } from 'node:stream';
 import { AccessTokens } from '../session/AccessTokens.ts';
 import { SessionIssuer } from '../session/SessionIssuer.ts';
 import { registerSessionCalls } from './routes/sessionRoutes.ts';
+import { trustedProxies } from '../limits/trustedProxies.ts';
 import { namesHost } from './visitOf.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
+  /** Keeps a connection that goes on as a websocket from being closed as an idle one. */
+  readonly hold: (stream: Duplex) => void;
   /** Readiness off, then no new connections, then the requests under way finish (R5). */
   readonly stop: (drainMs?: number) => Promise<void>;
 }
+
+/** Limits of a connection; the socket of a client that exceeds one is destroyed. */
+const connection: ServerOptions = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  requireHostHeader: false,
+};
+/** A connection over which nothing moves, such as that of a client that does not read its answer. */
+const silentMs = 30_000;
 
 /** How long an answer under way may hold up the end of the server. */
 const longestAnswerMs = 4_000;
@@ -51,24 +71,23 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   let unknownPage: UnknownPage | null = null;
   const traffic = { begun: 0, ended: 0 };
 
+  const trusts = trustedProxies(config.trustProxy);
+  const connections = new Connections({
+    most: config.connections ?? roomForConnections(),
+    perAddress: config.connectionsPerAddress,
+    isProxy: (address) => trusts(address, 0),
+  });
   const app: FastifyInstance = Fastify({
     logger: false,
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: config.trustProxy === false ? false : trusts,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 20_000,
-    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // Whoever still gets through while it closes is answered like everybody else.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
-    http: {
-      maxHeaderSize: 16_384,
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 2_000,
-      requireHostHeader: false,
-    },
+    serverFactory: (answer) => connections.guard(createServer(connection, oneAtATime(answer)).setTimeout(silentMs)),
     clientErrorHandler: refuseRaw,
     // An address that cannot be decoded: no hook has seen it.
     frameworkErrors: (_, request, reply) => {
@@ -172,6 +191,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   await app.ready();
   return {
     app,
+    hold: (stream) => connections.hold(stream),
     stop: async (drainMs = 0) => {
       draining = true;
       if (drainMs > 0) {
@@ -190,6 +210,3 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     },
   };
 };
-
-const trusted = (proxies: HttpConfiguration['trustProxy']) =>
-  proxies === false ? false : typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : [...proxies];

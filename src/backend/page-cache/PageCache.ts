@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FinishedPage, PageEncoding, RenderedPage } from './finishedPage.ts';
 import { PackedPieces } from './PackedPieces.ts';
+import { TooManyPages, VisitorLeft } from './RenderGate.ts';
 
 /** A rendered page without its nonce: the pieces between the places where the nonce stands. */
 interface KeptPage {
@@ -38,6 +39,9 @@ export class PageCache {
   readonly #sizes = new Map<string, number>();
   readonly #edition: () => string;
   readonly #mostBytes: number;
+  /** Keys that were asked for more than once in this edition, and in the one before. */
+  #soughtNow = new Set<string>();
+  #soughtBefore: ReadonlySet<string> = new Set();
   #bytes = 0;
   #of = '';
 
@@ -47,20 +51,29 @@ export class PageCache {
     this.#mostBytes = mostBytes;
   }
 
-  /** The page at a key, rendered at most once at a time. A redirect or an error is handed through and not kept. */
+  /**
+   * The page at a key, rendered at most once at a time. A redirect or an error is handed through and not kept. `render` gets whether
+   * the page was asked for more than once in the edition before.
+   */
   async page(
     key: string,
     { nonce, encoding }: { readonly nonce: string; readonly encoding: PageEncoding },
-    render: () => Promise<RenderedPage>,
+    render: (isSought: boolean) => Promise<RenderedPage>,
   ): Promise<FinishedPage> {
     this.#forgetOldEdition();
     const known = this.#pages.get(key);
     if (known !== undefined) {
       this.#pages.delete(key);
       this.#pages.set(key, known);
-      return answer(await known, nonce, encoding);
+      this.#soughtNow.add(key);
+      const page = await known.catch((failure: unknown) => {
+        // That the first visitor left or had too many pages says nothing about this one.
+        if (failure instanceof VisitorLeft || failure instanceof TooManyPages) return null;
+        throw failure;
+      });
+      return page === null ? this.page(key, { nonce, encoding }, render) : answer(page, nonce, encoding);
     }
-    const rendering = render().then(kept);
+    const rendering = render(this.#soughtBefore.has(key)).then(kept);
     this.#pages.set(key, rendering);
     try {
       const page = await rendering;
@@ -80,6 +93,8 @@ export class PageCache {
     const now = this.#edition();
     if (now === this.#of) return;
     this.#of = now;
+    this.#soughtBefore = this.#soughtNow;
+    this.#soughtNow = new Set();
     this.#pages.clear();
     this.#sizes.clear();
     this.#bytes = 0;

@@ -66,8 +66,10 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     const shown = personal ? visit : { ...visit, shopper: null };
     const page =
       cache === 'tick'
-        ? await parts.cache.page(key, visit, () => render(shown, nonceStandIn, parts))
-        : await finishedPage(await render(shown, visit.nonce, parts), visit.encoding);
+        ? await parts.cache.page(key, visit, (isSought) =>
+            visit.turn(() => render(shown, nonceStandIn, parts), isSought),
+          )
+        : await finishedPage(await visit.turn(() => render(shown, visit.nonce, parts)), visit.encoding);
     const headers = [...page.headers, ['server-timing', `${clockMeasure};desc="${parts.clock.now()}"`] as const];
     if (visit.cookies['lang'] === market.language) return { ...page, headers };
     return { ...page, headers: [...headers, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };

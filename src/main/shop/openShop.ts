@@ -222,6 +222,7 @@ export async function openShop(
   const socket = attachPriceSocket(server.app.server, {
     engine: pricing.engine,
     trustProxy: config.http.trustProxy,
+    onOpen: server.hold,
     origins: Object.values(publicUrls).filter((url) => url !== null),
   });
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });

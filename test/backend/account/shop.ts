@@ -96,6 +96,8 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
       publicUrls: { ch: null, li: null, us: null, euro: null },
       secrets: [secret],
       rateLimit: 0,
+      connections: 1_000,
+      connectionsPerAddress: 0,
       maintenance: false,
       ...changes.config,
     },

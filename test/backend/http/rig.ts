@@ -57,6 +57,8 @@ export const rig = async (
       publicUrls: { ch: null, li: null, us: null, euro: null },
       secrets: [testSecret],
       rateLimit: 0,
+      connections: 1_000,
+      connectionsPerAddress: 0,
       maintenance: false,
       ...changes.config,
     },

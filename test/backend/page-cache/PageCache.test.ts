@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { nonceStandIn, PageCache } from '../../../src/backend/page-cache/PageCache.ts';
+import { ShopBusy, TooManyPages, VisitorLeft } from '../../../src/backend/page-cache/RenderGate.ts';
 import { aGate } from '../../builders/gate.ts';
 
 const as = (nonce: string, encoding: 'gzip' | 'identity' = 'identity') => ({ nonce, encoding });
@@ -240,5 +241,60 @@ describe('a page in another form', () => {
     for (const encoding of ['identity', 'gzip'] as const) {
       expect(await visit(encoding)).toMatchObject({ status: 200, headers: [['content-type', 'text/html']], encoding });
     }
+  });
+});
+
+describe('a page whose first visitor gets no turn', () => {
+  it.each([new VisitorLeft(), new TooManyPages({ retryAfterSeconds: 9 })])(
+    'is rendered for the next one who waits for it: $_tag',
+    async (why) => {
+      const { visit, rendered } = cacheOf();
+      const gate = aGate();
+      const first = visit(
+        '/',
+        'first',
+        gate.opened.then(() => Promise.reject(why)),
+      );
+      const others = [visit('/', 'second'), visit('/', 'third')];
+      gate.open();
+      await expect(first).rejects.toBe(why);
+      expect(await Promise.all(others)).toEqual(['second', 'second']);
+      expect(rendered).toEqual(['first', 'second']);
+    },
+  );
+
+  it('because the shop is busy is refused to all who wait for it', async () => {
+    const { visit } = cacheOf();
+    const gate = aGate();
+    const busy = new ShopBusy({ retryAfterSeconds: 2 });
+    const asked = [
+      visit(
+        '/',
+        'first',
+        gate.opened.then(() => Promise.reject(busy)),
+      ),
+      visit('/', 'second'),
+    ];
+    gate.open();
+    for (const each of asked) await expect(each).rejects.toBe(busy);
+  });
+});
+
+describe('a page that was asked for more than once in the edition before', () => {
+  it('is rendered as a sought one, once more asked for or not', async () => {
+    let edition = 'tick 1';
+    const cache = new PageCache(() => edition);
+    const sought: string[] = [];
+    const visit = (key: string) =>
+      cache.page(key, as('n'), (isSought) => {
+        if (isSought) sought.push(`${key} in ${edition}`);
+        return page(key)();
+      });
+    for (const key of ['twice', 'once', 'twice']) await visit(key);
+    edition = 'tick 2';
+    for (const key of ['once', 'twice', 'once']) await visit(key);
+    edition = 'tick 3';
+    for (const key of ['once', 'twice']) await visit(key);
+    expect(sought).toEqual(['twice in tick 2', 'once in tick 3']);
   });
 });

@@ -29,6 +29,7 @@ const visitOf = (path: string, name: string | null): PageVisit => {
     nonce: 'a-nonce',
     correlationId: 'one',
     encoding: 'identity',
+    turn: (render) => render(),
     shopper: name === null ? null : { ownerId: idOf<OwnerId>(name), level: 'User', market },
   };
 };

@@ -32,6 +32,7 @@ const visitOf = (
   nonce: 'bm9uY2U=',
   correlationId: 'one',
   encoding: 'identity',
+  turn: (render) => render(),
   ...changes,
 });
 

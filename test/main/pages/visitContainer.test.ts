@@ -121,6 +121,7 @@ describe('the shop that a page is rendered with', () => {
     nonce: 'n',
     correlationId: 'c',
     encoding: 'identity',
+    turn: <A>(render: () => Promise<A>) => render(),
   } as const;
   const brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' };
 

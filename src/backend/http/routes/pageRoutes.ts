@@ -12,7 +12,10 @@ import { publicOrigin } from '../publicOrigin.ts';
 import { pageHeaders } from '../safety/securityHeaders.ts';
 import { encodingOf } from '../answers/AnswerBytes.ts';
 import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
-import type { PageVisit, RenderPage, ServerParts } from '../ServerParts.ts';
+import { isNotRendered, RenderGate, VisitorLeft } from '../../page-cache/RenderGate.ts';
+import { sendNotRendered } from '../answers/plainPage.ts';
+import { pageLimit } from '../safety/limitCalls.ts';
+import type { PageVisit, RenderPage, RenderTurn, ServerParts } from '../ServerParts.ts';
 import type { AccessTokens } from '../../session/AccessTokens.ts';
 import { sessionCookies } from '../sessionCookies.ts';
 import type { IssuedSession, SessionIssuer } from '../../session/SessionIssuer.ts';
@@ -21,13 +24,20 @@ import { visitOf } from '../visitOf.ts';
 /** Answers an address that cannot be decoded as a page nobody knows. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+/** What pages are answered from. */
+interface PageRoutes extends ServerParts {
+  readonly renderPage: RenderPage;
+  readonly turnOf: (request: FastifyRequest) => RenderTurn;
+}
+
 /** Everything that is neither a call nor a file is a page. */
 export const registerPages = (
   app: FastifyInstance,
-  parts: ServerParts & { readonly renderPage: RenderPage },
+  shop: ServerParts & { readonly renderPage: RenderPage },
   tokens: AccessTokens,
   issuer: SessionIssuer,
 ): UnknownPage => {
+  const parts: PageRoutes = { ...shop, turnOf: renderTurns(shop) };
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
@@ -39,14 +49,14 @@ export const registerPages = (
   return async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '').replaceAll('%', '%25');
     const visit = pageVisit(request, parts, tokens, pathRedirect(path) ?? path);
-    return sendPage(request, reply, await parts.renderPage(visit), visit.nonce);
+    return rendered(request, reply, visit, parts);
   };
 };
 
 const paged = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: ServerParts & { readonly renderPage: RenderPage },
+  parts: PageRoutes,
   tokens: AccessTokens,
   issuer: SessionIssuer,
 ): Promise<FastifyReply> => {
@@ -71,7 +81,35 @@ const paged = async (
       : { ...visitor, shopper: { ownerId: renewed.tokens.ownerId, level: renewed.level, market: visitor.market } };
   const away = maintenanceRedirect(visit.url.pathname, parts.config.maintenance);
   if (away !== null) return reply.code(302).header('location', away).header('cache-control', 'no-store').send();
-  return sendPage(request, reply, await parts.renderPage(visit), visit.nonce);
+  return rendered(request, reply, visit, parts);
+};
+
+/** Every page that has to be rendered counts for the address of its visitor and waits for its turn. */
+const renderTurns = (parts: ServerParts): PageRoutes['turnOf'] => {
+  const gate = new RenderGate();
+  const count = pageLimit(parts);
+  return (request) => {
+    const hasLeft = (): boolean => request.raw.socket.destroyed;
+    return async (render, isSought = false) => {
+      if (hasLeft()) throw new VisitorLeft();
+      count(request);
+      return gate.render(render, { isSought, hasLeft });
+    };
+  };
+};
+
+const rendered = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: PageVisit,
+  { renderPage }: PageRoutes,
+): Promise<FastifyReply> => {
+  try {
+    return sendPage(request, reply, await renderPage(visit), visit.nonce);
+  } catch (error) {
+    if (isNotRendered(error)) return sendNotRendered(reply, error, visit.market.language);
+    throw error;
+  }
 };
 
 /** The dollar toggle (MKT-5): `?currency=USD` on any page is kept for the session, then the page shown without it; null where nothing is chosen. */
@@ -97,7 +135,7 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
 
 const pageVisit = (
   request: FastifyRequest,
-  { config, clock }: ServerParts,
+  { config, clock, turnOf }: PageRoutes,
   tokens: AccessTokens,
   path = request.url,
 ): PageVisit => {
@@ -115,6 +153,7 @@ const pageVisit = (
     acceptLanguage,
     nonce: randomBytes(16).toString('base64'),
     correlationId: request.id,
+    turn: turnOf(request),
     encoding: encodingOf(request.headers['accept-encoding']?.replace(/\bbr\b/, '')) === 'gzip' ? 'gzip' : 'identity',
   };
 };

@@ -11,7 +11,10 @@ const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is no HTTP request at all still gets a proper answer, then the line is cut (F2). */
+/** How long a client gets to read why it is refused, before the connection is cut. */
+const lingerMs = 1_000;
+
+/** A client that sends no HTTP request, or none in time, gets a proper answer; then the connection is cut, whatever the client does (F2). */
 export const refuseRaw = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
@@ -31,6 +34,7 @@ export const refuseRaw = (error: Error & { readonly code?: string }, socket: Soc
     'cache-control': 'no-store',
     connection: 'close',
   };
+  setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.end(
     `HTTP/1.1 ${statusLine}\r\n${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -19,6 +19,8 @@ export interface PriceSocketOptions {
   readonly perAddress?: number;
   readonly atMost?: number;
   readonly pingEveryMs?: number;
+  /** Gets the connection of each page that is let in. */
+  readonly onOpen?: (stream: Duplex) => void;
 }
 
 export interface PriceSocketServer {
@@ -40,7 +42,7 @@ const tickOf = (request: IncomingMessage): string | null =>
  * `?tick=` is told at once when prices have been recalculated since.
  */
 export function attachPriceSocket(server: Server, options: PriceSocketOptions): PriceSocketServer {
-  const { engine, origins = [], perAddress = 20, atMost = 20_000, pingEveryMs = 30_000 } = options;
+  const { engine, origins = [], perAddress = 20, atMost = 20_000, pingEveryMs = 30_000, onOpen = ignore } = options;
   const addressBehind = addressOf(options.trustProxy ?? false);
   const protocol = new WebSocketServer({
     noServer: true,
@@ -75,6 +77,7 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
       stream.end(refusalText(status), () => stream.destroy());
       return;
     }
+    onOpen(stream);
     protocol.handleUpgrade(request, stream, head, (ws) => {
       const listener = new Listener(ws, stream, entered++ % beats);
       ws.on('close', () => {

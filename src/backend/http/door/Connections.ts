@@ -1,0 +1,132 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { clientKey } from '../../limits/clientKey.ts';
+
+export interface ConnectionCaps {
+  /** Connections in all. */
+  readonly most: number;
+  /** Connections of one address; 0 for no cap. */
+  readonly perAddress: number;
+  /** Whether an address is that of a proxy: it connects for many visitors and has no cap of its own. */
+  readonly isProxy: (address: string) => boolean;
+}
+
+/** Connections that are counted together, those without a request in the order in which they became idle. */
+class Group {
+  readonly #most: number;
+  readonly #idle = new Set<Duplex>();
+  #count = 0;
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+  get isFull(): boolean {
+    return this.#count >= this.#most;
+  }
+  get longestIdle(): Duplex | undefined {
+    return this.#idle.values().next().value;
+  }
+
+  add(socket: Duplex): void {
+    this.#count += 1;
+    this.#idle.add(socket);
+  }
+  remove(socket: Duplex): void {
+    this.#count -= 1;
+    this.#idle.delete(socket);
+  }
+  busy(socket: Duplex): void {
+    this.#idle.delete(socket);
+  }
+  idle(socket: Duplex): void {
+    this.#idle.add(socket);
+  }
+}
+
+interface Connection {
+  readonly address: string;
+  readonly groups: readonly Group[];
+  /** Requests that are being answered or wait for it; a websocket counts as one for as long as it lasts. */
+  underWay: number;
+}
+
+/**
+ * Caps the connections of a server. When there is no room for a new one, the connection that has been without a request for
+ * longest is closed; when all have requests under way, the new one is.
+ */
+export class Connections {
+  readonly #caps: ConnectionCaps;
+  readonly #all: Group;
+  readonly #ofAddress = new Map<string, Group>();
+  readonly #open = new Map<Duplex, Connection>();
+  constructor(caps: ConnectionCaps) {
+    this.#caps = caps;
+    this.#all = new Group(caps.most);
+  }
+
+  /** Follows the connections of a server. */
+  guard(server: Server): Server {
+    server.on('connection', (socket: Socket) => this.#enter(socket));
+    server.prependListener('request', ({ socket }, response) => {
+      this.#begin(socket);
+      response.once('close', () => this.#finish(socket));
+    });
+    return server;
+  }
+
+  /** A connection that goes on as a websocket is in use for as long as it lasts. */
+  hold(stream: Duplex): void {
+    this.#begin(stream);
+  }
+
+  #enter(socket: Socket): void {
+    const remote = socket.remoteAddress ?? '';
+    const address = clientKey(remote);
+    const isCapped = this.#caps.perAddress > 0 && !this.#caps.isProxy(remote);
+    const own = this.#ofAddress.get(address) ?? new Group(this.#caps.perAddress);
+    const groups = isCapped ? [own, this.#all] : [this.#all];
+    if (!groups.every((group) => this.#hasRoom(group))) {
+      socket.destroy();
+      return;
+    }
+    if (isCapped) this.#ofAddress.set(address, own);
+    for (const group of groups) group.add(socket);
+    this.#open.set(socket, { address, groups, underWay: 0 });
+    socket.once('close', () => this.#leave(socket));
+  }
+
+  #hasRoom(group: Group): boolean {
+    if (!group.isFull) return true;
+    const { longestIdle } = group;
+    if (longestIdle === undefined) return false;
+    this.#leave(longestIdle);
+    longestIdle.destroy();
+    return true;
+  }
+
+  #begin(socket: Duplex): void {
+    const connection = this.#open.get(socket);
+    if (connection === undefined) return;
+    connection.underWay += 1;
+    for (const group of connection.groups) group.busy(socket);
+  }
+
+  #finish(socket: Duplex): void {
+    const connection = this.#open.get(socket);
+    if (connection === undefined) return;
+    connection.underWay -= 1;
+    if (connection.underWay === 0) for (const group of connection.groups) group.idle(socket);
+  }
+
+  #leave(socket: Duplex): void {
+    const connection = this.#open.get(socket);
+    if (connection === undefined) return;
+    this.#open.delete(socket);
+    for (const group of connection.groups) group.remove(socket);
+    if (this.#ofAddress.get(connection.address)?.isEmpty === true) this.#ofAddress.delete(connection.address);
+  }
+}

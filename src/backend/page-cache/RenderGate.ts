@@ -1,0 +1,87 @@
+import { Data } from 'effect';
+
+/** So many pages are being rendered and wait for it that another one would wait too long. */
+export class ShopBusy extends Data.TaggedError('ShopBusy')<{ readonly retryAfterSeconds: number }> {}
+/** An address has had more pages rendered in this minute than the configuration allows. */
+export class TooManyPages extends Data.TaggedError('TooManyPages')<{ readonly retryAfterSeconds: number }> {}
+/** The visitor has closed the connection before the page was begun. */
+export class VisitorLeft extends Data.TaggedError('VisitorLeft') {}
+export type NotRendered = ShopBusy | TooManyPages | VisitorLeft;
+
+export const isNotRendered = (error: unknown): error is NotRendered =>
+  error instanceof ShopBusy || error instanceof TooManyPages || error instanceof VisitorLeft;
+
+export interface RenderWish {
+  /** Whether visitors ask for the page again and again: it goes before the pages asked for once. */
+  readonly isSought: boolean;
+  /** Whether the visitor has closed the connection. */
+  readonly hasLeft: () => boolean;
+}
+
+interface Waiting extends RenderWish {
+  readonly begin: () => void;
+  readonly leave: (why: NotRendered) => void;
+}
+
+const retryAfterSeconds = 2;
+
+/**
+ * Lets a few pages be rendered at once, and a few more wait. Rendering keeps the one thread of the process busy, so at most one
+ * page begins in a turn of the event loop: calls and kept pages wait for one rendering at the longest.
+ */
+export class RenderGate {
+  readonly #atOnce: number;
+  readonly #mostWaiting: number;
+  #waiting: readonly Waiting[] = [];
+  #rendering = 0;
+  #isTurnDue = false;
+  constructor({ atOnce = 4, mostWaiting = 64 } = {}) {
+    this.#atOnce = atOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /** Renders when it is its turn. Rejects with `ShopBusy` when too many wait, with `VisitorLeft` when the turn comes too late. */
+  async render<A>(render: () => Promise<A>, wish: RenderWish): Promise<A> {
+    await this.#turn(wish);
+    try {
+      return await render();
+    } finally {
+      this.#rendering -= 1;
+      this.#goOn();
+    }
+  }
+
+  #turn(wish: RenderWish): Promise<void> {
+    return new Promise((begin, leave) => {
+      if (this.#waiting.length >= this.#mostWaiting) this.#forgetWhoLeft();
+      if (this.#waiting.length >= this.#mostWaiting) {
+        leave(new ShopBusy({ retryAfterSeconds }));
+        return;
+      }
+      this.#waiting = [...this.#waiting, { ...wish, begin, leave }];
+      this.#goOn();
+    });
+  }
+
+  #goOn(): void {
+    if (this.#isTurnDue || this.#waiting.length === 0 || this.#rendering >= this.#atOnce) return;
+    this.#isTurnDue = true;
+    setImmediate(() => {
+      this.#isTurnDue = false;
+      this.#forgetWhoLeft();
+      const next = this.#waiting.find(({ isSought }) => isSought) ?? this.#waiting[0];
+      if (next === undefined) return;
+      this.#waiting = this.#waiting.filter((each) => each !== next);
+      this.#rendering += 1;
+      next.begin();
+      this.#goOn();
+    });
+  }
+
+  #forgetWhoLeft(): void {
+    const left = this.#waiting.filter(({ hasLeft }) => hasLeft());
+    if (left.length === 0) return;
+    this.#waiting = this.#waiting.filter((each) => !left.includes(each));
+    for (const { leave } of left) leave(new VisitorLeft());
+  }
+}

@@ -1,0 +1,250 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mostWaiting } from '../../../../src/backend/http/door/oneAtATime.ts';
+import { aGate } from '../../../builders/gate.ts';
+import { rig, type Rig } from '../rig.ts';
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A shop whose pages the test finishes one by one, in the order in which they were begun. */
+const openShop = async (config: Parameters<typeof rig>[0] = {}) => {
+  const asked: string[] = [];
+  const begun: string[] = [];
+  const gates: ReturnType<typeof aGate>[] = [];
+  const changed: (() => void)[] = [];
+  const shop: Rig = await rig({
+    renderPage: ({ url, turn }) => {
+      asked.push(url.pathname);
+      return turn(async () => {
+        const gate = aGate();
+        begun.push(url.pathname);
+        gates.push(gate);
+        for (const tell of changed.splice(0)) tell();
+        await gate.opened;
+        return new Response(`page ${url.pathname}`);
+      });
+    },
+    ...config,
+  });
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  closing.push(() => {
+    for (const gate of gates) gate.open();
+    return shop.server.stop();
+  });
+  const address = shop.app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    shop,
+    /** Paths of the pages whose requests were begun, and those that were rendered. */
+    asked,
+    begun,
+    finish: (page: number) => gates[page]?.open(),
+    /** Waits until so many pages have been begun. */
+    until: async (pages: number) => {
+      while (begun.length < pages) await new Promise<void>((tell) => changed.push(tell));
+    },
+    client: () => clientOf(port),
+  };
+};
+
+const clientOf = async (port: number) => {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let heard = '';
+  let hears: (() => void)[] = [];
+  const closed = new Promise<void>((done) => socket.once('close', () => done()));
+  socket.on('error', () => undefined);
+  socket.on('data', (data) => {
+    heard += data.toString('latin1');
+    for (const tell of hears) tell();
+    hears = [];
+  });
+  await once(socket, 'connect');
+  closing.push(() => void socket.destroy());
+  return {
+    socket,
+    closed,
+    heard: () => heard,
+    ask: (...paths: readonly string[]) =>
+      socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('')),
+    /** Waits until something has been heard. */
+    hears: async (text: string) => {
+      while (!heard.includes(text)) await new Promise<void>((tell) => hears.push(tell));
+    },
+  };
+};
+type Client = Awaited<ReturnType<typeof clientOf>>;
+
+const isAnswered = async (client: Client): Promise<boolean> => {
+  client.ask('/health');
+  await Promise.race([client.hears('{"status":"ok"}'), client.closed]);
+  return client.heard().includes('{"status":"ok"}');
+};
+
+describe('requests that a connection sends all at once', () => {
+  it('are begun one after the other and answered in their order', async () => {
+    const { begun, finish, until, client } = await openShop();
+    const visitor = await client();
+    visitor.ask('/a', '/b', '/c');
+    await until(1);
+    const other = await client();
+    expect(await isAnswered(other)).toBe(true);
+    expect(begun).toEqual(['/a']);
+    finish(0);
+    await until(2);
+    finish(1);
+    await until(3);
+    finish(2);
+    await visitor.hears('page /c');
+    expect(begun).toEqual(['/a', '/b', '/c']);
+    expect(visitor.heard().match(/page \/\w/g)).toEqual(['page /a', 'page /b', 'page /c']);
+  });
+
+  it('are not begun after the client has left', async () => {
+    const { shop, asked, finish, until, client } = await openShop();
+    const visitor = await client();
+    const left = new Promise<void>((done) => {
+      shop.app.server.once('request', ({ socket }) => socket.once('close', done));
+    });
+    visitor.ask('/a', '/b', '/c');
+    await until(1);
+    visitor.socket.destroy();
+    await left;
+    finish(0);
+    const other = await client();
+    other.ask('/d');
+    await until(2);
+    expect(asked).toEqual(['/a', '/d']);
+  });
+
+  it('cut the connection when there are more than any client sends', async () => {
+    const { begun, until, client } = await openShop();
+    const visitor = await client();
+    visitor.ask(...Array.from({ length: mostWaiting + 1 }, (_, at) => `/${at}`));
+    await until(1);
+    expect(await isAnswered(await client())).toBe(true);
+    expect(visitor.socket.closed).toBe(false);
+    visitor.ask('/one-too-many');
+    await visitor.closed;
+    expect(begun).toEqual(['/0']);
+  });
+});
+
+describe('a page that waits for its turn', () => {
+  it('is not rendered for a client that has left meanwhile', async () => {
+    const { shop, begun, finish, until, client } = await openShop();
+    const first = await Promise.all(['/a', '/b', '/c', '/d'].map(async (path) => [await client(), path] as const));
+    for (const [each, path] of first) each.ask(path);
+    await until(4);
+    const left = new Promise<void>((done) => {
+      shop.app.server.once('request', ({ socket }) => socket.once('close', done));
+    });
+    const visitor = await client();
+    visitor.ask('/left');
+    const staying = await client();
+    expect(await isAnswered(staying)).toBe(true);
+    visitor.socket.destroy();
+    await left;
+    staying.ask('/stays');
+    expect(await isAnswered(await client())).toBe(true);
+    finish(0);
+    await until(5);
+    expect(begun.slice(4)).toEqual(['/stays']);
+  });
+});
+
+describe('a client that does not get on', () => {
+  it('with its head has the connection destroyed, though it keeps its own end open', async () => {
+    const { shop, client } = await openShop();
+    shop.app.server.headersTimeout = 1;
+    const closed = new Promise<void>((done) => {
+      shop.app.server.once('connection', (socket: Socket) => socket.once('close', () => done()));
+    });
+    const slow = await client();
+    slow.socket.allowHalfOpen = true;
+    slow.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ');
+    await slow.hears('408 Request Timeout');
+    await closed;
+  }, 20_000);
+});
+
+describe('caps of connections', () => {
+  const config = (connections: number, connectionsPerAddress: number) => ({
+    config: { connections, connectionsPerAddress },
+  });
+
+  it.each([
+    ['in all', config(2, 0)],
+    ['of one address', config(100, 2)],
+  ])('%s: a new one takes the place of the one that is idle for longest', async (_, caps) => {
+    const { client } = await openShop(caps);
+    const [first, second] = [await client(), await client()];
+    expect([await isAnswered(second), await isAnswered(first)]).toEqual([true, true]);
+    const third = await client();
+    expect(await isAnswered(third)).toBe(true);
+    await second.closed;
+    expect([first.socket.closed, third.socket.closed]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['in all', config(2, 0)],
+    ['of one address', config(100, 2)],
+  ])('%s: a new one is closed while all others have requests under way', async (_, caps) => {
+    const { finish, until, client } = await openShop(caps);
+    const [first, second] = [await client(), await client()];
+    first.ask('/a');
+    second.ask('/b', '/c');
+    await until(2);
+    await (
+      await client()
+    ).closed;
+    finish(1);
+    await until(3);
+    await (
+      await client()
+    ).closed;
+    finish(0);
+    await first.hears('page /a');
+    expect(await isAnswered(await client())).toBe(true);
+    await first.closed;
+    expect(second.socket.closed).toBe(false);
+  });
+
+  it('of one address do not count for a proxy that is trusted', async () => {
+    const { client } = await openShop({ config: { connections: 100, connectionsPerAddress: 1, trustProxy: 1 } });
+    const [first, second] = [await client(), await client()];
+    expect([await isAnswered(first), await isAnswered(second), await isAnswered(first)]).toEqual([true, true, true]);
+  });
+
+  it('do not close the connection of a websocket as an idle one', async () => {
+    const { shop, client } = await openShop(config(2, 0));
+    shop.app.server.on('upgrade', (_, stream) => {
+      shop.server.hold(stream);
+      stream.resume().once('end', () => stream.destroy());
+      stream.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+    });
+    const listener = await client();
+    listener.socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await listener.hears('101');
+    const idle = await client();
+    expect([await isAnswered(idle), await isAnswered(await client())]).toEqual([true, true]);
+    await idle.closed;
+    expect(listener.socket.closed).toBe(false);
+  });
+
+  it('leave room again when connections end', async () => {
+    const { shop, client } = await openShop(config(100, 1));
+    for (let visit = 0; visit < 3; visit += 1) {
+      const ended = new Promise<void>((done) => {
+        shop.app.server.once('connection', (socket: Socket) => socket.once('close', () => done()));
+      });
+      const visitor = await client();
+      expect(await isAnswered(visitor)).toBe(true);
+      visitor.socket.destroy();
+      await ended;
+    }
+  });
+});
