@@ -109,7 +109,7 @@ describe('the check of requirements', () => {
     expect(tested('adds a line (CART-1, C1)', 'adds (or two)')).toEqual([untested('CART-1'), untested('C1')]);
   });
 
-  it('refuses a title that is too long before its ids', () => {
+  it('refuses a title of more than 100 characters before its ids', () => {
     expect(tested('adds a line', 'x'.repeat(longestTitle))).toEqual([]);
     expect(tested('adds a line', 'x'.repeat(longestTitle + 1))).toEqual([
       `a.test.ts:2: a title of ${longestTitle + 1} characters before its ids; ${longestTitle} are the most`,

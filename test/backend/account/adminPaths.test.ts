@@ -26,7 +26,7 @@ describe('paths that are called admin', () => {
     await shop?.close();
   });
 
-  it('begin and renew the session of whoever asks, and there are no others', () => {
+  it('begin and renew the session of the caller; there are no others', () => {
     expect(
       Object.values(calls)
         .map(nameOf)

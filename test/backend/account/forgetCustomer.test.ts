@@ -138,7 +138,7 @@ for (const { name, available, open } of kinds)
       return rows.map((row) => row.held);
     };
 
-    it('takes wish list, cart, addresses, alerts, subscriptions, codes and mails with it; the order stays, and all of another customer (R9)', async () => {
+    it('removes wishlist, cart, addresses, alerts, subscriptions, codes and mails; orders stay (R9)', async () => {
       await everything(anna);
       await everything({ id: 'berta', email: 'berta@example.com', store: anna.store });
       // The same mailbox in another store belongs to another account.

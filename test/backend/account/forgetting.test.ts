@@ -33,7 +33,7 @@ const canaries = {
 };
 const street = 'Kanariengasse 99';
 
-describe('what is known of a customer', () => {
+describe('data of a deleted customer', () => {
   let shop: AccountShop;
   let log = '';
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('what is known of a customer', () => {
   };
   const secrets: string[] = [];
 
-  it('the log says nothing of who, nor of what opens a door (R11, S1)', async () => {
+  it('the log holds neither persons nor links and codes (R11, S1)', async () => {
     const coin = await shop.sell(aNewProduct({ stock: 100 }));
     const { firstName, lastName, companyName, email, password, phone } = canaries;
     const visitor = await aSignedIn(shop, {
@@ -173,7 +173,7 @@ describe('what is known of a customer', () => {
     expect((await again.send('GET', '/customers/me')).body).toMatchObject({ addresses: [], phone: null });
   });
 
-  it('a guest’s cart that names a deleted customer keeps its goods and forgets the name; those of others stay as they are (R9)', async () => {
+  it("a guest's cart that names a deleted customer keeps its goods and drops the name; other carts stay (R9)", async () => {
     const coin = await shop.sell(aNewProduct({ stock: 100 }));
     const [visitor, other] = [await aSignedIn(shop), await aCustomer(shop)];
     const {
@@ -213,7 +213,7 @@ describe('what is known of a customer', () => {
     expect([await cartOf(stranger), await cartOf(namesake)]).toEqual(before);
   });
 
-  it('nothing remains of what went to addresses and numbers a customer left, and all of what went to others who have them (R9)', async () => {
+  it('nothing remains of mails to former addresses and numbers of a customer; other customers keep theirs (R9)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'troy-forgetting-'));
     const mailer = new OutboxMailer(folder);
     const flush = () =>

@@ -7,7 +7,7 @@ import { aSignedIn, aStranger, type SignedIn, tokenTo, type Visitor } from './Vi
 
 const wrong = 'Wrong-Password-1';
 
-describe('a device that somebody has signed in on', () => {
+describe('a device with a login in the past', () => {
   let shop: AccountShop;
   beforeAll(async () => {
     shop = await openAccountShop({ config: { rateLimit: 1_000_000 } });
@@ -65,7 +65,7 @@ describe('a device that somebody has signed in on', () => {
     expect(device(owner)).not.toBe(before);
   });
 
-  it('is one for the accounts that were signed in to there, each apart, and for no other, forged or unknown (F7)', async () => {
+  it('counts for the accounts that signed in there, each apart, and for no other, forged or unknown one (F7)', async () => {
     const [owner, neighbour] = [await anOwner(), await anOwner()];
     const shared = owner;
     await shared.signIn(neighbour.registration.email, neighbour.registration.password);
@@ -139,7 +139,7 @@ describe('a device that somebody has signed in on', () => {
       },
     ],
   ])(
-    'is known no longer once its owner %s, and again after the next login (F7)',
+    'is unknown once its owner %s, and known after the next login (F7)',
     async (_, forget) => {
       const owner = await anOwner();
       const { email } = owner.registration;
@@ -160,7 +160,7 @@ describe('a device that somebody has signed in on', () => {
     60_000,
   );
 
-  it('forgets an account that is deleted, and only that; whoever registers with its e-mail later is somebody else (F7)', async () => {
+  it('drops a deleted account, and only that; a later account with its e-mail starts anew (F7)', async () => {
     const [owner, stays] = [await anOwner(), await anOwner()];
     await owner.signIn(stays.registration.email);
     await signedOut(owner);
@@ -178,7 +178,7 @@ describe('a device that somebody has signed in on', () => {
     expect((await stranger.signIn(heir.registration.email, heir.registration.password)).code).toBe('too-many-attempts');
   }, 60_000);
 
-  it('its cookie is out of reach of scripts and other sites, goes where accounts are and lasts a year; seals of the key before count (F7)', () => {
+  it('its cookie is HttpOnly, same-site, for account paths, lasts a year; older seals are accepted (F7)', () => {
     const ownerId = idOf<OwnerId>('owner');
     const now = days(20_000);
     const line = new Devices({ secrets: [secret], insecureCookies: false }).joined(

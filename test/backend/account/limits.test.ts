@@ -97,7 +97,7 @@ describe('how often one may try', () => {
     expect((await ask(visitor, 9_999, {})).status).not.toBe(429);
   });
 
-  it('mails about a new address: 3 an hour to it, whoever asks; a profile saved with the address it has is not counted (F7)', async () => {
+  it('mails about a new address: 3 an hour to it; saving a profile with the same address is not counted (F7)', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       const customer = await aSignedIn(shop);
@@ -114,7 +114,7 @@ describe('how often one may try', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   }, 60_000);
 
-  it('mails of one account about new addresses: 3 an hour, to however many and asked for in either way; other changes are not counted (F7)', async () => {
+  it('mails of one account about new addresses: 3 an hour, in either way; other changes are not counted (F7)', async () => {
     const customer = await aSignedIn(shop);
     const to = (email: string) =>
       customer.send('PUT', `/customers/${customer.ownerId}`, { email, currentPassword: 'Sehr-Geheim-7' });
@@ -141,7 +141,7 @@ describe('how often one may try', () => {
     ).toMatchObject({ firstName: 'Berta', pendingEmail: null });
   }, 60_000);
 
-  it('a change of the e-mail that is refused has sent no mail and is none of the three; its wrong passwords are counted as such: 10 in 15 minutes (F7, S14)', async () => {
+  it('a refused change of the e-mail sends no mail; wrong passwords are counted: 10 in 15 minutes (F7, S14)', async () => {
     const customer = await aSignedIn(shop);
     const to = (email: string, currentPassword = 'Sehr-Geheim-7') =>
       customer.send('PUT', `/customers/${customer.ownerId}`, { email, currentPassword });
@@ -172,7 +172,7 @@ describe('how often one may try', () => {
     expect(count(guesses)).toBe(10);
   }, 60_000);
 
-  it('registrations of one mailbox: 3 an hour; who registers is told no more than that (F7)', async () => {
+  it('registrations of one mailbox: 3 an hour, with one answer for new and known e-mails (F7)', async () => {
     for (let n = 0; n < 3; n += 1)
       expect(
         (await (await aStranger(shop)).send('POST', '/customers', aRegistration({ email: `flooded+${n}@example.net` })))
@@ -186,7 +186,7 @@ describe('how often one may try', () => {
     expect((await owner.send('POST', '/customers', aRegistration({ email: 'flooded@example.net' }))).status).toBe(204);
   }, 60_000);
 
-  it('links to activate: 3 an hour for a mailbox, the same for one that was registered just now and for one nobody has (F7, S11)', async () => {
+  it('links to activate: 3 an hour for a mailbox, whether it is registered or not (F7, S11)', async () => {
     const asker = await aStranger(shop);
     await asker.send('POST', '/customers', aRegistration({ email: 'just-now@example.net' }));
     const codes = async (email: string) =>
@@ -203,7 +203,7 @@ describe('how often one may try', () => {
     expect(await codes('nobody-here@example.net')).toEqual(known);
   }, 60_000);
 
-  it('mails to one mailbox are counted together, however it is spelt and at whatever store; logins to accounts of their own are not (F7)', async () => {
+  it('mails to one mailbox are counted together in every spelling and store; logins per account (F7)', async () => {
     const spelt = (n: number): string =>
       `${['m.ailbox', 'MailBox', 'mailbox+a', 'mail.box+b'][n % 4] ?? ''}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`;
     const asking = [
@@ -227,7 +227,7 @@ describe('how often one may try', () => {
     expect(count(logins)).toBe(8);
   }, 60_000);
 
-  it('logins to one account: 5 in 15 minutes from wherever, known or not; who is signed in stays so (F7)', async () => {
+  it('logins to one account: 5 in 15 minutes from all addresses; signed-in sessions stay (F7)', async () => {
     const { email, password } = await aCustomer(shop);
     const victim = await aStranger(shop);
     await victim.anonymous();
@@ -320,7 +320,7 @@ describe('how often one may try', () => {
     expect((await profile({ email: 'typing@example.net', currentPassword: 'Sehr-Geheim-7' })).status).toBe(200);
   }, 60_000);
 
-  it('counts survive a restart, and say neither who nor where from (F7, R11)', async () => {
+  it('counts survive a restart, and hold neither persons nor addresses (F7, R11)', async () => {
     const visitor = await aStranger(shop);
     await many(5, (n, headers) =>
       visitor.send('POST', '/newsletters/subscriptions', { email: `r${n}@example.com` }, headers),

@@ -204,7 +204,7 @@ describe('links in mails', () => {
     ).toBe('link-invalid');
   });
 
-  it('whoever proves a new e-mail has it, though somebody registered with it before and never proved it; whoever did keeps it (ACC-1, S9)', async () => {
+  it('a confirmed new e-mail replaces an unconfirmed registration with it, not a confirmed one (ACC-1, S9)', async () => {
     const { email, password } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
     await visitor.signIn(email, password);
@@ -240,7 +240,7 @@ describe('links in mails', () => {
     expect((await (await new Visitor(shop).anonymous()).signIn(proven)).status).toBe(200);
   });
 
-  it('the link to a new e-mail is sent again, and the one before is worth nothing then; taken back, neither is (S9, S14)', async () => {
+  it('the link to a new e-mail is sent again and replaces the one before; cancelling ends both (S9, S14)', async () => {
     const { email, password } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
     expect((await visitor.send('POST', '/customers/emails/email-change')).code).toBe('sign-in-required');
@@ -356,7 +356,7 @@ describe('links in mails', () => {
     expect(mails).toBe(3 * visits);
   });
 
-  it('known and unknown addresses are answered alike by login, reset and activation (S11)', async () => {
+  it('login, reset and activation answer known and unknown e-mails alike (S11)', async () => {
     const { email } = await aCustomer(shop);
     const stranger = await new Visitor(shop).anonymous();
     const pairs: readonly (readonly [string, (email: string) => Promise<Answer>])[] = [
@@ -379,7 +379,7 @@ describe('links in mails', () => {
     compared.mockRestore();
   });
 
-  it('behind the answer as much is written about those who are not there, and nothing of it stays (S11)', async () => {
+  it('an unknown e-mail costs the same writes as a known one, and they are rolled back (S11)', async () => {
     const { email } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
     const rows = async () => [

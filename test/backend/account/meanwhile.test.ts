@@ -357,7 +357,7 @@ for (const kind of watchedKinds)
       expect(await sessionsOf(owner.ownerId)).toHaveLength(1);
     });
 
-    it('an order is confirmed to the account’s address when it is placed, not to the one its cart was settled with (CHK-2)', async () => {
+    it("an order is confirmed to the account's address of that moment, not to the one of its cart (CHK-2)", async () => {
       for (const begins of ['cart', 'order'] as const) {
         const coin = await shops.shop.sell(aNewProduct({ stock: 50 }));
         await shops.slow.sell(coin);
@@ -409,7 +409,7 @@ for (const kind of watchedKinds)
       expect((await shops.shop.mailsTo(email, 0)).map(({ kind: of }) => of)).toEqual(['account-deleted']);
     });
 
-    it('a guest who signs in twice at once is merged once; the second finds nothing left (C15, CART-9)', async () => {
+    it('a guest who signs in twice at once is merged once; the second merge finds nothing left (C15, CART-9)', async () => {
       const coin = await shops.shop.sell(aNewProduct({ stock: 50 }));
       await shops.slow.sell(coin);
       const { email } = await aCustomer(shops.shop);

@@ -96,7 +96,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     ['with no cart of their own', false],
     ['with a cart of their own', true],
   ])(
-    'who signs in next on a shared device, %s, gets the guest’s products and nothing the guest has typed about themselves (CART-9, Z4)',
+    "the next customer on a shared device, %s, gets the guest's products and none of the guest's data (CART-9, Z4)",
     async (_, hasOwn) => {
       const { email } = await aCustomer(shop);
       const shared = await new Visitor(shop).anonymous();
@@ -114,7 +114,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     },
   );
 
-  it('an alert for another mailbox stays with that mailbox and its link; one for the account’s own is the customer’s, once (CAT-10, Z4)', async () => {
+  it("an alert for another mailbox stays with its link; one for the account's mailbox joins the account (CAT-10, Z4)", async () => {
     const { email } = await aCustomer(shop);
     const [mine, theirs] = [await shop.sell(aNewProduct({ stock: 0 })), await shop.sell(aNewProduct({ stock: 0 }))];
     const shared = await new Visitor(shop).anonymous();
@@ -171,7 +171,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     ['USD', 'without lines', []],
     ['EUR', 'with lines', [2]],
   ] as const)(
-    'is in %s when dollars join a cart in euros %s: prices that somebody has seen keep their currency (CART-9, MKT-5)',
+    'is in %s when dollars join a cart in euros %s: prices shown once keep their currency (CART-9, MKT-5)',
     async (currency, _, quantities) => {
       const { email } = await aCustomer(shop);
       const own = await new Visitor(shop).anonymous();
@@ -231,7 +231,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     ]);
   });
 
-  it('orders and wishlist of the guest are the customer’s; orders of a customer are confirmed to their account (CART-9)', async () => {
+  it("orders and wishlist of the guest join the customer; a customer's orders are confirmed to the account (CART-9)", async () => {
     const { email } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
     const order = await anOrderOf(visitor, coin, undefined, email.toUpperCase());
@@ -267,7 +267,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     ]);
   });
 
-  it('the cart of a customer has the e-mail of their account, whichever they name; a guest’s has the one they name (CHK-2)', async () => {
+  it('the cart of a customer has the e-mail of the account; the cart of a guest has the one entered (CHK-2)', async () => {
     const { email } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
     const named = async () => {
@@ -279,7 +279,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     expect(await named()).toBe(email);
   });
 
-  it('an order with another e-mail is not the customer’s who signs in next on the device; nobody finds it, nor with the key it was placed with (Z4, Z7)', async () => {
+  it('an order with another e-mail does not join the next customer on the device, not even by its key (Z4, Z7)', async () => {
     const { email } = await aCustomer(shop);
     const shared = await new Visitor(shop).anonymous();
     const guest = shared.ownerId;
@@ -307,7 +307,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     ]);
   });
 
-  it('who registers with the e-mail of the order just placed, as the confirmation offers, keeps it (CHK-2, Z4)', async () => {
+  it('registering with the e-mail of the order just placed keeps the order (CHK-2, Z4)', async () => {
     const visitor = await new Visitor(shop).anonymous();
     const registration = aRegistration();
     const order = await anOrderOf(visitor, coin, undefined, registration.email);
@@ -383,7 +383,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     expect(await linesOf(victim)).toEqual([[bar.sku, 9]]);
   });
 
-  it('the cart of a customer outlives that of a guest; orders stay with whoever placed them (R10)', async () => {
+  it('the cart of a customer outlives that of a guest; orders stay with their owner (R10)', async () => {
     const customer = await aSignedIn(shop);
     const guest = await new Visitor(shop).anonymous();
     const [kept, lost] = [await put(customer, [[coin, 1]]), await put(guest, [[coin, 1]])];

@@ -78,7 +78,7 @@ for (const { name, available, open } of kinds)
       expect((await subscribe(email, {}, swiss)).status).toBe(204);
     });
 
-    it('an address that waits is asked again, only the latest link counts, and no longer than a day; none of it is kept readable (CMS-7, S9, R10)', async () => {
+    it('an unconfirmed address is asked again; only the latest link counts, for a day; none is kept readable (CMS-7, S9, R10)', async () => {
       const email = anEmail();
       const tokens: string[] = [];
       for (let again = 0; again < 3; again += 1) {
@@ -148,7 +148,7 @@ for (const { name, available, open } of kinds)
       expect(await kindsTo(email)).toEqual(['welcome', 'activation']);
     });
 
-    it('one who registers gets none before the e-mail is proven, and a stranger’s registration changes nothing (AUTH-4, CMS-7)', async () => {
+    it('a registration subscribes once the e-mail is confirmed; an unconfirmed one changes nothing (AUTH-4, CMS-7)', async () => {
       const email = await subscribed(['numismatics']);
       const registration = aRegistration({ email, newsletterInterests: ['offers'] });
       await visitor.send('POST', '/customers', registration);
@@ -160,7 +160,7 @@ for (const { name, available, open } of kinds)
       expect(await recipients(other.email)).toEqual([]);
     });
 
-    it('a customer’s address that confirms elsewhere is the customer’s subscription, and its link ends that too (CMS-7)', async () => {
+    it('an address of a customer confirmed elsewhere subscribes the customer, and its link ends that, too (CMS-7)', async () => {
       const anna = await aSignedIn(shop);
       const { email } = anna.registration;
       await subscribe(email, { interests: ['offers'] });

@@ -11,7 +11,7 @@ import { asked } from '../../numbers.ts';
 const run = Effect.runPromise;
 
 describe('hashing passwords', () => {
-  it('of every account is argon2id with at least 19 MiB, two passes, one lane and 16 bytes of salt, each salt its own (S1)', async () => {
+  it('of every account is argon2id: 19 MiB, two passes, one lane, 16 bytes of salt, each salt unique (S1)', async () => {
     const passwords = new Passwords();
     const accounts = asked('S1', 10, 200);
     const shop = await openAccountShop({ passwords, rateCounters: new Uncounted() });
@@ -36,7 +36,7 @@ describe('hashing passwords', () => {
     expect(await run(passwords.matches('Sehr-Geheim-7', null))).toBe(false);
   });
 
-  it('nobody’s password is compared as slowly as somebody’s (S11)', async () => {
+  it('an unknown account takes as long to compare as a known one (S11)', async () => {
     const passwords = new Passwords({ memoryCost: 1_024, timeCost: 100 });
     const hash = await run(passwords.hash('Sehr-Geheim-7'));
     await passwords.decoy();
@@ -62,7 +62,7 @@ describe('hashing passwords', () => {
   });
 
   it.each([1, 2])(
-    '%i at once, fifty wait, the next is told to come back; all who waited are served (S2)',
+    '%i at once, fifty wait, the next is refused with a time; all that waited are served (S2)',
     async (atOnce) => {
       const passwords = new Passwords(passwordCost, atOnce);
       await passwords.decoy();
@@ -78,8 +78,8 @@ describe('hashing passwords', () => {
   );
 });
 
-describe('looking for whose password it is', () => {
-  it('waits for its turn, and is not done for whoever is turned away (S2)', async () => {
+describe('hashing for a login', () => {
+  it('waits for its turn, and is not done for a refused call (S2)', async () => {
     const passwords = new Passwords({ memoryCost: 64, timeCost: 1 }, 1);
     const passwordHash = await run(passwords.hash('Sehr-Geheim-7'));
     let looking = 0;
@@ -139,7 +139,7 @@ describe('passwords of customers', () => {
     await risen.close();
   });
 
-  it('while logins queue the shop answers, and who is turned away hears when to come back (S2)', async () => {
+  it('while logins queue the shop answers; refused calls carry the time to come back (S2)', async () => {
     const crowd = await openAccountShop({ database: shop.database, passwords: new Passwords() });
     const visitor = await new Visitor(crowd).anonymous();
     const reading: number[] = [];

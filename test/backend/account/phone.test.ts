@@ -51,7 +51,7 @@ describe('codes for phones', () => {
     expect((await enter(code)).code).toBe('code-incorrect');
   });
 
-  it('who changes or removes a verified number is told by a letter; one that was never verified changes in silence (ACC-1)', async () => {
+  it('changing or removing a verified number sends a letter; an unverified one changes without (ACC-1)', async () => {
     const change = (to: string | null) =>
       visitor.send('PUT', `/customers/${visitor.ownerId}`, {
         phone: to,
@@ -75,7 +75,7 @@ describe('codes for phones', () => {
     expect(await letters()).toEqual(['Troy: Ihre Telefonnummer wurde geändert']);
   });
 
-  it('five wrong codes lock for ten minutes; neither a new code nor a restart opens it, and the right code does not either (S12)', async () => {
+  it('five wrong codes lock for ten minutes; no new code, restart or right code opens the lock (S12)', async () => {
     await ask();
     const code = await latest();
     const left: (number | undefined)[] = [];
@@ -105,7 +105,7 @@ describe('codes for phones', () => {
     expect((await enter(code)).code).toBe('too-many-attempts');
   });
 
-  it('guesses at a number that was sent nothing for the account, or not lately, lock the account and nobody’s phone (S12)', async () => {
+  it('guesses at a number without a recent code for the account lock the account, not the phone (S12)', async () => {
     const statuses = async (who: Visitor) => {
       const answers: Answer[] = [];
       for (let n = 0; n < 6; n += 1) answers.push(await enter('000000', who));
@@ -180,14 +180,14 @@ describe('codes for phones', () => {
     expect((await ask(visitor, '+436640000001')).code).toBe('codes-exhausted');
   });
 
-  it('nobody but the account sends codes to its number (S13)', async () => {
+  it('only the account sends codes to its number (S13)', async () => {
     const stranger = await aSignedIn(shop);
     const answers: Answer[] = [await ask(stranger), await ask(stranger, '+19005551234')];
     for (const answer of answers) expect(answer.code).toBe('invalid-fields');
     expect(await messages()).toEqual([]);
   });
 
-  it('no code goes where calling costs extra, where no text arrives, or to a country the store does not serve (S13)', async () => {
+  it('no code goes to premium numbers, to landlines, or to a country the store does not serve (S13)', async () => {
     for (const [number, host] of [
       ['+43900123456', 'localhost'],
       ['+431234567', 'localhost'],
@@ -228,7 +228,7 @@ describe('codes for phones', () => {
     }
   }, 60_000);
 
-  it('so many leave the shop in an hour and ten of them for one address, however many accounts and numbers there are; what is refused does not count (S13)', async () => {
+  it('the shop sends a limited number of codes an hour, ten per address; refused ones do not count (S13)', async () => {
     const small = await openAccountShop({ database: shop.database, smsPerHour: 12, config: { rateLimit: 1_000_000 } });
     small.clock.at = shop.clock.at + days(2);
     const sent: string[] = [];

@@ -14,7 +14,7 @@ class SomeLimitOrders extends LimitOrderCount {
   }
 }
 
-describe('an account is changed by whoever knows its password', () => {
+describe('changes of an account need its password', () => {
   const limitOrders = new SomeLimitOrders();
   let shop: AccountShop;
   let visitor: Visitor;

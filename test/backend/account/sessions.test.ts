@@ -36,7 +36,7 @@ describe('sessions of customers', () => {
     );
   };
 
-  it('a customer signs in once more after 90 days, however often the session was renewed meanwhile; a guest does not (AUTH-2, S4)', async () => {
+  it('a customer signs in again after 90 days, despite renewals; a guest does not (AUTH-2, S4)', async () => {
     const { email, password } = await aCustomer(shop);
     const [customer, guest] = [await new Visitor(shop).anonymous(), await new Visitor(shop).anonymous()];
     await customer.signIn(email, password);

@@ -37,7 +37,7 @@ describe('from registering to signing out', () => {
     expect((await visitor.send('GET', '/customers/me')).status).toBe(401);
   });
 
-  it('an e-mail is one in whatever script its domain is written: for the mails, the login and whoever registers again (AUTH-5, VAL-3)', async () => {
+  it('an e-mail is the same in every script of its domain: for mails, login and registration (AUTH-5, VAL-3)', async () => {
     const visitor = await new Visitor(shop).anonymous();
     const sent = 'anna@xn--bcher-kva.example';
     expect((await visitor.send('POST', '/customers', aRegistration({ email: 'Anna@Bücher.example' }))).status).toBe(

@@ -33,7 +33,7 @@ describe('companies and their papers', () => {
     await shop?.close();
   });
 
-  it('a VAT ID is checked by its digits, and by the register where one could be asked; the answer says which (VAL-10)', async () => {
+  it('a VAT ID is checked by its digits, and by the register where it answers; the answer names which (VAL-10)', async () => {
     const visitor = await new Visitor(shop).anonymous();
     const check = async (id: string) =>
       (await visitor.send('GET', `/customers/vat-validation?vat=${encodeURIComponent(id)}`)).body;
@@ -130,7 +130,7 @@ describe('companies and their papers', () => {
     }
   });
 
-  it('an invoice names the VAT ID that the order was placed with, whatever becomes of the account; one placed without never gets one (C4)', async () => {
+  it('an invoice keeps the VAT ID of its order, whatever becomes of the account; none is added later (C4)', async () => {
     const coin = await shop.sell(aNewProduct({ stock: 50 }));
     const paperOf = async (visitor: Visitor, id: string) => {
       const answer = await shop.app.inject({

@@ -67,7 +67,7 @@ describe('wishes', () => {
     );
   });
 
-  it('a mail is sent once when the product is available again, to guests and customers, and the alert is over (CAT-10)', async () => {
+  it('a mail is sent once when the product is available again, to guests and customers; the alert ends (CAT-10)', async () => {
     const product = await shop.sell(
       aNewProduct({
         stock: 0,
@@ -108,7 +108,7 @@ describe('wishes', () => {
     ).toBe('product-not-found');
   });
 
-  it('whoever waits for as many products as one may can still have the mail sent elsewhere (CAT-10)', async () => {
+  it('an account with the most alerts can still move a mail to another address (CAT-10)', async () => {
     const product = await shop.sell(aNewProduct({ stock: 0 }));
     const guest = await new Visitor(shop).anonymous();
     const ask = (sku: string, email: string) => guest.send('POST', '/availability-alerts', { sku, email });
@@ -148,7 +148,7 @@ describe('wishes', () => {
     expect((await shop.mailsTo('off@example.com')).map(({ kind }) => kind)).not.toContain('available');
   });
 
-  it('one mailbox hears once, however many browsers ask, and one link ends all they asked for of the product in the store (CAT-10)', async () => {
+  it('one mailbox gets one mail for many browsers; one link ends all its alerts for the product (CAT-10)', async () => {
     const [product, other] = [await shop.sell(aNewProduct({ stock: 0 })), await shop.sell(aNewProduct({ stock: 0 }))];
     const browsers = await Promise.all(Array.from({ length: 3 }, () => new Visitor(shop).anonymous()));
     const swiss = await new Visitor(shop, 'ch.localhost').anonymous();

@@ -6,7 +6,7 @@ import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 /** Its first three digits are those of Manhattan, but nobody has it. */
 const nobodys = { ...addressIn.US, zip: '10042' };
 
-describe('a ZIP code that nobody has, though its first digits are New York', () => {
+describe('a ZIP code that does not exist, with first digits of New York', () => {
   let shop: AccountShop;
   beforeAll(async () => {
     shop = await openAccountShop({ rateCounters: new Uncounted() });

@@ -40,7 +40,7 @@ for (const kind of watchedKinds)
       expect(statements.count).toBe(2);
     });
 
-    it('fail for all who asked when their statement fails, and are asked for anew by the next', async () => {
+    it('fail for all callers when their statement fails, and are loaded again for the next call', async () => {
       const shopper = aShopper();
       const together = new CartsTogether(processes.database);
       statements.watch({ at: 1, when: 'before' });

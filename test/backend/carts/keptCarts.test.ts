@@ -38,7 +38,7 @@ const placed = async (owner: string): Promise<Cart> => {
 };
 
 describe('the carts a process has seen', () => {
-  it('are answered from memory until one is written, whoever writes it (C14)', async () => {
+  it('are answered from memory until one is written, by any process (C14)', async () => {
     const [shopper, cart, kept] = [shopperOf('reader'), await placed('reader'), KeptCarts.of(database)];
     const [first] = await kept.current(shopper);
     const [second] = await kept.current(shopper);
@@ -100,7 +100,7 @@ describe('the carts a process has seen', () => {
     }
   });
 
-  it('are read by one statement for all who ask at once, each their own (Z2, Z9)', async () => {
+  it('are read by one statement for all concurrent callers, each gets its own (Z2, Z9)', async () => {
     const kept = KeptCarts.of(database);
     const owners = ['first', 'second', 'third'];
     for (const owner of owners) await placed(owner);
@@ -123,7 +123,7 @@ describe('the carts a process has seen', () => {
     }
   });
 
-  it('are asked for again by whoever comes after a failure, of which all who asked together hear', async () => {
+  it('are loaded again after a failure, which all concurrent callers get', async () => {
     const [kept, first] = [KeptCarts.of(database), await placed('unlucky')];
     const statements = vi.spyOn(PGliteWithPlans.prototype, 'query').mockRejectedValueOnce(new Error('gone'));
     try {

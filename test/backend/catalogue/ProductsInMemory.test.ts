@@ -35,7 +35,7 @@ describe('the products of a market', () => {
     expect(at('lunar-iii-ziege-2027-gold-1-oz')?.availability).toBe('preorder');
   });
 
-  it('are answered by sku, known ones once each and in the order asked for, scrap and inactive ones too', () => {
+  it('are found by sku, each existing one once in the order asked for, scrap and inactive ones, too', () => {
     const skus = Effect.runSync(shop.port.ofSkus(['SCRAP-AU-750', 'AU-SOV', 'none', 'AU-SOV', 'NU-WALKING'])).map(
       ({ product, prices, availability }) => [product.sku, prices.prices.length > 0, availability],
     );

@@ -134,7 +134,7 @@ describe('the seed', () => {
       expect(chain.map(premium)).toEqual(chain.map(premium).toSorted((a, b) => a - b));
   });
 
-  it('prices unlike coins and bars apart: only the years of one series share their terms, and no product is bought back for more than it is sold (PRC-7)', () => {
+  it('prices coins and bars apart; years of a series share terms; no product is bought above its price (PRC-7)', () => {
     const alike = new Map<string, Product>();
     for (const product of shown.filter(({ form }) => form === 'coin' || form === 'bar')) {
       const terms = JSON.stringify(product.terms.buy);

@@ -111,7 +111,7 @@ describe('what a variable may be, at its ends', () => {
     });
   });
 
-  it('a feed of the web has an address of its own kind, a gateway needs neither token nor sender, a register is asked only when wanted', () => {
+  it('a web feed has an address of its kind, a gateway needs no token or sender, a register is optional', () => {
     expect(read({ TROY_FEED: 'bid-ask' }).feed).toEqual({
       kind: 'bid-ask',
       url: 'https://forex-data-feed.swissquote.com/public-quotes/bboquotes/instrument',
@@ -148,7 +148,7 @@ describe('why a file cannot be read', () => {
     ['EISDIR', 'it is a folder'],
     ['EIO', 'EIO'],
   ])('%s: %s', (code, why) => expect(whyUnreadable(failed(code), 'not there')).toBe(why));
-  it('is unknown where nothing says', () => {
+  it('is unknown without a setting', () => {
     expect([whyUnreadable(new Error('x'), 'y'), whyUnreadable('x', 'y')]).toEqual(['unknown', 'unknown']);
   });
 });

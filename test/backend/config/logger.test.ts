@@ -42,7 +42,7 @@ describe('Logs', () => {
     expect(text).toContain('kept');
   });
 
-  it('tell what a query, a text that is no JSON and a server said without the values they repeat (R11)', () => {
+  it("report a query, a text that is no JSON and a server's answer without the values in them (R11)", () => {
     const { log, lines } = gathering();
     const canary = 'Kanarienvogel';
     const query = new Error(
@@ -107,7 +107,7 @@ describe('Logs', () => {
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('correlationId');
   });
 
-  it('tell refusals that may be attacks by their code alone (R14)', async () => {
+  it('report possible attacks by their code only (R14)', async () => {
     const { log, lines } = gathering();
     const shop = await rig({ log });
     await shop.app.inject({

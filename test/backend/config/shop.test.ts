@@ -30,7 +30,7 @@ const withAccount = (changes: object) => ({
   accounts: { EUR: { ...EUR, ...changes }, CHF: EUR, USD: { ...EUR, account: '1', bankCode: '021000021' } },
 });
 
-describe('the file that says who the shop is', () => {
+describe("the file of the shop's identity", () => {
   it('is, unless another is named, that of the demo shop', () => {
     const { brand, pictures, stories } = Result.getOrThrow(readShop('demo-shop/shop.json'));
     expect(brand).toEqual({
@@ -98,7 +98,7 @@ describe('the file that says who the shop is', () => {
     expect(line).not.toContain('hunter2');
   });
 
-  it('that cannot be read, is no JSON or names what is not there is told in one line', () => {
+  it('that is unreadable, no JSON or names a missing file is reported in one line', () => {
     expect(lineOf('{"name": "hunter2"')).toBe(`TROY_SHOP is wrong: ${path} is no JSON.`);
     expect(lineOf({ ...demo, preview: 'none.png' })).toBe(
       `TROY_SHOP is wrong: ${join(folder, 'none.png')} cannot be read, it does not exist.`,

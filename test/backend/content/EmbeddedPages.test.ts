@@ -37,14 +37,14 @@ describe('the embedded content', () => {
     expect(await Effect.runPromise(pages.atPath('/no-such-page', 'de'))).toBeNull();
   });
 
-  it('names the cookies that stay for a year where privacy is told', async () => {
+  it('names the cookies that stay for a year in the privacy policy', async () => {
     for (const language of ['de', 'en'] as const) {
       const told = JSON.stringify(await Effect.runPromise(pages.atPath('/datenschutz', language)));
       for (const cookie of ['lang', 'ctDevice']) expect(told, language).toMatch(new RegExp(`[„“]${cookie}[“”]`));
     }
   });
 
-  it('tells of everything that keeps an address how long it does, where the forms that ask for one lead to (R9, R10)', async () => {
+  it('names the retention of every stored address, where the forms link to (R9, R10)', async () => {
     const keeps = {
       de: [
         ['Kundenkonto', 30],
@@ -181,7 +181,7 @@ describe('the embedded content', () => {
     expect(Effect.runSync(of.stores('en')).map(({ slug }) => slug)).toEqual(['linz']);
   });
 
-  it('leaves out what is no story or no block, and says so (CMS-1)', () => {
+  it('leaves out unknown stories and blocks, and reports them (CMS-1)', () => {
     const said: string[] = [];
     const story = {
       uuid: 'u',

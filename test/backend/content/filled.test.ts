@@ -10,7 +10,7 @@ const item = (text: string) => ({
 });
 const list = (...texts: readonly string[]) => ({ type: 'bullet_list', content: texts.map(item) });
 
-describe('a story with what it says of the shop filled in', () => {
+describe("a story with the shop's data filled in", () => {
   it('has the values of the shop wherever it names them, and leaves other braces alone', () => {
     expect(
       filled({ title: 'Über {shop.name}', href: 'mailto:{shop.email}', text: '{shop.unknown} {name}' }, shop, 'de'),

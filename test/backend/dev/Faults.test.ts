@@ -5,7 +5,7 @@ const metals = { call: 'GET /prices/metals', code: 'prices-unavailable', latency
 const tagOf = async (faults: Faults, call: string = metals.call) => (await faults.next(call))?._tag ?? null;
 
 describe('a fault that is set', () => {
-  it('is of one call, as often as it says, then over', async () => {
+  it('is of one call, for the set number of times, then over', async () => {
     const faults = new Faults();
     expect(faults.set({ ...metals, left: 2 })).toBe(true);
     expect(await tagOf(faults, 'GET /prices/products')).toBeNull();

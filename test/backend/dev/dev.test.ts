@@ -137,7 +137,7 @@ describe('Dev controls', () => {
     expect(done).toHaveLength(4);
   });
 
-  it('make every call answer with each of its errors, as the contract says', async () => {
+  it('make every call answer with each of its errors, as the contract lists them', async () => {
     const { dev } = controls();
     const shop = await rig({ dev });
     const tokens = await anonymous(shop);
@@ -170,7 +170,7 @@ describe('Dev controls', () => {
     expect(shown).toBeGreaterThan(300);
   });
 
-  it('list what they are set to, last as long as they are told, and can be switched off', async () => {
+  it('list what is set, last for the set number of times, and can be switched off', async () => {
     const { dev } = controls();
     const { app } = await rig({ dev });
     const set = (payload: object) => app.inject({ method: 'POST', url: '/dev/faults', payload });

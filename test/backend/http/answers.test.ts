@@ -30,7 +30,7 @@ describe('Answers of public calls are made once a tick', () => {
     expect(products.asked).toHaveLength(1);
   });
 
-  it('a known tag is answered 304 without a body, in any list of tags (P5)', async () => {
+  it('a matching tag is answered 304 without a body, in any list of tags (P5)', async () => {
     const { app } = await rig();
     const { etag } = (await app.inject(get())).headers;
     for (const tag of [String(etag), `"x", ${String(etag)}`]) {

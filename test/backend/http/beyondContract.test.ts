@@ -93,7 +93,7 @@ const owning = ['ownerId', 'customerId', 'anonymousId', 'storeKey', 'userId', 'm
 const another = ['0b9fd4a1-5c1e-4d0e-9b5e-2f6f0c0b7a11', 'ch'];
 let mutations = 0;
 
-describe('whose something is, and in which store, is not taken from query or body', () => {
+describe('owner and store are not taken from query or body', () => {
   let shop: Awaited<ReturnType<typeof rig>>;
   beforeAll(async () => {
     shop = await rig({ rateCounters: new Uncounted() });

@@ -43,7 +43,7 @@ describe('The check of every answer that tests ask for', () => {
     );
   });
 
-  it('hears answers over the network as well, packed ones too, and those for which nobody waits (Z6)', async () => {
+  it('checks answers over the network, packed ones, and those no test reads (Z6)', async () => {
     const app = Fastify();
     await app.register(compress, { threshold: 0 });
     app.get('/api/prices/metals', () => ({ passwordHash: 'x' }));
@@ -56,7 +56,7 @@ describe('The check of every answer that tests ask for', () => {
     await expect(app.close()).rejects.toThrow('GET /api/prices/metals: answer off contract');
   });
 
-  it('reads what a shop in a process of its own tells of its answers, up to the one it was killed in (Z6)', async () => {
+  it('reads the answers recorded by a separate process, up to the kill (Z6)', async () => {
     const line = (body: object) =>
       `${JSON.stringify({ method: 'POST', url: '/api/carts', status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })}\n`;
     const told = Readable.from([line({ cart: 1 }).slice(0, 20), line({ cart: 1 }).slice(20), line({}).slice(0, 40)], {

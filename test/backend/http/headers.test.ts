@@ -119,7 +119,7 @@ describe('Headers on every answer', () => {
     );
   });
 
-  it('a defect tells nothing but its correlation id (F9)', async () => {
+  it('a defect shows nothing but its correlation id (F9)', async () => {
     const answer = await pages.app.inject({ method: 'GET', url: '/broken' });
     expect(answer.json()).toEqual({
       type: '/problems/internal-failure',

@@ -5,7 +5,7 @@ import { rig } from './rig.ts';
 import { asked } from '../../numbers.ts';
 
 describe('Rate limits', () => {
-  it('60 anonymous tokens a minute and address, then 429 with the time to wait; X-Forwarded-For changes nothing (F7)', async () => {
+  it('60 anonymous tokens a minute and address, then 429 with the time; X-Forwarded-For changes nothing (F7)', async () => {
     const shop = await rig({ config: { rateLimit: 1_000_000 } });
     const ask = (n: number) =>
       shop.app.inject({

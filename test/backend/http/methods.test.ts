@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-describe('A method a path does not know', () => {
+describe('a method that a path does not have', () => {
   it.each([
     ['PATCH', '/api/carts', 'GET, HEAD, POST'],
     ['DELETE', '/api/carts', 'GET, HEAD, POST'],
@@ -31,7 +31,7 @@ describe('A method a path does not know', () => {
     ['DELETE', '/health', 'GET'],
     ['OPTIONS', '/api/orders', 'GET, HEAD, POST'],
     ['POST', '/produkt/kruegerrand', 'GET, HEAD'],
-  ] as const)('%s %s is answered 405, with those it knows', async (method, url, allowed) => {
+  ] as const)('%s %s is answered 405, with the methods it has', async (method, url, allowed) => {
     const answer = await shop.app.inject({ method, url });
     expect([answer.statusCode, answer.json().code]).toEqual([405, 'method-not-allowed']);
     const named = (text: string) => text.split(', ').toSorted();
@@ -57,7 +57,7 @@ describe('A method a path does not know', () => {
   });
 
   it.each(['/api', '/api/', '/api?x=1', '/api/nowhere/at/all?x=1'])(
-    '%s is no page: who calls is answered as a caller',
+    '%s is no page: the answer is a problem document',
     async (url) => {
       for (const accept of ['application/json', 'text/html'])
         expect((await shop.app.inject({ method: 'GET', url, headers: { accept } })).json()).toMatchObject({
@@ -73,7 +73,7 @@ describe('A method a path does not know', () => {
 
 describe('A picture there is not', () => {
   it.each(['x', 'a.svg', 'AU-PHIL-1', 'AU-PHIL-1-obverse.png', 'NOBODY-1-obverse.svg'])(
-    '%s is unknown to who reads it, and takes no other method',
+    '%s is unknown to a reader, and takes no other method',
     async (file) => {
       const { app } = await rig({
         renderPage: async () => new Response('page'),
@@ -228,7 +228,7 @@ describe('An Idempotency-Key', () => {
     expect(await place()).toEqual([400, 'idempotency-key-missing', {}]);
     expect(await place('')).toEqual([400, 'idempotency-key-missing', {}]);
   });
-  it('that is too short, too long or of other signs is malformed, and said to be (O1)', async () => {
+  it('that is too short, too long or has other characters is malformed and refused (O1)', async () => {
     for (const key of ['short', 'k'.repeat(129), 'sixteen signs, one a comma'])
       expect(await place(key)).toEqual([400, 'request-malformed', { at: ['idempotency-key'] }]);
     expect((await place('0123456789abcdef'))[1]).toBe('body-not-accepted');

@@ -59,7 +59,7 @@ describe('pages of an account', () => {
   });
 
   it.each(['/kundenkonto', '/kundenkonto/adressen', '/en/my-account/profile'])(
-    '%s renews a session whose access token is over (AUTH-2, RT-41)',
+    '%s renews an expired session (AUTH-2, RT-41)',
     async (path) => {
       const { clock, get } = await shop();
       clock.time += accessLifetimeMs + 1;

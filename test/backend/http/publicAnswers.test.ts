@@ -59,7 +59,7 @@ describe('a public answer', () => {
     },
   );
 
-  it('says the same of itself with 304 and to HEAD, whatever form it comes in (P5)', async () => {
+  it('sends the same headers with 304 and to HEAD, in every encoding (P5)', async () => {
     const { ask } = await shopOf();
     const { etag } = (await ask()).headers;
     const known = { 'if-none-match': String(etag) };
@@ -74,7 +74,7 @@ describe('a public answer', () => {
     expect([packedAndKnown.statusCode, packedAndKnown.headers['content-encoding']]).toEqual([304, undefined]);
   });
 
-  it('is sent whole to a reader who knows another one, or a part of the tag', async () => {
+  it('is sent whole to a reader with another tag, or with a part of the tag', async () => {
     const { ask } = await shopOf();
     const etag = String((await ask()).headers.etag);
     for (const tag of ['"x"', etag.slice(0, -2), `${etag}x`, ''])
@@ -162,14 +162,14 @@ describe('what is kept of public answers', () => {
     expect(products.asked).toHaveLength(hosts.length + urls.length - 1);
   });
 
-  it('is asked for in the currency of the address: a visitor who has chosen dollars sees none of another’s euros (MKT-5)', async () => {
+  it('is in the currency of the address: a visitor with dollars gets no euros of another visitor (MKT-5)', async () => {
     const { products, ask } = await shopOf();
     expect((await ask(`${listing}&currency=USD`)).statusCode).toBe(200);
     expect((await ask(`${listing}&currency=EUR`)).statusCode).toBe(200);
     expect(products.asked).toHaveLength(2);
   });
 
-  it('of the board, which tells the server’s time, is a quarter of a second old at most (PRC-2, P9)', async () => {
+  it("of the board with the server's time is a quarter of a second old at most (PRC-2, P9)", async () => {
     const { prices, clock, ask } = await shopOf();
     const board = () => ask('/api/prices/metals');
     await board();

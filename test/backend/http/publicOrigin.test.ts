@@ -7,13 +7,13 @@ const unset = { euro: null, ch: null, li: null, us: null };
 const known = (host: string, publicUrls: Parameters<typeof publicOrigin>[0]['publicUrls'] = unset) =>
   publicOrigin({ publicUrls, port: 3000 }, storeOf(host), { protocol: 'http', host });
 
-describe('The origin a page says it is at', () => {
+describe('the origin of a page', () => {
   it('is the host asked for on this machine', () => {
     for (const host of ['localhost:3000', 'ch.localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000'])
       expect(known(host)).toBe(`http://${host}`);
   });
 
-  it('never repeats a host that nobody has configured (S10)', () => {
+  it('never repeats a host that is not configured (S10)', () => {
     for (const host of [
       'evil.example',
       'localhost.evil.example',

@@ -15,7 +15,7 @@ describe('the e-mail of a call', () => {
       expect(sendableEmail(text)).toBe(text);
   });
 
-  it('is none where nobody could have such a domain (VAL-3)', () => {
+  it('is refused for a domain that cannot exist (VAL-3)', () => {
     for (const text of [
       `a@${'ü'.repeat(63)}.example`,
       'anna@bücher.example/x',

@@ -18,7 +18,7 @@ describe('the cookies of a session', () => {
     ]);
   });
 
-  it('come over plain HTTP only where the configuration says so (AUTH-1, S8)', () => {
+  it('come over plain HTTP only with the setting for it (AUTH-1, S8)', () => {
     expect(sessionCookies(issued, true).filter((line) => line.includes('Secure'))).toEqual([]);
   });
 

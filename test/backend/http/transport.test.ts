@@ -292,7 +292,7 @@ describe('Payloads in every parameter', () => {
     ),
   ];
 
-  it('SQL in language, store, country, currency, skus, sort and slug never reaches a port as anything but text (F3)', async () => {
+  it('SQL in language, store, country, currency, skus, sort and slug reaches a port as text only (F3)', async () => {
     const asks = sql.flatMap((text) => {
       const value = encodeURIComponent(text);
       return [

@@ -25,7 +25,7 @@ const sale = anOrder({}, marketIn('euro'), {
 });
 
 describe('an invoice', () => {
-  it('is addressed to who is billed, and names apart from that where the goods go', async () => {
+  it('is addressed to the billed person, and names a different delivery address', async () => {
     const lines = await linesOf(anOrder());
     expect(lines.slice(0, 8)).toEqual([
       'Troy',
@@ -180,7 +180,7 @@ describe('an invoice', () => {
     expect(feet).toEqual(feet.map((_, place) => `Seite ${place + 1} von ${feet.length}`));
   });
 
-  it('says in its properties what it is, whose it is and in which language', async () => {
+  it('has title, author and language in its properties', async () => {
     const propertiesOf = async (order: Order) =>
       [...(await pdfOf(order)).toString('latin1').matchAll(/^(?:\/Lang )?\(([^)]*)\)$/gm)].map(([, text]) => text);
     expect(await propertiesOf(anOrder())).toEqual(expect.arrayContaining(['Rechnung T-2026-0001', 'Troy', 'de']));

@@ -16,7 +16,7 @@ const orders: Pick<Orders, 'ofId'> = {
 const invoicesIn = (language: Language) =>
   new InvoicesInPdf({ orders, identity: aShopIdentity(), market: marketIn('euro', language) });
 
-it('an invoice is in the language of who asks for it, in the currency of the order (MKT-2)', async () => {
+it('an invoice is in the language of its reader, in the currency of the order (MKT-2)', async () => {
   const german = await Effect.runPromise(invoicesIn('de').ofOrder(idOf('order-1')));
   const english = await Effect.runPromise(invoicesIn('en').ofOrder(idOf('order-1')));
   expect([german.fileName, english.fileName]).toEqual(['Rechnung-T-2026-0001.pdf', 'Invoice-T-2026-0001.pdf']);
@@ -24,7 +24,7 @@ it('an invoice is in the language of who asks for it, in the currency of the ord
   expect(wordsOf(Buffer.from(english.bytes))).toMatch(/Vienna Philharmonic[\s\S]*Total\n€7,310\.38/);
 });
 
-it('there is none of an order that the one who asks does not have (Z2)', async () => {
+it('a caller without the order gets no invoice (Z2)', async () => {
   const refused = await Effect.runPromise(Effect.result(invoicesIn('de').ofOrder(idOf('order-2'))));
   expect(Result.isFailure(refused) && refused.failure).toBeInstanceOf(OrderNotFound);
 });

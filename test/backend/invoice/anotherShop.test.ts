@@ -7,7 +7,7 @@ import { anOrder } from '../../builders/order.ts';
 import { aShopFile, aShopIdentity } from '../../builders/shopIdentity.ts';
 import { wordsOf } from './wordsOf.ts';
 
-it('an invoice is that of the shop whose file is read: its name, company, register and account, and nothing of the demo shop', async () => {
+it('an invoice has name, company, register and account of its shop, and nothing of the demo shop', async () => {
   const shop = shopIdentity(aShopFile('test/builders/aurum/shop.json'), aShopIdentity().origins, []);
   expect(shop.imprint.euro, 'without a VAT ID none is told').toEqual([
     'Aurum Handels AG',

@@ -36,7 +36,7 @@ for (const kind of watchedKinds)
       expect(await pass('late', now + days(1) + minutes(62))).toBe(now + minutes(20 * 60) + days(1));
     });
 
-    it('one that refused lately goes on refusing for as long as it said, whenever the purge runs (F7)', async () => {
+    it('a counter that refused keeps refusing for the time it gave, whenever the purge runs (F7)', async () => {
       for (const at of [now, now + 1]) await pass('full', at);
       expect(await pass('full', now + minutes(10))).toBe(now + days(1));
       await purge(processes.other, now + days(1) - 1);

@@ -87,7 +87,7 @@ describe('sending through a real SMTP server', () => {
     expect(last?.raw).toMatch(/^Message-ID: <[\w-]{43}@aurum\.example>\r$/im);
   });
 
-  it('a refusal for good, one that may pass, a password of ours that is wrong, and an unreachable server are told apart, without the address (O7, R11)', async () => {
+  it('a permanent refusal, a temporary one, a wrong password and a lost server differ, without the address (O7, R11)', async () => {
     const refusal = async (through = mailer) => {
       const result = await Effect.runPromise(Effect.result(through.send(mail)));
       if (Result.isSuccess(result)) throw new Error('sent');

@@ -175,7 +175,7 @@ describe('each letter has its own subject, greeting and links', () => {
 });
 
 describe('every letter', () => {
-  it('goes to the address it was written for, known again by its kind and occasion (O7)', () => {
+  it('goes to the address it was written for, identified by its kind and occasion (O7)', () => {
     for (const [kind, mail] of Object.entries(letters('de')))
       expect([mail.recipient, mail.dedupeKey]).toEqual([recipient, `${kind}/k7`]);
   });
@@ -192,7 +192,7 @@ describe('every letter', () => {
     },
   );
 
-  it('says in HTML what it says in text, and its link once more in plain sight where it has to be copied', () => {
+  it('has the same content in HTML and text, and its link once more in plain text to copy', () => {
     for (const { kind, html, text } of Object.values(letters('de'))) {
       const words = html
         .replace(/<style>[\s\S]*?<\/style>/, '')
@@ -216,12 +216,12 @@ describe('every letter', () => {
     }
   });
 
-  it('of a deleted account says for how many years orders are kept in its store (R9)', () => {
+  it('of a deleted account names the years for which its store keeps orders (R9)', () => {
     expect(letters('de')['account-deleted']?.text).toContain('7 Jahre');
     expect(letters('en', 'ch')['account-deleted']?.text).toContain('10 years');
   });
 
-  it('that warns says what helps: a new password, or a word to the shop (S15)', () => {
+  it('that warns names what helps: a new password, or a mail to the shop (S15)', () => {
     const { 'password-changed': password, 'email-changed': email, 'account-deleted': deleted } = letters('de');
     expect(password?.text).toContain(
       'Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: service@troy.example, +43 1 234 56 78.',
@@ -237,7 +237,7 @@ describe('every letter', () => {
 });
 
 describe('kinds of mails', () => {
-  it('that open a door, or are the last to an address, are known as such (S9, R9)', () => {
+  it('with a secret link, or the last to an address, are marked as such (S9, R9)', () => {
     expect(mailKinds.filter((kind) => secretKinds.includes(kind))).toEqual([
       'activation',
       'email-change',

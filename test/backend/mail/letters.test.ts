@@ -67,7 +67,7 @@ const linksOf = ({ html, text }: Mail): readonly string[] =>
 
 describe('letters to customers', () => {
   it.each(['de', 'en'] as const)(
-    'say the same in HTML and in text, need nothing from elsewhere, and lead to the store’s own pages (%s)',
+    "have the same content in HTML and text, load nothing, and link to the store's own pages (%s)",
     (language) => {
       const letters = lettersIn(language);
       expect(new Set(letters.map(({ subject }) => subject)).size).toBe(13);
@@ -120,7 +120,7 @@ describe('letters to customers', () => {
   );
 
   it.each(['de', 'en'] as const)(
-    'contain no name in %s while the address is not proven, since a stranger may have typed it (F8, R12)',
+    'contain no name in %s while the address is not confirmed: it may be typed by somebody else (F8, R12)',
     (language) => {
       const [activation, change, reset] = lettersIn(language, 'Muster', 'Philharmoniker', false);
       for (const mail of [activation, change, reset]) {
@@ -139,7 +139,7 @@ describe('letters to customers', () => {
     }
   });
 
-  it('a code is short enough for one message, and says what it is for (AUTH-7)', () => {
+  it('a code fits into one message, and names its purpose (AUTH-7)', () => {
     for (const language of ['de', 'en'] as const) {
       const { text, kind, recipient } = phoneCodeMessage({
         phone: '+436641234567',

@@ -76,7 +76,7 @@ describe('a page within a mail', () => {
     ]);
   });
 
-  it('writes out where a link to another site leads, unless its text says so, and no path of the shop', () => {
+  it('writes out the target of a link to another site, unless its text has it, and no path of the shop', () => {
     const linked = (text: string, href: string): Block => ({
       kind: 'rich-text',
       body: [{ type: 'paragraph', spans: [{ text, href }, { text: '.' }] }],

@@ -133,7 +133,7 @@ for (const kind of watchedKinds)
       await leavesNothing(shopper, product, 5);
     });
 
-    it('a key that another process has used meanwhile answers its order, and another request under it is refused (O1)', async () => {
+    it('a key used by another process answers its order, and another request under it is refused (O1)', async () => {
       const product = await shops.sell(aNewProduct({ stock: 5 }));
       const { shopper, request, placeIn } = await aRequest(shops.shop, product);
       const again = await shops.held.during(
@@ -209,7 +209,7 @@ describe.skipIf(!watchedPostgres.available)('an order under way, on PostgreSQL',
     expect(await run(shops.shop.carts(shopper).all())).toEqual([]);
   });
 
-  it('makes another order of the same product wait, which then hears what is left (C12)', async () => {
+  it('makes another order of the same product wait, which then gets the remaining stock (C12)', async () => {
     const product = await shops.sell(aNewProduct({ stock: 5 }));
     const [one, other] = [await aRequest(shops.shop, product, 3), await aRequest(shops.shop, product, 3)];
     const [was, refused] = await whileWritten(

@@ -61,7 +61,7 @@ describe('how many orders may be placed', () => {
   const stock = async (): Promise<number> =>
     (await shop.database.db.select().from(products).where(eq(products.sku, product.sku)))[0]?.stock ?? -1;
 
-  it('a stranger’s address is written to by five guests’ orders in an hour and ten in a day, from wherever they are and however it is spelt (F7)', async () => {
+  it("guests' orders mail one address five times an hour and ten a day, in every spelling (F7)", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1)
       statuses.push(
@@ -81,7 +81,7 @@ describe('how many orders may be placed', () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 20 * 3_600]).toEqual([429, true]);
   }, 60_000);
 
-  it('a refused order takes nothing, uses no quote up and says when to come back; the very same request is an order then, and its repeat is answered past every limit (F7)', async () => {
+  it('a refused order uses up nothing and names the time; the same request then orders, past every limit (F7)', async () => {
     const email = 'once@example.com';
     const placed = [];
     for (let n = 0; n < 5; n += 1) {
@@ -128,7 +128,7 @@ describe('how many orders may be placed', () => {
     expect(await counted('owner-99', '192.0.2.8', 'address-99@example.com')).toBeNull();
   }, 60_000);
 
-  it('orders that guests place in a customer’s name do not count for the customer, who may place more (F7)', async () => {
+  it("orders of guests with a customer's e-mail do not count for the customer (F7)", async () => {
     const customer = await aSignedIn(shop);
     const { email } = customer.registration;
     for (let n = 0; n < 6; n += 1) await order(await aGuest(), email);
@@ -136,7 +136,7 @@ describe('how many orders may be placed', () => {
     for (let n = 0; n < 6; n += 1) expect((await order(customer, 'typed@example.com')).status).toBe(200);
   }, 60_000);
 
-  it('counts outlive the process, and say neither who nor where from (R11)', async () => {
+  it('counts outlive the process, and hold neither persons nor addresses (R11)', async () => {
     for (let n = 0; n < 5; n += 1) await order(await aGuest(), 'restart@example.com');
     const again = await openAccountShop({ database: shop.database, config: { rateLimit: 1_000_000 } });
     again.clock.at = shop.clock.at;

@@ -99,7 +99,7 @@ describe('the last attempts of the outbox', () => {
     ['order-confirmation', 130],
     ['phone-code', 4],
   ] as const)(
-    'of a %s is number %i: until then it is put off, then it is given up and the log says why (O7)',
+    'of a %s is number %i: before it is delayed, then it is given up and logged with its reason (O7)',
     async (kind, most) => {
       await put(aMail('unlucky', { kind }), most - 2);
       post.refuse = passing;
@@ -121,7 +121,7 @@ describe('the last attempts of the outbox', () => {
     },
   );
 
-  it('that succeeds is a mail sent, and no more is said of it (O7)', async () => {
+  it('that succeeds is a sent mail without a log line (O7)', async () => {
     await put(aMail('lucky'), 129);
     await flush();
     expect(await rowOf('lucky')).toMatchObject({ attempts: 130, sentAt: clock.at, nextAttemptAt: null });
@@ -227,7 +227,7 @@ for (const kind of watchedKinds)
     const flush = () =>
       Effect.runPromise(new OutboxWorker({ database: processes.database, mailer: post, clock, log: silent }).flush());
 
-    it('sends nothing when mails cannot be taken, and a mail whose mark was lost once more after the lease (O7)', async () => {
+    it('sends nothing when mails cannot be claimed, and repeats a mail with a lost mark after the lease (O7)', async () => {
       await enqueue(processes.other.db, aMail('marked'), clock.now());
       faults.watch({ at: 1, when: 'before' });
       expect(await flush()).toBe(0);
@@ -243,7 +243,7 @@ for (const kind of watchedKinds)
   });
 
 describe('files of messages that must go', () => {
-  it('are tried for an hour, each time three times later; then the log says that one is left (R9)', async () => {
+  it('are tried for an hour, each time three times later; then the log reports one left over (R9)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'troy-ends-'));
     const file = join(folder, 'welcome-1.html');
     mkdirSync(join(file, 'something in the way'), { recursive: true });

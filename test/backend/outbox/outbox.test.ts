@@ -68,7 +68,7 @@ for (const { name, available, open } of kinds)
     const rowOf = async ({ dedupeKey }: Mail) =>
       (await database.db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey)))[0];
 
-    it('leaves mails of a kind that only a newer process knows to that one, and sends the others', async () => {
+    it('leaves mails of an unknown kind to a newer process, and sends the others', async () => {
       const later = { ...aMail('later'), kind: 'of-a-later-release', createdAt: 0, nextAttemptAt: 0 };
       await database.db.insert(outbox).values(later);
       await enqueue(database.db, aMail('known'), 0);
@@ -134,7 +134,7 @@ for (const { name, available, open } of kinds)
       clock.at = begun;
     });
 
-    it('a mail whose sender died is taken up by another after the lease, not before (O7)', async () => {
+    it('a mail of a dead sender is claimed by another after the lease, not before (O7)', async () => {
       await enqueue(database.db, aMail('orphan'), clock.now());
       expect(await claim(database, clock.now(), 5)).toHaveLength(1);
       expect(await flush()).toBe(0);
@@ -181,7 +181,7 @@ describe('mails laid into a folder', () => {
     );
   });
 
-  it('are removed with the account they were for; one that is held for a while goes later, and nobody waits for it (R9, R4)', async () => {
+  it('are removed with their account; a held one goes later, and delays no other (R9, R4)', async () => {
     const held = join(folder, 'held');
     mkdirSync(join(held, 'welcome-1.html', 'something in the way'), { recursive: true });
     writeFileSync(join(held, 'welcome-1.txt'), 'To: anna@example.com');

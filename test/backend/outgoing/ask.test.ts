@@ -55,7 +55,7 @@ describe('asking an address of the configuration', () => {
     expect(await Effect.runPromise(Effect.result(refused))).toMatchObject({ failure: { fault: 'content-type' } });
   });
 
-  it('says only that there was no connection where there was none', async () => {
+  it('reports a missing connection as only that', async () => {
     const nowhere = await Effect.runPromise(Effect.result(ask(new URL('http://127.0.0.1:9/secret-path'), {})));
     expect(nowhere).toMatchObject({ failure: { fault: 'network' } });
     expect(JSON.stringify(nowhere)).not.toContain('secret-path');

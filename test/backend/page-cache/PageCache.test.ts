@@ -28,7 +28,7 @@ describe('the page cache', () => {
     expect(renderings).toBe(2);
   });
 
-  it('fills in no nonce that a visitor could have written: what stands for it differs from process to process (F9)', async () => {
+  it('fills in no nonce that a visitor could write: its placeholder differs between processes (F9)', async () => {
     vi.resetModules();
     const other = await import('../../../src/backend/page-cache/PageCache.ts');
     expect(nonceStandIn).toMatch(/^nonce-[\w-]{24}$/);
@@ -107,7 +107,7 @@ const cacheOf = (mostBytes?: number) => {
 };
 
 describe('a page that is being rendered while its edition ends', () => {
-  it('is shown to those who asked before, and kept for nobody', async () => {
+  it('is given to its callers, and not kept', async () => {
     const { edition, visit, rendered } = cacheOf();
     const gate = aGate();
     const early = [visit('/', 'old', gate.opened), visit('/', 'not made')];
@@ -118,7 +118,7 @@ describe('a page that is being rendered while its edition ends', () => {
     expect(rendered).toEqual(['old', 'new']);
   });
 
-  it('is rendered anew at once for those who ask under the next, and does not take the place of that one', async () => {
+  it('is rendered anew for callers under the next edition, and does not replace that one', async () => {
     const { edition, visit, rendered } = cacheOf();
     const [old, young] = [aGate(), aGate()];
     const early = visit('/', 'old', old.opened);

@@ -46,14 +46,14 @@ describe('the list of ZIP codes', () => {
     },
   );
 
-  it('holds as many codes as it says, in every state, each where its first digits lie: what a browser refuses the server refuses too (VAL-12)', () => {
+  it("holds its stated number of codes, in every state, each with the state's first digits (VAL-12)", () => {
     expect(given.length).toBe(Number(/(\d+) codes/.exec(list)?.[1]));
     expect(given.length).toBeGreaterThan(41_000);
     expect(given.filter((zip) => statesOfUsZip(zip).some((state) => !statesOfZip(zip).includes(state)))).toEqual([]);
     expect([...new Set(given.flatMap(statesOfUsZip))].toSorted()).toEqual(usStates.toSorted());
   });
 
-  it('knows more than the first digits do: about half of what they let pass exists (VAL-12)', () => {
+  it('refuses about half of the codes that the first digits allow (VAL-12)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...given), (zip) => {
         expect(problem(zip, statesOfUsZip(zip)[0])).toBeNull();

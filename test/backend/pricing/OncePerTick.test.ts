@@ -46,7 +46,7 @@ describe('an answer that holds as long as a tick', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that failed is worked out anew when somebody asks again, and a late failure takes no newer answer away (P5)', async () => {
+  it('that failed is computed again on the next call, and a late failure replaces no newer answer (P5)', async () => {
     const { asked, work } = aWork();
     const answers = new OncePerTick<string>();
     const failing = answers.answer(first, 'a week', work);

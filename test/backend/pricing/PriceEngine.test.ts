@@ -58,7 +58,7 @@ describe('PriceEngine', () => {
     expect(here.types()).toEqual(Array.from({ length: 12 }, () => ['start', 'finish']).flat());
   });
 
-  it('tells finish with the tick that is in force and stored (P3)', async () => {
+  it('sends finish with the tick that is in force and stored (P3)', async () => {
     const here = aProcess();
     const stored = new TickHistory(database);
     const seen: unknown[] = [];
@@ -83,7 +83,7 @@ describe('PriceEngine', () => {
     expect(late.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(61));
   });
 
-  it('goes on from now when its clock has run ahead and is set back, with the ticks of the time to come left aside (PRC-1, P2)', async () => {
+  it('goes on from now when its clock ran ahead and is set back, leaving future ticks aside (PRC-1, P2)', async () => {
     const ahead = aProcess();
     ahead.clock.at += days(400);
     await run(ahead.engine.start());
@@ -224,7 +224,7 @@ describe('PriceEngine', () => {
     await Promise.all(running);
   });
 
-  it('takes the tick another process has just made instead of making one, also when it was not told (P3)', async () => {
+  it('takes the tick that another process just made, also without a notice (P3)', async () => {
     const clock = new SetClock();
     const [one, two] = [aProcess(clock), aProcess(clock)];
     await run(one.engine.start());
@@ -238,7 +238,7 @@ describe('PriceEngine', () => {
     expect(two.types()).toEqual(['finish']);
   });
 
-  it('asks the feed no second time after it waited for another process that then told it of the tick (PRC-1)', async () => {
+  it('asks the feed no second time after it waited for another process and got its tick (PRC-1)', async () => {
     const clock = new SetClock();
     const [one, two] = [aProcess(clock), aProcess(clock)];
     await run(one.engine.start());
@@ -274,7 +274,7 @@ describe('PriceEngine', () => {
     expect(two.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(1));
   });
 
-  it('recalculates also while it cannot hear other processes, and hears them as soon as it can', async () => {
+  it('recalculates without a connection to other processes, and listens again as soon as it can', async () => {
     let deaf = true;
     class HardOfHearing extends Database {
       readonly kind = database.kind;

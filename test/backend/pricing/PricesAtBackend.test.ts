@@ -92,7 +92,7 @@ describe('PricesAtBackend', () => {
     expect(Result.isFailure(history) && history.failure._tag).toBe('PricesUnavailable');
   });
 
-  it('says that prices are stale and still shows them (PRC-9, P1)', async () => {
+  it('marks prices as stale and still shows them (PRC-9, P1)', async () => {
     const { clock, feed, engine, prices } = aShop();
     await run(engine.start());
     feed.says = () => 'timeout';
@@ -102,7 +102,7 @@ describe('PricesAtBackend', () => {
     expect(await run(prices.ofSkus(['AU-PHIL-1OZ']))).toHaveLength(1);
   });
 
-  it('prices products by the rules of the core, leaves out unknown ones, names doubles once, and takes at most 100 skus (CAT-12, C13)', async () => {
+  it('prices by the rules of the core, leaves out unknown skus, drops doubles, and takes at most 100 (CAT-12, C13)', async () => {
     const { engine, prices, catalogue } = aShop();
     await run(engine.start());
     const tick = engine.get();

@@ -116,7 +116,7 @@ describe('PriceCourse', () => {
     }
   });
 
-  it('knows the change against a day ago and 48 points of the day (PRC-6)', async () => {
+  it('holds the change against a day ago and 48 points of the day (PRC-6)', async () => {
     const { tick, feed } = await filled();
     const board = await course().course.board(tick);
     expect(board.map(({ name }) => name)).toEqual(['gold', 'silver', 'platinum', 'palladium']);

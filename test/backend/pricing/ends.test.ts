@@ -145,7 +145,7 @@ for (const { name, available, open } of kinds)
       expect(await run(new TickHistory(database).latest(here.clock.now()))).toEqual(next);
     });
 
-    it('other processes hear the end of a recalculation that came to nothing (P3)', async () => {
+    it('other processes get the end of a failed recalculation (P3)', async () => {
       const clock = new SetClock();
       const [here, other] = [aProcess(clock), aProcess(clock)];
       await started(here);
@@ -192,7 +192,7 @@ for (const { name, available, open } of kinds)
       await lockIsFree();
     });
 
-    it('a listener that has stopped hears nothing more', async () => {
+    it('a stopped listener gets nothing more', async () => {
       const here = aProcess();
       await started(here);
       here.stop();

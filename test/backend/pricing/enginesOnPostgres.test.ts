@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgres)('price engines on PostgreSQL', () => {
     await server.stop();
   });
 
-  it('recalculate once per three minutes between them, all have the same tick at once, also after one is gone (PRC-1, P3)', async () => {
+  it('recalculate once per three minutes between them and share the tick, also when one is gone (PRC-1, P3)', async () => {
     const clock = new SetClock();
     const shops = databases.map((database) => {
       const feed = new SetFeed(clock);

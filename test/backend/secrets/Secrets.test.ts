@@ -15,7 +15,7 @@ for (const kind of watchedKinds)
       await processes?.close();
     });
 
-    it('is the one that was kept first, for both and ever after (R18)', async () => {
+    it('is the first one kept, for both processes and for good (R18)', async () => {
       let first = '';
       const late = await held.during(
         () => secretOf(processes.database, 'seal', 2),

@@ -59,7 +59,7 @@ describe('sessions that other processes have ended', () => {
       sql`insert into ended_sessions (family, at) values (${family}, (extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago})`,
     );
 
-  it('are known after the notice, and without one after 700 ms; closing ends both (S6)', async () => {
+  it('are taken over after the notice, and without one after 700 ms; closing ends both (S6)', async () => {
     const server = new AsServer(database);
     const { ended, close } = await EndedSessions.follow(server, silent);
     expect([server.listening, server.looks]).toEqual([1, 1]);
@@ -104,7 +104,7 @@ describe('sessions that other processes have ended', () => {
     await close();
   });
 
-  it('a process that starts knows those of the last twenty minutes, longer than any access token counts (S6)', async () => {
+  it('a starting process loads those of the last twenty minutes, longer than any access token (S6)', async () => {
     await endedAgo('lately', minutes(19));
     await endedAgo('long ago', minutes(21));
     const { ended, close } = await EndedSessions.follow(database, silent);

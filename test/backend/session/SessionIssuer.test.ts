@@ -49,7 +49,7 @@ describe('the sessions that are issued', () => {
     expect(await refusal(issuer.renewed(other.tokens.refreshToken, 'ch'))).toMatchObject({ _tag: 'RefreshRefused' });
   });
 
-  it('a customer’s ends after 90 days, its last access token with it, and says whose guest’s it replaced (S4, Z4)', async () => {
+  it('of a customer ends after 90 days with its last access token, and names the guest it replaced (S4, Z4)', async () => {
     const guest = idOf<typeof customer>('guest');
     const { hash, grant, issued } = await aLogin(guest);
     expect(hash).toBe(hashOf(issued.tokens.refreshToken));

@@ -78,7 +78,7 @@ describe('Session cookies', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('are without secure only where configuration says so (AUTH-1, S8)', async () => {
+  it('are without secure only with the setting for it (AUTH-1, S8)', async () => {
     const shop = await rig({ config: { insecureCookies: true } });
     const answer = await shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous' });
     expect(String(answer.headers['set-cookie'])).not.toContain('Secure');

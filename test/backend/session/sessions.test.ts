@@ -128,7 +128,7 @@ for (const { name, available, open } of kinds)
       }
     });
 
-    it('lets as many pass as may, all processes together, and the next when the first of them is a window ago (F7)', async () => {
+    it('allows the limit over all processes, and the next one a window after the first (F7)', async () => {
       const counters = [new RateCountersInPostgres(database, silent), new RateCountersInPostgres(database, silent)];
       const [counter] = counters;
       if (counter === undefined) throw new Error('none');
@@ -144,7 +144,7 @@ for (const { name, available, open } of kinds)
       expect(await run(counter.pass('login anna', most5, at + minutes(15)))).toBeNull();
     });
 
-    it('answers as the counts in memory do, whenever somebody comes (F7)', async () => {
+    it('answers as the counts in memory, at any moment (F7)', async () => {
       let shopper = 0;
       await fc.assert(
         fc.asyncProperty(tries, async ({ allowance, gaps }) => {
@@ -167,7 +167,7 @@ for (const { name, available, open } of kinds)
     });
   });
 
-it('so many at most pass in any stretch of the length of a window, and one who waits as long as told passes (F7)', async () => {
+it('allows the limit in any stretch of a window, and a caller that waited for the given time (F7)', async () => {
   await fc.assert(
     fc.asyncProperty(tries, async ({ allowance, gaps }) => {
       const counters = new RateCountersInMemory();

@@ -69,7 +69,7 @@ describe('text messages through an HTTP gateway', () => {
     expect(authorization).toBeUndefined();
   });
 
-  it('no hostile answer breaks it or says who was written to, and a redirect is not followed (F13, F16, R11)', async () => {
+  it('no hostile answer breaks it or logs the recipient, and a redirect is not followed (F13, F16, R11)', async () => {
     for (const [name, answer] of hostileAnswers) {
       server.answers.set('/hostile', answer);
       const outcome = await send('/hostile');

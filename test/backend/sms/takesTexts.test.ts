@@ -21,7 +21,7 @@ describe('a text message', () => {
   it.each([
     ['de', '012345 ist Ihr Bestätigungscode für Troy. Er gilt 5 Minuten. Geben Sie ihn niemandem weiter.'],
     ['en', '012345 is your verification code for Troy. It is valid for 5 minutes. Do not share it with anyone.'],
-  ] as const)('with a code says what it is for, in the language of the customer: %s (AUTH-7)', (language, text) => {
+  ] as const)('with a code names its purpose, in the language of the customer: %s (AUTH-7)', (language, text) => {
     expect(
       phoneCodeMessage({ phone: '+436641234567', code: '012345', language, key: 'k7', shop: aShopIdentity() }),
     ).toEqual({

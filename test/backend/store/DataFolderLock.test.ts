@@ -75,7 +75,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is taken over when its number belongs to another process by now, or nobody finished writing it (R1)', async () => {
+  it('is taken over when its number belongs to another process, or when it was not written completely (R1)', async () => {
     const folder = join(root, 'four');
     (await lockDataFolder(folder)).release();
     const lock = await lockDataFolder(folder);

@@ -8,7 +8,7 @@ import { holderHere, host, lockOf, readHolder, startOf, writtenAt } from '../../
 const stateOf = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0] ?? '';
 
 describe.skipIf(!existsSync('/proc/self/stat'))('the holder of a data folder', () => {
-  it('holds it no longer once it has ended, also while nobody has waited for it (R1, R3)', async () => {
+  it('releases it once it has ended, also without a waiting process (R1, R3)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'troy-holder-'));
     // The shell becomes a process that knows nothing of its child and never waits for it.
     const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30']);

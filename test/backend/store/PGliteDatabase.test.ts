@@ -17,7 +17,7 @@ describe('the embedded database', () => {
     expect(second?.isHeld()).toBe(false);
   });
 
-  it('is closed once, however often it is asked to, and says so once', async () => {
+  it('is closed once, however often it is asked to, and logs it once', async () => {
     let closed = 0;
     const database = new PGliteDatabase(await emptyClient(), () => {
       closed += 1;

@@ -65,7 +65,7 @@ describe('PGlite that remembers its statements', () => {
       });
   });
 
-  it('keeps transactions whole: nobody comes between, and what fails leaves nothing', async () => {
+  it('keeps transactions whole: no other statement comes between, and a failure leaves nothing', async () => {
     const read = async (by: Pick<PGlite, 'query'> = planned) =>
       (await by.query<{ count: number }>('select count from things where id = $1', ['e'])).rows[0]?.count;
     const set = (by: Pick<PGlite, 'query'>, count: number) =>

@@ -25,7 +25,7 @@ describe('new names', () => {
     }
   });
 
-  it('of orders are read aloud without doubt and tell nothing about each other (Z10)', () => {
+  it('of orders are easy to read aloud and do not reveal each other (Z10)', () => {
     const numbers = many(() => ids.orderNumber());
     expect(new Set(numbers).size).toBe(names);
     for (const number of numbers)

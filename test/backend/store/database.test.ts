@@ -98,7 +98,7 @@ for (const { name, available, open } of kinds)
       ).rejects.toThrow();
     });
 
-    it('tells all listeners of a channel, until they stop listening', async () => {
+    it('notifies all listeners of a channel, until they stop', async () => {
       const heard: string[] = [];
       const stop = await database.listen('news', (payload) => {
         heard.push(payload);
@@ -132,7 +132,7 @@ for (const { name, available, open } of kinds)
       await again?.release();
     });
 
-    it('keeps secrets of its own, the same for everyone who asks (R18)', async () => {
+    it('keeps its own secrets, the same for every process (R18)', async () => {
       const asked = await Promise.all(Array.from({ length: 8 }, () => secretOf(database, 'seal', 1)));
       expect(new Set(asked).size).toBe(1);
       expect(Buffer.from(asked[0] ?? '', 'base64url')).toHaveLength(32);
@@ -249,7 +249,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     });
   });
 
-  it('that goes away costs the queries under way and nothing more: listening and asking go on by themselves', async () => {
+  it('a lost connection costs its open queries only; listening and asking resume', async () => {
     const database = await freshPostgres(3);
     const heard: string[] = [];
     await database.listen('news', (payload) => {

@@ -137,7 +137,7 @@ describe('a command in one transaction', () => {
   it.each([
     ['22P02', 'a value it does not take'],
     ['23505', 'what the server said'],
-  ])('the log says of %s no more than: %s (R11)', async (code, reason) => {
+  ])('the log holds of %s no more than: %s (R11)', async (code, reason) => {
     const { log, errors } = aLog();
     expect(await ended(asking(() => Promise.reject(wrapped(code)), { log, unavailable }))).toEqual(
       Result.fail('unavailable'),
@@ -145,7 +145,7 @@ describe('a command in one transaction', () => {
     expect(errors.map(({ data }) => data)).toEqual([{ code, reason }]);
   });
 
-  it('the log says what failed though it was no error of the database', async () => {
+  it('the log names a failure that is no database error', async () => {
     const { log, errors } = aLog();
     await ended(asking(() => Promise.reject(new TypeError('no connection')), { log, unavailable }));
     expect(errors.map(({ data }) => data)).toEqual([{ code: '', reason: 'no connection' }]);

@@ -52,7 +52,7 @@ const kinds = [
 
 for (const { name, available, where } of kinds)
   describe.skipIf(!available)(`a shop from before the newsletter was asked for, on ${name}`, () => {
-    it('what customers ticked is their subscription, once their e-mail is proven; addresses that never said so get none (R6, CMS-7)', async () => {
+    it('interests of a customer become a subscription once the e-mail is confirmed; other addresses get none (R6, CMS-7)', async () => {
       const at = await where();
       const old = await openDatabase({ ...at, migrationsFolder: before('0002_newsletter'), log: silent });
       const customer = (id: string, verified: number | null, interests: readonly string[]) =>

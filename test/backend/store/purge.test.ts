@@ -201,7 +201,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
     expect([await size(carts), await size(newsletterSubscriptions), await size(outbox)]).toEqual([1, 1, 1]);
   });
 
-  it('ended sessions 40 minutes after they ended by the clock of the database, whatever the shop’s says (S6)', async () => {
+  it('ended sessions 40 minutes after their end by the clock of the database, not of the shop (S6)', async () => {
     const ended = (family: string, ago: number) =>
       database.db.execute(
         sql`insert into ended_sessions (family, at) values (${family}, (extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago})`,
@@ -243,7 +243,7 @@ describe.skipIf(!watchedPostgres.available)('the purge while something is writte
     await purging;
   };
 
-  it('an old cart that somebody changes at that moment stays (R10)', async () => {
+  it('an old cart that changes at that moment stays (R10)', async () => {
     const { db } = processes.other;
     await db.insert(carts).values(aCart('back', now - days(31)));
     await purgeWhile(`update carts set updated_at = ${now} where id = 'back'`);

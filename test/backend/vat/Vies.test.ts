@@ -36,7 +36,7 @@ describe('VAT IDs in the register of the Commission', () => {
   });
   const check = (id: string) => Effect.runPromise(vies.check(id));
 
-  it('asks by country and number, and believes nothing but what it says', async () => {
+  it('asks by country and number, and takes nothing but its answer', async () => {
     let body = '';
     server.answers.set(path, (response, request) => {
       request
@@ -102,7 +102,7 @@ describe('VAT IDs in the register of the Commission', () => {
     },
   );
 
-  it('only failures in a row count: an answer between them begins the count anew, and the pause ends with its minute (F16)', async () => {
+  it('only failures in a row count: an answer resets the count, and the pause ends with its minute (F16)', async () => {
     const fail = async (times: number) => {
       server.answers.set(path, json(down));
       for (let n = 0; n < times; n += 1) await check('ATU13585627');

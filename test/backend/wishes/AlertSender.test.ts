@@ -154,7 +154,7 @@ describe('mails about products that can be had again', () => {
     await Effect.runPromise(Fiber.interrupt(running));
   });
 
-  it('that cannot be written are told in the log by the kind of error and its place, and the next look goes on (R11)', async () => {
+  it('that cannot be written are logged by kind and place of the error, and the next look goes on (R11)', async () => {
     const said: unknown[] = [];
     const state = { broken: true };
     class Breaking extends TestCatalogue {

@@ -175,7 +175,7 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
       .from(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.email, email));
 
-  it('a newsletter confirmed while its address becomes that of a customer is the customer’s, in either order (CMS-7)', async () => {
+  it("a newsletter confirmed while its address becomes a customer's is the customer's, in either order (CMS-7)", async () => {
     for (const order of ['account first', 'newsletter first']) {
       const { email, activation, newsletter } = await twoLinks();
       const [slow, quick] = [await new Visitor(shops.slow).anonymous(), await new Visitor(shops.shop).anonymous()];
@@ -205,7 +205,7 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
     expect(await recipients(shops, email)).toEqual([]);
   });
 
-  it('of two processes that write about one product each mailbox hears from one (CAT-10)', async () => {
+  it('of two processes that write about one product each mailbox gets one mail (CAT-10)', async () => {
     const product = await shops.shop.sell(aNewProduct({ stock: 0 }));
     const guest = await new Visitor(shops.shop).anonymous();
     const email = anEmail();

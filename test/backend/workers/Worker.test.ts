@@ -101,7 +101,7 @@ describe('a worker', () => {
     );
   });
 
-  it('waits longer after each failure, which no wake shortens, and says in its state that it fails', () => {
+  it('waits longer after each failure, which no wake shortens, and reports the failure in its state', () => {
     const { worker, state, lines } = aWorker();
     state.fail = 'unavailable';
     return underClock(worker, (pass) =>

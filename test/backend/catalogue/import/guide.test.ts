@@ -26,7 +26,7 @@ describe('the guide to importing products', () => {
     expect(described.toSorted()).toEqual([...columnNames].toSorted());
   });
 
-  it('gives price lists that read as they say', () => {
+  it('gives price lists that match their text', () => {
     const lists = [...guide.matchAll(/^\| `(1: [^`]+)` \|/gm)].flatMap(([, list]) => list ?? []);
     expect(lists.length).toBe(3);
     for (const [at, buy_tiers] of lists.entries()) {

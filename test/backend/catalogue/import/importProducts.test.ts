@@ -108,7 +108,7 @@ describe('importing products', () => {
     expect(reports.map(({ version }) => version).toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('tells other processes', async () => {
+  it('notifies other processes', async () => {
     const heard: string[] = [];
     const stop = await database.listen(catalogueChannel, (version) => {
       heard.push(version);

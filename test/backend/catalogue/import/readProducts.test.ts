@@ -197,7 +197,7 @@ describe('reading a product file', () => {
     ).toContainEqual({ line: 3, field, reason: expect.stringMatching(reason) });
   });
 
-  it('tells all faults of all rows at once, by line', () => {
+  it('reports all faults of all rows at once, by line', () => {
     const lines = faultsOf(
       csv(
         { ...good, fineness: 'x', country: 'x', name_de: 'two\nlines' },
@@ -221,7 +221,7 @@ describe('reading a product file', () => {
     ]);
   });
 
-  it('refuses columns it does not know, misses or sees twice', () => {
+  it('refuses unknown, missing and repeated columns', () => {
     expect(faultsOf({ format: 'csv', text: 'sku,form,tax_class,colour,form\nX,coin,metal,red,bar' })).toEqual([
       { line: 1, field: 'colour', reason: 'is not a column of a product file' },
       { line: 1, field: 'form', reason: 'is there twice' },
@@ -236,11 +236,11 @@ describe('reading a product file', () => {
     ['json', '[\n{"sku":1}\n{}]', 3, /JSON/],
     ['json', '{"sku":"a"}', 1, /list/],
     ['json', '[\n3]', 1, /not a product/],
-  ] as const)('tells where a broken %s file breaks: %j', (format, text, line, reason) => {
+  ] as const)('reports where a broken %s file breaks: %j', (format, text, line, reason) => {
     expect(faultsOf({ format, text })[0]).toEqual({ line, field: null, reason: expect.stringMatching(reason) });
   });
 
-  it('tells the line of an object in a JSON file', () => {
+  it('reports the line of an object in a JSON file', () => {
     const text = JSON.stringify(
       [good, { ...good, sku: 'X-2', slug_de: 'b', slug_en: 'b{[', badges: ['new'] }],
       null,
@@ -289,7 +289,7 @@ describe('reading a product file', () => {
     );
   });
 
-  it('knows every column of the seed and reads every line of it', () => {
+  it('takes every column of the seed and reads each of its lines', () => {
     const [header = '', ...lines] = seedFile.text.split('\n');
     expect(header.split(',').every((name) => columnNames.includes(name))).toBe(true);
     expect(lines.filter((line) => line !== '').length).toBe(Result.getOrThrow(readProducts(seedFile)).length);

@@ -143,7 +143,7 @@ describe('a listing over time', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('says that products are unavailable before the first tick ever', async () => {
+  it('reports products as unavailable before the first tick', async () => {
     const { port, ticking } = await shopOf([aProduct()]);
     ticking.now = null;
     expect(Effect.runSyncExit(port.search(aQuery()))).toMatchObject(Exit.fail({ _tag: 'ProductsUnavailable' }));

@@ -9,7 +9,7 @@ import { shopOf } from '../shop.ts';
 const broken = () => Promise.reject(new Error('broken'));
 
 describe('a listing that could not be made', () => {
-  it('of an edition is made by whoever asks next', async () => {
+  it('of an edition is made again by the next caller', async () => {
     const { catalogue, index } = await shopOf([aProduct()]);
     await catalogue.reload();
     const failing = vi.spyOn(IndexedProducts, 'over').mockImplementationOnce(broken);
@@ -18,7 +18,7 @@ describe('a listing that could not be made', () => {
     failing.mockRestore();
   });
 
-  it('of a tick, too, and making it ahead says so to whoever asked for that', async () => {
+  it('of a tick, too; a failure while preparing it is reported to the caller', async () => {
     const { index, priceList } = await shopOf([aProduct()]);
     const next = { ...aTick(), id: idOf<TickId>('tick-next') };
     const failing = vi.spyOn(PriceList, 'over').mockImplementationOnce(broken);

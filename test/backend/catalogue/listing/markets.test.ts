@@ -41,7 +41,7 @@ const searched = (port: ProductsInMemory, changes: Partial<ListingQuery>) =>
   Effect.runPromise(port.search(aQuery({ pageSize: 100, ...changes })));
 
 describe('markets over one index', () => {
-  it('filter by prices of their own, whoever has asked for the same bounds before', async () => {
+  it('filter by prices of their own, despite the same bounds asked for elsewhere', async () => {
     const products = generatedProducts(300, 5);
     const bounds = { priceFrom: 30_000, priceTo: 400_000, sort: 'price' } as const;
     const shared = await allMarkets([products]);
@@ -73,7 +73,7 @@ describe('markets over one index', () => {
     expect((await searched(port, bounds)).total).toBe(1);
   });
 
-  it('are all answered at once after a tick that was prepared, each that somebody has asked for', async () => {
+  it('are all answered at once after a prepared tick, each market that was asked for', async () => {
     const { ticking, portAt, priceList } = await allMarkets([generatedProducts(100)]);
     const ports = hosts.map((host) => portAt(host));
     for (const port of ports) await searched(port, {});
@@ -97,7 +97,7 @@ describe('what is made while the shop goes on', () => {
     expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-3');
   });
 
-  it('an index of an edition that is over is shown to those who asked for it, and to nobody later', async () => {
+  it('an index of an ended edition is given to its callers, and to no later one', async () => {
     const edition = (name: string) => [
       ...generatedProducts(400),
       aProduct({ sku: idOf(name), name, slug: name.toLowerCase(), rank: 0 }),
@@ -128,7 +128,7 @@ describe('what is made while the shop goes on', () => {
     expect(skusOf(await searched(portAt('localhost'), { facets: { availability: ['sold-out'] } }))).toEqual(['B']);
   });
 
-  it('is made once for all who ask meanwhile', async () => {
+  it('is made once for all concurrent callers', async () => {
     const { index, priceList } = await allMarkets([generatedProducts(50)]);
     expect(index.current()).toBe(index.current());
     const indexed = await index.current();

@@ -95,7 +95,7 @@ describe('pictures of products', () => {
     }
   });
 
-  it('tells in German and English what each face shows', () => {
+  it('describes in German and English what each face shows', () => {
     for (const {
       product,
       pictures: { alt },
@@ -135,7 +135,7 @@ describe('the scale', () => {
     }
   });
 
-  it('states whole millimetres, which both languages write alike, in an ink for light and one for dark paper', () => {
+  it('shows whole millimetres, alike in both languages, in an ink for light and one for dark paper', () => {
     const drawn = (diameter: number) =>
       drawScale({ diameter, length: null, width: null, preciousMetal: 'gold', fineness: 99_990, form: 'coin' }) ?? '';
     const labels = (svg: string) =>
@@ -151,7 +151,7 @@ describe('the scale', () => {
     expect(drawn(3710)).toContain('color-scheme:light dark');
   });
 
-  it('is left out where no size is known', () => {
+  it('is left out without a size', () => {
     expect(
       drawScale({ diameter: null, length: 3000, width: null, preciousMetal: 'gold', fineness: 99_990, form: 'bar' }),
     ).toBeNull();

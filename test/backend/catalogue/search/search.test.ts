@@ -461,7 +461,7 @@ describe('terms', () => {
     expect(termsOf(text)).toEqual(expected);
   });
 
-  it('leave out words that say nothing, unless there are no others', () => {
+  it('leave out stop words, unless there are no others', () => {
     expect(soughtTerms('die münzen aus der Schweiz')).toEqual(['munzen', 'schweiz']);
     expect(soughtTerms('die')).toEqual(['die']);
     expect(soughtTerms('a1 b2 c3 d4 e5 f6 g7 h8 i9').length).toBe(8);

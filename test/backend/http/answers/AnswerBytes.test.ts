@@ -18,7 +18,7 @@ describe('the bytes of an answer', () => {
     expect(await encodings(1024)).toEqual(['br', 'gzip', 'identity']);
   });
 
-  it('unpack to the same text from either form, and are packed once for all who ask (P5)', async () => {
+  it('unpack to the same text from either form, and are packed once for all readers (P5)', async () => {
     const answer = new AnswerBytes(long);
     const [br, gzip, plain] = await Promise.all([answer.in('br'), answer.in('gzip'), answer.in('identity')]);
     expect([

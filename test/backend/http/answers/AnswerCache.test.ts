@@ -65,7 +65,7 @@ describe('a finished answer', () => {
   });
 
   it.each(nameOfEditions)(
-    'is made anew for a reader who comes after another %s, while the old one is still being made (PRC-10)',
+    'is made anew for a reader under another %s, while the old one is still being made (PRC-10)',
     async (name) => {
       const { cache, turn, made, ask, has } = cacheOf();
       const [old, young] = [aGate(), aGate()];
@@ -97,7 +97,7 @@ describe('a finished answer', () => {
 });
 
 describe('an answer that is being made', () => {
-  it('is made once for all who ask meanwhile, and asked for again by nobody who comes later (P5)', async () => {
+  it('is made once for all concurrent readers, and not again later (P5)', async () => {
     const { made, ask, has } = cacheOf();
     const gate = aGate();
     const asked = ['first', 'second', 'third'].map((text) => ask('/a', text, gate.opened));
@@ -106,7 +106,7 @@ describe('an answer that is being made', () => {
     expect([made, has('/a')]).toEqual([['first'], true]);
   });
 
-  it('and fails, fails for all who wait; the next one asks again (P5)', async () => {
+  it('and fails, fails for all that wait; the next call asks again (P5)', async () => {
     const { cache, ask, has } = cacheOf();
     const gate = aGate();
     const failing = () => gate.opened.then((): Promise<AnswerBytes> => Promise.reject(new Error('no prices')));

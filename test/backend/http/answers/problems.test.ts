@@ -73,15 +73,15 @@ const named = new Map(
 );
 
 describe('the status of a refusal', () => {
-  it.each(codes)('%s is what the table says', (code) => {
+  it.each(codes)('%s is as the table lists', (code) => {
     expect(statusOf(code)).toBe(named.get(code) ?? 422);
   });
 
-  it('is said in words, too', () => {
+  it('has a text, too', () => {
     expect([titleOf('cart-not-found'), titleOf('unready')]).toEqual(['Cart not found', 'Unready']);
   });
 
-  it('is that of no error that the contract does not know', () => {
+  it('belongs to errors of the contract only', () => {
     expect([codeOf({ _tag: 'Strange' }), problemOf({ _tag: 'Strange' }, '1')]).toEqual([undefined, null]);
   });
 });
@@ -107,7 +107,7 @@ describe('a problem document', () => {
     if (statusOf(code) === 429) return code === 'too-many-requests' ? '30' : '600';
     return statusOf(code) === 503 ? '5' : code === 'order-in-progress' ? '1' : undefined;
   };
-  it.each(codes)('of %s says when to try again, how else to ask, and is kept nowhere', async (code) => {
+  it.each(codes)('of %s names the time to try again or another way to ask, and is not cached', async (code) => {
     const { statusCode, headers, ...answer } = await refusedBy(code);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       statusOf(code),
@@ -127,7 +127,7 @@ describe('a problem document', () => {
     });
   });
 
-  it('of a defect tells nothing of it, and asks nobody to try again', async () => {
+  it('of a defect shows nothing of it, and no time to try again', async () => {
     const { statusCode, headers, body } = await refusedBy('password=secret');
     expect([statusCode, headers['retry-after'], body.includes('secret')]).toEqual([500, undefined, false]);
   });

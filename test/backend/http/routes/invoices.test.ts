@@ -50,7 +50,7 @@ describe('the invoice of an order', () => {
     ]);
   });
 
-  it('is refused in words where there is none, where nobody asks and where it is asked for wrongly', async () => {
+  it('is refused in words when missing, without a session, and for a wrong address', async () => {
     const { get, tokens } = await shop();
     const refused = async (url: string, headers?: Readonly<Record<string, string>>) => {
       const answer = await get(url, headers);

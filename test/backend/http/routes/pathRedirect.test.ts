@@ -23,7 +23,7 @@ describe('Trailing slashes', () => {
     expect(pathRedirect('*')).toBeNull();
   });
 
-  it('and capitals go in either language, as the routes know none; a file keeps its name, an escape its digits (RT-37)', () => {
+  it('and capitals are normalised in both languages; a file keeps its name, an escape its digits (RT-37)', () => {
     expect(pathRedirect('/WARENKORB?type=BUY')).toBe('/warenkorb?type=BUY');
     expect(pathRedirect('/EN/Cart')).toBe('/en/cart');
     expect(pathRedirect('/en//Product/Vienna-Philharmonic/')).toBe('/en/product/vienna-philharmonic');

@@ -107,7 +107,7 @@ describe('the limits of the calls', () => {
     expect(await limitsOf(nameOf(calls.phoneCode), { phone: '+436641234567', code2Fa: '123456' })).toEqual([]);
   });
 
-  it('count the logins of a known device by the device, and its mails by the mailbox (S2)', async () => {
+  it('count logins of a known device per device, and its mails per mailbox (S2)', async () => {
     const body = { email, password: 'Sehr-Geheim-7' };
     expect(await limitsOf(nameOf(calls.signIn), body, { device })).toEqual([
       'login by address: 20 in 1 min',

@@ -13,7 +13,7 @@ const shop = async (rateLimit: number) => {
   return { ask };
 };
 
-describe('a caller who is over the limit', () => {
+describe('a caller over the limit', () => {
   it('is asked to wait until its minute is over, a second at least, and is served then (F7)', async () => {
     const { ask } = await shop(1);
     expect(await ask(0)).toEqual([200, undefined]);
@@ -31,7 +31,7 @@ describe('a caller who is over the limit', () => {
     expect([status, Number(after) > 0, Number(after) <= 60]).toEqual([429, true, true]);
   });
 
-  it('is nobody where the operator sets no limit (F7)', async () => {
+  it('is never refused where the operator sets no limit (F7)', async () => {
     const { ask } = await shop(0);
     for (let call = 0; call < 70; call += 1) expect((await ask(0, '/api/admin/customers/anonymous'))[0]).toBe(200);
   });

@@ -49,7 +49,7 @@ const dataOf: Readonly<Partial<Record<ErrorCode, unknown>>> = {
 };
 
 describe('Security events', () => {
-  it('are all refusals for who one is, what one may and how often, and every sign of replay or forgery (R14)', () => {
+  it('are all refusals of identity, permission and rate, and every sign of replay or forgery (R14)', () => {
     const guarded = codes.filter((code) => [401, 403, 429].includes(statusOf(code)));
     expect(guarded.filter((code) => refusedEvents[code] === undefined)).toEqual([]);
     expect(new Set(Object.values(refusedEvents))).toEqual(
@@ -114,7 +114,7 @@ describe('Security events', () => {
       await shop?.close();
     });
 
-    it('every change of who may do what is logged with its correlation id, without a person (R14, R11)', async () => {
+    it('every change of credentials or permissions is logged with its correlation id, without a person (R14, R11)', async () => {
       const registration = aRegistration();
       const { email, password } = registration;
       const visitor = await aSignedIn(shop, registration);

@@ -36,7 +36,7 @@ const formats = (mail: { readonly html: string; readonly text: string }) =>
   [readable(mail.html), mail.text.replace(/\s+/g, ' ')] as const;
 
 describe('the confirmation of an order', () => {
-  it('tells everything that was ordered, to the cent, in HTML and in text (ORD-3)', () => {
+  it('lists everything that was ordered, to the cent, in HTML and in text (ORD-3)', () => {
     const order = anOrder();
     const money = (centAmount: number): string =>
       new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' })
@@ -97,7 +97,7 @@ describe('the confirmation of an order', () => {
     }
   });
 
-  it('speaks English to whoever ordered in English, in dollars and dates of the us store (ORD-3, MKT-3)', () => {
+  it('is in English for an order in English, in dollars and dates of the us store (ORD-3, MKT-3)', () => {
     const order = anOrder();
     const usd = (money: Order['totals']['gross']) => ({ ...money, currency: 'USD' as const });
     const { net, tax, shipping, gross } = order.totals;
@@ -139,7 +139,7 @@ describe('the confirmation of an order', () => {
     expect(mail.text).toContain('https://troy.us/en');
   });
 
-  it('tells who pays by check where to send it, and of the us store that sales tax is not included, as its invoice does (PAY-1)', () => {
+  it('shows the address for checks, and in the us store that sales tax is not included, as its invoice (PAY-1)', () => {
     const order = anOrder();
     const us: Partial<Order> = {
       locale: 'en-US',
@@ -166,7 +166,7 @@ describe('the confirmation of an order', () => {
     expect(notes.join(' ')).not.toContain('Tax-free');
   });
 
-  it('has one row of tax for each rate, with its net amount, shipping included, and the reason where there is none, as the invoice has (CART-11)', () => {
+  it('has one tax row per rate with its net amount, shipping included, and each exemption, as its invoice (CART-11)', () => {
     const order = anOrder();
     const margin = order.lines.map((line) => (line.taxRatePpm === 0 ? { ...line, taxClass: 'margin' as const } : line));
     for (const [changes, words] of [
@@ -223,7 +223,7 @@ describe('the confirmation of an order', () => {
     },
   );
 
-  it('has the links alone while the content cannot be read: nobody is refused an order for it', async () => {
+  it('has the links only while the content cannot be read; the order is still placed', async () => {
     const unavailable = () => Effect.fail(new ContentUnavailable());
     class NoPages extends Pages {
       atPath = unavailable;
@@ -234,7 +234,7 @@ describe('the confirmation of an order', () => {
     expect(mailOf().text).toContain('https://troy.example/agb');
   });
 
-  it('says until when a transfer is awaited, as the account does, and speaks of one tax (PAY-1, ORD-2)', () => {
+  it('shows the day a transfer is due, as the account does, and one tax (PAY-1, ORD-2)', () => {
     for (const said of formats(mailOf())) {
       expect(said).toContain('Zahlbar bis');
       expect(said).toMatch(/IBAN:? AT61/);
@@ -248,7 +248,7 @@ describe('the confirmation of an order', () => {
       expect(said).not.toContain('Zahlbar bis');
   });
 
-  it('leads a customer to the order in their account, and a guest, who has none, to the shop (ORD-1, ORD-3)', () => {
+  it('leads a customer to the order in the account, and a guest to the shop (ORD-1, ORD-3)', () => {
     const order = anOrder();
     const [own, guest] = [orderConfirmation(order, shop, { ofCustomer: true }), orderConfirmation(order, shop)];
     for (const format of [own.html, own.text])
@@ -322,7 +322,7 @@ describe('the confirmation of an order', () => {
     expect(mail.subject).toBe('Gold & "Silber": Ihre Bestellung N-1 Bcc: eve@example.com');
   });
 
-  it('is whole by itself: well-formed, nothing loaded from elsewhere, links only to the shop (S10, F17)', () => {
+  it('is self-contained: well-formed, nothing loaded, links to the shop only (S10, F17)', () => {
     const { html } = mailOf();
     expect(html).not.toMatch(/src=|url\(|@import|<link/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

@@ -114,11 +114,14 @@ describe('the addresses of a confirmation', () => {
     ['a man', 'mr', 'Sehr geehrter Herr Grünwald,', 'Dear Mr. Grünwald,'],
     ['a woman', 'mrs', 'Sehr geehrte Frau Grünwald,', 'Dear Mrs. Grünwald,'],
     ['a person without a title', null, 'Guten Tag Jürgen Grünwald,', 'Dear Jürgen Grünwald,'],
-  ] as const)('greet %s who is billed, not who the goods go to (ORD-3)', (_, salutation, german, english) => {
-    const billingAddress = { ...addressesFor('AT').billingAddress, salutation };
-    expect(paragraphsOf(anOrder({ billingAddress }))[1]).toBe(german);
-    expect(paragraphsOf(anOrder({ billingAddress, locale: 'en' }))[1]).toBe(english);
-  });
+  ] as const)(
+    'greet %s as the billed person, not the recipient of the goods (ORD-3)',
+    (_, salutation, german, english) => {
+      const billingAddress = { ...addressesFor('AT').billingAddress, salutation };
+      expect(paragraphsOf(anOrder({ billingAddress }))[1]).toBe(german);
+      expect(paragraphsOf(anOrder({ billingAddress, locale: 'en' }))[1]).toBe(english);
+    },
+  );
 
   it('go to the e-mail of the order (ORD-3)', () => {
     expect(mailOf(anOrder()).recipient).toBe('j.gruenwald@example.com');

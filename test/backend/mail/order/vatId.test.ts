@@ -4,7 +4,7 @@ import { orderConfirmation } from '../../../../src/backend/mail/order/orderConfi
 import { anOrder } from '../../../builders/order.ts';
 import { aShopIdentity } from '../../../builders/shopIdentity.ts';
 
-it('the VAT ID of a company is on the mail of its order and on the invoice, as its register writes it; others are asked for none (ORD-3)', () => {
+it('the VAT ID of a company is on mail and invoice as registered; other buyers have none (ORD-3)', () => {
   const order = anOrder({ vatId: 'CHE107787577MWST' });
   const { html, text } = orderConfirmation(order, aShopIdentity());
   for (const said of [html, text]) expect(said).toContain('CHE-107.787.577 MWST');

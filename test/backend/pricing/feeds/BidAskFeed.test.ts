@@ -64,7 +64,7 @@ describe('BidAskFeed', () => {
     expect(spots['gold']?.['EUR']).toEqual({ bid: 357_011, ask: 357_066 });
   });
 
-  it('crosses a pair whose answer is empty', async () => {
+  it('crosses a pair with an empty answer', async () => {
     server.answers.set(path('XPT/CHF'), json([]));
     expect((await quote()).spots['platinum']?.['CHF']?.bid).toBe(Math.floor(157_910 * 0.8011));
   });
@@ -140,7 +140,7 @@ describe('BidAskFeed', () => {
     expect(Result.isFailure(result) && result.failure.source).toMatch(/^127\.0\.0\.1:\d+$/);
   });
 
-  it('cannot be reached when nobody listens', async () => {
+  it('is unreachable without a server', async () => {
     const result = await Effect.runPromise(Effect.result(new BidAskFeed('http://127.0.0.1:9/').quote()));
     expect(Result.isFailure(result) && result.failure.fault).toBe('network');
   });

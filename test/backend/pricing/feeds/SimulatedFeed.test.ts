@@ -22,7 +22,7 @@ const deviation = (values: readonly number[]): number => {
 };
 
 describe('SimulatedFeed', () => {
-  it('says the same prices for the same seed and moment, whatever was asked before (PRC-1)', () => {
+  it('gives the same prices for the same seed and moment, whatever was asked before (PRC-1)', () => {
     fc.assert(
       fc.property(seed, moment, fc.array(moment, { maxLength: 5 }), (of, at, before) => {
         const first = simulatedSpots(of, at);
@@ -34,7 +34,7 @@ describe('SimulatedFeed', () => {
     expect(simulatedSpots(8, noon)).not.toEqual(simulatedSpots(7, noon));
   });
 
-  it('always says what the core admits after any three minutes (P2)', () => {
+  it('always gives prices that the core admits after any three minutes (P2)', () => {
     fc.assert(
       fc.property(seed, moment, (of, at) => {
         const before = { quotedAt: at, spots: simulatedSpots(of, at) };
@@ -59,7 +59,7 @@ describe('SimulatedFeed', () => {
     );
   });
 
-  it('moves like its market: by the day about as much as the metal does, and always back (statistics of 2,000 days)', () => {
+  it('moves about as much a day as the metal does, and always back (statistics of 2,000 days)', () => {
     for (const of of [1, 2, 3]) {
       const gold = deviation(returns(dailyAsks(of, 'gold')));
       const silver = deviation(returns(dailyAsks(of, 'silver')));

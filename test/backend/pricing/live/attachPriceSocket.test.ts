@@ -25,7 +25,7 @@ describe('the price websocket', () => {
     await expect.poll(() => all).toEqual(pages.map(() => ['{"type":"start"}', '{"type":"finish"}']));
   });
 
-  it('tells a page at once that its prices are no longer in force, and no other page (PRC-3)', async () => {
+  it('notifies a page at once when its prices are no longer in force, and no other page (PRC-3)', async () => {
     await open();
     rig.tick = aTick({ id: idOf('now') });
     const [old, current, silent] = ['?tick=before', '?tick=now', ''].map((query) =>
@@ -65,7 +65,7 @@ describe('the price websocket', () => {
     ).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('refuses other paths and methods, and leaves them to others who listen (P7)', async () => {
+  it('refuses other paths and methods, and leaves them to other listeners (P7)', async () => {
     await open();
     expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/api/prices/dead'))).toMatch(/^HTTP\/1\.1 404 /);
     expect(await rig.raw(rig.upgrade().replace('GET', 'POST'))).toMatch(/^HTTP\/1\.1 40[05] /);
@@ -88,7 +88,7 @@ describe('the price websocket', () => {
     expect(await rig.status()).toBe(101);
   });
 
-  it('takes the word of its proxies for who asks, and of nobody else (P7)', async () => {
+  it("takes the client's address from its own proxies only (P7)", async () => {
     await open({ perAddress: 1, trustProxy: 1 });
     expect(await rig.status(undefined, { 'x-forwarded-for': '192.0.2.1' })).toBe(101);
     expect(await rig.status(undefined, { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' })).toBe(429);
@@ -123,7 +123,7 @@ describe('the price websocket', () => {
     expect(await rig.status()).toBe(503);
   });
 
-  it('closes with 1008 whoever says anything, and with 1009 whoever says more than 1 KB (P7)', async () => {
+  it('closes with 1008 on any message, and with 1009 on more than 1 KB (P7)', async () => {
     await open();
     for (const said of ['hello', '{"type":"start"}', '', 'x'.repeat(1_024)]) {
       const page = await rig.listening();
@@ -136,7 +136,7 @@ describe('the price websocket', () => {
     await expect.poll(() => rig.prices.count()).toBe(0);
   });
 
-  it('closes with 1008 whoever floods it with pings, and answers none (P7)', async () => {
+  it('closes with 1008 on a flood of pings, and answers none (P7)', async () => {
     await open();
     const page = await rig.listening();
     let pongs = 0;
@@ -148,7 +148,7 @@ describe('the price websocket', () => {
     expect(pongs).toBe(0);
   });
 
-  it('hangs up on a half-open connection within two pings, and keeps whoever answers (P7)', async () => {
+  it('closes a half-open connection within two pings, and keeps an answering one (P7)', async () => {
     await open({ pingEveryMs: 300 });
     const alive = await rig.listening();
     void rig.raw(rig.upgrade(), 60_000);
@@ -159,7 +159,7 @@ describe('the price websocket', () => {
     expect(alive.readyState).toBe(alive.OPEN);
   });
 
-  it('drops a reader that has 64 KB unread, and tells the others (P7)', async () => {
+  it('drops a reader that has 64 KB unread, and keeps the others (P7)', async () => {
     await open({ perAddress: 100 });
     const fast = await rig.listening();
     const all = heard(fast);
@@ -175,7 +175,7 @@ describe('the price websocket', () => {
     await expect.poll(() => all.at(-1), { timeout: 20_000 }).toBe('{"type":"finish"}');
   });
 
-  it('says goodbye with 1001 at shutdown, waits for nobody for long, and lets nobody in any more (R5)', async () => {
+  it('closes with 1001 at shutdown, waits briefly, and accepts no new socket (R5)', async () => {
     await open();
     const page = await rig.listening();
     const code = closed(page);

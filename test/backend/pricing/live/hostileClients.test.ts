@@ -89,7 +89,7 @@ describe('hostile clients', () => {
     });
   });
 
-  it('leave the server as it was: all are gone and a page is let in and told', async () => {
+  it('leave the server as it was: all are closed, and a page is accepted and notified', async () => {
     await expect.poll(() => rig.prices.count(), { timeout: 5_000 }).toBe(0);
     const page = await rig.listening();
     const told = new Promise((resolve) => page.once('message', (data) => resolve(data.toString())));

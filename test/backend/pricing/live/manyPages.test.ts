@@ -19,7 +19,7 @@ const listening = async (count: number): Promise<readonly WebSocket[]> => {
 };
 
 describe('many pages at once', () => {
-  it('are all told, each once and in order (PRC-10, P5)', async () => {
+  it('are all notified, each once and in order (PRC-10, P5)', async () => {
     rig = await new SocketRig().open({ perAddress: many });
     const heard = (await listening(some)).map((page) => {
       const messages: string[] = [];
