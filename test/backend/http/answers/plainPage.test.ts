@@ -29,7 +29,7 @@ describe('a visitor for whom no page is rendered', () => {
   });
 });
 
-describe('pages that have to be rendered for one address (F7)', () => {
+describe('pages that have to be rendered for one address', () => {
   const shop = async (rateLimit: number) => {
     const { app, clock } = await rig({
       config: { rateLimit, trustProxy: 1 },
@@ -47,7 +47,7 @@ describe('pages that have to be rendered for one address (F7)', () => {
     };
   };
 
-  it('are a fifth of its calls a minute; the visitor is asked to wait until the minute is over', async () => {
+  it('are a fifth of its calls a minute; the visitor is asked to wait until the minute is over (F7)', async () => {
     const ask = await shop(10);
     expect([(await ask('/a')).status, (await ask('/en/b', { at: 1_000 })).status]).toEqual([200, 200]);
     const { status, after, body } = await ask('/en/c', { at: 45_000 });
@@ -57,7 +57,7 @@ describe('pages that have to be rendered for one address (F7)', () => {
     expect((await ask('/d', { at: 60_000 })).status).toBe(200);
   });
 
-  it('take nothing from other addresses, from calls or from pages that are kept', async () => {
+  it('take nothing from other addresses, from calls or from pages that are kept (F7)', async () => {
     const ask = await shop(5);
     expect([(await ask('/a')).status, (await ask('/b')).status]).toEqual([200, 429]);
     expect((await ask('/b', { from: '203.0.113.2' })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('pages that have to be rendered for one address (F7)', () => {
     expect((await ask('/api/prices/metals')).status).toBe(200);
   });
 
-  it('are not counted where the operator sets no limit', async () => {
+  it('are not counted where the operator sets no limit (F7)', async () => {
     const ask = await shop(0);
     for (let at = 0; at < 50; at += 1) expect((await ask(`/${at}`)).status).toBe(200);
   });
