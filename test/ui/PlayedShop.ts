@@ -79,7 +79,7 @@ import { ProductsOfCatalogue } from './ports/ProductsOfCatalogue.ts';
 import { RegistrationsInMemory } from './ports/RegistrationsInMemory.ts';
 import { SessionsInMemory } from './ports/SessionsInMemory.ts';
 
-/** The time a moment after noon, passing as that of the machine does, also where its timers are faked. */
+/** The clock shortly after noon; it runs like the machine's clock, also while a test fakes timers. */
 class PassingClock extends Clock {
   readonly #made = Date.now();
   now(): number {
@@ -94,7 +94,7 @@ class CountedLimitOrders extends LimitOrderCount {
   }
 }
 
-/** Whoever deletes their account is a guest afterwards. */
+/** Deleting the account leaves a guest. */
 class OwnCustomers extends CustomersInMemory {
   readonly #sessions: SessionsInMemory;
   constructor(parts: CustomersInMemoryParts, sessions: SessionsInMemory) {
@@ -111,12 +111,12 @@ interface Opened {
   readonly language?: Language;
   readonly usd?: boolean;
   readonly products?: readonly Product[];
-  /** The prices the page came with; null: it came without. */
+  /** The prices rendered with the page; null for a page without prices. */
   readonly rendered?: PriceTick | null;
   readonly brand?: Partial<Shop['brand']>;
 }
 
-/** A shop for one visitor: the real use cases over ports in memory, as the browser puts them together over HTTP. */
+/** The shop of one visitor: the real use cases over ports in memory, composed as in the browser. */
 export class PlayedShop implements Shop {
   readonly brand: Shop['brand'];
   readonly market: Shop['market'];
@@ -125,7 +125,7 @@ export class PlayedShop implements Shop {
   readonly addresses = addresses;
   readonly run: Shop['run'];
 
-  /** What the shop keeps of everyone. */
+  /** Data of the shop that are not those of one visitor. */
   readonly kept = new ShopInMemory();
   readonly parts = { ...shopParts(), clock: new PassingClock(), facts: shopFacts() };
   readonly sessions: SessionsInMemory;
@@ -137,9 +137,9 @@ export class PlayedShop implements Shop {
   readonly openAccount = new OpenAccountInMemory();
   readonly openWishlist = new OpenWishlistInMemory();
   readonly limitOrders = new CountedLimitOrders();
-  /** Codes that were sent to telephones. */
+  /** Codes sent by SMS. */
   readonly texts: { readonly phone: string; readonly code: string }[] = [];
-  /** All that the ports were asked, in order. */
+  /** All calls of the ports, in order. */
   readonly calls: PortCall[] = [];
 
   readonly #played = new Map<unknown, unknown>();
@@ -229,29 +229,29 @@ export class PlayedShop implements Shop {
     return () => subscription.unsubscribe();
   }
 
-  /** What a port was asked, and the means to answer in its place. */
+  /** The calls of a port, and commands to replace its answers. */
   port<P extends object>(id: AbstractNewable<P>): PlayedPort<P> {
     const played = this.#played.get(id);
     if (played === undefined) throw new Error(`no port ${id.name} is played`);
     return played as PlayedPort<P>;
   }
-  /** How many watch what a token names. */
+  /** Number of subscriptions to a live use case. */
   watchersOf({ name }: { readonly name: string }): number {
     return this.#watching.get(name) ?? 0;
   }
 
-  /** Whoever is here; a guest is nobody in particular. */
+  /** The session of the visitor; null for a guest without one. */
   get shopper(): Shopper {
     const { level, ownerId } = this.sessions.current;
     return { level: level === 'User' ? 'User' : 'Anonymous', ownerId: ownerId ?? idOf('nobody'), market: this.market };
   }
-  /** What the cart comes to at this moment. */
+  /** The cart at the current prices. */
   priced(cart: Cart): PricedCart {
     const { tick, catalogue } = this.parts;
     return priceCart(cart, { tick: tick.get() ?? aTick(), productOf: (sku) => catalogue.ofSku(sku) });
   }
 
-  /** The visitor has this cart and has seen its prices; every tab shows it. A guest becomes its anonymous owner. */
+  /** Gives the visitor this cart, with its prices shown, in every tab. A guest becomes its anonymous owner. */
   hasCart(cart: Cart): PricedCart {
     if (this.sessions.current.level === 'guest') this.begins('Anonymous', cart.ownerId);
     const { lines } = this.priced(cart);
@@ -266,52 +266,52 @@ export class PlayedShop implements Shop {
     this.showsCart(priced);
     return priced;
   }
-  /** What this tab hears of the cart, as when another tab has changed it. */
+  /** keeps amounts, currencies and locales apart when its cache is full (MKT-3) */
   showsCart(cart: PricedCart | null): void {
     act(() => (cart === null ? this.openCart.hide('buy') : this.openCart.show(cart)));
   }
-  /** The shop has an account with this password; nobody is signed in to it by that. */
+  /** Creates an account with this password; does not sign in. */
   hasAccount(customer: Customer, password = 'Sehr-Geheim-7'): void {
     this.kept.accounts.set(customer.id, { customer, password });
   }
-  /** The customer is signed in, in this tab and every other. */
+  /** Signs the customer in, in every tab. */
   isSignedIn(customer: Customer, password?: string): void {
     this.hasAccount(customer, password);
     this.begins('User', customer.id);
   }
-  /** A session begins in another tab. */
+  /** Starts a session in another tab. */
   begins(level: Exclude<Session['level'], 'guest'>, ownerId: OwnerId, changes?: Partial<Session>): void {
     act(() => this.sessions.begins(level, ownerId, changes));
   }
-  /** What this tab hears of the account, as when another tab has changed it. */
+  /** Publishes a customer as if another tab had changed the account. */
   showsCustomer(customer: Customer): void {
     this.hasAccount(customer, this.kept.accounts.get(customer.id)?.password);
     act(() => this.openAccount.show(customer));
   }
-  /** Another tab signs out. */
+  /** Signs out in another tab. */
   leaves(): void {
     act(() => this.sessions.leaves());
   }
-  /** The session ends by itself. */
+  /** Lets the session expire. */
   expires(): void {
     act(() => void this.sessions.expires());
   }
-  /** The visitor has ordered these before. */
+  /** Adds orders that the visitor has placed before. */
   hasOrders(...orders: readonly Order[]): void {
     for (const order of orders) this.kept.orders.set(order.id, order);
   }
-  /** New prices are being made: those that are shown end. */
+  /** Starts a recalculation: the prices shown end. */
   recalculates(): void {
     act(() => this.#priceEvents.next({ type: 'start' }));
   }
-  /** The prices of a new tick are there, and the page asks for them. */
+  /** Publishes a new tick; the page fetches its prices. */
   ticks(tick: PriceTick): void {
     act(() => {
       this.parts.tick.tick = tick;
       this.#priceEvents.next({ type: 'finish' });
     });
   }
-  /** The page goes out of sight, or comes back. */
+  /** Hides or shows the page. */
   isSeen(visible: boolean): void {
     act(() => this.#visible.next(visible));
   }

@@ -9,13 +9,13 @@ import { ShopContext } from '../../src/ui/binding/ShopContext.ts';
 import { PlayedShop } from './PlayedShop.ts';
 import { i18nIn } from './words.ts';
 
-// A view that is loaded when it is needed takes its time on a busy machine.
+// A lazily loaded view needs time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface Stage {
   readonly shop?: Shop;
   readonly path?: string;
-  /** Waits for what comes to life later; not while timers are faked. */
+  /** Waits for hydration; not possible while timers are faked. */
   readonly whole?: boolean;
 }
 
@@ -34,7 +34,7 @@ async function staged(view: ReactNode, { shop = new PlayedShop(), path = '/' }: 
   );
 }
 
-/** Waits for the parts of a view that are loaded when they are rendered. React may ask for one in a task of its own. */
+/** Waits for lazily loaded parts of a view; React may render one in a separate task. */
 const partsLoaded = () =>
   act(async () => {
     await vi.dynamicImportSettled();
@@ -44,7 +44,7 @@ const partsLoaded = () =>
     await vi.dynamicImportSettled();
   });
 
-/** Renders a view inside a shop, with a router of its own. */
+/** Renders a view inside a shop, with its own router. */
 export async function inShop(view: ReactNode, stage: Stage = {}): Promise<RenderResult> {
   const page = await staged(view, stage);
   onTestFinished(cleanup);
@@ -53,7 +53,7 @@ export async function inShop(view: ReactNode, stage: Stage = {}): Promise<Render
   return rendered;
 }
 
-/** The same from the HTML of the server, in which somebody has done something before the page comes alive. */
+/** Hydrates the view from server HTML, after `before` has acted on that HTML. */
 export async function comingAlive(view: ReactNode, before: () => void, stage: Stage = {}): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => {

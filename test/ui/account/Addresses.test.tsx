@@ -65,7 +65,7 @@ const Book = ({ editing }: { readonly editing: SavedAddress | 'new' | null }) =>
 );
 const card = (street: string) => screen.getByRole('article', { name: new RegExp(street) });
 const asked = <K extends QuestionsOf<Customers>>(shop: PlayedShop, method: K) => shop.port(Customers).asked(method);
-/** The shop that the customer is signed in to. */
+/** A shop with the customer signed in. */
 const aShop = () => {
   const shop = new PlayedShop();
   shop.isSignedIn(customer);
@@ -90,7 +90,7 @@ const typeAll = () => {
 beforeEach(() => window.history.replaceState(null, ''));
 
 describe('the address book', () => {
-  it('what was typed of an address survives a reload, and belongs to that address alone (ACC-2)', async () => {
+  it('keeps an unsent address over a reload, for that address only (ACC-2)', async () => {
     await inShop(<Stage editing="new" />);
     typeAll();
     fireEvent.click(field('default-shipping'));
@@ -103,7 +103,7 @@ describe('the address book', () => {
     expect(field('billing-street').value).toBe('Ring 2');
   });
 
-  it('choices made in quick succession reach the shop one after another, the later with the earlier in it (ACC-2)', async () => {
+  it('queues quick choices of defaults, so that the later includes the earlier (ACC-2)', async () => {
     const shop = aShop();
     const answers = shop.port(Customers).holds('changeAddress');
     await inShop(<Stage editing={null} />, { shop });
@@ -142,7 +142,7 @@ describe('the address book', () => {
     await waitFor(() => expect(asked(shop, 'removeAddress')).toEqual([[customer.id, 'office']]));
   });
 
-  it('the focus stays in the card when the button it was on goes (ACC-2)', async () => {
+  it('keeps the focus in the card when the pressed button disappears (ACC-2)', async () => {
     const shop = aShop();
     await inShop(<Stage editing={null} />, { shop });
     const press = (name: RegExp) => {
@@ -159,7 +159,7 @@ describe('the address book', () => {
     await waitFor(() => expect(asked(shop, 'changeAddress')).toHaveLength(1));
   });
 
-  it('an address becomes a default at once, and is none again when the shop refuses (ACC-2)', async () => {
+  it('makes an address the default at once, and reverts it when the shop refuses (ACC-2)', async () => {
     const shop = aShop();
     shop.port(Customers).refuses('changeAddress', new AccountUnavailable());
     const answers = shop.port(Customers).holds('changeAddress');
@@ -178,7 +178,7 @@ describe('the address book', () => {
     expect(toasts.at(-1)).toEqual({ tone: 'bad', text: 'Something went wrong. Please try again later.' });
   });
 
-  it('the refusal to remove the selected one has the words of §5 (ACC-2)', async () => {
+  it('refuses to delete a default address in the words of §5 (ACC-2)', async () => {
     const shop = aShop();
     shop.port(Customers).refuses('removeAddress', new AddressSelected());
     await inShop(<Stage editing={null} />, { shop });
@@ -189,7 +189,7 @@ describe('the address book', () => {
     );
   });
 
-  it('a new address is checked, then saved, once however often it is pressed (ACC-2)', async () => {
+  it('checks a new address, then saves it once for several presses (ACC-2)', async () => {
     const shop = aShop();
     await inShop(<Stage editing="new" />, { shop });
     fireEvent.click(screen.getByRole('button', { name: 'Save the address' }));
@@ -206,7 +206,7 @@ describe('the address book', () => {
     ]);
   });
 
-  it('what is typed stays when the shop fails, and a problem of the shop stands at its field (ACC-2)', async () => {
+  it("keeps the typed address when the shop fails, and shows the shop's error at its field (ACC-2)", async () => {
     const shop = aShop();
     shop.port(Customers).refuses('addAddress', new AccountUnavailable());
     await inShop(<Stage editing="new" />, { shop });
@@ -287,7 +287,7 @@ describe('the page of the address book', () => {
     expect(field('billing-street').value).toBe('');
   });
 
-  it('cancelling gives the focus back to what opened the form', async () => {
+  it('gives the focus back to the opening button on cancel', async () => {
     await opened(new PlayedShop());
     fireEvent.click(await screen.findByRole('link', { name: /^Edit .*Ring 2/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

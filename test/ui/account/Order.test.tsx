@@ -49,7 +49,7 @@ describe('an order in the account', () => {
     expect(due?.textContent).toContain(order.orderNumber);
     expect(due?.textContent).toMatch(/by \d+ \w+ \d{4}/);
   });
-  it('names the account a bank transfer goes to, as the confirmation does (ORD-2)', async () => {
+  it("names the payee's account of a bank transfer, as the confirmation does (ORD-2)", async () => {
     await inShop(<Stage order={{ ...order, payInto }} />);
     expect([value('Recipient'), value('Bank'), value('IBAN'), value('BIC'), value('Reference')]).toEqual([
       'Troy GmbH',
@@ -86,14 +86,14 @@ describe('an order in the account', () => {
       'the confirmation',
       (check: Order) => <ConfirmationScreen order={check} store={null} inAccount onPrint={() => {}} />,
     ],
-  ])('shows in %s the VAT ID that will be on the invoice, as people write it (RT-31, ORD-3)', async (_, view) => {
+  ])('shows in %s the VAT ID of the invoice, grouped for reading (RT-31, ORD-3)', async (_, view) => {
     await inShop(view({ ...order, vatId: 'CHE107787577MWST' }));
     expect(value('VAT ID')).toBe('CHE-107.787.577 MWST');
     cleanup();
     await inShop(view(order));
     expect(screen.queryByText('VAT ID')).toBeNull();
   });
-  it('asks for no payment once it is paid or cancelled (ORD-2)', async () => {
+  it('shows no payment instructions for a paid or cancelled order (ORD-2)', async () => {
     await inShop(<Stage order={{ ...order, paymentStatus: 'Paid' }} />);
     expect(screen.queryByText('Payment is due')).toBeNull();
   });

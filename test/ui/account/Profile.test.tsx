@@ -31,7 +31,7 @@ const Account = ({ rendered }: { readonly rendered: Customer }) => (
   </CustomerContext>
 );
 const asked = <K extends QuestionsOf<Customers>>(shop: PlayedShop, method: K) => shop.port(Customers).asked(method);
-/** The shop that Anna is signed in to; her password is the one she types below. */
+/** A shop with Anna signed in; her password is the one typed below. */
 const aShop = (customer = anna, opened: ConstructorParameters<typeof PlayedShop>[0] = {}) => {
   const shop = new PlayedShop(opened);
   shop.isSignedIn(customer, 'Alt und gut 1');
@@ -68,7 +68,7 @@ describe('the profile', () => {
     expect(section('Personal data').queryByText('Your personal data are saved.')).toBeNull();
   });
 
-  it('takes over what another tab has changed where nothing was typed, and keeps what was (ACC-1)', async () => {
+  it('takes over changes of another tab in unedited fields, and keeps edited ones (ACC-1)', async () => {
     const shop = aShop();
     await inShop(<Account rendered={anna} />, { shop });
     type('person-lastName', 'Halbfertig');
@@ -81,7 +81,7 @@ describe('the profile', () => {
     );
   });
 
-  it('changes language and newsletter interests', async () => {
+  it('changes language and newsletter topics', async () => {
     const shop = aShop();
     await inShop(<Account rendered={anna} />, { shop });
     const part = section('Language and newsletter');
@@ -101,7 +101,7 @@ describe('the profile', () => {
     );
   });
 
-  it('a new e-mail needs the password, and waits for its link (S14)', async () => {
+  it('asks for the password to change the e-mail address, which counts after its link is followed (S14)', async () => {
     const shop = aShop();
     await inShop(<Account rendered={anna} />, { shop });
     const part = section('E-mail');
@@ -161,7 +161,7 @@ describe('the profile', () => {
     expect(part.queryByText('One last step')).toBeNull();
   });
 
-  it('a new password that is the present one is refused beside its field (VAL-4)', async () => {
+  it('refuses the present password as new one, beside its field (VAL-4)', async () => {
     const shop = aShop();
     await inShop(<Account rendered={anna} />, { shop });
     const part = section('Password');
@@ -172,7 +172,7 @@ describe('the profile', () => {
     expect(asked(shop, 'changePassword')).toEqual([]);
   });
 
-  it('a new password is asked for twice, and checked by the rule of §5 (VAL-2, VAL-4)', async () => {
+  it('asks for a new password twice, and checks it by the rules of §5 (VAL-2, VAL-4)', async () => {
     const shop = aShop();
     await inShop(<Account rendered={anna} />, { shop });
     const part = section('Password');
@@ -208,7 +208,7 @@ describe('the profile', () => {
     expect(part.queryByText('Your password is changed.')).toBeNull();
   });
 
-  it('a form that is cancelled closes, gives the focus back to its button and begins anew', async () => {
+  it('closes a cancelled form, moves the focus to its button, and opens it blank again', async () => {
     await inShop(<Account rendered={anna} />);
     const part = section('E-mail');
     fireEvent.click(part.getByRole('button', { name: 'Change the e-mail address' }));
@@ -258,7 +258,7 @@ describe('the profile', () => {
     ['ch.localhost:3000', /CHE-123/],
     ['us.localhost:3000', null],
   ])(
-    'asks a company for its VAT ID as they look in the country of the store, and nowhere else: %s',
+    "shows a sample VAT ID of the store's country to companies, in countries with VAT IDs only: %s",
     async (host, example) => {
       await inShop(<Account rendered={aCustomer({ accountType: 'company', companyName: 'Muster' })} />, {
         shop: new PlayedShop({ host }),
@@ -271,7 +271,7 @@ describe('the profile', () => {
     },
   );
 
-  it('stays when signing out everywhere fails', async () => {
+  it('stays on the page when signing out everywhere fails', async () => {
     const shop = aShop();
     shop.port(Sessions).refuses('signOutEverywhere', new SessionUnavailable());
     await inShop(<Account rendered={anna} />, { shop });
@@ -324,7 +324,7 @@ describe('verifying a phone', () => {
     expect(screen.queryByLabelText('Verification code')).toBeNull();
   });
 
-  it('leads the focus to the code, and past it once the number is verified (AUTH-7)', async () => {
+  it('moves the focus to the code, and past it after the verification (AUTH-7)', async () => {
     const shop = aShop();
     await awaiting(shop);
     await waitFor(() => expect(document.activeElement).toBe(field('code-code')));
@@ -367,7 +367,7 @@ describe('verifying a phone', () => {
     expect(screen.queryByText('The phone number has been saved.')).toBeNull();
   });
 
-  it('asks for no code of a number that none was sent to (AUTH-7)', async () => {
+  it('asks for no code if none was sent to this number (AUTH-7)', async () => {
     const shop = aShop();
     await awaiting(shop);
     shop.showsCustomer({ ...anna, phone: '+4319876543' });
@@ -429,7 +429,7 @@ describe('deleting the account', () => {
     type('delete-password', password);
     fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
   };
-  it('is refused with the wrong password beside the field, and while limit orders run with their number (ACC-3)', async () => {
+  it('refuses a wrong password beside the field, and names running limit orders (ACC-3)', async () => {
     const shop = aShop();
     await shown(shop, 'Alt und gut 2');
     await waitFor(() => expect(errorOf('delete-password')).toBe('The password you entered is incorrect.'));
@@ -439,7 +439,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/You have 3 active limit orders/)).toBeTruthy();
   });
 
-  it('names the orders that are still under way, and for how long the law keeps what there was (R9)', async () => {
+  it('names the unfinished orders and how long the law keeps the data (R9)', async () => {
     const Screen = () => <DeleteScreen deletion={useDeletion(anna.id)} email={anna.email} open={['T-1', 'T-2']} />;
     await inShop(
       <CustomerContext value={anna}>
@@ -452,7 +452,7 @@ describe('deleting the account', () => {
     expect(screen.getByText(/for 7 years: the law/)).toBeTruthy();
   });
 
-  it('asks for the consequences to be understood', async () => {
+  it('requires a confirmation of the consequences', async () => {
     const shop = aShop();
     await inShop(
       <CustomerContext value={anna}>

@@ -27,7 +27,7 @@ const blank = () => window.history.replaceState(null, '');
 beforeEach(blank);
 afterEach(blank);
 
-describe('what is typed in an account and not sent', () => {
+describe('the unsent values of account forms', () => {
   it('is restored for the customer of the form, and for no other', async () => {
     await profileOf(anna);
     fireEvent.change(field('person-lastName'), { target: { value: 'Neumann' } });

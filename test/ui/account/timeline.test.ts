@@ -16,8 +16,8 @@ const shown = (changes: Partial<Order>, events: readonly OrderEvent[] = []) => {
   ]);
 };
 
-describe('the way of an order as it is shown', () => {
-  it('a bank transfer is due after three working days, before the goods move (ORD-2)', () => {
+describe('the timeline of an order', () => {
+  it('puts the deadline of a bank transfer after three working days, before the delivery (ORD-2)', () => {
     expect(shown({ paymentMethod: 'wire' })).toEqual([
       ['Created', true, null],
       ['payment Paid', false, 3],
@@ -26,7 +26,7 @@ describe('the way of an order as it is shown', () => {
       ['Complete', false, null],
     ]);
   });
-  it('cash is due when the goods are picked up (ORD-2)', () => {
+  it('puts the payment by cash at the pickup (ORD-2)', () => {
     expect(shown({ paymentMethod: 'cash', pickupBy: monday + 7 * day }).filter(([, , due]) => due !== null)).toEqual([
       ['payment Paid', false, 7],
       ['Complete', false, 7],
@@ -41,7 +41,7 @@ describe('the way of an order as it is shown', () => {
       ['Complete', false],
     ]);
   });
-  it('a cancelled order that was never paid asks for nothing (ORD-2)', () => {
+  it('shows no payment for a cancelled unpaid order (ORD-2)', () => {
     const events = [
       { status: 'Created', paymentStatus: 'Pending', at: monday },
       { status: 'Cancelled', paymentStatus: 'Pending', at: monday + day },
@@ -51,7 +51,7 @@ describe('the way of an order as it is shown', () => {
       ['Cancelled', true, null],
     ]);
   });
-  it('a seller is paid in the end (ORD-2)', () => {
+  it('puts the payment of a sale at the end (ORD-2)', () => {
     expect(shown({ type: 'sell', status: 'Requested', paymentMethod: 'wire' }).map(([what]) => what)).toEqual([
       'Requested',
       'Accepted',

@@ -57,7 +57,7 @@ describe('the availability alert', () => {
     );
   });
 
-  it('a customer presses once, and twice in a row asks once (CAT-10)', async () => {
+  it("sends one call for a customer's two presses (CAT-10)", async () => {
     const shop = aShop();
     await inShop(<AlertPanel sku={sku} />, { shop });
     shop.isSignedIn(aCustomer());
@@ -70,7 +70,7 @@ describe('the availability alert', () => {
     expect(asked(shop)).toEqual([[sku, null]]);
   });
 
-  it('one that waits already is shown as such (CAT-10)', async () => {
+  it('shows an active alert as active (CAT-10)', async () => {
     const shop = aShop();
     shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
     await inShop(<AlertPanel sku={sku} />, { shop });
@@ -78,7 +78,7 @@ describe('the availability alert', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel this alert' })).toBeDefined());
   });
 
-  it('the link of the mail does nothing by being opened, and ends the alert by one press (CAT-10)', async () => {
+  it("ends the alert on a press, not on opening the mail's link (CAT-10)", async () => {
     const shop = aShop();
     shop.alerts.waiting.set(sku, { sku, since: 0, email: null });
     await inShop(<EndAlert token={sku} name="Philharmonic" />, { shop });

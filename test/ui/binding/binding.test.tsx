@@ -14,7 +14,7 @@ import { PlayedShop } from '../PlayedShop.ts';
 
 afterEach(cleanup);
 
-describe('a command as a view runs it', () => {
+describe('a command in a view', () => {
   type Adding = typeof addToCart extends Parameters<typeof useCommand<infer I, infer A, infer E>>[0]
     ? BoundCommand<I, A, E>
     : never;
@@ -39,7 +39,7 @@ describe('a command as a view runs it', () => {
     return { shop, run, unmount, state: () => screen.getByRole('paragraph').textContent };
   }
 
-  it('is under way until its answer comes; a second call meanwhile joins the first', async () => {
+  it('is pending until its answer comes; a second call meanwhile joins the first', async () => {
     const { shop, run, state } = open();
     const held = shop.port(Carts).holds('add');
     expect(state()).toBe('at rest');
@@ -55,7 +55,7 @@ describe('a command as a view runs it', () => {
     ]);
   });
 
-  it('can be run again after a refusal and after a defect, each of which its caller sees', async () => {
+  it('can run again after a refusal and after a defect; the caller gets each', async () => {
     const { shop, run, state } = open();
     shop.port(Carts).refuses('add', new CartsUnavailable());
     expect(await act(() => run('AU-PHIL-1OZ'))).toEqual({ ok: false, error: new CartsUnavailable() });
@@ -66,7 +66,7 @@ describe('a command as a view runs it', () => {
     expect(await act(() => run('AU-PHIL-1OZ'))).toMatchObject({ ok: true });
   });
 
-  it('that is answered when its view is gone does no harm', async () => {
+  it('ignores an answer after the view has unmounted', async () => {
     const complaint = vi.spyOn(console, 'error');
     const { shop, run, unmount } = open();
     const held = shop.port(Carts).holds('add');
@@ -79,7 +79,7 @@ describe('a command as a view runs it', () => {
   });
 });
 
-describe('what is live in a view', () => {
+describe('a live use case in a view', () => {
   const initial = { state: 'fetching' } as const;
   function open(skus: readonly string[]) {
     const shop = new PlayedShop();
@@ -103,7 +103,7 @@ describe('what is live in a view', () => {
     };
   }
 
-  it('is watched once for the same question, anew for another one, and the old one is given up', () => {
+  it('subscribes once per input, and ends the old subscription for a new input', () => {
     const { watch, watchers, asks } = open(['A']);
     expect([watch.mock.calls.length, watchers()]).toEqual([1, 1]);
     asks(['A']);
@@ -112,13 +112,13 @@ describe('what is live in a view', () => {
     expect([watch.mock.calls.length, watchers()]).toEqual([2, 1]);
   });
 
-  it('is watched no more once the view is gone', () => {
+  it('unsubscribes when the view unmounts', () => {
     const { unmount, watchers } = open(['A']);
     unmount();
     expect(watchers()).toBe(0);
   });
 
-  it('is shown as it changes', () => {
+  it('renders each new value', () => {
     const { shop } = open(['AU-PHIL-1OZ']);
     shop.recalculates();
     expect(screen.getByRole('paragraph').textContent).toBe('fetching');

@@ -38,7 +38,7 @@ const opened = async () => {
   return { shop, alerts: shop.port(AvailabilityAlerts) };
 };
 
-describe('a command of a view', () => {
+describe('a command in a view', () => {
   it('is sent once for two clicks; both get the one answer, and it is pending until then', async () => {
     const { alerts } = await opened();
     const answers = alerts.holds('disable');

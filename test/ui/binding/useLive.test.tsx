@@ -35,8 +35,8 @@ function Shown() {
 const text = () => screen.getByRole('status').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('a live value of a view', () => {
-  it('is the initial one until the first arrives, and then always the newest', async () => {
+describe('a live value in a view', () => {
+  it('is the initial value until the first one arrives, then the newest', async () => {
     const shop = new PlayedShop();
     const answers = shop.port(Prices).holds('ofSkus');
     await inShop(<Shown />, { shop });
@@ -60,7 +60,7 @@ describe('a live value of a view', () => {
     expect([watch.mock.calls.length, shop.watchersOf(watchProductPrices)]).toEqual([2, 1]);
   });
 
-  it('shows nothing of an answer to the input before', async () => {
+  it('ignores values of the previous input', async () => {
     const shop = new PlayedShop();
     const answers = shop.port(Prices).holds('ofSkus');
     await inShop(<Shown />, { shop });
@@ -72,7 +72,7 @@ describe('a live value of a view', () => {
     expect(text()).toBe(silver);
   });
 
-  it('is watched no more once its view is gone: nothing is asked at the next tick', async () => {
+  it('asks for nothing after its view has unmounted', async () => {
     const shop = new PlayedShop();
     const { unmount } = await inShop(<Shown />, { shop });
     await waitFor(() => expect(text()).toBe(gold));

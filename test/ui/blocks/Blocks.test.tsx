@@ -46,7 +46,7 @@ const blocks: readonly Block[] = [
 ];
 
 describe('the blocks of a content page', () => {
-  it('every kind is shown, in order (CMS-1)', async () => {
+  it('renders every kind, in order (CMS-1)', async () => {
     await inShop(<Blocks blocks={blocks} data={data} />);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Exact to the cent');
@@ -63,7 +63,7 @@ describe('the blocks of a content page', () => {
       'Questions',
     ]);
   });
-  it('banners reach from edge to edge, all others keep to the column (CMS-1)', async () => {
+  it('lets heroes and banners span the window, other blocks the column (CMS-1)', async () => {
     await inShop(<Blocks blocks={blocks} data={data} />);
     const boxed = (name: string) => screen.getByRole('heading', { name }).closest('section, [class~="wrap"]');
     expect(screen.getByRole('heading', { name: 'A banner' }).closest('section')?.closest('.wrap')).toBeNull();
@@ -76,7 +76,7 @@ describe('the blocks of a content page', () => {
     expect(screen.getByRole('link', { name: 'inside' }).getAttribute('href')).toBe('/agb');
     expect(screen.getByRole('link', { name: 'outside' }).getAttribute('rel')).toBe('noopener');
   });
-  it("the eight categories are there in the reader's language (CAT-1)", async () => {
+  it("lists the eight categories in the page's language (CAT-1)", async () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'categories')} data={data} />);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Gold coins',
@@ -89,18 +89,18 @@ describe('the blocks of a content page', () => {
       'Accessories',
     ]);
   });
-  it("the stores of the reader's own country come first (CMS-1)", async () => {
+  it("lists the stores of the shopper's country first (CMS-1)", async () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'stores')} data={data} />);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Graz',
       'Zurich',
     ]);
   });
-  it('a carousel leaves out what the catalogue does not have (CMS-1)', async () => {
+  it('omits products from a carousel that the catalogue does not have (CMS-1)', async () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'product-carousel')} data={data} />);
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
-  it('the metals stand beside each other with both prices, one of them chosen (PRC-6)', async () => {
+  it('shows the metals side by side with both prices, one of them selected (PRC-6)', async () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'metals-chart')} data={data} />);
     const group = screen.getByRole('group', { name: 'Metal' });
     fireEvent.click(within(group).getByRole('button', { name: /Silver/ }));

@@ -12,7 +12,7 @@ const visible = (text: string | null | undefined): string => (text ?? '').replac
 const open = (block: Block, changes: Partial<BlockData> = {}, host = 'troy.at', language: 'de' | 'en' = 'en') =>
   inShop(<Blocks blocks={[block]} data={{ ...blockData, ...changes }} />, { shop: new PlayedShop({ host, language }) });
 
-describe('the first block of the home page', () => {
+describe('the hero block', () => {
   const hero: Block = { kind: 'hero', title: 'Gold', lead: 'Live.', action: { label: 'Browse', href: '/shop' } };
   it.each([
     ['live', 'Gold now, per troy ounce'],
@@ -40,7 +40,7 @@ describe('the first block of the home page', () => {
       ['Coins', '/shop/gold-coins'],
     ]);
   });
-  it('shows its coins as a picture alone, not as words', async () => {
+  it('shows its coins as pictures without text', async () => {
     const { container } = await open(hero);
     const stage = container.querySelector('section > div > [aria-hidden=true]');
     expect([...(stage?.querySelectorAll('img') ?? [])].map((image) => [image.getAttribute('src'), image.alt])).toEqual([
@@ -56,7 +56,7 @@ describe('the metals of a page', () => {
       .getAllByRole('button')
       .map(({ textContent }) => visible(textContent));
 
-  it('stand in the currency of the shop with both prices (PRC-6, MKT-4)', async () => {
+  it("have both prices in the shop's currency (PRC-6, MKT-4)", async () => {
     await open(chart, {}, 'troy.ch');
     expect(prices()).toEqual([
       'GoldCHF 3,223.00You sell at CHF 3,220.00',
@@ -65,7 +65,7 @@ describe('the metals of a page', () => {
       'PalladiumCHF 1,140.00You sell at CHF 1,120.00',
     ]);
   });
-  it('stand by their names alone where prices cannot be had', async () => {
+  it('show their names alone without prices', async () => {
     await open(chart, { board: { state: 'down', metals: null } });
     expect(prices()).toEqual(['Gold', 'Silver', 'Platinum', 'Palladium']);
   });
@@ -91,7 +91,7 @@ describe('the articles of a page', () => {
   });
   const block: Block = { kind: 'articles', title: 'Worth knowing' };
 
-  it('are the first three, with day, first tag and way (CMS-6)', async () => {
+  it('shows the first three, with day, first tag and link (CMS-6)', async () => {
     await open(
       block,
       { articles: [article(1), article(2, []), article(3, ['silver', 'tax']), article(4)] },
@@ -108,7 +108,7 @@ describe('the articles of a page', () => {
       '2026-10-01',
     ]);
   });
-  it('are not there where there are none', async () => {
+  it('renders nothing without articles', async () => {
     await open(block, { articles: [] });
     expect(screen.queryByRole('heading', { name: 'Worth knowing' })).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('the articles of a page', () => {
 
 describe('the stores of a page', () => {
   const block: Block = { kind: 'stores', title: 'Stores' };
-  it('have address, phone and hours; those of the own country come first (CMS-6)', async () => {
+  it("show address, phone and hours; those of the shopper's country come first (CMS-6)", async () => {
     const { container } = await open(block, {}, 'troy.ch');
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Zurich',
@@ -129,8 +129,8 @@ describe('the stores of a page', () => {
   });
 });
 
-describe('products in a row', () => {
-  it('put themselves into the cart', async () => {
+describe('a row of products', () => {
+  it('adds a product to the cart', async () => {
     const add = vi.fn();
     await open({ kind: 'product-carousel', title: 'New', skus: ['AU-PHIL-1OZ'] }, { cart: { add, adding: null } });
     fireEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));

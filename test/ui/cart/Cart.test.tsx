@@ -43,7 +43,7 @@ const cutOff = () => Effect.fail(new CartsUnavailable({ unreached: true }));
 const more = () => screen.getAllByRole('button', { name: 'One more' })[0] ?? document.body;
 
 describe('the cart page', () => {
-  it('counts at once and asks the shop once the stepper rests (CART-1)', async () => {
+  it('shows a new quantity at once and sends it after a pause of the stepper (CART-1)', async () => {
     const shop = aShop();
     await shown(shop);
     fireEvent.click(more());
@@ -94,7 +94,7 @@ describe('the cart page', () => {
     ).toEqual([false, false]);
   });
 
-  it('takes a line out and brings it back (CART-1)', async () => {
+  it('removes a line and restores it (CART-1)', async () => {
     const shop = aShop();
     await shown(shop);
     fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
@@ -105,7 +105,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2]]));
   });
 
-  it('sends a quantity that has not come to rest before it leads on', async () => {
+  it('sends a pending quantity before going on to the checkout', async () => {
     const shop = aShop();
     const { unmount } = await shown(shop);
     fireEvent.click(more());
@@ -186,7 +186,7 @@ describe('the cart page', () => {
     expect(screen.queryByText(/is out of stock/)).toBeNull();
   });
 
-  it('asks to reload when recalculating failed (CART-6)', async () => {
+  it('asks to reload when a recalculation failed (CART-6)', async () => {
     const shop = aShop();
     shop.port(Carts).answers('recalculate', () => Effect.fail(new RecalculationFailed()));
     await shown(shop);
@@ -197,7 +197,7 @@ describe('the cart page', () => {
     ).not.toBeNull();
   });
 
-  describe('without a connection', () => {
+  describe('the cart without a connection', () => {
     const offline = () => {
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       onTestFinished(() => online.mockRestore());
@@ -239,7 +239,7 @@ describe('the cart page', () => {
     });
   });
 
-  it('is empty with ways on, and not empty when it could not be loaded (CART-8)', async () => {
+  it('links on when it is empty, and does not claim to be empty when loading failed (CART-8)', async () => {
     await inShop(<OpenCartPage side="buy" rendered={null} failed={false} />);
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     document.body.replaceChildren();
@@ -247,7 +247,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { name: 'Your cart cannot be shown just now' })).toBeTruthy();
   });
 
-  describe('kept in another currency than the one looked at', () => {
+  describe('a cart in another currency than the shop is shown in', () => {
     const inDollars = priceCart(
       { ...aFullCart(), currency: 'USD' },
       { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) },
@@ -277,7 +277,7 @@ describe('the cart page', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    it('changes nothing when the answer is no (MKT-5)', async () => {
+    it('stays unchanged on cancel (MKT-5)', async () => {
       const shop = looking();
       const dialog = await asks(shop);
       fireEvent.click(within(dialog).getByRole('button', { name: 'Keep EUR' }));
@@ -285,7 +285,7 @@ describe('the cart page', () => {
       expect(asked(shop, 'settle')).toEqual([]);
     });
 
-    it('asks again with the new total when the cart has changed in the meantime (C14)', async () => {
+    it('shows the new total when the cart has changed meanwhile (C14)', async () => {
       const current = { ...cart, cart: { ...cart.cart, version: cart.cart.version + 3 } };
       const shop = looking();
       shop.port(Carts).answers('settle', () => Effect.fail(new CartChanged({ current })));
@@ -344,7 +344,7 @@ describe('the drawer', () => {
   });
 });
 
-describe('a cart that has gone while it was looked at', () => {
+describe('a cart that disappears while it is shown', () => {
   const { ownerId, lines, updatedAt } = cart.cart;
   const [line] = anOrder().lines;
   if (line === undefined) throw new Error('an order has lines');
@@ -378,7 +378,7 @@ describe('a cart that has gone while it was looked at', () => {
     ['before it changed last', { placedAt: updatedAt - 1 }],
     ['by somebody else', { ownerId: idOf<typeof ownerId>('else') }],
     ['with other pieces', { lines: ordered.lines.slice(1) }],
-  ])('is no order that was placed %s', async (_, changes) => {
+  ])('does not count as ordered by an order placed %s', async (_, changes) => {
     await gone([{ ...ordered, ...changes }]);
     expect(screen.queryByText('This cart has been ordered')).toBeNull();
   });

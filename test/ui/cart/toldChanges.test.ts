@@ -22,7 +22,7 @@ const reduced = (name: string, from: number, to: number): LineChange => ({
 });
 
 describe('changes shown over several recalculations', () => {
-  it('counts a price from where it was last taken note of (CART-6)', () => {
+  it('count a price from the last confirmed one (CART-6)', () => {
     expect(toldChanges([moved('a', 100, 110)], [moved('a', 110, 120)])).toEqual([moved('a', 100, 120)]);
   });
   it('shows no change for a price that came back (CART-6)', () => {
@@ -37,7 +37,7 @@ describe('changes shown over several recalculations', () => {
   it('shows a quantity cut twice from the first one (CART-6)', () => {
     expect(toldChanges([reduced('a', 9, 5)], [reduced('a', 5, 2)])).toEqual([reduced('a', 9, 2)]);
   });
-  it('starts over in another currency (MKT-5)', () => {
+  it('start over in another currency (MKT-5)', () => {
     const dollars: LineChange = {
       kind: 'price',
       sku: sku('a'),

@@ -21,7 +21,7 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 const ready = () => waitFor(() => expect(orderButton().disabled).toBe(false));
 const placed = (shop: PlayedShop) => shop.port(Orders).asked('place').length;
 
-/** A review with everything agreed. */
+/** A review with all agreements ticked. */
 const agreedReview = async () => {
   const shop = new PlayedShop();
   await inShop(<ReviewPage rendered={shop.hasCart(stored)} methods={[]} stores={[]} />, { shop });
@@ -29,7 +29,7 @@ const agreedReview = async () => {
   boxes().forEach((box) => fireEvent.click(box));
   return shop;
 };
-/** What another tab has done to the cart reaches this one, which prices it afresh. */
+/** Another tab changes the cart, and this one recalculates it. */
 const change = (shop: PlayedShop, changes: Partial<Cart> = {}) =>
   shop.hasCart({ ...stored, version: stored.version + 1, ...changes });
 
@@ -75,7 +75,7 @@ describe('a cart that another tab changes under the review', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual([true, true]);
   });
 
-  it('a new version with the same order in it is not worth a word (CART-1)', async () => {
+  it('ignores a new version with the same contents (CART-1)', async () => {
     const shop = await agreedReview();
     change(shop);
     await waitFor(() => expect(shop.port(Carts).asked('recalculate')).toHaveLength(2));
@@ -84,7 +84,7 @@ describe('a cart that another tab changes under the review', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual([true, true]);
   });
 
-  it('nor is a cart brought back with its session, less what could not be had any more (CHK-1)', async () => {
+  it('ignores a restored cart that lacks unavailable products (CHK-1)', async () => {
     const shop = await agreedReview();
     shop.kept.carts.clear();
     shop.parts.catalogue.put({ ...silver, stock: 0 });

@@ -9,7 +9,7 @@ import { aProduct } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
-/** A shop that has an account with the e-mail, and a cart that has none yet. */
+/** A shop that has an account with the e-mail address, and a cart without one. */
 const aShop = () => {
   const shop = new PlayedShop();
   shop.hasAccount(aCustomer({ email: 'anna@example.com', emailVerified: true }));
@@ -17,7 +17,7 @@ const aShop = () => {
 };
 const email = () => document.getElementById('email') ?? document.body;
 
-describe('the hint that there is an account with an e-mail', () => {
+describe('the hint that an e-mail address has an account', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
   it('is shown for an e-mail typed before hydration or filled in by the browser (CHK-2, ERR-13)', async () => {
@@ -29,7 +29,7 @@ describe('the hint that there is an account with an e-mail', () => {
     expect(await screen.findByText('An account with this e-mail address already exists.')).toBeTruthy();
   });
 
-  it('waits while the address is still being typed (CHK-2)', async () => {
+  it('waits while the address is being typed (CHK-2)', async () => {
     const { shop, cart } = aShop();
     await inShop(<MyDataPage rendered={cart} methods={[]} stores={[]} />, { shop });
     act(() => {

@@ -14,7 +14,7 @@ import { PlayedShop } from '../PlayedShop.ts';
 
 const product = aProduct();
 
-/** A shop with one product, of whoever has ordered in it before; `gone`, a recalculation takes the product out of the cart. */
+/** A shop with one product and the visitor's earlier orders; with `gone` a recalculation removes the product. */
 class SellingOut extends PlayedShop {
   readonly stored = aFullCart({}, undefined, [product]);
   constructor({ ordered = true } = {}) {
@@ -25,7 +25,7 @@ class SellingOut extends PlayedShop {
   gone(reason: 'out-of-stock' | 'inactive'): void {
     this.parts.catalogue.put(reason === 'inactive' ? { ...product, active: false } : { ...product, stock: 0 });
   }
-  /** Another window takes out the last line. */
+  /** Another window removes the last line. */
   empties(): void {
     this.hasCart({ ...this.stored, version: this.stored.version + 1, lines: [] });
   }
@@ -38,7 +38,7 @@ const speaksOfNoOrder = () => {
   expect(document.body.textContent).not.toContain(anOrder().orderNumber);
 };
 
-describe('a cart that loses all it holds in the checkout', () => {
+describe('a cart that becomes empty in the checkout', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
   it.each([
@@ -83,7 +83,7 @@ describe('a cart that loses all it holds in the checkout', () => {
     speaksOfNoOrder();
   });
 
-  it('while data are typed: names the product and keeps what was typed (CART-7, CHK-1)', async () => {
+  it('names the product on the step "my data", and keeps the typed data (CART-7, CHK-1)', async () => {
     const shop = new SellingOut();
     await inShop(<MyDataPage rendered={shop.hasCart(shop.stored)} methods={[]} stores={[]} />, { shop });
     await waitFor(() => expect(shop.port(Carts).asked('recalculate')).toHaveLength(1));
@@ -96,8 +96,8 @@ describe('a cart that loses all it holds in the checkout', () => {
   });
 });
 
-describe('a step of the checkout with nothing to order', () => {
-  it('leads to the order just placed, by its number (CHK-8, Z7)', async () => {
+describe('a step of the checkout without lines', () => {
+  it('names and links the order just placed (CHK-8, Z7)', async () => {
     const shop = new SellingOut();
     await inShop(<NothingToOrder />, { shop });
     expect((await screen.findByRole('link', { name: 'To the confirmation' })).getAttribute('href')).toContain(
@@ -114,7 +114,7 @@ describe('a step of the checkout with nothing to order', () => {
     expect(screen.queryByRole('link', { name: 'To the confirmation' })).toBeNull();
   });
 
-  it('speaks of no order while the cart is there and merely empty (CHK-5)', async () => {
+  it('mentions no order while an empty cart exists (CHK-5)', async () => {
     const shop = new SellingOut();
     await inShop(<NothingToOrder />, { shop });
     shop.empties();

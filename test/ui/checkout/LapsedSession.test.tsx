@@ -18,7 +18,7 @@ const cart = priceCart(aFullCart({ ownerId: anna.id }), {
   tick: aTick(),
   productOf: catalogueOf(aProduct(), aSilverCoin()),
 });
-/** The shop that the customer is signed in to; their cart is not to be had. */
+/** A shop with the customer signed in; their cart cannot be loaded. */
 const gone = () => {
   const shop = new PlayedShop();
   shop.isSignedIn(anna);
@@ -27,7 +27,7 @@ const gone = () => {
 
 const notice = async () =>
   (await screen.findByText(/Your cart is kept in your account/)).closest<HTMLElement>('[role=alert]') ?? document.body;
-/** Ways on, the first one first. */
+/** The links and buttons to go on, in order. */
 const ways = (box: HTMLElement) =>
   [...box.querySelectorAll('a, button')].map((way) => `${way.textContent} ${way.getAttribute('href') ?? ''}`.trim());
 const signIn = (back: string) => `Sign in /login?redirect=${encodeURIComponent(back)}`;
@@ -36,7 +36,7 @@ const guestly = 'Go on as a guest with a new cart';
 describe('a customer whose session has expired', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
-  it('is led from the review to sign in and back, and only then to a new cart as a guest (CHK-1, AUTH-3)', async () => {
+  it('is led from the review to sign-in and back; a new cart as guest comes second (CHK-1, AUTH-3)', async () => {
     const shop = gone();
     await inShop(<ReviewPage rendered={cart} methods={[]} stores={[]} />, { shop, path: '/checkout/pruefen' });
     shop.expires();

@@ -25,7 +25,7 @@ const stored = (changes: Partial<Cart> = {}): Cart => aCart({ lines: [aLine(aPro
 const methods = shippingMethods('euro', 'buy').map((method) => ({ method, price: Money.zero('EUR'), refusal: null }));
 
 const aShop = () => new PlayedShop();
-/** The step with this cart, of this customer or of a guest. */
+/** The step with this cart, for this customer or a guest. */
 const shown = async (shop: PlayedShop, cart = stored(), customer: Customer | null = null) => {
   if (customer !== null) shop.isSignedIn(customer);
   await inShop(<MyDataPage rendered={shop.hasCart(cart)} methods={methods} stores={[]} customer={customer} />, {
@@ -58,7 +58,7 @@ const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Review
 describe('the step "my data"', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
-  it('checks a field when it is left, beside the field (VAL-3, R20)', async () => {
+  it('checks a field on blur, beside the field (VAL-3, R20)', async () => {
     const shop = aShop();
     await shown(shop);
     expect(field('email').getAttribute('aria-invalid')).toBeNull();
@@ -86,7 +86,7 @@ describe('the step "my data"', () => {
     expect(field('billing-keep').checked).toBe(true);
     if (!wanted) fireEvent.click(field('billing-keep'));
     submit();
-    // Delivery and payment are still to be chosen: the addresses are saved by then.
+    // Delivery and payment are still open; the addresses are saved by then.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
     expect(shop.port(Customers).asked('addAddress')).toMatchObject(kept.map((street) => [aCustomer().id, { street }]));
   });
@@ -105,7 +105,7 @@ describe('the step "my data"', () => {
     expect(window.history.state).toMatchObject({ checkoutDraft: { billing: { firstName: 'Anna' } } });
   });
 
-  it('names everything missing in a summary that takes the focus, each with the way to its field (CHK-3)', async () => {
+  it('lists everything missing in a summary that takes the focus and links each field (CHK-3)', async () => {
     await shown(aShop());
     submit();
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
@@ -121,7 +121,7 @@ describe('the step "my data"', () => {
     expect(document.activeElement).toBe(field('email'));
   });
 
-  it('saves the e-mail and the addresses as soon as each is complete, and no sooner (CHK-8)', async () => {
+  it('saves e-mail and addresses when each is complete, not before (CHK-8)', async () => {
     const shop = aShop();
     await shown(shop);
     typeAll();
@@ -132,7 +132,7 @@ describe('the step "my data"', () => {
     ]);
   });
 
-  it('saves each change for the newest version of the cart (C14)', async () => {
+  it('saves each change on the newest version of the cart (C14)', async () => {
     const shop = aShop();
     await shown(shop);
     typeAll();
@@ -141,7 +141,7 @@ describe('the step "my data"', () => {
     expect(asked(shop, 'address').map(([, version]) => version)).toEqual([2]);
   });
 
-  it('saves once more on top when another window has changed the cart (C14)', async () => {
+  it('repeats a save after another window has changed the cart (C14)', async () => {
     const shop = aShop();
     await shown(shop);
     shop.kept.carts.set(stored().id, stored({ version: 7 }));
@@ -204,7 +204,7 @@ describe('the step "my data"', () => {
     expect(await screen.findByRole('button', { name: 'Review the order' })).toBeTruthy();
   });
 
-  it('keeps a choice that could not be saved, and saves it with the next step (CHK-1, CART-8)', async () => {
+  it('keeps a choice that did not reach the shop, and saves it with the next step (CHK-1, CART-8)', async () => {
     const shop = aShop();
     shop.port(Carts).refuses('settle', new CartsUnavailable());
     await shown(shop);
@@ -219,7 +219,7 @@ describe('the step "my data"', () => {
     );
   });
 
-  it('comes back after a reload with what was typed, out of the history and never out of web storage (S8)', async () => {
+  it('restores the typed data after a reload from the history, not from web storage (S8)', async () => {
     await shown(aShop());
     type('billing-firstName', 'Anna');
     document.body.replaceChildren();
@@ -334,7 +334,7 @@ describe('the step "my data"', () => {
     expect(screen.queryByText(/doesn't exist/)).toBeNull();
   });
 
-  it('a guest finds nothing of what a customer has typed before them on the device (Z4)', async () => {
+  it('shows a guest nothing that a customer has typed before (Z4)', async () => {
     const shop = aShop();
     await shown(shop, stored(), aCustomer({ addresses: [] }));
     type('billing-street', 'Graben 12');
@@ -344,7 +344,7 @@ describe('the step "my data"', () => {
     expect(field('billing-street').value).toBe('');
   });
 
-  it('asks for another shipping address when the country is not served, and names those that are (CHK-4)', async () => {
+  it('asks for another shipping address in an unserved country, and names the served ones (CHK-4)', async () => {
     await shown(aShop());
     const country = document.getElementById('billing-country');
     if (!(country instanceof HTMLSelectElement)) throw new Error('no country');

@@ -23,7 +23,7 @@ const aShop = () => {
   shop.hasCart(aFullCart());
   return shop;
 };
-/** A shop that refuses every order for this reason. */
+/** A shop that refuses every order with this error. */
 const refusing = (reason: OrderRefused) => {
   const shop = aShop();
   shop.port(Orders).refuses('place', reason);
@@ -40,7 +40,7 @@ const placed = (shop: PlayedShop) => shop.port(Orders).asked('place');
 const ready = () =>
   waitFor(() => expect([orderButton().disabled, orderButton().getAttribute('aria-disabled')]).toEqual([false, null]));
 
-/** A shop in which gold has become dearer, and less is left, since its visitor saw the cart. */
+/** A shop in which gold has become dearer and scarcer since the visitor saw the cart. */
 const seenBefore = ({
   dearerBy = 0,
   gold = 100,
@@ -56,7 +56,7 @@ const seenBefore = ({
   return shop;
 };
 
-/** A shop whose page was left while nobody knew whether its order had been placed. */
+/** A shop with an attempt whose answer never came before the page was left. */
 const leftInDoubt = async () => {
   const shop = refusing(new OrdersUnavailable());
   await shown(shop);
@@ -71,7 +71,7 @@ const leftInDoubt = async () => {
 describe('the review of an order', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
-  it('orders nothing while an agreement is missing: a summary takes the focus and leads to each (CHK-3, VAL-12)', async () => {
+  it('does not order without the agreements: a summary takes the focus and links each (CHK-3, VAL-12)', async () => {
     const shop = aShop();
     await shown(shop);
     await ready();
@@ -98,7 +98,7 @@ describe('the review of an order', () => {
   it.each([
     ['Aurum Handels AG', 'VAT ID ATU12345675'],
     ['Somebody Else', null],
-  ])('names the VAT ID that the invoice to %s will carry (CHK-6, VAL-10)', async (company, told) => {
+  ])('names the VAT ID of the invoice to %s (CHK-6, VAL-10)', async (company, told) => {
     const to = { ...(cart.cart.billingAddress ?? anAddress()), company };
     const customer = aCustomer({ accountType: 'company', companyName: 'Aurum Handels AG', vatId: 'ATU12345675' });
     const shop = new PlayedShop();
@@ -119,7 +119,7 @@ describe('the review of an order', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('places one order under a double click (CHK-8, O3)', async () => {
+  it('places one order for a double click (CHK-8, O3)', async () => {
     const shop = aShop();
     const answers = shop.port(Orders).holds('place');
     await shown(shop);
@@ -139,7 +139,7 @@ describe('the review of an order', () => {
     ]);
   });
 
-  it('sends an unanswered order again unchanged, with the same key (CHK-8, O4)', async () => {
+  it('resends an unanswered order unchanged, with the same key (CHK-8, O4)', async () => {
     const shop = refusing(new OrdersUnavailable());
     await shown(shop);
     await ready();
@@ -189,7 +189,7 @@ describe('the review of an order', () => {
     await waitFor(() => expect(placed(shop)).toHaveLength(1));
   });
 
-  it('offers no retry that must fail while no further order is accepted (F7, R20)', async () => {
+  it('offers no retry while the limit of orders is reached (F7, R20)', async () => {
     const shop = refusing(new TooManyOrders({ retryAfterSeconds: 1980 }));
     await shown(shop);
     await ready();
@@ -235,7 +235,7 @@ describe('the review of an order', () => {
     expect(screen.getByText('Trying again is safe: you will not order twice.')).toBeTruthy();
   });
 
-  it('asks after a reload what has become of the order that was under way (CHK-8)', async () => {
+  it('asks after a reload for the result of an unanswered order (CHK-8)', async () => {
     const shop = await leftInDoubt();
     const again = new PlayedShop();
     again.port(Orders).grants('place', anOrder());
@@ -278,7 +278,7 @@ describe('the review of an order', () => {
     expect(placed(shop)[2]).toEqual(placed(shop)[1]);
   });
 
-  it('takes a new key for a new try after a refusal (CHK-8)', async () => {
+  it('takes a new key after a refusal (CHK-8)', async () => {
     const shop = refusing(new QuoteExpired());
     await shown(shop);
     await ready();
@@ -291,7 +291,7 @@ describe('the review of an order', () => {
     expect(placed(shop)[1]).not.toEqual(placed(shop)[0]);
   });
 
-  it('moves the focus to a refusal and shows the code for the support (CHK-5, R20)', async () => {
+  it('focuses a refusal and shows the code for the support (CHK-5, R20)', async () => {
     const shop = refusing(new CartBroken({ supportCode: 'A1B2C3' }));
     await shown(shop);
     await ready();
@@ -301,7 +301,7 @@ describe('the review of an order', () => {
     expect(document.activeElement?.textContent).toContain('Please give this code to our support: A1B2C3');
   });
 
-  it('keeps everything in view when its session is gone, and brings it back at one press (CHK-1, AUTH-2)', async () => {
+  it('keeps the review visible after the session is lost, and restores the cart on a press (CHK-1, AUTH-2)', async () => {
     const shop = new PlayedShop();
     await shown(shop);
     expect(await screen.findByText('Your session has ended')).toBeTruthy();
@@ -353,7 +353,7 @@ describe('the review of an order', () => {
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
   });
 
-  it('shows moved prices from and to, and cannot order before they are accepted (CART-6, CHK-6)', async () => {
+  it('shows old and new prices, and requires acceptance before ordering (CART-6, CHK-6)', async () => {
     await shown(seenBefore({ dearerBy: 1_000 }));
     const accept = await screen.findByRole('button', { name: 'Accept the new prices' });
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();

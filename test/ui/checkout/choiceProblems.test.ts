@@ -23,10 +23,10 @@ const found = (changes: Parameters<typeof aCart>[0], gross = 100_000, stores: re
   }).map(({ field, message }) => [field, message.id]);
 
 describe('the choices of delivery and payment', () => {
-  it('lack a way to pay (CHK-3)', () =>
+  it('lack a payment method (CHK-3)', () =>
     expect(found({})).toEqual([['paymentMethod', missingMessage('payment-method').id]]));
   it('are complete with one (CHK-3)', () => expect(found({ paymentMethod: 'wire' })).toEqual([]));
-  it('lack the store for a pick-up (CHK-3)', () => {
+  it('lack the store for a pickup (CHK-3)', () => {
     expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'pickup').id })).toEqual([
       ['pickupStore', missingMessage('pickup-store').id],
     ]);
@@ -40,11 +40,11 @@ describe('the choices of delivery and payment', () => {
     expect(found(far)).toEqual([['pickupStore', missingMessage('pickup-store').id]]);
     expect(found(far, 100_000, [])).toEqual([]);
   });
-  it('take cash only with pick-up (CHK-3)', () =>
+  it('allow cash only with pickup (CHK-3)', () =>
     expect(found({ paymentMethod: 'cash' })).toEqual([
       ['paymentMethod', paymentRefusalMessage('cash-needs-pickup').id],
     ]));
-  it('take cash up to 15,000 only (CHK-3)', () => {
+  it('allow cash up to 15,000 (CHK-3)', () => {
     const cash = {
       paymentMethod: 'cash',
       shippingMethodId: methodFor('euro', 'pickup').id,

@@ -30,11 +30,11 @@ const aDraft = (changes: Partial<Draft> = {}): Draft => ({
 const served = ['AT', 'DE'];
 const problems = (draft: Draft) => draftProblems(draft, served).map(({ field, problem }) => `${field} ${problem.rule}`);
 
-describe('what is typed on the step "my data"', () => {
-  it('starts in the market’s country with the goods going to the billing address (CHK-3)', () => {
+describe('the draft of the step "my data"', () => {
+  it('starts with the market’s country and one address for both purposes (CHK-3)', () => {
     expect(nothing).toMatchObject({ email: '', sameAddress: true, billing: { country: 'AT' } });
   });
-  it('comes back from the cart as it was saved (CHK-8)', () => {
+  it('reads the cart as it was saved (CHK-8)', () => {
     const cart = aFullCart({ billingAddress: addressIn.DE, shippingAddress: addressIn.AT });
     expect(addressesOf(draftOf({ cart }, 'AT'))).toEqual({
       billingAddress: addressIn.DE,
@@ -42,7 +42,7 @@ describe('what is typed on the step "my data"', () => {
     });
     expect(draftOf({ cart }, 'AT').sameAddress).toBe(false);
   });
-  it('leaves empty optional parts out, and the state outside the United States', () => {
+  it('omits empty optional parts, and the state outside the United States', () => {
     expect(addressOf(typed({ state: 'NY', company: ' ' }))).toEqual({
       salutation: null,
       firstName: 'Anna',
@@ -54,8 +54,8 @@ describe('what is typed on the step "my data"', () => {
     });
     expect(addressOf(typed({ country: 'US', state: 'NY' }))).toMatchObject({ state: 'NY' });
   });
-  it('has nothing wrong with it when all is there', () => expect(problems(aDraft())).toEqual([]));
-  it('names each missing field in the order of the form (VAL-1)', () => {
+  it('is valid when complete', () => expect(problems(aDraft())).toEqual([]));
+  it('lists each missing field in the order of the form (VAL-1)', () => {
     expect(problems(nothing)).toEqual([
       'email required',
       'billingAddress.firstName required',
@@ -65,10 +65,10 @@ describe('what is typed on the step "my data"', () => {
       'billingAddress.city required',
     ]);
   });
-  it('asks for a shipping address only when it differs', () => {
+  it('requires a shipping address only if it differs', () => {
     expect(problems(aDraft({ sameAddress: false }))).toContain('shippingAddress.firstName required');
   });
-  it('refuses a shipping country that is not served, at the field where it is entered (CHK-4)', () => {
+  it('refuses an unserved shipping country at the field where it is entered (CHK-4)', () => {
     expect(problems(aDraft({ billing: typed({ country: 'FR', zip: '75001' }) }))).toEqual([
       'billingAddress.country country-not-served',
     ]);
@@ -76,7 +76,7 @@ describe('what is typed on the step "my data"', () => {
       problems(aDraft({ sameAddress: false, billing: typed({ country: 'FR', zip: '75001' }), shipping: typed() })),
     ).toEqual([]);
   });
-  it('checks a ZIP against its state (VAL-12)', () => {
+  it('checks a ZIP code against its state (VAL-12)', () => {
     expect(
       draftProblems(aDraft({ billing: typed({ country: 'US', state: 'CA', zip: '10004' }) }), ['US']).map(
         ({ problem }) => problem.rule,

@@ -23,7 +23,7 @@ afterEach(() => {
   forgetAttempt();
 });
 
-it('an order that was sent is found again as it was, once (CHK-8)', () => {
+it('restores a sent attempt unchanged, once (CHK-8)', () => {
   expect(keptAttempt()).toBeNull();
   keepAttempt(attempt);
   expect(keptAttempt()).toEqual(attempt);
@@ -42,7 +42,7 @@ it.each([
   JSON.stringify({ ...attempt, request: { ...attempt.request, quote: null } }),
   JSON.stringify({ ...attempt, idempotencyKey: 1 }),
   JSON.stringify({ ...attempt, request: { ...attempt.request, privacyAccepted: 'yes' } }),
-])('what no page could have kept is none: %s (CHK-8)', (text) => {
+])('ignores a kept value that is no attempt: %s (CHK-8)', (text) => {
   writeEntry('orderAttempt', text);
   expect(keptAttempt()).toBeNull();
 });

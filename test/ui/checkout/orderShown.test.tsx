@@ -91,12 +91,12 @@ describe.each([
   ['the confirmation', () => confirmation(anOrder())],
   ['the account', () => inAccount(anOrder())],
 ] as const)('an order in %s', (_, view) => {
-  it('is billed to one person and goes to another, each address under its own heading (ORD-2, ORD-3)', async () => {
+  it('shows billing and shipping address of different persons, each under its heading (ORD-2, ORD-3)', async () => {
     await inShop(view());
     expect([addressUnder('Billing address'), addressUnder('Shipping address')]).toEqual([billing, delivery]);
   });
 
-  it('has pieces, gross price apiece and sum of each line (ORD-2, CART-11)', async () => {
+  it('shows quantity, gross unit price and total of each line (ORD-2, CART-11)', async () => {
     await inShop(view());
     expect(linesShown()).toEqual([
       'Vienna Philharmonic 1 oz2 × €3,566.54€7,133.08',
@@ -108,7 +108,7 @@ describe.each([
 describe.each([
   ['the confirmation', confirmation],
   ['the account', inAccount],
-] as const)('the sums of an order in %s', (_, view) => {
+] as const)('the totals of an order in %s', (_, view) => {
   it('are goods, shipping and total, then net and the tax of each rate (ORD-2, CART-11)', async () => {
     const { container } = await inShop(view(anOrder()));
     const text = plain(container.textContent);
@@ -121,7 +121,7 @@ describe.each([
     expect(text).toMatch(/20% VAT on €139\.68[^€]*€27\.94/);
   });
 
-  it('are in the currency of the order, wherever it is looked at (MKT-4)', async () => {
+  it("have the order's currency in every shop currency (MKT-4)", async () => {
     const { container } = await inShop(view(anOrder({}, marketIn('us', 'en'))), {
       shop: new PlayedShop({ host: 'us.localhost:3000' }),
     });
@@ -134,14 +134,14 @@ describe.each([
   });
 });
 
-describe('an order that is picked up', () => {
+describe('an order for pickup', () => {
   const pickup = anOrder({
     shippingMode: 'pickup',
     pickupStore: 'wien',
     pickupBy: Date.parse('2026-03-11T12:00:00+01:00'),
   });
 
-  it('names in the account the store it waits in, and no shipping address (ORD-2)', async () => {
+  it('names its store in the account, and no shipping address (ORD-2)', async () => {
     await inShop(inAccount(pickup));
     expect(plain(screen.getByText('Pick-up store').nextElementSibling?.textContent)).toBe(
       'Troy WienKärntner Straße 51010 Wien',
@@ -160,7 +160,7 @@ describe('an order that is picked up', () => {
     );
   });
 
-  it('shows in the review the store, not the address goods would go to (CHK-6)', async () => {
+  it('shows the store in the review, not the address (CHK-6)', async () => {
     await inShop(review({ shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' }));
     expect(plain(screen.getByRole('heading', { name: 'Pick-up' }).closest('section')?.textContent)).toContain(
       'Troy WienKärntner Straße 51010 Wien',
@@ -169,8 +169,8 @@ describe('an order that is picked up', () => {
   });
 });
 
-describe('what happens next with an order', () => {
-  it('is a mail to the e-mail of the order, and a transfer of the gross total with its number (ORD-3, PAY-1)', async () => {
+describe('the next steps of an order', () => {
+  it("are a mail to the order's address, and a transfer of the gross total with its number (ORD-3, PAY-1)", async () => {
     const order = anOrder({ payInto: aShopIdentity().accounts.EUR });
     await inShop(<NextSteps order={order} store={null} />);
     expect(screen.getByText('j.gruenwald@example.com')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('what happens next with an order', () => {
     ['cash', 'Please pay €7,310.38 in cash'],
     ['card', 'Your payment of €7,310.38 is being processed.'],
     ['paypal', 'Your payment of €7,310.38 is being processed.'],
-  ] as const)('is by %s the payment of the gross total (PAY-1)', async (paymentMethod, words) => {
+  ] as const)('include the payment of the gross total by %s (PAY-1)', async (paymentMethod, words) => {
     await inShop(<NextSteps order={anOrder({ paymentMethod })} store={null} />);
     expect(plain(screen.getByRole('heading', { name: 'Payment' }).closest('li')?.textContent)).toContain(words);
   });
@@ -205,8 +205,8 @@ describe('what happens next with an order', () => {
   });
 });
 
-describe('an order among others', () => {
-  it('has its number, its first line with pieces, how many more products, and its gross total (ORD-1)', async () => {
+describe('an order in the list', () => {
+  it('shows number, first line with quantity, count of further products, and gross total (ORD-1)', async () => {
     await inShop(<OrderRow order={anOrder()} />);
     const row = within(screen.getByRole('article'));
     expect(row.getByRole('link', { name: 'T-2026-0001' }).getAttribute('href')).toContain('order-1');

@@ -26,14 +26,14 @@ const priced = (changes: Parameters<typeof aCart>[0] = {}) =>
   });
 
 describe('saved data of a customer in the checkout', () => {
-  it('begins with their e-mail and default addresses (CHK-2)', () => {
+  it('has their e-mail and default addresses (CHK-2)', () => {
     const draft = draftOf(priced(), 'AT', buyer);
     expect(draft.email).toBe(buyer.email);
     expect(chosenAddress(draft.billing, buyer.addresses)?.id).toBe('billing');
     expect(chosenAddress(draft.shipping, buyer.addresses)?.id).toBe('shipping');
     expect(draft.sameAddress).toBe(false);
   });
-  it('what the cart holds already goes before, but for the e-mail, which is the account’s (CHK-2)', () => {
+  it("prefers the cart's data, except for the e-mail, which is the account’s (CHK-2)", () => {
     const draft = draftOf(
       priced({ email: 'else@example.com', billingAddress: addressIn.CH, shippingAddress: addressIn.CH }),
       'AT',
@@ -41,7 +41,7 @@ describe('saved data of a customer in the checkout', () => {
     );
     expect([draft.email, draft.billing.street, draft.sameAddress]).toEqual([buyer.email, 'Bahnhofstrasse 1', true]);
   });
-  it('without an address begins with their name and company (CHK-2)', () => {
+  it('has their name and company if there is no address (CHK-2)', () => {
     const { billing: blank } = draftOf(priced(), 'CH', aCustomer({ addresses: [], companyName: 'Muster AG' }));
     expect([blank.firstName, blank.lastName, blank.company, blank.country, blank.street]).toEqual([
       'Anna',
@@ -51,12 +51,12 @@ describe('saved data of a customer in the checkout', () => {
       '',
     ]);
   });
-  it('an address that was changed by one letter is a new one (CHK-2)', () => {
+  it('treats a saved address with one changed letter as new (CHK-2)', () => {
     const draft = typed(billing, 'AT');
     expect(chosenAddress(draft, buyer.addresses)?.id).toBe('billing');
     expect(chosenAddress({ ...draft, street: `${draft.street}a` }, buyer.addresses)).toBeNull();
   });
-  it('an earlier order gives its addresses, with one where both are the same (CHK-2)', () => {
+  it('takes the addresses of an earlier order, one if both are equal (CHK-2)', () => {
     const order = anOrder({ billingAddress: billing, shippingAddress: billing });
     expect(draftOfOrder(order, { email: 'a@b.at' })).toMatchObject({
       email: 'a@b.at',

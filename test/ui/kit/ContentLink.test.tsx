@@ -12,14 +12,14 @@ describe('a link of the editors', () => {
     unmount();
     return found;
   };
-  it('to a mail names the product that the page was opened for (CAT-8)', async () => {
+  it('of kind mail names the product that the page was opened for (CAT-8)', async () => {
     expect(await hrefAt('/impressum?about=AG-GEIGER-5KG', 'mailto:kontakt@troy.example')).toBe(
       'mailto:kontakt@troy.example?subject=AG-GEIGER-5KG',
     );
     expect(await hrefAt('/impressum', 'mailto:kontakt@troy.example')).toBe('mailto:kontakt@troy.example');
     expect(await hrefAt('/impressum?about=X1', 'https://example.com/')).toBe('https://example.com/');
   });
-  it('nothing but an item number is taken from the address (F8)', () => {
+  it('takes only an item number from the address (F8)', () => {
     expect(readContentSearch({ about: 'AG-GEIGER-5KG' })).toEqual({ about: 'AG-GEIGER-5KG' });
     for (const about of ['Call +43 1', '<b>', 'a@b.example', ['AG-1'], 5, undefined])
       expect(readContentSearch({ about })).toEqual({ about: undefined });

@@ -12,7 +12,7 @@ const question = (onClose: () => void) => (
   </Dialog>
 );
 const dialogNamed = (name: string): HTMLDialogElement => screen.getByRole<HTMLDialogElement>('dialog', { name });
-/** The words of the elements that an element names as its description. */
+/** The text of the elements that describe an element. */
 const describedBy = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -59,7 +59,7 @@ describe('a sheet', () => {
     expect([onClose.mock.calls.length, dialogNamedIfOpen('Cart')]).toEqual([1, null]);
   });
 
-  it('closes by a press beside it, not by one inside', async () => {
+  it('closes by a press beside it, not inside', async () => {
     const onClose = vi.fn();
     await inShop(sheet(onClose));
     fireEvent.pointerDown(screen.getByText('One coin'));
@@ -68,7 +68,7 @@ describe('a sheet', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('shows what stands at its foot', async () => {
+  it('shows its footer', async () => {
     await inShop(sheet(() => {}, 'To the checkout'));
     expect(dialogNamed('Cart').lastElementChild?.textContent).toBe('To the checkout');
   });

@@ -19,7 +19,7 @@ const missing = () =>
     Promise.reject<{ default: () => ReactNode }>(new TypeError('Failed to fetch dynamically imported module')),
   );
 
-it('a part whose code cannot be fetched is missing, and the page stands', async () => {
+it('goes without a part whose code cannot be fetched', async () => {
   const Part = missing();
   const onFail = vi.fn();
   expect(
@@ -31,7 +31,7 @@ it('a part whose code cannot be fetched is missing, and the page stands', async 
   ).toBe('The page');
   expect(onFail).toHaveBeenCalledOnce();
 });
-it('something plain can stand in its place', async () => {
+it('shows a substitute for a failed part', async () => {
   const Part = missing();
   expect(
     await rendered(
@@ -41,7 +41,7 @@ it('something plain can stand in its place', async () => {
     ),
   ).toBe('The page says it plainly');
 });
-it('a part that comes is shown', async () => {
+it('shows a part that loads', async () => {
   const Part = lazy(() => Promise.resolve({ default: () => <> and its part</> }));
   expect(
     await rendered(

@@ -8,7 +8,7 @@ const shopWith = (logo: PlayedShop['brand']['logo']) =>
   new PlayedShop({ brand: { name: 'Aurum Demo', logo, icon: null, preview: null } });
 
 describe('the name of the shop', () => {
-  it('is written where it has no picture', async () => {
+  it('is text without a logo', async () => {
     const { container, getByText } = await inShop(<Wordmark className="h-7" />, { shop: shopWith(null) });
     expect(getByText('Aurum Demo')).toBeTruthy();
     expect(container.querySelector('img')).toBeNull();
@@ -24,7 +24,7 @@ describe('the name of the shop', () => {
     );
   });
 
-  it('is the one for dark grounds on the night of the footer', async () => {
+  it('has the variant for dark grounds in the footer', async () => {
     const { getByAltText, container } = await inShop(<Wordmark className="h-7" onNight />, {
       shop: shopWith({ src: '/light.svg', onDark: '/dark.svg', width: 148, height: 44 }),
     });

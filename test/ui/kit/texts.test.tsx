@@ -30,7 +30,7 @@ describe('a text of the editors', () => {
     { type: 'list', ordered: false, items: [[{ text: '<b>no markup</b>' }]] },
   ];
 
-  it('has headings of their level, each with an address of its own', async () => {
+  it('renders headings of their level, each with an id', async () => {
     await inShop(<RichText body={body} />);
     expect(screen.getAllByRole('heading').map(({ tagName, id, textContent }) => [tagName, id, textContent])).toEqual([
       ['H2', 's-was-gold-kostet', 'Was Gold kostet'],
@@ -38,7 +38,7 @@ describe('a text of the editors', () => {
       ['H4', 's-münzen', 'Münzen'],
     ]);
   });
-  it('weighs and slants words, and leads inside and outside', async () => {
+  it('renders bold and italic text, and links inside and outside', async () => {
     const { container } = await inShop(<RichText body={body} />);
     const texts = (selector: string) => [...container.querySelectorAll(selector)].map((each) => each.textContent);
     expect([texts('p strong'), texts('p em'), texts('p em strong')]).toEqual([
@@ -51,7 +51,7 @@ describe('a text of the editors', () => {
       ['outside', 'https://example.com/'],
     ]);
   });
-  it('lists in order or without, and shows markup as text (F8)', async () => {
+  it('renders lists, and markup as text (F8)', async () => {
     const { container } = await inShop(<RichText body={body} />);
     const items = (list: string) => [...container.querySelectorAll(`${list} > li`)].map((each) => each.textContent);
     expect([items('ol'), items('ul'), container.querySelector('b')]).toEqual([
@@ -64,20 +64,20 @@ describe('a text of the editors', () => {
     ['Über uns!', 's-über-uns-'],
     ['24 Karat', 's-24-karat'],
     ['A – B', 's-a-b'],
-  ])('calls the heading “%s” %s', (heading, anchor) => {
+  ])('gives the heading “%s” the id %s', (heading, anchor) => {
     expect(anchorOf(heading)).toBe(anchor);
   });
 });
 
-describe('a link of the editors', () => {
+describe('an external link of the editors', () => {
   it('to another site sends no referrer', async () => {
     await inShop(<ContentLink href="https://example.com/">out</ContentLink>);
     expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener');
   });
 });
 
-describe('the way to a page', () => {
-  it('ends with the page itself, which is no link', async () => {
+describe('the breadcrumbs', () => {
+  it('end with the page itself, which is no link', async () => {
     await inShop(
       <Breadcrumbs here="Gold coins">
         {[
@@ -112,7 +112,7 @@ describe('a notice', () => {
     ['plain', true, 'status'],
     ['alarm', false, null],
     ['plain', false, null],
-  ] as const)('of tone %s, announced %s, is of role %s', async (tone, live, role) => {
+  ] as const)('of tone %s, announced %s, has role %s', async (tone, live, role) => {
     const { container } = await inShop(
       <Notice tone={tone} live={live} title="Title">
         Words
@@ -126,7 +126,7 @@ describe('a notice', () => {
 });
 
 describe('a phone number', () => {
-  it('that is gone before it can be written readably leaves no trace', async () => {
+  it('ignores the formatter after it has unmounted', async () => {
     const complaint = vi.spyOn(console, 'error');
     const { unmount } = await inShop(<PhoneText phone="+4312345678" />, { whole: false });
     unmount();
@@ -134,7 +134,7 @@ describe('a phone number', () => {
     expect(complaint).not.toHaveBeenCalled();
     complaint.mockRestore();
   });
-  it('is written as people read it, each one as its own', async () => {
+  it('is grouped for reading, each number as its own', async () => {
     await inShop(
       <>
         <PhoneText phone="+4312345678" />

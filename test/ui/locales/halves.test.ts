@@ -4,7 +4,7 @@ import { halves } from '../../../src/ui/locales/halves.ts';
 import { ofLater } from '../../../src/ui/locales/ofLater.ts';
 
 it.each<CatalogName>(['de-DE', 'en-EU', 'en-US'])(
-  'the two halves of %s are the catalog, each text in one of them (MKT-2)',
+  'the two halves of %s contain each message of the catalog once (MKT-2)',
   async (name) => {
     const [whole, { messages: first }, { messages: later }] = await Promise.all([
       loadCatalog(name),
@@ -17,7 +17,7 @@ it.each<CatalogName>(['de-DE', 'en-EU', 'en-US'])(
   },
 );
 
-it('what stands without a connection, and the frame, come first', () => {
+it('the first half has the texts of the frame and of a missing connection', () => {
   for (const file of [
     'screens/errors/ErrorScreen.tsx',
     'screens/layout/Header.tsx',

@@ -9,7 +9,7 @@ import { interestWords } from '../../../src/ui/messages/interestWords.ts';
 import { offline } from '../../../src/ui/messages/offline.ts';
 import { wordsOf } from '../words.ts';
 
-/** One of each: the type says that none is forgotten. */
+/** One of each error; the type makes the list complete. */
 const refusals: {
   readonly [Tag in AccountRefusal['_tag']]: {
     readonly refusal: Extract<AccountRefusal, { readonly _tag: Tag }>;
@@ -47,7 +47,7 @@ const refusals: {
 };
 
 describe('messages of the account', () => {
-  it.each(Object.entries(refusals))('%s has its words in both languages (§8)', (_tag, { refusal, en }) => {
+  it.each(Object.entries(refusals))('%s has a message in both languages (§8)', (_tag, { refusal, en }) => {
     expect(wordsOf(accountMessage(refusal)).en).toMatch(en);
   });
 
@@ -62,7 +62,7 @@ describe('messages of the account', () => {
     expect(wordsOf(accountMessage(new account.CustomerNotAuthorized({ action: 'update' }))).en).toContain('update');
   });
 
-  it('a wrong password stands beside its field, anything else with the form', () => {
+  it('shows a wrong password beside its field, other errors with the form', () => {
     expect(formRefusal(new account.PasswordIncorrect())).toMatchObject({ fields: [{ field: 'currentPassword' }] });
     expect(
       formRefusal(new InvalidFields({ problems: [{ field: 'vatId', problem: { rule: 'vat-id' } }] })),
@@ -70,7 +70,7 @@ describe('messages of the account', () => {
     expect(formRefusal(new account.AccountUnavailable()).fields).toBeUndefined();
   });
 
-  it('interests and the want of a connection have theirs', () => {
+  it('has texts for topics and for a missing connection', () => {
     for (const interest of newsletterInterests) wordsOf(interestWords[interest]);
     expect(wordsOf(offline).en).toMatch(/offline/);
   });

@@ -5,7 +5,7 @@ import { tidyPhone } from '../../../src/domain/validation/TidyPhone.ts';
 import { phoneExample } from '../../../src/ui/messages/countryExamples.ts';
 
 it.each(['AT', 'DE', 'CH', 'LI', 'US'] as const)(
-  'the example of a phone number in %s is one that codes are sent to (AUTH-7)',
+  'the sample phone number in %s can receive codes (AUTH-7)',
   (country) => {
     const example = phoneExample(country, country);
     expect([phone(country)(example), takesTexts(tidyPhone(example), [country])]).toEqual([null, true]);

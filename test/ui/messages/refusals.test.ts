@@ -32,7 +32,7 @@ const money = (amount: Money): string => `${amount.centAmount / 100} ${amount.cu
 const sku = idOf<ReturnType<typeof aProduct>['sku']>('AU-1');
 const current = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
 
-/** One of each: the type says that none is forgotten. */
+/** One of each error; the type makes the list complete. */
 const refusals: {
   readonly [Tag in Refusal['_tag']]: {
     readonly refusal: Extract<Refusal, { readonly _tag: Tag }>;
@@ -89,14 +89,14 @@ const refusals: {
 };
 const names: Readonly<Record<string, string>> = { AT: 'Austria', DE: 'Germany' };
 
-describe('every refusal has its words in both languages', () => {
+describe('every error has a message in both languages', () => {
   it.each(Object.entries(refusals))('%s (CHK-5)', (_, { refusal, en }) => {
     expect(wordsOf(refusalMessage(refusal, money, (code) => names[code] ?? code)).en).toMatch(en);
   });
-  it('names the stock that is left, or that there is none (CART-7)', () => {
+  it('names the remaining stock, or that there is none (CART-7)', () => {
     expect(wordsOf(refusalMessage(new cart.OutOfStock({ sku, available: 0 }), money)).en).toMatch(/out of stock/);
   });
-  it.each(missingForOrder)('an order without %s names just that (CHK-3)', (missing) => {
+  it.each(missingForOrder)('an order without %s has a message for just that (CHK-3)', (missing) => {
     const others = missingForOrder.filter((each) => each !== missing).map((each) => missingMessage(each).id);
     wordsOf(missingMessage(missing));
     expect(others).not.toContain(missingMessage(missing).id);
@@ -113,7 +113,7 @@ describe('every refusal has its words in both languages', () => {
       ]);
     }
   });
-  it('many pieces that do not go into a cart may be fewer; a single one asks for room in the cart (CART-4)', () => {
+  it('suggests fewer pieces for many, and room in the cart for one (CART-4)', () => {
     const refusal = new cart.CartLimitExceeded({
       limit: Money.of(50_000_000, 'CHF'),
       total: Money.of(60_000_000, 'CHF'),
@@ -125,12 +125,12 @@ describe('every refusal has its words in both languages', () => {
     const gone = new cart.OutOfStock({ sku, available: 3 });
     expect(addingRefused(gone, 200, money)).toEqual(refusalMessage(gone, money));
   });
-  it('a failure without a reason asks to try later (CART-8)', () => {
+  it('asks to try later after an unknown failure (CART-8)', () => {
     expect(wordsOf(tryLater).en).toBe('Something went wrong. Please try again later.');
   });
 });
 
-describe('why a way of delivery or payment cannot be chosen', () => {
+describe('the reasons against a shipping or payment method', () => {
   it.each([
     'no-deposits',
     'sign-in-for-deposit',
@@ -167,7 +167,7 @@ describe('why a way of delivery or payment cannot be chosen', () => {
 
 describe('messages of a recalculation', () => {
   const writing = { money, name: () => 'Philharmoniker' };
-  it('a price that has moved, from and to (CART-6)', () => {
+  it('name old and new price (CART-6)', () => {
     const words = wordsOf(
       lineChangeMessage(
         { kind: 'price', sku, name: 'x', from: Money.of(100, 'EUR'), to: Money.of(120, 'EUR') },
@@ -177,19 +177,19 @@ describe('messages of a recalculation', () => {
     expect(words.en).toBe('Philharmoniker: the price apiece has changed from 1 EUR to 1.2 EUR.');
     expect(words.de).toContain('von 1 EUR auf 1.2 EUR');
   });
-  it.each(['out-of-stock', 'inactive'] as const)('a line taken out because it is %s (CART-6)', (reason) => {
+  it.each(['out-of-stock', 'inactive'] as const)('name a line removed because it is %s (CART-6)', (reason) => {
     expect(wordsOf(lineChangeMessage({ kind: 'removed', sku, name: 'x', reason }, writing)).en).toMatch(
       /removed from your cart/,
     );
   });
-  it('a quantity cut to the stock (CART-6)', () => {
+  it('name a quantity reduced to the stock (CART-6)', () => {
     expect(wordsOf(lineChangeMessage({ kind: 'reduced', sku, name: 'x', from: 5, to: 2 }, writing)).en).toMatch(
       /only 2 of 5/,
     );
   });
 });
 
-/** The sentences of §5, word for word where it gives them. */
+/** The sentences of §5, literally where §5 gives them. */
 const fields: {
   readonly [Rule in FieldProblem['rule']]: {
     readonly problem: Extract<FieldProblem, { readonly rule: Rule }>;

@@ -50,9 +50,9 @@ import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 
-/** A message and its words in German and English; in the us store where it has words of its own. */
+/** A message and its text in German and English; also in the us store if that differs. */
 type Row = readonly [message: MessageDescriptor, de: string, en: string, us?: string];
-/** Has a row for each key of `K`, and may have more for the branches of one. */
+/** A row for each key of `K`; further rows for a key's variants. */
 type Table<K extends string> = Readonly<Record<K, Row>> & Readonly<Record<string, Row>>;
 
 const sku = idOf<Sku>('AU-1');
@@ -993,7 +993,7 @@ describe.each(Object.entries(tables))('%s', (_, table: Table<string>) => {
   });
 });
 
-it('every message that the catalogs take from src/ui/messages has its words in a table', () => {
+it('has a row for every message of src/ui/messages in the catalogs', () => {
   const { items } = PO.parse(readFileSync('src/ui/locales/de-DE.po', 'utf8'));
   const ours = items.filter(
     (item) => !item.obsolete && item.references.some((each) => each.startsWith('src/ui/messages/')),

@@ -31,7 +31,7 @@ const blank = () => window.history.replaceState(null, '', '/');
 beforeEach(blank);
 afterEach(blank);
 
-describe('the newsletter at the foot of a page', () => {
+describe('the newsletter form in the footer', () => {
   const asCustomer = async (newsletterInterests: typeof anna.newsletterInterests) => {
     const shop = new PlayedShop();
     await inShop(<NewsletterForm />, { shop });
@@ -51,7 +51,7 @@ describe('the newsletter at the foot of a page', () => {
     expect(shop.port(Newsletter).asked('subscribe')).toEqual([['office@example.com', []]]);
   });
 
-  it('gives the field the whole width below lg, so that no address that it came with is cut', async () => {
+  it('gives the field the full width below lg, so that no address is cut', async () => {
     await asCustomer([]);
     expect(field().closest('form')?.firstElementChild?.classList).toEqual(
       expect.objectContaining({ value: 'grid items-start gap-3 lg:flex' }),
@@ -92,7 +92,7 @@ describe('the newsletter at the foot of a page', () => {
   });
 });
 
-describe('a link of a newsletter mail', () => {
+describe('the link of a newsletter mail', () => {
   const Page = ({
     there,
     outcome,
@@ -117,7 +117,7 @@ describe('a link of a newsletter mail', () => {
   );
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-  it('leaves the address of the page at once, is followed by a press, and is kept by a reload until then', async () => {
+  it('leaves the address at once, acts on a press, and survives a reload until then', async () => {
     window.history.replaceState(null, '', `/newsletter/bestaetigen?token=${token}`);
     const shop = new PlayedShop();
     shop.newsletter.asked.add(token);

@@ -12,7 +12,7 @@ import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 
 const wrongEmail = () => Effect.fail(new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email' } }] }));
 
-/** The alerts of one visitor in memory; the token of a mail's link is the sku. */
+/** The alerts of one visitor in memory; the sku is the token of a mail's link. */
 export class AlertsInMemory extends AvailabilityAlerts {
   readonly waiting = new Map<string, AvailabilityAlert & { readonly email: string | null }>();
   readonly #parts: { readonly catalogue: Catalogue; readonly clock: Clock; readonly shopper: Shopper };

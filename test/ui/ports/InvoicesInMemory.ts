@@ -5,7 +5,7 @@ import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
 
-/** A document for each order of the shopper. */
+/** Invoices of the visitor's orders in memory. */
 export class InvoicesInMemory extends Invoices {
   readonly #parts: { readonly shop: ShopInMemory; readonly shopper: Shopper };
   constructor(parts: { readonly shop: ShopInMemory; readonly shopper: Shopper }) {

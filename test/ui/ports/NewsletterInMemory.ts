@@ -7,7 +7,7 @@ import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 
 const wrongEmail = () => Effect.fail(new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email' } }] }));
 
-/** The newsletter of one store in memory; the token of a mail's link is the address it was sent to. */
+/** The newsletter of one store in memory; the address is the token of a mail's link. */
 export class NewsletterInMemory extends Newsletter {
   readonly asked = new Set<string>();
   readonly subscribed = new Set<string>();

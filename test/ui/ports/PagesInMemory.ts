@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { ArticleTeaser, Page, StoreCard } from '../../../src/domain/content/Page.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 
-/** Editorial content that a test has written; there is none before. */
+/** Editorial content in memory; empty until a test adds pages. */
 export class PagesInMemory extends Pages {
   readonly pages = new Map<string, Page>();
   readonly storeCards: StoreCard[] = [];

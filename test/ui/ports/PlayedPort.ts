@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { Effect } from 'effect';
 
-/** One call that a use case has made of a port. */
+/** A call of a port. */
 export interface PortCall {
   readonly port: string;
   readonly method: string;
@@ -9,13 +9,13 @@ export interface PortCall {
 }
 
 type Question = (...args: never[]) => Effect.Effect<unknown, unknown>;
-/** The methods of a port that answer by an effect; what it lets watch is not among them. */
+/** The methods of a port that return an effect; live values are excluded. */
 export type QuestionsOf<P> = { [K in keyof P]: P[K] extends Question ? K : never }[keyof P] & string;
 type ArgsOf<F> = F extends (...args: infer A) => unknown ? A : never;
 type AnswerOf<F> = F extends (...args: never[]) => Effect.Effect<infer A, unknown> ? A : never;
 type RefusalOf<F> = F extends (...args: never[]) => Effect.Effect<unknown, infer E> ? E : never;
 
-/** Answers that have been given and have not arrived yet. */
+/** Answers held back by the test. */
 export class Held {
   readonly #waiting: (() => void)[] = [];
   readonly #end: () => void;
@@ -25,7 +25,7 @@ export class Held {
   get waiting(): number {
     return this.#waiting.length;
   }
-  /** The answer that comes next, or the one at another place among those that wait. */
+  /** Delivers the next held answer, or the one at an index. */
   arrives(place = 0): Promise<void> {
     return act(async () => {
       const [go] = this.#waiting.splice(place, 1);
@@ -34,7 +34,7 @@ export class Held {
       await passed();
     });
   }
-  /** All that wait arrive in their order, and no further one is held. */
+  /** Delivers all held answers in order, and holds no further ones. */
   ends(): Promise<void> {
     this.#end();
     return act(async () => {
@@ -48,16 +48,16 @@ export class Held {
   }
 }
 
-/** Lets go on whatever waits for what has just arrived. */
+/** Lets the effects of delivered answers run. */
 const passed = async (): Promise<void> => {
   for (let round = 0; round < 20; round += 1) await Promise.resolve();
 };
 
 const live: readonly (string | symbol)[] = ['watch', 'expirations', 'show'];
 
-/** A port in memory that keeps a list of what it is asked, and whose answers a test may replace or hold back. */
+/** A port in memory that records its calls; a test can replace its answers or hold them back. */
 export class PlayedPort<P extends object> {
-  /** What the use cases are given. */
+  /** The port for the use cases. */
   readonly port: P;
   readonly #name: string;
   readonly #calls: PortCall[];
@@ -70,7 +70,7 @@ export class PlayedPort<P extends object> {
     this.port = new Proxy(real, { get: (target, method) => this.#method(target, method) });
   }
 
-  /** From now on the method answers this; what it would have done is not done. */
+  /** Replaces the method's answer from now on; its effect is skipped. */
   answers<K extends QuestionsOf<P>>(method: K, answer: P[K] & Question): void {
     this.#answers.set(method, answer);
   }
@@ -80,21 +80,21 @@ export class PlayedPort<P extends object> {
   refuses<K extends QuestionsOf<P>>(method: K, reason: RefusalOf<P[K]>): void {
     this.#answers.set(method, () => Effect.fail(reason));
   }
-  /** From now on the method fails for a reason that has no name. */
+  /** Lets the method fail without a declared error from now on. */
   breaks(method: QuestionsOf<P>): void {
     this.#answers.set(method, () => Effect.die(new Error('no answer came')));
   }
-  /** From now on the method does again what it does by itself. */
+  /** Restores the method's own behaviour. */
   recovers(method: QuestionsOf<P>): void {
     this.#answers.delete(method);
   }
-  /** From now on what is asked is done at once, and its answers wait until they are let through. */
+  /** Runs calls at once from now on, but holds their answers back. */
   holds(method: QuestionsOf<P>): Held {
     const held = new Held(() => this.#held.delete(method));
     this.#held.set(method, held);
     return held;
   }
-  /** What the method was called with, call by call. */
+  /** The arguments of the method's calls. */
   asked<K extends QuestionsOf<P>>(method: K): readonly ArgsOf<P[K]>[] {
     return this.#calls
       .filter((call) => call.port === this.#name && call.method === method)

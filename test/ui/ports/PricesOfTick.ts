@@ -16,7 +16,7 @@ interface PricesParts {
   readonly market: Market;
 }
 
-/** The prices of the tick in force; none of any day before. */
+/** The prices of the current tick, without earlier days. */
 export class PricesOfTick extends Prices {
   readonly #parts: PricesParts;
   constructor(parts: PricesParts) {

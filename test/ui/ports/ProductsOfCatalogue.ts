@@ -16,7 +16,7 @@ interface ProductsParts {
   readonly market: Market;
 }
 
-/** The products of a catalogue at the prices of the tick in force: all in their order, page by page; no filter applies. */
+/** The products of a catalogue at the current tick, page by page in one order, without filters. */
 export class ProductsOfCatalogue extends Products {
   readonly #parts: ProductsParts;
   constructor(parts: ProductsParts) {

@@ -18,11 +18,11 @@ interface RegistrationsParts {
   readonly market: Market;
   readonly ids: FreshIds;
   readonly clock: Clock;
-  /** Who has signed in at any time. */
+  /** The customers that have signed in. */
   readonly known: ReadonlySet<OwnerId>;
 }
 
-/** A mail with a link, as its reader has it. */
+/** A mail with a link. */
 export interface LinkMail {
   readonly kind: 'activation' | 'reset';
   readonly to: string;
@@ -31,7 +31,7 @@ export interface LinkMail {
 
 const tidy = (email: string): string => email.trim().toLowerCase();
 
-/** How visitors of one store become its customers, in memory; the register of VAT IDs cannot be asked. */
+/** Registration of customers of one store in memory; the register of VAT IDs does not answer. */
 export class RegistrationsInMemory extends Registrations {
   readonly mails: LinkMail[] = [];
   readonly #used = new Set<string>();

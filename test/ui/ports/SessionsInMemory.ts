@@ -23,9 +23,9 @@ interface SessionsParts {
 
 const minutes = 60_000;
 
-/** The session of one visitor in memory; who signs in brings along what they had as a guest. */
+/** The session of one visitor in memory; signing in keeps the guest's data. */
 export class SessionsInMemory extends Sessions {
-  /** Who has signed in at any time. */
+  /** The customers that have signed in. */
   readonly known = new Set<OwnerId>();
   readonly #parts: SessionsParts;
   readonly #session = new BehaviorSubject<Session>(guest);
@@ -77,16 +77,16 @@ export class SessionsInMemory extends Sessions {
     );
   }
 
-  /** A session that is there from now on, as if it had begun in another tab. */
+  /** Starts a session as if in another tab. */
   begins(level: Exclude<Session['level'], 'guest'>, ownerId: OwnerId, changes: Partial<Session> = {}): void {
     if (level === 'User') this.known.add(ownerId);
     this.#session.next({ level, ownerId, expiresAt: this.#parts.now().now + 15 * minutes, ...changes });
   }
-  /** Ends the session on purpose, here or in another tab. */
+  /** Ends the session on purpose, in this or another tab. */
   leaves(): void {
     this.#session.next(guest);
   }
-  /** The session ends by itself. */
+  /** Lets the session expire. */
   expires(): SessionExpired {
     const { ownerId } = this.current;
     this.#session.next(ownerId === null ? guest : { ...guest, lapsed: ownerId });

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { careful, ExternalNavigation } from '../../../src/ui/routes/careful.ts';
 
-/** A router with ten slow pages; `loading` counts how many load now. */
+/** A router with ten slow pages; `loading` counts the loads under way. */
 function slowShop() {
   const state = { loading: 0, most: 0, release: () => {} };
   const gate = new Promise<void>((open) => (state.release = open));
@@ -35,11 +35,11 @@ function slowShop() {
   return { router, state };
 }
 
-/** The routes of this test are not those the types know. */
+/** Routes of this test, unknown to the types of the router. */
 const preload = (router: AnyRouter, to: string) => router.preloadRoute({ to });
 
-describe('a careful router', () => {
-  it('has at most four preloads in flight and takes new ones when those are done (RT-45)', async () => {
+describe('a guarded router', () => {
+  it('runs at most four preloads, and takes new ones afterwards (RT-45)', async () => {
     const { router, state } = slowShop();
     const wishes = Array.from({ length: 10 }, (_, n) => preload(router, `/page-${n}`));
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -23,7 +23,7 @@ const listing = (search: Readonly<Record<string, unknown>>) =>
   said(listingHead(context, null, readListingSearch(search)));
 
 describe('the structured data of a listing', () => {
-  it('is its own page in both languages, beyond the first one too (SEO-1, SEO-2)', () => {
+  it('has canonical and alternates in both languages, beyond the first page too (SEO-1, SEO-2)', () => {
     expect(listing({ page: '2' })).toEqual({
       title: 'All products – Page 2 – Troy',
       noindex: false,
@@ -32,7 +32,7 @@ describe('the structured data of a listing', () => {
     expect(listing({}).links).toEqual(['canonical /en/shop', 'de /shop', 'en /en/shop', 'x-default /shop']);
   });
 
-  it('keeps what narrows it, drops its order and what is none of its own (SEO-1)', () => {
+  it('keeps the filters, and drops sort order and foreign parameters (SEO-1)', () => {
     expect(
       listing({
         utm_source: 'x',
@@ -61,9 +61,9 @@ describe('the structured data of a listing', () => {
     [{ preciousMetal: 'silver' }, 'Silver – Troy'],
     [{ sale: 'true' }, 'Deals – Troy'],
     [{ preciousMetal: ['gold', 'silver'] }, 'All products – Troy'],
-  ])('goes by its heading: %o', (search, title) => expect(listing(search).title).toBe(title));
+  ])('has the heading as title: %o', (search, title) => expect(listing(search).title).toBe(title));
 
-  it('is what was searched for (CAT-7)', () => {
+  it('has the search text as title (CAT-7)', () => {
     expect(said(searchHead(context, readListingSearch({ q: 'maple', page: '2' })))).toMatchObject({
       title: 'Results for “maple” – Page 2 – Troy',
       noindex: true,
@@ -72,7 +72,7 @@ describe('the structured data of a listing', () => {
   });
 });
 
-/** A visitor of a store, in a language; `usd`: who has chosen dollars in the euro store. */
+/** A visitor of a store in a language; with `usd` one that chose dollars in the euro store. */
 const visiting = (host: string, language: Language, usd = false) => ({
   shop: new PlayedShop({ host, language, usd }),
   i18n: i18nIn(language),
@@ -106,7 +106,7 @@ describe('the structured data of a product', () => {
     ['silver in the us store, which adds none', aSilverCoin(), american, '53.96', 'USD'],
     ['a capsule, with two digits after the point', anAccessory(), euroEnglish, '3.00', 'EUR'],
   ] as const)(
-    'is the gross price of one piece by bank transfer, to the cent: %s (SEO-4, MKT-4)',
+    'has the gross price of one piece by bank transfer: %s (SEO-4, MKT-4)',
     (_, product, visit, price, priceCurrency) => {
       expect(offerOf(product, visit)).toMatchObject({ '@type': 'Offer', price, priceCurrency });
     },
@@ -117,14 +117,14 @@ describe('the structured data of a product', () => {
     ['LimitedAvailability', { stock: 3 }],
     ['PreOrder', { stock: 0, badges: ['preorder'] }],
     ['OutOfStock', { stock: 0 }],
-  ] as const)('is whether it can be had: %s (SEO-4, CAT-4)', (availability, changes) => {
+  ] as const)('has the availability: %s (SEO-4, CAT-4)', (availability, changes) => {
     expect(offerOf(aProduct(changes))).toMatchObject({
       availability: `https://schema.org/${availability}`,
       price: '3566.54',
     });
   });
 
-  it('is no offer where it is not sold online (SEO-4, CAT-8)', () => {
+  it('has no offer if the product is not sold online (SEO-4, CAT-8)', () => {
     const free = thingOf(headOfProduct(aProduct({ dutyFree: true })), 'Product');
     expect([free?.['sku'], free !== undefined && 'offers' in free]).toEqual(['AU-PHIL-1OZ', false]);
   });
@@ -134,27 +134,24 @@ describe('the structured data of a product', () => {
     [euroEnglish, 'Vienna Philharmonic 1 oz', 'http://localhost:3000/en/product/vienna-philharmonic-1-oz'],
     [swiss, 'Wiener Philharmoniker 1 oz', 'http://ch.localhost:3000/produkt/wiener-philharmoniker-1-oz'],
     [american, 'Vienna Philharmonic 1 oz', 'http://us.localhost:3000/en/product/vienna-philharmonic-1-oz'],
-  ] as const)(
-    'has name and address of its own language and store: %#. (SEO-1, SEO-4, MKT-1)',
-    (visit, name, address) => {
-      const head = headOfProduct(aProduct(), visit);
-      expect(thingOf(head, 'Product')).toMatchObject({
-        name,
-        sku: 'AU-PHIL-1OZ',
-        image: `${visit.shop.origin}/pictures/AU-PHIL-1OZ-obverse.svg`,
-        offers: { url: address },
-      });
-      expect([said(head).title, metaOf(head, 'og:url'), metaOf(head, 'og:type')]).toEqual([
-        `${name} – Troy`,
-        address,
-        'product',
-      ]);
-      expect(head.links.find(({ rel }) => rel === 'canonical')?.['href']).toBe(address);
-      expect(metaOf(head, 'og:locale')).toBe(visit.shop.market.localeTag.replace('-', '_'));
-    },
-  );
+  ] as const)('has name and address of its language and store: %#. (SEO-1, SEO-4, MKT-1)', (visit, name, address) => {
+    const head = headOfProduct(aProduct(), visit);
+    expect(thingOf(head, 'Product')).toMatchObject({
+      name,
+      sku: 'AU-PHIL-1OZ',
+      image: `${visit.shop.origin}/pictures/AU-PHIL-1OZ-obverse.svg`,
+      offers: { url: address },
+    });
+    expect([said(head).title, metaOf(head, 'og:url'), metaOf(head, 'og:type')]).toEqual([
+      `${name} – Troy`,
+      address,
+      'product',
+    ]);
+    expect(head.links.find(({ rel }) => rel === 'canonical')?.['href']).toBe(address);
+    expect(metaOf(head, 'og:locale')).toBe(visit.shop.market.localeTag.replace('-', '_'));
+  });
 
-  it('leads from home over its category to itself, in the words of the language (SEO-4)', () => {
+  it("has breadcrumbs from home over the category, in the page's language (SEO-4)", () => {
     expect(crumbsOf(headOfProduct(aSilverCoin(), euroGerman))).toEqual([
       '1 Startseite http://localhost:3000/',
       '2 Shop http://localhost:3000/shop',

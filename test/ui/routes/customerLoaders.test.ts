@@ -8,7 +8,7 @@ import { anOrder } from '../../builders/order.ts';
 import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
-/** The shop of somebody who has these orders. */
+/** The shop of a customer with these orders. */
 const ordered = (...orders: readonly Order[]) => {
   const shop = new PlayedShop();
   shop.begins('Anonymous', anOrder().ownerId);
@@ -16,10 +16,10 @@ const ordered = (...orders: readonly Order[]) => {
   return shop;
 };
 
-describe('the page that deletes the account', () => {
+describe('the deletion page', () => {
   const load = (shop: PlayedShop) => loadDeletion({ shop, i18n: i18nIn('en') });
 
-  it('names the orders that are not at their end, and no others (R9)', async () => {
+  it('lists the unfinished orders only (R9)', async () => {
     const states = ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled'] as const;
     const orders = states.map((status): Order =>
       anOrder({ id: idOf(status), status, orderNumber: idOf(`T-${status}`) }),
@@ -27,7 +27,7 @@ describe('the page that deletes the account', () => {
     expect((await load(ordered(...orders.toReversed()))).open).toEqual(['T-Created', 'T-Open', 'T-Confirmed']);
   });
 
-  it('opens without them when they cannot be had', async () => {
+  it('opens without orders that cannot be loaded', async () => {
     const shop = new PlayedShop();
     shop.port(Orders).refuses('list', new OrdersUnavailable({ unreached: true }));
     expect((await load(shop)).open).toEqual([]);
@@ -35,7 +35,7 @@ describe('the page that deletes the account', () => {
 });
 
 describe('the list of orders', () => {
-  it('leads from a page beyond the last one to the last (ORD-1)', async () => {
+  it('redirects from a page beyond the last to the last (ORD-1)', async () => {
     const at = (page: number, total: number) => {
       const orders = Array.from({ length: total }, (_, n) => anOrder({ id: idOf(`order-${n}`), status: 'Open' }));
       return loadOrders({ shop: ordered(...orders), i18n: i18nIn('en') }, { page, state: 'Open' });

@@ -4,8 +4,8 @@ import { parseSearch, stringifySearch } from '../../../src/ui/routes/searchParam
 import { listingQuery } from '../../../src/ui/routes/listingQuery.ts';
 import { readListingSearch } from '../../../src/ui/routes/listingSearch.ts';
 
-describe('the state of a listing in its address', () => {
-  it('reads facets, price, order and page, and asks for just that (CAT-2)', () => {
+describe("the query of a listing's address", () => {
+  it('gives facets, price, sort order and page (CAT-2)', () => {
     const search = readListingSearch({
       q: 'philharmoniker',
       preciousMetal: ['gold', 'gold'],
@@ -31,7 +31,7 @@ describe('the state of a listing in its address', () => {
     });
   });
 
-  it('reads an order as the links write it and as a form without scripts sends it (CAT-3)', () => {
+  it('takes a sort order as links and as forms without script write it (CAT-3)', () => {
     for (const sent of [{ sort: 'price', dir: 'desc' }, { sort: 'price-desc' }])
       expect(listingQuery(readListingSearch(sent))).toMatchObject({ sort: 'price', direction: 'desc' });
     expect(listingQuery(readListingSearch({ sort: 'price' }))).toMatchObject({ sort: 'price', direction: 'asc' });
@@ -43,7 +43,7 @@ describe('the state of a listing in its address', () => {
     expect(listingQuery(readListingSearch({})).sort).toBe('default');
   });
 
-  it('takes any junk and means a listing by it (F1)', () => {
+  it('survives any junk (F1)', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -64,14 +64,14 @@ describe('the state of a listing in its address', () => {
     );
   });
 
-  it('reads a price as people write it, and nothing that is none (CAT-2)', () => {
+  it('takes a grouped price, and ignores other text (CAT-2)', () => {
     for (const typed of ['1000', '1.000', '1,000', "1'000", '1 000', ' 1.000,50 ', '1000.5'])
       expect([typed, readListingSearch({ from: typed }).from]).toEqual([typed, 1000]);
     for (const typed of ['', 'abc', '-5', '1.0000', '10,00,000', '12e3'])
       expect([typed, readListingSearch({ to: typed }).to]).toEqual([typed, undefined]);
   });
 
-  it('leaves no junk beside what it read, and puts an inverted price range right (F1)', () => {
+  it('drops junk, and swaps an inverted price range (F1)', () => {
     const junk = {
       sort: 'abc',
       dir: 'abc',

@@ -43,7 +43,7 @@ const store = {
   phone: '+43 1 234 56 78',
   openingHours: [],
 };
-/** A shop with one store to pick up from, visited by a guest. */
+/** A guest's visit of a shop with one pickup store. */
 function aShop(): PlayedShop {
   const shop = new PlayedShop();
   shop.pages.storeCards.push(store);
@@ -55,8 +55,8 @@ const signedIn = (shop: PlayedShop, phone: string | null = null) => {
   return customer;
 };
 
-describe('the page of the cart', () => {
-  it('shows the cart of the side it is asked for, null where there is none', async () => {
+describe('the loader of the cart', () => {
+  it('returns the cart of the requested side, null without one', async () => {
     const shop = aShop();
     const { cart } = shop.hasCart(aFullCart());
     expect(await loadCartPage({ shop, i18n }, 'buy')).toMatchObject({ cart: { cart: { id: cart.id } }, failed: false });
@@ -70,11 +70,11 @@ describe('the page of the cart', () => {
   });
 });
 
-describe('a step of the checkout', () => {
+describe('the loader of a checkout step', () => {
   const load = (shop: PlayedShop, slug: string, order?: string) =>
     loadStep({ shop, i18n }, slug, order === undefined ? {} : { order });
 
-  it('has the cart, its ways of delivery, the stores, and of a guest no customer (CHK-1)', async () => {
+  it('returns cart, shipping methods and stores, and no customer for a guest (CHK-1)', async () => {
     const shop = aShop();
     const { cart } = shop.hasCart(aFullCart());
     const step = await load(shop, 'meine-daten');
@@ -100,7 +100,7 @@ describe('a step of the checkout', () => {
     expect(await cartAt({ type: 'sell' })).toBe(sold.cart.id);
   });
 
-  it('has the customer and their newest purchase (CHK-2)', async () => {
+  it('returns the customer and the last purchase (CHK-2)', async () => {
     const shop = aShop();
     const customer = signedIn(shop);
     shop.hasCart(aFullCart());
@@ -112,7 +112,7 @@ describe('a step of the checkout', () => {
     expect(shop.port(Orders).asked('list')).toEqual([[{ type: 'buy', page: 1, pageSize: 1 }]]);
   });
 
-  it('goes on without the customer, their orders and the stores where they cannot be had', async () => {
+  it('goes on without customer, orders or stores that cannot be loaded', async () => {
     const shop = aShop();
     const customer = signedIn(shop);
     shop.hasCart(aFullCart());
@@ -137,7 +137,7 @@ describe('a step of the checkout', () => {
     expect(await load(shop, 'meine-daten')).toMatchObject({ cart: null, failed: true });
   });
 
-  it.each(['meine-daten', 'pruefen'])('%s without anything to order asks for nothing more (CHK-1)', async (slug) => {
+  it.each(['meine-daten', 'pruefen'])('asks for nothing more on %s without a cart (CHK-1)', async (slug) => {
     const shop = aShop();
     expect(await load(shop, slug)).toMatchObject({ cart: null, methods: [], failed: false });
     shop.hasCart(aCart());
@@ -145,7 +145,7 @@ describe('a step of the checkout', () => {
     expect(shop.port(Orders).asked('shippingMethods')).toEqual([]);
   });
 
-  it('the review is not entered ahead of its data (CHK-1)', async () => {
+  it('redirects from the review while data are missing (CHK-1)', async () => {
     const shop = aShop();
     shop.hasCart(aFullCart({ email: null }));
     await expect(load(shop, 'pruefen')).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('a step of the checkout', () => {
     expect(await load(whole, 'pruefen')).toMatchObject({ failed: false, order: null });
   });
 
-  it('the confirmation shows the order of this visitor alone, and no cart (CHK-8, Z2)', async () => {
+  it("returns this visitor's order for the confirmation, and no cart (CHK-8, Z2)", async () => {
     const shop = aShop();
     const customer = signedIn(shop);
     shop.hasCart(aFullCart());
@@ -178,8 +178,8 @@ describe('a step of the checkout', () => {
   });
 });
 
-describe('the pages of the account', () => {
-  it('are for the customer, open while the account cannot be read, and lead others to sign in (RT-41)', async () => {
+describe('the loaders of the account', () => {
+  it('redirect guests to sign in, and go on if the account cannot be loaded (RT-41)', async () => {
     const shop = aShop();
     await expect(customerOrSignIn({ shop, i18n }, '/kundenkonto?x=1')).rejects.toMatchObject({
       options: { to: '/login', search: { redirect: '/kundenkonto?x=1' } },
@@ -190,7 +190,7 @@ describe('the pages of the account', () => {
     expect(await customerOrSignIn({ shop, i18n }, '/kundenkonto')).toBeNull();
   });
 
-  it('the overview has the newest three orders, if they can be had, and the phone as people read it', async () => {
+  it('give the overview the newest three orders, and a grouped phone number', async () => {
     const shop = aShop();
     const customer = signedIn(shop, '+4312345678');
     shop.hasOrders(...['1', '2', '3', '4'].map((id) => anOrder({ id: idOf(id), ownerId: shop.shopper.ownerId })));
@@ -204,7 +204,7 @@ describe('the pages of the account', () => {
     expect(await loadOverview({ shop, i18n, customer: null })).toMatchObject({ orders: null, phone: null });
   });
 
-  it('the profile has the phone as people read it, if there is one', async () => {
+  it('give the profile the grouped phone number, if there is one', async () => {
     const shop = aShop();
     expect((await loadProfile({ shop, i18n, customer: aCustomer({ phone: '+41446681800' }) })).phone).toBe(
       '+41 44 668 18 00',
@@ -212,7 +212,7 @@ describe('the pages of the account', () => {
     expect((await loadProfile({ shop, i18n, customer: aCustomer({ phone: null }) })).phone).toBeNull();
   });
 
-  it('the orders are those of the page asked for; null while they cannot be had (ORD-2)', async () => {
+  it('give the list of orders its page; null if it cannot be loaded (ORD-2)', async () => {
     const shop = aShop();
     signedIn(shop);
     await loadOrders({ shop, i18n }, { type: 'sell', page: 1 });
@@ -221,7 +221,7 @@ describe('the pages of the account', () => {
     expect((await loadOrders({ shop, i18n }, {})).orders).toBeNull();
   });
 
-  it('an order has its way and the stores; one that cannot be had now is not a missing one (Z2)', async () => {
+  it('give an order its timeline and stores; a failure differs from a missing order (Z2)', async () => {
     const shop = aShop();
     signedIn(shop);
     shop.hasOrders(anOrder({ id: idOf('mine'), ownerId: shop.shopper.ownerId }));
@@ -233,7 +233,7 @@ describe('the pages of the account', () => {
   });
 });
 
-describe('the wishlist', () => {
+describe('the loader of the wishlist', () => {
   const wished = async () => {
     const shop = aShop();
     const customer = signedIn(shop);
@@ -259,7 +259,7 @@ describe('the wishlist', () => {
     expect(page.products?.length).toBe(2);
     expect(shop.port(Products).asked('ofSkus')).toEqual([[['AG-PHIL-1OZ', 'AU-PHIL-1OZ']]]);
   });
-  it('of a guest without one is empty, and asks for no product', async () => {
+  it('returns none for a guest without a list, and asks for no product', async () => {
     const shop = aShop();
     expect(await load(shop)).toMatchObject({ products: [], awaited: [], customer: null });
     expect(shop.port(Products).asked('ofSkus')).toEqual([]);
@@ -277,7 +277,7 @@ describe('the wishlist', () => {
   });
 });
 
-describe('a page of the editors', () => {
+describe('the loader of an editorial page', () => {
   const aPage = (blocks: Page['blocks']): Page => ({
     path: '/x',
     title: 'X',
@@ -291,7 +291,7 @@ describe('a page of the editors', () => {
     skus,
   });
 
-  it('has the products, stores and articles that its blocks show, each product asked for once (CMS-1)', async () => {
+  it('returns products, stores and articles of its blocks, each product once (CMS-1)', async () => {
     const shop = new PlayedShop({ products: [aProduct(), aSilverCoin()] });
     shop.pages.storeCards.push(store);
     shop.pages.pages.set(
@@ -318,7 +318,7 @@ describe('a page of the editors', () => {
       shop.port(Pages).asked('articles'),
     ]).toEqual([[], [], []]);
   });
-  it('stands without products that cannot be had; without its content there is no such page (F15)', async () => {
+  it('goes on without products; without content the page is missing (F15)', async () => {
     const shop = aShop();
     shop.pages.pages.set('/x', aPage([carousel('AU-PHIL-1OZ')]));
     shop.port(Products).refuses('ofSkus', new ProductsUnavailable());
@@ -326,7 +326,7 @@ describe('a page of the editors', () => {
     shop.port(Pages).refuses('atPath', new ContentUnavailable());
     await expect(loadPage({ shop, i18n }, '/x')).rejects.toMatchObject({ isNotFound: true });
   });
-  it('that is the home page stands without content; any other is not found (RT-39)', async () => {
+  it('goes on without content on the home page; other pages are not found (RT-39)', async () => {
     const shop = aShop();
     expect((await loadHome({ shop, i18n })).content).toBeNull();
     await expect(loadPage({ shop, i18n }, '/y')).rejects.toMatchObject({ isNotFound: true });

@@ -23,7 +23,7 @@ describe('the address of the list of orders', () => {
     expect(readOrderSearch({ state: 'Requested' }).state).toBeUndefined();
     expect(readOrderSearch({ type: 'sell', state: 'Requested' }).state).toBe('Requested');
   });
-  it('asks for purchases unless sales are wanted, ten a page (ORD-2)', () => {
+  it('asks for purchases by default, ten a page (ORD-2)', () => {
     expect(orderQuery({}, now, 'Europe/Zurich')).toEqual({ type: 'buy', page: 1, pageSize: 10 });
     expect(orderQuery({ type: 'sell', state: 'Complete', page: 2 }, now, 'Europe/Zurich')).toEqual({
       type: 'sell',
@@ -32,7 +32,7 @@ describe('the address of the list of orders', () => {
       pageSize: 10,
     });
   });
-  it('a year reaches from its first moment to the first of the next; nothing is in two years (ORD-2)', () => {
+  it("spans a year from its first instant to the next year's; years do not overlap (ORD-2)", () => {
     for (const [zone, hoursBehind] of [
       ['Europe/Zurich', -1],
       ['America/New_York', 5],

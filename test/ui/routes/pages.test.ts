@@ -24,7 +24,7 @@ const aPage = (changes: Partial<Page> = {}): Page => ({
   ...changes,
 });
 
-/** A shop with a page of the editors, visited by a customer with one order. */
+/** A shop with an editorial page, visited by a customer with one order. */
 function aShop(language: Language, host = 'troy.at'): PlayedShop {
   const shop = new PlayedShop({ language, host });
   shop.isSignedIn(aCustomer());
@@ -37,9 +37,9 @@ interface Shown {
   readonly indexed: boolean;
   readonly de: readonly [address: string, title: string];
   readonly en: readonly [address: string, title: string];
-  /** What its JSON-LD is about. */
+  /** The types of its JSON-LD. */
   readonly kinds?: readonly string[];
-  /** Its own addresses where they are not those it was asked for at. */
+  /** Its canonical addresses, if they differ from the requested ones. */
   readonly canonical?: { readonly de: string; readonly en: string };
 }
 
@@ -149,7 +149,7 @@ const shown: Readonly<Record<PagePath, Shown>> = {
   },
 };
 
-/** Routes that only lead to another address, in both languages. */
+/** Routes that redirect, in both languages. */
 const leading = [
   ['/checkout', 307, '/checkout', '/checkout/meine-daten'],
   ['/checkout', 307, '/en/checkout', '/en/checkout/my-data'],
@@ -200,39 +200,42 @@ describe.each(Object.entries(shown))('the page of %s', (_, { indexed, de, en, ki
   it.each([
     ['de', ...de],
     ['en', ...en],
-  ] as const)('in %s is at %s and called “%s” (SEO-1, SEO-2, SEO-3, SEO-4)', async (language, address, title) => {
-    const shop = aShop(language);
-    const page = await visit(shop, address);
-    const own = canonical ?? { de: de[0], en: en[0] };
-    const at = (path: string) => (path === '/' ? shop.origin : shop.origin + path);
-    expect({ status: page.status, lang: page.lang, title: page.title, indexed: !page.noindex }).toEqual({
-      status: 200,
-      lang: language === 'de' ? 'de-AT' : 'en',
-      title: title === 'Troy' ? 'Troy' : `${title} – Troy`,
-      indexed,
-    });
-    expect(page.links).toMatchObject({
-      canonical: at(own[language]),
-      de: at(own.de),
-      en: at(own.en),
-      'x-default': at(own.de),
-    });
-    expect(page.structured.map((thing) => [thing['@context'], thing['@type']])).toEqual(
-      kinds.map((kind) => ['https://schema.org', kind]),
-    );
-    expect(page.meta).toMatchObject({
-      'og:title': page.title,
-      'og:url': at(own[language]),
-      'og:locale': language === 'de' ? 'de_AT' : 'en',
-      'og:description': page.meta['description'],
-      'twitter:title': page.title,
-      'twitter:description': page.meta['description'],
-    });
-    expect(page.meta['description']).toMatch(/\S/);
-  });
+  ] as const)(
+    'in %s is at %s and has the title “%s” (SEO-1, SEO-2, SEO-3, SEO-4)',
+    async (language, address, title) => {
+      const shop = aShop(language);
+      const page = await visit(shop, address);
+      const own = canonical ?? { de: de[0], en: en[0] };
+      const at = (path: string) => (path === '/' ? shop.origin : shop.origin + path);
+      expect({ status: page.status, lang: page.lang, title: page.title, indexed: !page.noindex }).toEqual({
+        status: 200,
+        lang: language === 'de' ? 'de-AT' : 'en',
+        title: title === 'Troy' ? 'Troy' : `${title} – Troy`,
+        indexed,
+      });
+      expect(page.links).toMatchObject({
+        canonical: at(own[language]),
+        de: at(own.de),
+        en: at(own.en),
+        'x-default': at(own.de),
+      });
+      expect(page.structured.map((thing) => [thing['@context'], thing['@type']])).toEqual(
+        kinds.map((kind) => ['https://schema.org', kind]),
+      );
+      expect(page.meta).toMatchObject({
+        'og:title': page.title,
+        'og:url': at(own[language]),
+        'og:locale': language === 'de' ? 'de_AT' : 'en',
+        'og:description': page.meta['description'],
+        'twitter:title': page.title,
+        'twitter:description': page.meta['description'],
+      });
+      expect(page.meta['description']).toMatch(/\S/);
+    },
+  );
 });
 
-it.each(leading)('the route %s answers %i at %s and leads to %s (RT-38)', async (_, status, address, to) => {
+it.each(leading)('the route %s answers %i at %s and redirects to %s (RT-38)', async (_, status, address, to) => {
   const page = await visit(aShop(address.startsWith('/en') ? 'en' : 'de'), address);
   expect([page.status, page.location]).toEqual([status, to]);
 });
@@ -248,7 +251,7 @@ describe('a page has the language and the store of its address', () => {
     ['troy.at', 'de', 'de-AT'],
     ['troy.de', 'de', 'de-DE'],
     ['troy.de', 'en', 'en'],
-  ] as const)('%s in %s: %s, at addresses of its own (MKT-3, SEO-1, SEO-2)', async (host, language, lang) => {
+  ] as const)('on %s in %s: %s, with canonical addresses (MKT-3, SEO-1, SEO-2)', async (host, language, lang) => {
     const page = await visit(aShop(language, host), language === 'de' ? '/shop/goldbarren' : '/en/shop/gold-bars');
     const [german, english] = [`http://${host}/shop/goldbarren`, `http://${host}/en/shop/gold-bars`];
     expect([page.lang, page.meta['og:locale']]).toEqual([lang, lang.replace('-', '_')]);
@@ -273,7 +276,7 @@ describe('a listing', () => {
     ['?to=100', false],
     ['?sale=true', false],
     ['?q=maple', false],
-  ])('at /shop%s is listed by search engines: %s (SEO-1)', async (query, listed) => {
+  ])('at /shop%s is indexed: %s (SEO-1)', async (query, listed) => {
     const page = await visit(aShop('de'), `/shop${query}`);
     const own = listed ? '' : query;
     expect([page.noindex, page.links['canonical'], page.links['en']]).toEqual([
@@ -291,7 +294,7 @@ describe('a listing', () => {
     ['/produkt/vienna-philharmonic-1-oz', 'de', 301, '/produkt/wiener-philharmoniker-1-oz'],
     ['/warenkorb?type=else', 'de', 307, '/warenkorb?type=buy'],
   ] as const)(
-    'or a product at %s in %s leads by %i to %s (RT-41, CAT-2, CAT-6)',
+    'or a product at %s in %s redirects with %i to %s (RT-41, CAT-2, CAT-6)',
     async (address, language, status, to) => {
       const page = await visit(aShop(language), address);
       expect(page.status).toBe(status);
@@ -305,7 +308,7 @@ describe('a listing', () => {
   );
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   it.each([
     '/gibt-es-nicht',
     '/shop/blei',
@@ -313,7 +316,7 @@ describe('what is not there', () => {
     '/checkout/bezahlen',
     '/en/nowhere',
     '/kundenkonto/x',
-  ])('at %s is answered with 404 (RT-39, RT-40)', async (address) => {
+  ])('at %s has status 404 (RT-39, RT-40)', async (address) => {
     const page = await visit(aShop(address.startsWith('/en') ? 'en' : 'de'), address);
     expect([page.status, page.title]).toEqual([
       404,
@@ -331,7 +334,7 @@ describe('what is not there', () => {
     expect([page.status, page.html.includes('Nichts gefunden')]).toEqual([404, true]);
   });
 
-  it('as an order of another customer reads like none (Z2)', async () => {
+  it("equals the page of another customer's order (Z2)", async () => {
     const shop = aShop('de');
     shop.hasOrders(anOrder({ id: idOf('order-2'), ownerId: idOf('another') }));
     const page = await visit(shop, '/kundenkonto/bestelluebersicht/order-2');
@@ -370,7 +373,7 @@ describe('a guest', () => {
     },
   );
 
-  it('is led back with what was asked of the page', async () => {
+  it('returns with the query of the page', async () => {
     const { location } = await asGuest('de', '/kundenkonto/bestelluebersicht?state=Open&page=2');
     expect(new URL(location ?? '', 'http://troy.at').searchParams.get('redirect')).toBe(
       '/kundenkonto/bestelluebersicht?state=Open&page=2',
@@ -378,14 +381,14 @@ describe('a guest', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/api/carts', '/login'])(
-    'is not led on to %s: the sign-in page forgets it (RT-47)',
+    'does not return to %s: the sign-in page drops it (RT-47)',
     async (wish) => {
       const page = await asGuest('de', `/login?redirect=${encodeURIComponent(wish)}`);
       expect([page.status, page.location]).toEqual([307, '/login']);
     },
   );
 
-  it('keeps the way back that it may be led', async () => {
+  it('keeps a safe way back', async () => {
     const { status, html } = await asGuest('de', '/login?redirect=%2Fkundenkonto%2Fadressen');
     expect([status, html.includes('/registrierung?redirect=%2Fkundenkonto%2Fadressen')]).toEqual([200, true]);
   });
@@ -394,14 +397,14 @@ describe('a guest', () => {
     expect([(await asGuest('de', de[0])).status, (await asGuest('en', en[0])).status]).toEqual([200, 200]);
   });
 
-  it('stays where the account cannot be read: that is no sign of being signed out (R20)', async () => {
+  it('is not redirected if the account cannot be loaded (R20)', async () => {
     const shop = aShop('de');
     shop.port(Customers).refuses('me', new AccountUnavailable());
     expect([(await visit(shop, '/kundenkonto')).status, shop.port(Customers).asked('me').length]).toEqual([200, 1]);
   });
 });
 
-describe('a page of the editors', () => {
+describe('an editorial page', () => {
   const store = {
     slug: 'wien',
     name: 'Troy Wien',
@@ -476,7 +479,7 @@ describe('a page of the editors', () => {
     expect(structured).toEqual([expect.objectContaining({ '@type': 'Organization' }), storeLd]);
   });
 
-  it('that lists stores names each of them with its address (SEO-4)', async () => {
+  it('with stores gives their addresses (SEO-4)', async () => {
     const shop = aShop('de');
     shop.pages.storeCards.push(store);
     shop.pages.pages.set('/filialen', aPage({ path: '/filialen', blocks: [{ kind: 'stores', title: 'Filialen' }] }));

@@ -52,14 +52,14 @@ describe('the query of an address', () => {
   });
 });
 
-describe('the page behind the last one', () => {
+describe('the page beyond the last one', () => {
   const listing = (number: number, total: number) => ({ page: number, pageSize: 10, total });
   it.each([
     [1, 0],
     [1, 10],
     [2, 11],
     [2, 20],
-  ])('page %i of %i entries is there', (number, total) => {
+  ])('is not page %i of %i entries', (number, total) => {
     expect(withinPages(listing(number, total), {})).toEqual(listing(number, total));
   });
   it.each([
@@ -67,15 +67,15 @@ describe('the page behind the last one', () => {
     [2, 10, undefined],
     [3, 20, 2],
     [9, 21, 3],
-  ])('page %i of %i entries leads to page %s, with the rest of its query', (number, total, last) => {
+  ])('redirects from page %i of %i entries to page %s, and keeps the query', (number, total, last) => {
     expect(() => withinPages(listing(number, total), { q: 'a', page: number })).toThrow(
       expect.objectContaining({ options: expect.objectContaining({ to: '.', search: { q: 'a', page: last } }) }),
     );
   });
 });
 
-describe('an answer that a page cannot do without', () => {
-  it('is its value, or an error with the reason', () => {
+describe('a required answer', () => {
+  it('gives its value, or an error with the reason', () => {
     expect(answered({ ok: true, value: 7 })).toBe(7);
     const error = new AlertsUnavailable();
     expect(() => answered({ ok: false, error })).toThrow(
@@ -85,7 +85,7 @@ describe('an answer that a page cannot do without', () => {
 });
 
 describe('the period of a list of orders', () => {
-  it('of six months are 183 days, and every part of the query counts (ORD-2)', () => {
+  it('of six months has 183 days, and counts in the query (ORD-2)', () => {
     expect(periodBounds('6m', noon, 'UTC')).toEqual({ from: noon - 183 * 86_400_000 });
     expect(orderQuery({ period: '30d', state: 'Open', page: 4 }, noon, 'UTC')).toEqual({
       type: 'buy',
@@ -103,7 +103,7 @@ describe('the head of a page', () => {
   const named = (head: ReturnType<typeof said>, key: string) =>
     head.meta.find(({ name, property }) => name === key || property === key)?.['content'];
 
-  it('is the picture of the shop, large, or none (SEO-3)', () => {
+  it("has the shop's picture, large, or none (SEO-3)", () => {
     const pictured = said({ preview: '/p.png' });
     expect(['og:image', 'twitter:image', 'twitter:card'].map((key) => named(pictured, key))).toEqual([
       'http://troy.at/p.png',
@@ -117,14 +117,14 @@ describe('the head of a page', () => {
       'summary',
     ]);
   });
-  it('has no alternates in one language alone, and then its only address (SEO-2)', () => {
+  it('has no alternates in one language, and one address (SEO-2)', () => {
     expect(said({}, { paths: { en: '/b' } }).links).toEqual([{ rel: 'canonical', href: 'http://troy.at/en/b' }]);
     expect(said({}, { paths: { de: '/a' } }).links).toEqual([{ rel: 'canonical', href: 'http://troy.at/en/a' }]);
   });
 });
 
-describe('where a way back leads', () => {
-  it('is in the language of the page, its query kept', () => {
+describe('the return address', () => {
+  it("is in the page's language, with its query", () => {
     expect([
       returnAddress({ redirect: '/warenkorb?type=buy' }, 'en'),
       returnAddress({ redirect: '/warenkorb?type=buy' }, 'de'),
@@ -132,7 +132,7 @@ describe('where a way back leads', () => {
   });
 });
 
-describe('a careful router', () => {
+describe('a guarded router', () => {
   const open = () => {
     const root = createRootRoute();
     const failing = createRoute({
@@ -149,7 +149,7 @@ describe('a careful router', () => {
     const router: AnyRouter = careful(inner);
     return { router, plain, preload: (to: string) => router.preloadRoute({ to }) };
   };
-  it('takes further preloads after some that failed (RT-45)', async () => {
+  it('preloads again after failed preloads (RT-45)', async () => {
     const { plain, preload } = open();
     plain.preload.mockRejectedValue(new Error('no'));
     for (let n = 0; n < 9; n += 1) await preload('/x').catch(() => undefined);
@@ -166,24 +166,24 @@ describe('a careful router', () => {
 });
 
 describe('the seed of a page', () => {
-  it('is a placeholder where there is no document, and read from the one there is', async () => {
+  it('is a placeholder without a document, and read from an existing one', async () => {
     expect(seedPlaceholder).toMatch(/^"%.+%"$/);
     document.body.insertAdjacentHTML('beforeend', '<script id="page-seed" type="application/json">{"a":1}</script>');
     expect(readSeedText()).toBe('{"a":1}');
     const { container } = await inShop(<PageSeed />);
     expect(container.querySelector('script')?.innerHTML).toBe('{"a":1}');
   });
-  it('that is missing is a defect', () => {
+  it('throws if it is missing', () => {
     expect(() => readSeedText()).toThrow('no seed');
   });
 });
 
-describe('a screen that is loaded', () => {
+describe('a lazily loaded screen', () => {
   const shown = (view: ReactNode) =>
     act(async () => void render(<I18nProvider i18n={i18nIn('en')}>{view}</I18nProvider>));
   afterEach(cleanup);
 
-  it('is fetched once, however often it is wanted, and shown', async () => {
+  it('is fetched once and shown', async () => {
     const load = vi.fn(async () => ({ Hello: () => <p>Hello</p> }));
     const Hello = screen('Hello.tsx', load, 'Hello');
     await Promise.all([Hello.preload(), Hello.preload()]);
@@ -191,7 +191,7 @@ describe('a screen that is loaded', () => {
     await shown(<Hello />);
     expect([page.getByText('Hello').tagName, load.mock.calls.length]).toEqual(['P', 1]);
   });
-  it('that cannot be fetched is the error of its page, and is fetched anew when wanted again (OPS-3)', async () => {
+  it('shows the error page if it cannot be fetched, and is fetched again on the next visit (OPS-3)', async () => {
     const load = vi.fn(async () => ({ Hello: () => <p>Hello</p> }));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'));
     const Hello = screen('Hello.tsx', load, 'Hello');

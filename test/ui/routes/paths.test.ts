@@ -51,7 +51,7 @@ describe('paths in two languages', () => {
     expect(canonicalPath(german)).toBe(german);
   });
 
-  it('showing what an address means leads back to it, so that no stray redirect appears', () => {
+  it('a shown path leads back to the same address, so that no redirect occurs', () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 4 }), fc.constantFrom('de', 'en'), (segments, language) => {
         const canonical = `/${segments.filter((one) => one !== 'en').join('/')}`;

@@ -9,7 +9,7 @@ describe('the page after the login', () => {
     ['/kundenkonto/bestelluebersicht?state=Open', '/kundenkonto/bestelluebersicht?state=Open'],
     ['/en/my-account/profile', '/kundenkonto/meine-daten'],
     ['/', '/'],
-  ])('%s is followed as %s', (wish, path) => {
+  ])('accepts %s as %s', (wish, path) => {
     expect(safeReturnPath(wish)).toBe(path);
   });
 
@@ -34,11 +34,11 @@ describe('the page after the login', () => {
     ['/x'],
     undefined,
     7,
-  ])('%s is not followed (RT-47)', (wish) => {
+  ])('refuses %s (RT-47)', (wish) => {
     expect(safeReturnPath(wish)).toBeNull();
   });
 
-  it('never leads to another origin, whatever stands there (RT-47)', () => {
+  it('never leads to another origin, for any input (RT-47)', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -73,7 +73,7 @@ describe('the page after the login', () => {
     );
   });
 
-  it('speaks the language of the page, and leads to the account when nothing was asked for (MKT-12)', () => {
+  it("is in the page's language, and the account by default (MKT-12)", () => {
     expect(returnAddress({}, 'de')).toBe('/kundenkonto');
     expect(returnAddress({}, 'en')).toBe('/en/my-account');
     expect(returnAddress({ redirect: '/kundenkonto/adressen?edit=new' }, 'en')).toBe(

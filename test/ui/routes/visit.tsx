@@ -5,10 +5,10 @@ import { catalogOf, loadCatalog } from '../../../src/ui/locales/catalogs.ts';
 import { createShopRouter } from '../../../src/ui/routes/router.tsx';
 import type { PlayedShop } from '../PlayedShop.ts';
 
-/** What a page says of itself to search engines, read from its HTML. */
+/** What a page states to search engines, read from its HTML. */
 export interface VisitedPage {
   readonly status: number;
-  /** Where it leads instead of a page. */
+  /** The target of a redirect. */
   readonly location: string | null;
   readonly html: string;
   readonly lang: string | undefined;
@@ -16,9 +16,9 @@ export interface VisitedPage {
   readonly noindex: boolean;
   /** Contents of its meta tags by name or property. */
   readonly meta: Readonly<Record<string, string>>;
-  /** Links by their kind; alternates by their language. */
+  /** Its links by rel; alternates by language. */
   readonly links: Readonly<Record<string, string>>;
-  /** The kinds of what it says in JSON-LD. */
+  /** The types of its JSON-LD. */
   readonly structured: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -39,7 +39,7 @@ const attributesOf = (tag: string): Readonly<Record<string, string>> =>
 const tagsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
 
-/** Asks a shop for the page at an address, as the server answers it. */
+/** Requests an address of a shop as the server answers it. */
 export async function visit(shop: PlayedShop, address: string): Promise<VisitedPage> {
   const { language, store } = shop.market;
   const catalog = catalogOf(language, store);

@@ -53,7 +53,7 @@ const asked = <K extends QuestionsOf<Registrations>>(shop: PlayedShop, method: K
   shop.port(Registrations).asked(method);
 const anna = aCustomer({ email: 'anna@example.com', emailVerified: true });
 const later = (retryAfterSeconds: number) => new TooManyAttempts({ retryAfterSeconds });
-/** A shop with Anna's account; its link of a mail is `token`. */
+/** A shop with Anna's account; `token` is the token of its mails. */
 const withAccount = (customer = anna, kind: 'activation' | 'reset' = 'activation') => {
   const shop = new PlayedShop();
   shop.hasAccount(customer, 'Geheim 123');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     type('login-email', 'anna@example.com');
     type('login-password', 'Geheim 123');
   };
-  it('sends what was typed once, however often it is pressed, and leads on (AUTH-5)', async () => {
+  it('sends the form once for several presses, and leads on (AUTH-5)', async () => {
     const shop = withAccount();
     const answers = shop.port(Sessions).holds('signIn');
     await inShop(<Login />, { shop });
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Your cart is in USD now/)]));
   });
 
-  it('an empty form marks every field that has to be filled in, the repetition among them (VAL-1)', async () => {
+  it('marks every required field of an empty form, including the repetition (VAL-1)', async () => {
     const rules = await registrationRules('euro');
     expect(rules(blankRegistration).map(({ field }) => field)).toEqual([
       'firstName',
@@ -166,7 +166,7 @@ describe('signing in', () => {
     ).toBeTruthy();
   });
 
-  it('comes back after a reload with the e-mail, never with the password (S8)', async () => {
+  it('restores the e-mail address after a reload, never the password (S8)', async () => {
     await inShop(<Login />);
     typeBoth();
     expect(JSON.stringify(window.history.state)).not.toContain('Geheim');
@@ -177,7 +177,7 @@ describe('signing in', () => {
     expect(window.localStorage.length + window.sessionStorage.length).toBe(0);
   });
 
-  it('shows the password when asked to', async () => {
+  it('shows the password on request', async () => {
     await inShop(<Login />);
     expect(field('login-password').type).toBe('password');
     fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
@@ -185,7 +185,7 @@ describe('signing in', () => {
   });
 });
 
-describe('opening an account', () => {
+describe('registration', () => {
   const typeAll = () => {
     for (const [id, text] of [
       ['firstName', 'Anna'],
@@ -197,7 +197,7 @@ describe('opening an account', () => {
       type(`register-${id}`, text);
     fireEvent.click(field('register-privacyAccepted'));
   };
-  it('sends a person without what only companies have (AUTH-4)', async () => {
+  it('sends a person without the fields of companies (AUTH-4)', async () => {
     const shop = new PlayedShop();
     await inShop(<Register />, { shop });
     typeAll();
@@ -240,7 +240,7 @@ describe('opening an account', () => {
     type('register-companyName', 'Berger Gold GmbH');
     type('register-vatId', 'ATU12345675');
     expect(await screen.findByText(/could not be checked with the register/)).toBeTruthy();
-    // What is said is said of this ID: not of one that is no ID, nor of the next.
+    // The message belongs to this ID: not to an invalid one, nor to the next.
     type('register-vatId', 'FL-0001');
     await waitFor(() => expect(document.getElementById('register-vatId-error')?.textContent).toBe('Invalid VAT ID'));
     expect(screen.queryByText(/could not be checked with the register/)).toBeNull();
@@ -300,7 +300,7 @@ describe('opening an account', () => {
     );
   });
 
-  it('checks each field by the rules of the core once it has been left (VAL-2, VAL-3, VAL-4, VAL-11)', async () => {
+  it('checks each field on blur by the rules of the core (VAL-2, VAL-3, VAL-4, VAL-11)', async () => {
     await inShop(<Register />);
     const wrong = async (id: string, text: string, words: string | RegExp) => {
       type(`register-${id}`, text);
@@ -328,7 +328,7 @@ describe('opening an account', () => {
 });
 
 describe('the links of mails', () => {
-  it('a reset is asked for without telling whether there is an account (S11)', async () => {
+  it('request a reset without disclosing whether there is an account (S11)', async () => {
     const shop = new PlayedShop();
     await inShop(<Forgot />, { shop });
     type('forgot-email', 'anna@example.com');
@@ -352,7 +352,7 @@ describe('the links of mails', () => {
     expect(await screen.findByText(/Please wait 60 minutes and try again/)).toBeTruthy();
   });
 
-  it('a new password is set with the token, and a link that is over leads to another (S9)', async () => {
+  it('set a new password with the token; an expired link offers another (S9)', async () => {
     const shop = new PlayedShop();
     await inShop(<Reset token={token} />, { shop });
     type('reset-newPassword', 'Philharmoniker 1');
@@ -463,7 +463,7 @@ describe('the links of mails', () => {
     expect(screen.getByText('sent to anna@example.com')).toBeTruthy();
   });
 
-  it('text that can be no token is asked about nowhere', async () => {
+  it('send no call for a text that is no token', async () => {
     const shop = new PlayedShop();
     await inShop(<Activate token="<script>" />, { shop });
     expect(screen.getByText('This link is no longer valid.')).toBeTruthy();

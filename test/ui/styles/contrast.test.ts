@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
 
-/** A token in the light and the dark scheme. */
+/** A colour token in both schemes. */
 function colour(name: string): { readonly light: string; readonly dark: string } {
   const value = new RegExp(`--color-${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
   const [light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value)?.slice(1) ?? [value, value];
@@ -58,12 +58,12 @@ const text: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
 
 describe.each(['light', 'dark'] as const)('the %s scheme meets WCAG 2.2 AA', (scheme) => {
   it.each(text.flatMap(([ink, on]) => on.map((ground) => [ink, ground] as const)))(
-    'text %s on %s reads at 4.5 : 1',
+    'text %s on %s has a contrast of 4.5 : 1',
     (ink, ground) => {
       expect(contrast(colour(ink)[scheme], colour(ground)[scheme])).toBeGreaterThanOrEqual(4.5);
     },
   );
-  it.each(grounds)('the edge of a control stands out from %s at 3 : 1', (ground) => {
+  it.each(grounds)('the edge of a control on %s has a contrast of 3 : 1', (ground) => {
     expect(contrast(colour('edge')[scheme], colour(ground)[scheme])).toBeGreaterThanOrEqual(3);
   });
 });

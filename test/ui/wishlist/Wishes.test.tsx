@@ -26,7 +26,7 @@ function Stage() {
     </WishesContext>
   );
 }
-/** The shop of a guest with a session and perhaps a list. */
+/** The shop of a guest with a session and an optional wishlist. */
 const aShop = async (...wished: readonly string[]) => {
   const shop = new PlayedShop({ products: [aProduct({ sku })] });
   shop.begins('Anonymous', idOf('owner-1'));
@@ -36,7 +36,7 @@ const aShop = async (...wished: readonly string[]) => {
     kept: () => [...shop.kept.wishlists.values()].flatMap(({ lineItems }) => lineItems.map((line) => line.sku)),
   };
 };
-/** What is wished for elsewhere, without a word to this tab. */
+/** Toggles a wish elsewhere, without notifying this tab. */
 const wishes = (shop: PlayedShop, ...skus: readonly string[]) =>
   Effect.runPromise(shop.port(Wishlists).port.create(skus.map((one) => ({ sku: one, quantity: 1 }))));
 const heart = () => screen.getByRole('button', { name: 'On my wishlist: Philharmonic' });
@@ -55,7 +55,7 @@ describe('the heart of a product', () => {
     expect(isPressed()).toBe(true);
   });
 
-  it('is let go at once, and the product leaves the list (WISH-1)', async () => {
+  it('is released at once, and the product leaves the list (WISH-1)', async () => {
     const { shop, kept } = await aShop(sku);
     await inShop(<Stage />, { shop });
     expect(isPressed()).toBe(true);
@@ -75,7 +75,7 @@ describe('the heart of a product', () => {
     expect(isPressed()).toBe(false);
   });
 
-  it('goes back when no answer comes at all (WISH-1)', async () => {
+  it('reverts without an answer (WISH-1)', async () => {
     const { shop } = await aShop();
     shop.port(Wishlists).breaks('own');
     await inShop(<Stage />, { shop });
@@ -94,7 +94,7 @@ describe('the heart of a product', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('100 products at the most'));
   });
 
-  it('pressed twice in a row ends where it began (WISH-1)', async () => {
+  it('pressed twice ends as it began (WISH-1)', async () => {
     const { shop, kept } = await aShop();
     await inShop(<Stage />, { shop });
     fireEvent.click(heart());
@@ -104,7 +104,7 @@ describe('the heart of a product', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('pressed in another tab meanwhile is not pressed back (WISH-1)', async () => {
+  it('pressed in another tab meanwhile stays pressed (WISH-1)', async () => {
     const { shop, kept } = await aShop();
     await inShop(<Stage />, { shop });
     await wishes(shop, sku);

@@ -26,7 +26,7 @@ const shown = (whose: Customer | null, products = blockData.products, language: 
     { shop: new PlayedShop({ language }) },
   );
 
-it('a customer sees the wishlist among the pages of the account, a guest by itself (WISH-2, RT-41)', async () => {
+it("shows a customer's wishlist within the account, a guest's on its own (WISH-2, RT-41)", async () => {
   const { unmount } = await shown(customer);
   const around = within(screen.getByRole('navigation', { name: 'My account' }));
   expect(around.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Wishlist');
@@ -36,7 +36,7 @@ it('a customer sees the wishlist among the pages of the account, a guest by itse
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wishlist');
 });
 
-it('an empty wishlist shows the heart to press; no line begins with the comma after it (WISH-2)', async () => {
+it('shows the heart to press on an empty list; no line begins with a comma (WISH-2)', async () => {
   const { container } = await shown(null, [], 'de');
   expect(container.querySelector('main svg.inline')?.parentElement?.textContent).toMatch(/^Herz\s,$/);
   expect(container.querySelector('main svg.inline')?.parentElement?.className).toBe('whitespace-nowrap');

@@ -43,7 +43,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
       >
         <ProductPicture sku={line.sku} alt="" />
       </Link>
-      {/* Space for the former price, so that the row stays centred. */}
+      {/* Margin of the height of the former price below, so that the text stays centred. */}
       <div className="min-w-0 md:mt-5">
         <div className="flex items-start justify-between gap-2">
           <h2 className="font-sans text-base leading-snug font-semibold tracking-normal text-pretty">

@@ -11,7 +11,7 @@ interface ProductGridProps {
   readonly className: string;
 }
 
-/** Cards that a phone renders without delay. */
+/** Cards above the fold of a phone; the browser renders the others later. */
 const firstSeen = 6;
 
 export function ProductGrid({ items, prices, cart, eager = 0, className }: ProductGridProps) {

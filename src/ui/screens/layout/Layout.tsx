@@ -28,7 +28,7 @@ const toastMs = 8000;
 
 const heads = { default: 'full', reduced: 'without-menu', checkout: 'checkout', minimal: 'bare' } as const;
 
-/** The frame around every screen (RT-44): `default`, checkout, blank, or without menu. */
+/** The frame around every screen (RT-44): the whole shop, the checkout, a bare page, or one without menu. */
 export function Layout({ name, metals, children }: LayoutProps) {
   const [toast, setToast] = useState<Toast | null>(null);
   const close = useCallback(() => setToast(null), []);

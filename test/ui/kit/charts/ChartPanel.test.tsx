@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the price history', () => {
-  it('loads when it comes near, and again for another timespan (PRC-6)', async () => {
+  it('loads near the window, and again for another timespan (PRC-6)', async () => {
     const loadHistory = vi.fn(async () => course(100));
     await inShop(<ChartPanel metal="gold" loadHistory={loadHistory} />);
     expect(loadHistory).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('the price history', () => {
     ]);
     expect(await screen.findByRole('table', { name: 'Gold over 1 week, price of a troy ounce' })).toBeTruthy();
   });
-  it('the table has the newest price first and never more rows than a person reads', async () => {
+  it("lists the newest price first, in at most the table's number of rows", async () => {
     await inShop(<ChartPanel metal="gold" loadHistory={async () => course(1000)} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
     comesIntoView();
@@ -53,7 +53,7 @@ describe('the price history', () => {
     comesIntoView();
     expect(await screen.findByText('The price history cannot be loaded at the moment.')).toBeTruthy();
   });
-  it('an answer to an older question never replaces a newer one', async () => {
+  it('drops a late answer to an earlier request', async () => {
     const answers = new Map<string, (found: readonly MetalSnapshot[]) => void>();
     await inShop(
       <ChartPanel

@@ -15,11 +15,11 @@ import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';
 
 const visible = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
-/** A course of one day after the other up to noon: the ask rises by a cent a day. */
+/** A point per day at noon; the ask rises by a cent a day. */
 const course = (length: number): readonly MetalSnapshot[] =>
   Array.from({ length }, (_, at) => ({ at: noon - days(length - 1 - at), bid: 340_000 + at, ask: 340_400 + at }));
 
-/** What of a canvas the page would draw on, and the sizes it hears of; happy-dom has neither. */
+/** The canvas calls and resize events of the chart; happy-dom has neither. */
 const observers = { resized: new Set<() => void>(), stopped: 0 };
 beforeEach(() => {
   observers.resized.clear();
@@ -87,7 +87,7 @@ describe('a chart of prices', () => {
     };
   };
 
-  it('reads out its last point, both prices, and the change over the whole period (PRC-6)', async () => {
+  it('reads out its last point, both prices, and the change over the period (PRC-6)', async () => {
     const { slider, told, container } = await open([
       { at: noon - days(2), bid: 100_000, ask: 200_000 },
       { at: noon - days(1), bid: 110_000, ask: 210_000 },
@@ -122,7 +122,7 @@ describe('a chart of prices', () => {
     ['PageUp', 30],
     ['Home', 0],
     ['End', 30],
-  ])('goes from its last point by %s to point %i', async (key, to) => {
+  ])('moves from its last point by %s to point %i', async (key, to) => {
     const { press, at } = await open();
     expect([await press(key), at()]).toEqual([false, to]);
   });
@@ -137,17 +137,17 @@ describe('a chart of prices', () => {
     expect([at(), told()]).toEqual([5, '7 Feb 2026: you buy at €3,404.05, you sell at €3,400.05']);
   });
 
-  it('leaves every other key to the page', async () => {
+  it('ignores other keys', async () => {
     const { press, at } = await open();
     expect([await press('Tab'), at()]).toEqual([true, 30]);
   });
 
-  it('is nothing without points', async () => {
+  it('renders nothing without points', async () => {
     const { container } = await open([]);
     expect(container.querySelector('[role=slider]')).toBeNull();
   });
 
-  it('follows the size of its place until it is gone', async () => {
+  it('follows the size of its container until it unmounts', async () => {
     const { unmount } = await open();
     expect(observers.resized.size).toBe(1);
     unmount();
@@ -155,11 +155,11 @@ describe('a chart of prices', () => {
   });
 });
 
-describe('what a chart is drawn by', () => {
+describe('the options of a chart', () => {
   const optionsOf = (timespan: Timespan, onPoint = (_: number | null) => {}) =>
     chartOptions({ element: document.body, metal: 'gold', currency: 'EUR', localeTag: 'de-AT', timespan, onPoint });
   const axisOf = (timespan: Timespan, side: 0 | 1) => optionsOf(timespan).axes?.[side];
-  /** The labels that an axis writes for values at a distance from each other. */
+  /** The labels of an axis for values at a distance. */
   const labels = (timespan: Timespan, side: 0 | 1, values: readonly number[], step: number): readonly string[] => {
     const write = axisOf(timespan, side)?.values;
     if (typeof write !== 'function') throw new Error('the axis writes nothing');
@@ -167,22 +167,22 @@ describe('what a chart is drawn by', () => {
     return written.map(visible);
   };
 
-  it('names days: of a week with the weekday, else without', () => {
+  it('label days, with the weekday over a week', () => {
     expect(labels('1w', 0, [noon / 1000], 1)).toEqual(['Mi., 4.']);
     expect(labels('6m', 0, [noon / 1000], 1)).toEqual(['4. März']);
   });
-  it('names prices: in cents where lines are closer than a unit', () => {
+  it('label prices, with cents if the lines are closer than a unit', () => {
     expect(labels('6m', 1, [3400, 3400.5], 0.5)).toEqual(['€ 3.400,00', '€ 3.400,50']);
     expect(labels('6m', 1, [3400, 3401], 1)).toEqual(['€ 3.400', '€ 3.401']);
   });
-  it('steps by months beyond a week, and by prices that need no rounding', () => {
+  it('step by months beyond a week, and by prices without rounding', () => {
     expect([axisOf('1w', 0)?.incrs, axisOf('1y', 0)?.incrs]).toEqual([
       undefined,
       [1, 2, 3, 4, 6, 12].map((months) => months * 30 * 86_400),
     ]);
     expect(axisOf('1y', 1)?.incrs).toEqual([0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]);
   });
-  it('is drawn in the colours of the page, a tenth of them below the course', () => {
+  it("use the page's colours, with a tenth of it below the line", () => {
     vi.spyOn(window, 'getComputedStyle').mockImplementation((probe) => {
       const token = probe instanceof HTMLElement && probe.isConnected ? probe.style.color : '';
       return Object.assign(document.createElement('i').style, {
@@ -194,7 +194,7 @@ describe('what a chart is drawn by', () => {
     expect([ask?.stroke, ask?.fill, bid?.stroke]).toEqual(['rgb(1, 2, 3)', 'rgba(1, 2, 3, 0.1)', 'rgb(9, 9, 9)']);
     expect(document.body.childElementCount).toBe(before);
   });
-  it('leaves room of 8 % below and above the course', () => {
+  it('leave a margin of 8 % below and above', () => {
     const range = optionsOf('6m').scales?.['y']?.range;
     if (typeof range !== 'function') throw new Error('no range');
     expect(Reflect.apply(range, undefined, [null, 100, 200])).toEqual([92, 208]);
@@ -207,7 +207,7 @@ describe('what a chart is drawn by', () => {
   });
 });
 
-describe('a course as a table', () => {
+describe('the table of a chart', () => {
   const rowsOf = (length: number) =>
     inShop(<HistoryTable snapshots={course(length)} caption="Gold over a year" />, {
       shop: new PlayedShop({ host: 'troy.at' }),
@@ -217,7 +217,7 @@ describe('a course as a table', () => {
         .map((row) => visible([...row.children].map(({ textContent }) => textContent).join('|'))),
     );
 
-  it('has a row for each point, the newest first, with both prices (PRC-6)', async () => {
+  it('has a row for each point, newest first, with both prices (PRC-6)', async () => {
     expect(await rowsOf(3)).toEqual([
       'Day|You buy at|You sell at',
       '4 Mar 2026|€3,404.02|€3,400.02',
@@ -232,7 +232,7 @@ describe('a course as a table', () => {
     [80, 40],
     [81, 27],
     [365, 37],
-  ])('of %i points has %i rows, the newest among them', async (length, rows) => {
+  ])('has for %i points %i rows, including the newest', async (length, rows) => {
     const [, first, ...rest] = await rowsOf(length);
     expect([first?.startsWith('4 Mar 2026'), rest.length + 1]).toEqual([true, rows]);
   });
@@ -242,10 +242,10 @@ describe('a sparkline', () => {
   it('fills its box, the highest value on top', () => {
     expect(sparklinePath([1, 3, 2], 64, 20)).toBe('M0 18.5L32 1.5L64 10');
   });
-  it('of one height runs through the middle, and one value is a point', () => {
+  it('draws equal values in the middle, and one value as a point', () => {
     expect([sparklinePath([5, 5], 64, 20), sparklinePath([5], 64, 20)]).toEqual(['M0 10L64 10', 'M0 10']);
   });
-  it('needs two values, and is for the eye alone', async () => {
+  it('needs two values, and is hidden from screen readers', async () => {
     const { container } = await inShop(
       <>
         <Sparkline values={[1]} />
@@ -261,7 +261,7 @@ describe('a sparkline', () => {
   });
 });
 
-describe('what is painted', () => {
+describe('the colour scheme hook', () => {
   it('follows the color scheme of the page until it is removed', async () => {
     const listeners = new Set<() => void>();
     const dark = {
@@ -310,7 +310,7 @@ describe('the panel of a chart', () => {
     );
   });
 
-  it('asks for nothing while it is out of sight, and watches no longer once it has been near', async () => {
+  it('loads nothing out of view, and stops observing after it was near', async () => {
     const loadHistory = vi.fn(async () => course(3));
     await inShop(<ChartPanel metal="silver" loadHistory={loadHistory} />);
     near.tell(false);
@@ -319,7 +319,7 @@ describe('the panel of a chart', () => {
     expect([loadHistory.mock.calls, near.watching]).toEqual([[['silver', '6m']], 0]);
   });
 
-  it('names its metal and its timespans, and switches between chart and table', async () => {
+  it('labels its metal and timespans, and switches between chart and table', async () => {
     await inShop(<ChartPanel metal="silver" loadHistory={async () => course(3)} />, {
       shop: new PlayedShop({ language: 'de' }),
     });
@@ -347,7 +347,7 @@ describe('the panel of a chart', () => {
     expect(await screen.findByText('The price history cannot be loaded at the moment.')).toBeTruthy();
   });
 
-  it('does nothing with an answer that comes when it is gone', async () => {
+  it('ignores an answer after it has unmounted', async () => {
     const complaint = vi.spyOn(console, 'error');
     let answer: (found: readonly MetalSnapshot[]) => void = () => {};
     const { unmount } = await inShop(

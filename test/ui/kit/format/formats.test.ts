@@ -18,7 +18,7 @@ import { aProduct } from '../../../builders/product.ts';
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
 
 describe('figures', () => {
-  it('money is written as each locale writes it (MKT-3, MKT-4)', () => {
+  it('write money as each locale does (MKT-3, MKT-4)', () => {
     const written = (currency: 'CHF' | 'EUR' | 'USD', tag: string) =>
       plain(formatMoney({ centAmount: 234_560, currency }, tag));
     expect([
@@ -29,7 +29,7 @@ describe('figures', () => {
       written('USD', 'en-US'),
     ]).toEqual(["CHF 2'345.60", '2.345,60 €', '€ 2.345,60', '€2,345.60', '$2,345.60']);
   });
-  it('the parts of an amount joined are the amount', () => {
+  it('split an amount into parts that join to the amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
@@ -45,7 +45,7 @@ describe('figures', () => {
       ),
     );
   });
-  it('a change carries its sign in figures, not only in colour', () => {
+  it('give a change its sign, not colour alone', () => {
     expect([formatChange(83, 'en'), formatChange(-41, 'en'), formatChange(0, 'en')]).toEqual([
       '+0.83%',
       '-0.41%',
@@ -55,7 +55,7 @@ describe('figures', () => {
     expect(formatRate(71_000, 'de-AT', 2)).toMatch(/^7,10\s?%$/u);
     expect(formatRate(100_068, 'de-AT', 1)).toMatch(/^10,0\s?%$/u);
   });
-  it('weights are spoken as the trade does, the figure never parted from its unit (CAT-5)', () => {
+  it('write weights in units of the trade, joined to their number (CAT-5)', () => {
     const of = (fineWeight: number, fineWeightUnit: 'g' | 'oz' | 'kg') =>
       formatFineWeight(aProduct({ fineWeight, fineWeightUnit }), 'de-AT');
     expect([
@@ -69,7 +69,7 @@ describe('figures', () => {
       ['31.103\u00a0g', '916,67', '32,77\u00a0mm'],
     );
   });
-  it('names and texts of the catalogue keep a figure and its unit together, and nothing else (CAT-5)', () => {
+  it('join number and unit in texts of the catalogue, and nothing else (CAT-5)', () => {
     expect(
       ['Goldbarren 1 kg', 'enthält 0,585 g Feinmetall', 'Münztube für 25 × 1 oz', '18 mm Linse', '1 Gold 2 gross'].map(
         unbroken,
@@ -93,7 +93,7 @@ describe('figures', () => {
       ['31 Dec 2026', '31. Dez., 18:30'],
     ]);
   });
-  it('only in the United States the month comes first and noon divides the day (MKT-3)', () => {
+  it('put the month first and use a 12-hour clock in the United States only (MKT-3)', () => {
     const morning = Date.UTC(2026, 2, 4, 14, 5);
     const told = (['en', 'en-US'] as const).map((tag) =>
       [
@@ -107,7 +107,7 @@ describe('figures', () => {
       ['March 4, 2026', 'Mar 4, 2:05 PM', '9:05 AM'],
     ]);
   });
-  it('numbers are grouped as the prices beside them are (MKT-3)', () => {
+  it('group numbers like the prices beside them (MKT-3)', () => {
     const tags = ['de-AT', 'de-DE', 'de-CH', 'en', 'en-US'];
     const groups = (text: string) =>
       text
@@ -118,7 +118,7 @@ describe('figures', () => {
       tags.map((tag) => groups(plain(formatMoney({ centAmount: 1_234_500, currency: 'EUR' }, tag)))),
     );
   });
-  it('a sparkline has a point for every value and stays inside its box', () => {
+  it('draw a point of a sparkline for every value, inside its box', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 2, maxLength: 48 }), (values) => {
         const points = sparklinePath(values, 64, 20)

@@ -22,7 +22,7 @@ import {
 type Column<T> = readonly (readonly [what: string, write: (tag: LocaleTag) => string, ...T[]])[];
 const tags = ['de-CH', 'de-LI', 'de-AT', 'de-DE', 'en', 'en-US'] as const satisfies readonly LocaleTag[];
 
-/** A space that breaks no line is written `~`; the Swiss apostrophe differs with the age of the data of Node. */
+/** A no-break space is written `~`; the Swiss apostrophe differs by Node's ICU version. */
 const visible = (text: string): string => text.replaceAll('\u00a0', '~').replaceAll('’', "'");
 const money = (currency: Currency) => (tag: LocaleTag) => formatMoney({ centAmount: 123_456_789, currency }, tag);
 const whole = (currency: Currency) => (tag: LocaleTag) => formatWholeMoney({ centAmount: 123_456_750, currency }, tag);
@@ -34,7 +34,7 @@ const cut = (currency: Currency) => (tag: LocaleTag) =>
 const morning = Date.UTC(2026, 2, 4, 8, 5);
 const newYear = Date.UTC(2026, 11, 31, 23, 30);
 
-/** What each function writes, in the locales as `tags` has them. */
+/** The output of each function per locale, in the order of `tags`. */
 // prettier-ignore
 const table: Column<string> = [
   [
@@ -138,17 +138,17 @@ for (const [what, write, ...written] of table) {
   });
 }
 
-it('a table of formats has a cell for each locale', () => {
+it('has a cell for each locale in every row', () => {
   expect(table.map((row) => [row[0], row.length])).toEqual(table.map((row) => [row[0], 2 + tags.length]));
 });
 
-describe('what a format is asked twice', () => {
-  it('is written the same again, whatever was asked between (MKT-3)', () => {
+describe('a cached format', () => {
+  it('gives the same text again after other calls (MKT-3)', () => {
     const once = table.map(([, write]) => tags.map((tag) => write(tag)));
     const backwards = [...table].reverse().map(([, write]) => [...tags].reverse().map((tag) => write(tag)));
     expect(backwards.reverse().map((row) => row.reverse())).toEqual(once);
   });
-  it('is no other amount, currency or locale where many have been written', () => {
+  it('keeps amounts, currencies and locales apart when its cache is full', () => {
     for (let cents = 0; cents <= 2_000; cents += 1) moneyParts({ centAmount: cents, currency: 'CHF' }, 'en');
     const joined = (centAmount: number, currency: Currency, tag: LocaleTag) =>
       moneyParts({ centAmount, currency }, tag)
@@ -162,7 +162,7 @@ describe('what a format is asked twice', () => {
 });
 
 describe('a country', () => {
-  it.each(['ZZZ', 'at', 'A1', '', 'QX'])('without a name stays its code: “%s”', (code) => {
+  it.each(['ZZZ', 'at', 'A1', '', 'QX'])('without a name shows its code: “%s”', (code) => {
     expect(formatCountry(code, 'de-AT')).toBe(code);
   });
 });
@@ -189,6 +189,6 @@ it.each([
   [60, '1:00'],
   [125, '2:05'],
   [180, '3:00'],
-])('%i seconds count down as %s', (seconds, told) => {
+])('%i seconds read %s', (seconds, told) => {
   expect(formatCountdown(seconds)).toBe(told);
 });

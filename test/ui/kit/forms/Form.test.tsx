@@ -33,7 +33,7 @@ const page = async (language: 'de' | 'en') => {
 const inForm = (html: string): string => /<form[\s\S]*<\/form>/.exec(html)?.[0] ?? '';
 
 describe('A form as the server renders it', () => {
-  it('goes by POST, and its button waits for the script', async () => {
+  it('uses POST, and disables its button until hydration', async () => {
     const form = inForm(renderToString(await page('en')));
     expect(/^<form[^>]*>/.exec(form)?.[0]).toContain('method="post"');
     expect(/<button[^>]*type="submit"[^>]*>/.exec(form)?.[0]).toMatch(/ disabled(?:=""|>| )/);
@@ -74,7 +74,7 @@ describe('A form as the server renders it', () => {
 });
 
 describe('A button', () => {
-  it('that belongs to no form of this kind is ready at once', () => {
+  it('outside of such a form is enabled at once', () => {
     expect(renderToString(<Button type="submit">Go</Button>)).not.toContain('disabled');
     expect(
       renderToString(

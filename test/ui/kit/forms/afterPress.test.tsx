@@ -46,7 +46,7 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
     return { order, control, button: screen.getByRole('button', { name: 'Go' }) };
   };
 
-  it('that a press elsewhere leaves shows its error when the button is up again, before the click', async () => {
+  it('shows its error after the mouse button is up, before the click, if a press caused the blur', async () => {
     const { order, control, button } = await open();
     fireEvent.mouseDown(button);
     fireEvent.blur(control);
@@ -81,7 +81,7 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
         fireEvent.dragEnd(button);
       },
     ],
-  ] as const)('that is left %s shows it at once', async (_how, before) => {
+  ] as const)('shows its error at once if left %s', async (_how, before) => {
     const { order, control, button } = await open();
     before(button);
     fireEvent.blur(control);

@@ -14,7 +14,7 @@ import { TextField } from '../../../../src/ui/kit/forms/TextField.tsx';
 import { inShop } from '../../inShop.tsx';
 
 const nothing = () => {};
-/** The words that describe a control: those of every id it names, in their order. */
+/** The text that describes a control: of each id it names, in order. */
 const described = (control: Element): readonly (string | undefined)[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -59,7 +59,7 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
     return screen.getByLabelText(/^City/);
   };
 
-  it('has its label, its name and its value, and is required', async () => {
+  it('has label, name and value, and is required', async () => {
     const control = await open();
     expect([control.getAttribute('name'), control.id, screen.getByDisplayValue('Wien')]).toEqual([
       'its-name',
@@ -80,7 +80,7 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
       required: 'true',
     });
   });
-  it('with an error alone is described by it alone, and the error is announced', async () => {
+  it('is described by an error alone, which is announced', async () => {
     expect(facts(await open({ error: 'No such city' }))).toEqual({
       described: ['No such city'],
       invalid: 'true',
@@ -99,8 +99,8 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
   });
 });
 
-describe('a field of text', () => {
-  it('keeps to its kind: address of mail, number, length', async () => {
+describe('a text field', () => {
+  it('has its type: e-mail, number, length', async () => {
     await inShop(
       <TextField
         id="it"
@@ -123,8 +123,8 @@ describe('a field of text', () => {
   });
 });
 
-describe('a field of a password', () => {
-  it('hides it until it is asked for, and hides it again', async () => {
+describe('a password field', () => {
+  it('hides the password, shows it on request, and hides it again', async () => {
     const onChange = vi.fn();
     await inShop(
       <PasswordField
@@ -156,7 +156,7 @@ describe('a field of a password', () => {
   });
 });
 
-describe('a box to tick', () => {
+describe('a checkbox', () => {
   it('reports whether it is ticked, and is described by its error', async () => {
     const onChange = vi.fn();
     const { rerender } = await inShop(
@@ -181,7 +181,7 @@ describe('a box to tick', () => {
     expect(onChange.mock.calls.at(-1)).toEqual([false]);
   });
 
-  it('among several adds itself at the end, or takes itself out', async () => {
+  it("appends its value to a group's, or removes it", async () => {
     const onChange = vi.fn();
     const choices = [
       { value: 'a', label: 'Apples' },
@@ -203,8 +203,8 @@ describe('a box to tick', () => {
   });
 });
 
-describe('one choice of a few', () => {
-  it('side by side is the one that is taken', async () => {
+describe('a choice from a few', () => {
+  it('as segments marks the selected one', async () => {
     const onChange = vi.fn();
     await inShop(
       <Segments
@@ -263,7 +263,7 @@ describe('one choice of a few', () => {
     expect([screen.getByText('€9.90'), screen.getAllByText('Within 3 days')].flat()).toHaveLength(2);
     expect(described(screen.getByRole('group', { name: 'Delivery' }))).toEqual([]);
   });
-  it('on cards is described as a group by its error', async () => {
+  it('as cards is described as a group by its error', async () => {
     await inShop(cards('Please choose'));
     expect(described(screen.getByRole('group', { name: 'Delivery' }))).toEqual(['Please choose']);
     expect(screen.getAllByRole('radio').map((each) => each.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
@@ -315,7 +315,7 @@ describe('the summary of errors', () => {
     );
   }
 
-  it('takes the focus with each attempt, and not before the first', async () => {
+  it('takes the focus on each attempt, and not before the first', async () => {
     await inShop(<Sent />);
     const send = screen.getByRole('button', { name: 'Send' });
     expect(document.activeElement).toBe(document.body);
@@ -335,12 +335,12 @@ describe('the summary of errors', () => {
     expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(words);
   });
 
-  it('is not there when nothing is wrong', async () => {
+  it('is absent without errors', async () => {
     await inShop(<ErrorSummary entries={[]} attempt={1} />);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads to a control, and in a group to the first control that can be used', async () => {
+  it('links a control, and in a group the first enabled one', async () => {
     await inShop(<Page attempt={1} />);
     fireEvent.click(screen.getByRole('link', { name: 'Name: missing' }));
     expect(document.activeElement?.id).toBe('name');
@@ -350,7 +350,7 @@ describe('the summary of errors', () => {
 });
 
 describe('the failure of a form', () => {
-  it('is announced, and an empty place until there is one', async () => {
+  it('is announced, and an empty place before', async () => {
     await inShop(<FormFailure text="You are offline.">More</FormFailure>);
     expect(screen.getByRole('alert').textContent).toBe('You are offline.More');
     await inShop(<FormFailure text={null}>More</FormFailure>);

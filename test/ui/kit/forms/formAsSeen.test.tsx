@@ -21,7 +21,7 @@ interface Values {
 const empty: Values = { name: '', city: '', secret: '' };
 const filled: Values = { name: 'Anna', city: 'Wien', secret: 'Geheim-7' };
 
-/** Both fields are required, and a name may not be long. */
+/** Both fields are required; the name has a maximum length. */
 const check: FormRules<Values> = ({ name, city }) => {
   const problems: InvalidFields['problems'][number][] = [];
   if (name === '') problems.push({ field: 'name', problem: { rule: 'required' } });
@@ -36,7 +36,7 @@ interface Setting {
   readonly rules?: () => Promise<FormRules<Values>>;
 }
 
-/** A form of three fields as the screens build theirs; the test answers what is sent, when it likes. */
+/** A form of three fields like those of the screens; the test gives the answers. */
 async function open({ initial = empty, kept = false, rules = () => Promise.resolve(check) }: Setting = {}) {
   const sent: Values[] = [];
   const touches = vi.fn();
@@ -107,7 +107,7 @@ const sound = [null, null];
 afterEach(() => window.history.replaceState(null, ''));
 
 describe('a form while it is typed', () => {
-  it('checks a field as it is left, and clears its error as it is put right', async () => {
+  it('checks a field on blur, and clears its error when it is corrected', async () => {
     const { type, leave, wrong } = await open();
     type('Name', 'Anna-Maria');
     expect(wrong('Name')).toEqual(sound);
@@ -124,7 +124,7 @@ describe('a form while it is typed', () => {
     expect([wrong('Name'), summary()]).toEqual([sound, []]);
   });
 
-  it('takes over what was renewed elsewhere, except where something else is typed', async () => {
+  it('takes over values renewed elsewhere, except in edited fields', async () => {
     const { type, renews, values } = await open({ initial: filled });
     type('City', 'Graz');
     renews({ name: 'Eva', city: 'Linz', secret: 'Neu-8' });
@@ -132,8 +132,8 @@ describe('a form while it is typed', () => {
   });
 });
 
-describe('a form that is sent', () => {
-  it('unsound names all that is wrong, takes the focus there, and is not sent', async () => {
+describe('a sent form', () => {
+  it('with errors lists them, takes the focus there, and sends nothing', async () => {
     const { submit, sent, summary, wrong, busy } = await open();
     await submit();
     expect(sent).toEqual([]);
@@ -146,7 +146,7 @@ describe('a form that is sent', () => {
     expect(busy()).toBeNull();
   });
 
-  it('takes the focus to the summary again when it is still unsound', async () => {
+  it('focuses the summary again on each failed attempt', async () => {
     const { submit, field } = await open();
     await submit();
     field('Name').focus();
@@ -154,14 +154,14 @@ describe('a form that is sent', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
   });
 
-  it('leads from the summary to the field', async () => {
+  it('links each field in the summary', async () => {
     const { submit, field } = await open();
     await submit();
     fireEvent.click(screen.getByRole('link', { name: 'Name: This field is required.' }));
     expect(document.activeElement).toBe(field('Name'));
   });
 
-  it('is busy until the answer comes, and pressed twice it is sent once', async () => {
+  it('is busy until the answer, and sends once for two presses', async () => {
     const { submit, sent, busy, answers } = await open({ initial: filled });
     await submit();
     await submit();
@@ -172,7 +172,7 @@ describe('a form that is sent', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps what was typed when it is refused as a whole, and can be sent again', async () => {
+  it('keeps its values after a refusal, and can be sent again', async () => {
     const { type, submit, sent, answers, values, failure, summary } = await open({ initial: filled });
     type('City', 'Graz');
     await submit();
@@ -182,7 +182,7 @@ describe('a form that is sent', () => {
     expect([failure(), sent.length]).toEqual(['', 2]);
   });
 
-  it('shows beside a field what only the shop finds, until the field is changed', async () => {
+  it("shows the shop's error beside a field until the field changes", async () => {
     const { type, submit, answers, wrong, summary, values } = await open({ initial: filled });
     await submit();
     await answers({ fields: [{ field: 'name', message: msg`Bank transfer` }] });
@@ -208,7 +208,7 @@ describe('a form that is sent', () => {
     expect(wrong('City')).toEqual(['true', 'This field is required.']);
   });
 
-  it('forgets all refusals once it is taken', async () => {
+  it('drops all refusals after a success', async () => {
     const { submit, answers, wrong, summary, failure } = await open({ initial: filled });
     await submit();
     await answers({ fields: [{ field: 'name', message: msg`Bank transfer` }] });
@@ -217,7 +217,7 @@ describe('a form that is sent', () => {
     expect([wrong('Name'), summary(), failure()]).toEqual([sound, [], '']);
   });
 
-  it('asks to try later when no answer comes, and can be sent again', async () => {
+  it('asks to try later without an answer, and can be sent again', async () => {
     const { submit, breaks, failure, busy, sent, values } = await open({ initial: filled });
     await submit();
     await breaks();
@@ -239,7 +239,7 @@ describe('a form that is sent', () => {
     online.mockRestore();
   });
 
-  it('does nothing with an answer that comes when the form is gone', async () => {
+  it('ignores an answer after it has unmounted', async () => {
     const complaint = vi.spyOn(console, 'error');
     const { submit, answers, unmount } = await open({ initial: filled });
     await submit();
@@ -249,7 +249,7 @@ describe('a form that is sent', () => {
     complaint.mockRestore();
   });
 
-  it('waits for its rules when they have not come yet, and asks for them again when they could not come', async () => {
+  it('waits for its rules, and loads them again after a failure', async () => {
     let tries = 0;
     const rules = () => {
       tries += 1;
@@ -270,8 +270,8 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('a form that is set back', () => {
-  it('has its values, no errors and no failure', async () => {
+describe('a form after its reset', () => {
+  it('has the given values, no errors and no failure', async () => {
     const { type, submit, answers, clears, values, failure, summary, wrong } = await open({ initial: filled });
     type('City', 'Graz');
     await submit();
@@ -287,8 +287,8 @@ describe('a form that is set back', () => {
   });
 });
 
-describe('a form that is kept', () => {
-  it('has after a reload what was typed, but no secret', async () => {
+describe('a form with kept values', () => {
+  it('restores them after a reload, without secrets', async () => {
     const first = await open({ kept: true });
     first.type('Name', 'Anna');
     first.type('Secret', 'Geheim-7');
@@ -296,14 +296,14 @@ describe('a form that is kept', () => {
     expect((await open({ kept: true })).values()).toEqual(['Anna', '', '']);
   });
 
-  it('that is not to be kept forgets it', async () => {
+  it('forgets them without `kept`', async () => {
     const first = await open();
     first.type('Name', 'Anna');
     first.unmount();
     expect((await open({ kept: true })).values()).toEqual(['', '', '']);
   });
 
-  it('is forgotten once it is taken, and when it is set back', async () => {
+  it('forgets them after a success and a reset', async () => {
     for (const ends of ['taken', 'set back'] as const) {
       const first = await open({ initial: filled, kept: true });
       first.type('Name', 'Eva');
@@ -319,7 +319,7 @@ describe('a form that is kept', () => {
     }
   });
 
-  it('takes of what was kept only what it has fields for, each of its kind', async () => {
+  it('restores only values that fit its fields and their types', async () => {
     window.history.replaceState({ 'form contact': { name: 5, city: 'Graz', other: 'x' } }, '');
     expect((await open({ initial: filled, kept: true })).values()).toEqual(['Anna', 'Graz', 'Geheim-7']);
   });

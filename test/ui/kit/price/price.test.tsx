@@ -15,7 +15,7 @@ import { PlayedShop } from '../../PlayedShop.ts';
 const text = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 describe('an amount', () => {
-  it('is written as its page writes money, the sign of the currency set apart (MKT-3)', async () => {
+  it("is in the page's format, with the currency sign as a separate part (MKT-3)", async () => {
     const { container } = await inShop(<Amount money={{ centAmount: 123_456, currency: 'EUR' }} />, {
       shop: new PlayedShop({ host: 'troy.at', language: 'de' }),
     });
@@ -25,7 +25,7 @@ describe('an amount', () => {
     ]);
   });
 
-  it('lights up each time it changes, and not as it appears', async () => {
+  it('is highlighted on each change, not on the first render', async () => {
     let change: (centAmount: number) => void = () => {};
     function Live() {
       const [centAmount, setCentAmount] = useState(100);
@@ -48,7 +48,7 @@ describe('an amount', () => {
     expect([text(shown()), shown() === second]).toEqual(['€1.00', false]);
   });
 
-  it('is marked as old with the market unless it does not come from it (PRC-9)', async () => {
+  it('is marked as old with the market unless it is fixed (PRC-9)', async () => {
     const { container } = await inShop(
       <>
         <Amount money={{ centAmount: 1, currency: 'EUR' }} />
@@ -86,7 +86,7 @@ describe('the notice about prices', () => {
       false,
     ],
     ['down', /^Prices cannot be refreshed at the moment\.You may be offline\./, false],
-  ] as const)('that are %s: %s; they follow the market: %s (PRC-9)', async (state, words, follows) => {
+  ] as const)('reads for state %s: %s; they follow the market: %s (PRC-9)', async (state, words, follows) => {
     await inShop(<PriceNotice state={state} />);
     const notice = screen.queryByRole('status');
     if (words === null) expect(notice).toBeNull();
@@ -105,7 +105,7 @@ it.each([
 
 describe('the price of an ounce', () => {
   const [gold, silver] = boardOf(aTick(), noon).metals;
-  it('is that of the metal, the currency and the side (PRC-6)', () => {
+  it('depends on metal, currency and side (PRC-6)', () => {
     if (gold === undefined || silver === undefined) throw new Error('no board');
     expect([ounceOf(gold, 'EUR', 'buy'), ounceOf(gold, 'EUR', 'sell'), ounceOf(silver, 'USD', 'sell')]).toEqual([
       { centAmount: 344_400, currency: 'EUR' },
@@ -114,7 +114,7 @@ describe('the price of an ounce', () => {
     ]);
     expect(askOf(gold, 'CHF')).toEqual({ centAmount: 322_300, currency: 'CHF' });
   });
-  it('is none where the metal is not quoted (PRC-6)', () => {
+  it('is null for a metal that is not quoted (PRC-6)', () => {
     if (gold === undefined) throw new Error('no board');
     const buys = gold.prices.filter(({ type }) => type === 'buy');
     expect([ounceOf({ ...gold, prices: buys }, 'EUR', 'sell'), askOf({ ...gold, prices: [] }, 'EUR')]).toEqual([

@@ -27,13 +27,13 @@ const inLanguage = (language: 'de' | 'en') => ({ shop: new PlayedShop({ language
 const listed = (changes: Partial<Product> = {}, product = aProduct) =>
   listedProduct(pricedProduct(product(changes), { currency: 'EUR', country: 'AT', tick: aTick() }), 'en');
 
-describe('whether a product can be had', () => {
+describe('the availability of a product', () => {
   it.each([
     ['in-stock', 'Auf Lager', 'In stock'],
     ['low-stock', 'Nur noch wenige', 'Only a few left'],
     ['preorder', 'Vorbestellbar', 'Available to pre-order'],
     ['sold-out', 'Ausverkauft', 'Sold out'],
-  ] as const)('%s is “%s”, in English “%s” (CAT-4)', async (kind, german, english) => {
+  ] as const)('%s reads “%s”, in English “%s” (CAT-4)', async (kind, german, english) => {
     const shapes = new Set<string>();
     for (const [language, words] of [
       ['de', german],
@@ -47,7 +47,7 @@ describe('whether a product can be had', () => {
     expect(shapes.size).toBe(1);
   });
 
-  it('shows by a shape of its own for each kind, not by colour alone', async () => {
+  it('has a shape for each kind, not colour alone', async () => {
     const kinds: readonly Kind[] = ['in-stock', 'low-stock', 'preorder', 'sold-out'];
     const { container } = await inShop(
       <>
@@ -76,7 +76,7 @@ describe('badges', () => {
       unmount();
     }
   });
-  it('stand in their order behind “Sold out”, which is for the eye alone', async () => {
+  it('follow “Sold out” in their order, which is hidden from screen readers', async () => {
     const badges: readonly Badge[] = ['topseller', 'new'];
     const { container } = await inShop(<Badges badges={badges} soldOut />);
     expect([...container.querySelectorAll('li')].map((each) => [text(each), each.getAttribute('aria-hidden')])).toEqual(
@@ -87,7 +87,7 @@ describe('badges', () => {
       ],
     );
   });
-  it('are no empty list where there are none', async () => {
+  it('render nothing without badges', async () => {
     const { container } = await inShop(<Badges badges={[]} />);
     expect(container.querySelector('ul')).toBeNull();
     const sold = await inShop(<Badges badges={[]} soldOut />);
@@ -95,22 +95,22 @@ describe('badges', () => {
   });
 });
 
-describe('the price list of a product', () => {
+describe('the tiers of a product', () => {
   const { prices } = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick: aTick() });
-  it('has a step for each quantity: at its threshold and above, not one piece below (CAT-4)', () => {
+  it('apply from their minimum quantity, not one piece below (CAT-4)', () => {
     const buy = tiersOfSide(prices, 'buy');
     expect(buy.map(({ minQuantity }) => minQuantity)).toEqual([1, 10, 50]);
     expect([1, 9, 10, 11, 49, 50, 51].map((quantity) => tierFor(buy, quantity)?.minQuantity)).toEqual([
       1, 1, 10, 10, 10, 50, 50,
     ]);
   });
-  it('begins with its first step below the least quantity, and has none where a side has no prices', () => {
+  it('use the first tier below the minimum, and none for a side without prices', () => {
     const [, second] = tiersOfSide(prices, 'buy');
     expect(tierFor(second === undefined ? [] : [second], 1)?.minQuantity).toBe(10);
     expect(tierFor([], 1)).toBeUndefined();
     expect(tiersOfSide({ prices: [] }, 'sell')).toEqual([]);
   });
-  it('keeps sides apart, and the price by bank from that by card (PRC-8)', () => {
+  it('keep sides apart, and the price by bank from that by card (PRC-8)', () => {
     const [first] = tiersOfSide(prices, 'buy');
     const [sell] = tiersOfSide(prices, 'sell');
     if (first === undefined || sell === undefined) throw new Error('no prices');
@@ -121,12 +121,12 @@ describe('the price list of a product', () => {
   });
 });
 
-describe('a picture of a product', () => {
+describe('the picture of a product', () => {
   it.each([
     [{}, '/pictures/AU%2F1-obverse.svg', 'lazy', null],
     [{ face: 'reverse', eager: true }, '/pictures/AU%2F1-reverse.svg', 'eager', null],
     [{ eager: 'first' }, '/pictures/AU%2F1-obverse.svg', 'eager', 'high'],
-  ] as const)('%o comes from %s, %s', async (props, src, loading, priority) => {
+  ] as const)('with %o comes from %s, %s', async (props, src, loading, priority) => {
     await inShop(<ProductPicture sku="AU/1" alt="A coin" {...props} />);
     const picture = screen.getByRole('img', { name: 'A coin' });
     expect(['src', 'loading', 'fetchpriority', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual([
@@ -139,8 +139,8 @@ describe('a picture of a product', () => {
   });
 });
 
-describe('the ways to the categories', () => {
-  it.each(['de', 'en'] as const)('are all of them, by their names and addresses in %s (CAT-1)', async (language) => {
+describe('the links to the categories', () => {
+  it.each(['de', 'en'] as const)('include all, by their names and addresses in %s (CAT-1)', async (language) => {
     await inShop(<CategoryLinks />, inLanguage(language));
     const list = screen.getByRole('list', { name: language === 'de' ? 'Kategorien' : 'Categories' });
     expect(
@@ -151,7 +151,7 @@ describe('the ways to the categories', () => {
   });
 });
 
-describe('a card of a product', () => {
+describe('the card of a product', () => {
   const card = async (
     priced = listed(),
     props: { readonly adding?: boolean; readonly prices?: typeof priced.prices } = {},
@@ -176,7 +176,7 @@ describe('a card of a product', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/produkt/vienna-philharmonic-1-oz');
   });
 
-  it('shows the newest prices it is given, not those it came with (PRC-3)', async () => {
+  it('shows the given newest prices, not the rendered ones (PRC-3)', async () => {
     const priced = listed();
     const prices = {
       ...priced.prices,
@@ -194,36 +194,36 @@ describe('a card of a product', () => {
     expect(onAdd.mock.calls).toEqual([[listed().product, 1]]);
   });
 
-  it('takes no second press while it adds (CART-1)', async () => {
+  it('ignores a second press while it adds (CART-1)', async () => {
     const { onAdd } = await card(listed(), { adding: true });
     const button = screen.getByRole('button', { name: /^Adding …/ });
     fireEvent.click(button);
     expect([onAdd.mock.calls.length, button.getAttribute('aria-busy')]).toEqual([0, 'true']);
   });
 
-  it('of a product to come is pre-ordered', async () => {
+  it('offers a preorder before the issue date', async () => {
     await card(listed({ badges: ['preorder'], stock: 0 }));
     expect(screen.getByRole('button', { name: /^Pre-order/ })).toBeTruthy();
   });
 
-  it('sold out has an indicative price, no steps and no button (CAT-10)', async () => {
+  it('shows an indicative price without tiers and button when sold out (CAT-10)', async () => {
     const { list, article } = await card(listed({ stock: 0 }));
     expect(Object.keys(list)).toEqual(['Indicative price', 'You sell at']);
     expect([screen.queryByRole('button'), text(article).includes('from 10 pieces')]).toEqual([null, false]);
     expect(text(article)).toContain('Details');
   });
 
-  it('not sold online names its price on request (CAT-8)', async () => {
+  it('shows its price on request if it is not sold online (CAT-8)', async () => {
     const { list } = await card(listed({ terms: { buy: [], sell: [] } }));
     expect(list).toEqual({ Price: 'On request' });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('without metal names its maker', async () => {
+  it('names the maker of a product without metal', async () => {
     expect(text((await card(listed({ manufacturer: 'Leuchtturm' }, anAccessory))).article)).toContain('Leuchtturm');
   });
 
-  it('has a heart only where there is a wishlist, pressed for what is on it (WISH-1)', async () => {
+  it('has a heart only with a wishlist, pressed if the list has the product (WISH-1)', async () => {
     await card();
     expect(screen.queryByRole('button', { name: /^On my wishlist/ })).toBeNull();
     const toggle = vi.fn();
@@ -246,7 +246,7 @@ describe('a row of products', () => {
   const items = [listed()];
   const followed: FollowedPrices = { state: 'live', of: ({ prices }) => prices };
 
-  it('is not there without products', async () => {
+  it('renders nothing without products', async () => {
     const { container } = await inShop(
       <Carousel title="New" items={[]} prices={followed} cart={{ adding: null, add: () => {} }} />,
     );
@@ -265,7 +265,7 @@ describe('a row of products', () => {
     expect(scrollBy.mock.calls).toEqual([[{ left: 900 }], [{ left: -900 }]]);
   });
 
-  it('shows what is being added on its own card alone', async () => {
+  it("shows the progress of adding on the product's card only", async () => {
     const add = vi.fn();
     await inShop(
       <Carousel title="New" items={items} prices={followed} cart={{ adding: items[0]?.product.sku ?? null, add }} />,
@@ -274,7 +274,7 @@ describe('a row of products', () => {
   });
 });
 
-describe('words of the catalogue', () => {
+describe('names in the catalogue', () => {
   const said = async (language: 'de' | 'en', view: ReactNode) => {
     const { unmount } = await inShop(view, inLanguage(language));
     const words = screen.getAllByRole('listitem').map(text);
@@ -311,11 +311,11 @@ describe('words of the catalogue', () => {
     return listOf(series.map(useSeriesName()));
   }
 
-  it('name the metals in each language (MKT-2)', async () => {
+  it('exist for the metals in each language (MKT-2)', async () => {
     expect(await said('de', <Metals />)).toEqual(['Gold', 'Silber', 'Platin', 'Palladium']);
     expect(await said('en', <Metals />)).toEqual(['Gold', 'Silver', 'Platinum', 'Palladium']);
   });
-  it('name the series in each language, and one that has no other name as it is (CAT-2)', async () => {
+  it('exist for the series in each language; other names stay as they are (CAT-2)', async () => {
     expect(await said('de', <Series />)).toEqual([
       'Philharmoniker',
       'Krügerrand',

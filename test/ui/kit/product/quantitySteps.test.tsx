@@ -49,13 +49,13 @@ async function open({ value = 5, most, disabled = false }: Setting = {}) {
 }
 
 describe('a number of pieces', () => {
-  it('names what is counted, and its field can be reached from outside (CART-1)', async () => {
+  it('names what it counts, and exposes its field (CART-1)', async () => {
     const { input, field } = await open();
     expect(screen.getByRole('group', { name: 'Quantity of Maple Leaf' }).contains(input)).toBe(true);
     expect([field.current === input, input.value, input.inputMode]).toEqual([true, '5', 'numeric']);
   });
 
-  it('goes up and down by its buttons and by the arrow keys (CART-1)', async () => {
+  it('changes by its buttons and the arrow keys (CART-1)', async () => {
     const { less, more, press, changes, input } = await open();
     fireEvent.click(more);
     fireEvent.click(less);
@@ -66,13 +66,13 @@ describe('a number of pieces', () => {
     expect([changes(), input.value]).toEqual([[6, 5, 6, 7, 6], '6']);
   });
 
-  it('ends at one (CART-1)', async () => {
+  it('is at least one (CART-1)', async () => {
     const { less, more, press, changes } = await open({ value: 1 });
     press('ArrowDown');
     expect([less.disabled, more.disabled, changes()]).toEqual([true, false, []]);
   });
 
-  it('ends at ten thousand (CART-1)', async () => {
+  it('is at most ten thousand (CART-1)', async () => {
     const { less, more, press, changes } = await open({ value: 10_000 });
     press('ArrowUp');
     expect([less.disabled, more.disabled, changes()]).toEqual([false, true, []]);
@@ -104,14 +104,14 @@ describe('a number of pieces', () => {
     ]);
   });
 
-  it('that is more than the most goes down to it (CART-1)', async () => {
+  it('steps from above the limit down to it (CART-1)', async () => {
     const { less, changes } = await open({ value: 9, most: { pieces: 3, why: 'Only 3 are left.' } });
     fireEvent.click(less);
     expect(changes()).toEqual([3]);
   });
 
   it.each(['0', '-1', '1.5', '1e3', 'x', '', '10001', '1234567890'])(
-    'is none where “%s” stands: it counts for nothing until it is put right (CART-1)',
+    'is invalid as “%s”, and not reported until it is corrected (CART-1)',
     async (typed) => {
       const { type, changes, alert, onSound, input } = await open();
       type(typed);
@@ -126,26 +126,26 @@ describe('a number of pieces', () => {
     },
   );
 
-  it.each(['1', '10000', ' 12 ', '007'])('is one where “%s” stands (CART-1)', async (typed) => {
+  it.each(['1', '10000', ' 12 ', '007'])('is valid as “%s” (CART-1)', async (typed) => {
     const { type, changes, alert } = await open();
     type(typed);
     expect([changes(), alert()]).toEqual([[Number(typed)], null]);
   });
 
-  it('typed as it is changes nothing (CART-1)', async () => {
+  it('reports nothing if the same number is typed (CART-1)', async () => {
     const { type, changes } = await open();
     type('05');
     expect(changes()).toEqual([]);
   });
 
-  it('is put right by a step as well (CART-1)', async () => {
+  it('is corrected by a step as well (CART-1)', async () => {
     const { type, more, alert, onSound, input } = await open();
     type('x');
     fireEvent.click(more);
     expect([alert(), onSound.mock.calls.at(-1), input.value]).toEqual([null, [true], '6']);
   });
 
-  it('that cannot be changed now has no step and no field (CART-1)', async () => {
+  it('has its buttons and field disabled if it cannot change (CART-1)', async () => {
     const { less, more, input } = await open({ disabled: true });
     expect([less.disabled, more.disabled, input.disabled]).toEqual([true, true, true]);
   });

@@ -79,7 +79,7 @@ describe('the check of a VAT ID', () => {
     expect(told()).toMatch(/confirmed by the register\.\|$/);
   });
 
-  it('is forgotten with the ID, and asked once for each (VAL-10)', async () => {
+  it('forgets the result with the ID, and asks once for each (VAL-10)', async () => {
     const shop = new PlayedShop();
     const registrations = shop.port(Registrations);
     registrations.grants('checkVat', { valid: false, by: 'register' });
@@ -110,7 +110,7 @@ describe('the profile', () => {
   );
   const part = (name: string) => within(screen.getByRole('region', { name }));
 
-  it('asks once for another link for two presses, takes nothing else meanwhile, and again after a failure (S14)', async () => {
+  it('sends one more link for two presses, blocks other actions, and retries after a failure (S14)', async () => {
     const shop = aShop();
     const customers = shop.port(Customers);
     await inShop(<Account rendered={anna} />, { shop });
@@ -201,7 +201,7 @@ describe('the address book', () => {
     return { customers: shop.port(Customers), toasts };
   };
 
-  it('shows the choice that was made last while the answer to the one before comes in (ACC-2)', async () => {
+  it('shows the last choice while the answer to the one before arrives (ACC-2)', async () => {
     const { customers } = await opened();
     const answers = customers.holds('changeAddress');
     press('Ship to the office');
@@ -215,7 +215,7 @@ describe('the address book', () => {
     expect(told()).toBe(`${home.id},idle`);
   });
 
-  it('removes one at a time, after what was chosen before, and can remove again after a failure (ACC-2)', async () => {
+  it('deletes one address at a time, after the choices before, and again after a failure (ACC-2)', async () => {
     const { customers, toasts } = await opened();
     const answers = customers.holds('changeAddress');
     press('Ship to the office');
@@ -279,7 +279,7 @@ describe('an order of the account', () => {
     );
   });
 
-  it('has its invoice saved under its number, once for two presses, also after a failure (ORD-2)', async () => {
+  it('saves its invoice under its number, once for two presses, also after a failure (ORD-2)', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -312,7 +312,7 @@ describe('signing out', () => {
     );
   }
 
-  it('is done once for two presses, and can be tried again after no answer came (RT-43)', async () => {
+  it('happens once for two presses, and can be repeated without an answer (RT-43)', async () => {
     const toasts: unknown[] = [];
     const shop = aShop();
     const sessions = shop.port(Sessions);

@@ -106,7 +106,7 @@ describe('the awaited products', () => {
     );
   }
 
-  it('are ended one at a time, and the one that was ended last is named (CAT-10)', async () => {
+  it('ends one alert at a time, and names the last one ended (CAT-10)', async () => {
     const shop = new PlayedShop();
     const answers = shop.port(AvailabilityAlerts).holds('disable');
     await inShop(<List />, { shop });

@@ -13,7 +13,7 @@ const [gold, silver] = [aProduct().sku, aSilverCoin().sku];
 const stored = aFullCart();
 afterEach(() => vi.useRealTimers());
 
-/** The page of a cart with two gold coins and three of silver, whose timers the test moves on. */
+/** A cart page with two gold coins and three of silver; the test advances the timers. */
 const opened = async () => {
   const shop = new PlayedShop();
   const cart = shop.hasCart(stored);
@@ -28,8 +28,8 @@ const press = (name: string, line = 0) =>
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).map(({ value }) => value);
 const kept = (shop: PlayedShop) => shop.kept.carts.get(stored.id)?.lines.map(({ sku, quantity }) => [sku, quantity]);
 
-describe('quantities under the hand of the shopper', () => {
-  it('are sent once they have rested for 350 ms, counted from the last press (CART-1)', async () => {
+describe('the quantities of a cart', () => {
+  it('are sent 350 ms after the last press (CART-1)', async () => {
     const { carts } = await opened();
     press('One more');
     await passes(349);
@@ -40,7 +40,7 @@ describe('quantities under the hand of the shopper', () => {
     expect(carts.asked('add')).toEqual([[stored.id, gold, 2]]);
   });
 
-  it('that come back to where they were ask for nothing (CART-1)', async () => {
+  it('are not sent if they are back at the start (CART-1)', async () => {
     const { carts } = await opened();
     press('One more');
     press('One less');
@@ -129,7 +129,7 @@ describe('quantities under the hand of the shopper', () => {
   });
 });
 
-describe('a line that is taken out', () => {
+describe('a removed line', () => {
   it('leaves at once, before the answer, and its pending quantity is not sent (CART-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('remove');
@@ -142,7 +142,7 @@ describe('a line that is taken out', () => {
     expect(kept(shop)).toEqual([[silver, 3]]);
   });
 
-  it('comes back with its reason when the shop does not let it go (CART-1)', async () => {
+  it('reappears with the reason when the shop refuses (CART-1)', async () => {
     const { carts } = await opened();
     carts.breaks('remove');
     press('Remove Vienna Philharmonic 1 oz');
@@ -152,7 +152,7 @@ describe('a line that is taken out', () => {
     expect(within(screen.getByRole('main')).getByText(/Something went wrong/)).toBeTruthy();
   });
 
-  it('is brought back after it has gone, however late the answer to its removal comes (CART-1)', async () => {
+  it('is restored after its removal, however late that answer comes (CART-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('remove');
     press('Remove Vienna Philharmonic 1 oz');

@@ -38,8 +38,8 @@ const dollars = (cart: PricedCart['cart']) =>
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Switch your cart to USD?' });
 const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Recalculate in USD' });
 
-describe('moving a cart to another currency', () => {
-  it('takes no yes before the new total is there (MKT-5)', async () => {
+describe('the conversion of a cart to another currency', () => {
+  it('cannot be confirmed before the new total is shown (MKT-5)', async () => {
     const { carts } = await opened(true);
     expect(screen.queryByRole<HTMLButtonElement>('button', { name: 'Recalculate in USD' })?.disabled ?? true).toBe(
       true,
@@ -47,7 +47,7 @@ describe('moving a cart to another currency', () => {
     expect(carts.asked('settle')).toEqual([]);
   });
 
-  it('moves once for two presses (MKT-5)', async () => {
+  it('happens once for two presses (MKT-5)', async () => {
     const { carts, onMoved } = await opened();
     const button = await confirm();
     await waitFor(() => expect(button.disabled).toBe(false));
@@ -59,7 +59,7 @@ describe('moving a cart to another currency', () => {
     await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
   });
 
-  it('that another window has changed shows the total it has now, and takes no yes to the one before (C14)', async () => {
+  it('shows the total after a change in another window, and needs a new confirmation (C14)', async () => {
     const { shop, carts } = await opened();
     const button = await confirm();
     await waitFor(() => expect(button.disabled).toBe(false));
@@ -87,7 +87,7 @@ describe('moving a cart to another currency', () => {
     expect(onMoved).not.toHaveBeenCalled();
   });
 
-  it('closes by Escape, changes nothing, and shows no answer that comes later (MKT-5)', async () => {
+  it('closes by Escape unchanged, and ignores a later answer (MKT-5)', async () => {
     const { carts, answers, onMoved } = await opened(true);
     act(() => dialog().close());
     expect(screen.queryByRole('dialog')).toBeNull();

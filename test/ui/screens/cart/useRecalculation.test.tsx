@@ -52,8 +52,8 @@ const opened = async () => {
   return { shop, carts, unmount };
 };
 
-describe('the prices of a cart that is looked at', () => {
-  it('are made once for a cart and a tick, and once more for the next tick (CART-6)', async () => {
+describe('the prices of an open cart', () => {
+  it('are calculated once per cart and tick (CART-6)', async () => {
     const { shop, carts } = await opened();
     expect(carts.asked('recalculate')).toEqual([[stored.id]]);
     shop.ticks(dearer('tick-2', 400_000));
@@ -62,7 +62,7 @@ describe('the prices of a cart that is looked at', () => {
     expect([told('changes'), told('state')]).toEqual([`price ${aProduct().sku}`, 'idle,kept']);
   });
 
-  it('are asked for one at a time: a tick that comes meanwhile is asked for after the answer (CART-6)', async () => {
+  it('are requested one at a time: a tick meanwhile follows after the answer (CART-6)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('recalculate');
     shop.ticks(aTick({ id: idOf('tick-2') }));
@@ -98,7 +98,7 @@ describe('the prices of a cart that is looked at', () => {
     expect(told('changes')).toBe('');
   });
 
-  it('that could not be made are asked for again by a press, and are there then (CART-6)', async () => {
+  it('are requested again by a press after a failure (CART-6)', async () => {
     const { shop, carts } = await opened();
     carts.refuses('recalculate', new RecalculationFailed());
     shop.ticks(dearer('tick-2', 400_000));
@@ -123,7 +123,7 @@ describe('the prices of a cart that is looked at', () => {
     expect(carts.asked('recalculate')).toHaveLength(3);
   });
 
-  it('of a cart that is gone cannot be made: it is lost (CART-6)', async () => {
+  it('are lost with their cart (CART-6)', async () => {
     const { shop } = await opened();
     shop.kept.carts.clear();
     shop.ticks(dearer('tick-2', 400_000));
@@ -131,7 +131,7 @@ describe('the prices of a cart that is looked at', () => {
     expect(told('quote')).toBe('none');
   });
 
-  it('are followed no longer once the page is gone (CART-6)', async () => {
+  it('are not requested after the page has unmounted (CART-6)', async () => {
     const { shop, carts, unmount } = await opened();
     unmount();
     expect(shop.watchersOf(watchPrices)).toBe(0);

@@ -12,7 +12,7 @@ const asOfProduct = ({ id, name, slug }: (typeof categories)[number]): Category 
   slug: { default: slug.de, ...slug },
 });
 
-describe('the way to a page of the catalogue', () => {
+describe('the breadcrumbs of the catalogue', () => {
   const trail = () =>
     within(screen.getByRole('navigation', { name: 'You are here' }))
       .getAllByRole('listitem')
@@ -55,7 +55,7 @@ describe('the way to a page of the catalogue', () => {
         ['Scrap', null],
       ],
     ],
-  ])('is the same to %s (CAT-1, SEO-4)', async (_, props, expected) => {
+  ])('are the same to %s (CAT-1, SEO-4)', async (_, props, expected) => {
     await inShop(<CatalogCrumbs {...props} />);
     expect(trail()).toEqual(expected);
   });

@@ -85,7 +85,7 @@ describe('a listing', () => {
       container.querySelector('article .font-semibold .figure, article .figure.font-semibold'),
     ]).toEqual([null, null]);
   });
-  it('prices follow a recalculation; while it runs the old figures fade, none are lost (PRC-3, PRC-10)', async () => {
+  it('updates prices on a recalculation; meanwhile the old ones fade (PRC-3, PRC-10)', async () => {
     const shop = new PlayedShop({ products: [coin] });
     const { container } = await inShop(<Listing page={pageOf([coin])} />, { shop });
     const list = container.querySelector('[data-prices]');
@@ -101,7 +101,7 @@ describe('a listing', () => {
     await waitFor(() => expect(list?.getAttribute('data-prices')).toBe('stale'));
     expect(screen.getByText(/Ordering is paused/)).toBeTruthy();
   });
-  it('a box stays ticked while the listing it leads to is on its way, and two quick choices both count (CAT-2)', async () => {
+  it('keeps a box ticked while the listing loads, and combines two quick choices (CAT-2)', async () => {
     const onSearch = vi.fn();
     await inShop(<Listing page={pageOf([coin])} onSearch={onSearch} />);
     const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
@@ -110,7 +110,7 @@ describe('a listing', () => {
     fireEvent.click(box(/Silver/));
     expect(onSearch.mock.calls).toEqual([[{ preciousMetal: ['gold'] }], [{ preciousMetal: ['gold', 'silver'] }]]);
   });
-  it('asks for no filter that would leave out nothing, unless it is on (CAT-2)', async () => {
+  it('hides a filter that would exclude nothing, unless it is active (CAT-2)', async () => {
     const page = pageOf([coin], {
       facets: [
         { key: 'preciousMetal', values: [{ value: 'gold', count: 5 }] },
@@ -146,7 +146,7 @@ describe('a listing', () => {
     fireEvent.click(screen.getByLabelText('Apply the price range'));
     expect(onSearch).toHaveBeenCalledWith({ from: 3500, to: 4000 });
   });
-  it('offers every order of the specification (CAT-3)', async () => {
+  it('offers every sort order of the specification (CAT-3)', async () => {
     await inShop(<Listing page={pageOf([coin])} />);
     expect(
       within(screen.getByRole('combobox', { name: 'Sort by' }))
@@ -163,7 +163,7 @@ describe('a listing', () => {
       'Precious metal Z–A',
     ]);
   });
-  it('marks the page that is shown among the pages, and no other (CAT-2)', async () => {
+  it('marks only the current page in the pager (CAT-2)', async () => {
     const marked = () =>
       within(screen.getByRole('navigation', { name: 'Pages' }))
         .getAllByRole('link')
@@ -182,7 +182,7 @@ describe('a listing', () => {
     await inShop(<Listing page={pageOf([coin], { total: 100 })} />);
     expect(marked()).toEqual(['Page 1']);
   });
-  it('is no dead end when nothing matches: the nearest products stand in (CAT-7)', async () => {
+  it('shows similar products without results (CAT-7)', async () => {
     await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ q: 'philhermonic' }} />);
     expect(screen.getByText('Nothing found for “philhermonic”.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a listing', () => {
       0,
     ]);
   });
-  it('keeps its filters where they have left nothing, so that they can be taken off (CAT-7)', async () => {
+  it('keeps its filters without results, so that they can be removed (CAT-7)', async () => {
     await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ preciousMetal: ['gold'] }} />);
     expect(screen.getByText('No products match these filters.')).toBeTruthy();
     expect(screen.queryByText(/Try fewer words/)).toBeNull();

@@ -31,15 +31,15 @@ const search: fc.Arbitrary<ListingSearch> = fc
   )
   .map(readListingSearch);
 
-describe('the state of a listing in its address', () => {
-  it('a value chosen and taken off again leaves the listing as it was, on its first page (CAT-2)', () => {
+describe("the query of a listing's address", () => {
+  it('is unchanged after adding and removing a value, on the first page (CAT-2)', () => {
     fc.assert(
       fc.property(search, fc.constantFrom(...facetKeys), (before, key) => {
         expect(toggled(toggled(before, key, 'Münze X'), key, 'Münze X')).toEqual(turnedTo(before, 1));
       }),
     );
   });
-  it('every narrowing and every order starts on the first page (CAT-2)', () => {
+  it('starts at the first page on every new filter and sort order (CAT-2)', () => {
     fc.assert(
       fc.property(search, (before) => {
         for (const after of [
@@ -53,7 +53,7 @@ describe('the state of a listing in its address', () => {
       }),
     );
   });
-  it('clearing takes off every filter and keeps what was searched for (CAT-2)', () => {
+  it('loses all filters on clearing, and keeps the search text (CAT-2)', () => {
     fc.assert(
       fc.property(search, (before) => {
         const after = cleared(before);
@@ -62,11 +62,11 @@ describe('the state of a listing in its address', () => {
       }),
     );
   });
-  it('an order that was chosen is the order shown (CAT-3)', () => {
+  it('gives the chosen sort order (CAT-3)', () => {
     for (const order of orders) expect(orderOf(ordered({}, order))).toBe(order);
     expect(orderOf({ q: 'maple' })).toBe('relevance');
   });
-  it('what is built here is read back the same from the address (CAT-2)', () => {
+  it('reads back what it has built (CAT-2)', () => {
     fc.assert(
       fc.property(search, (before) => {
         const built = toggled(before, 'year', '1915');
@@ -74,7 +74,7 @@ describe('the state of a listing in its address', () => {
       }),
     );
   });
-  it('the pager offers the first, the last and the current page, in order (CAT-2)', () => {
+  it('offers first, last and current page in the pager, in order (CAT-2)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (a, b) => {
         const [page = 1, last = 1] = [Math.min(a, b), Math.max(a, b)];

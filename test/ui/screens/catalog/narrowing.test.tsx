@@ -42,8 +42,8 @@ const hrefs = (links: readonly HTMLElement[]) =>
     return decodeURIComponent(searchParams.toString());
   });
 
-describe('where a listing leads', () => {
-  it('toggles one value and leaves all else but the page (CAT-2)', () => {
+describe('the links of a listing', () => {
+  it('toggle one value and keep all else but the page (CAT-2)', () => {
     const { page: _, ...rest } = full;
     expect(toggled(full, 'preciousMetal', 'silver')).toEqual({ ...rest, preciousMetal: ['gold'] });
     expect(toggled(full, 'preciousMetal', 'platinum')).toEqual({
@@ -53,17 +53,17 @@ describe('where a listing leads', () => {
     const { year: __, ...without } = rest;
     expect(toggled(full, 'year', '2024')).toEqual(without);
   });
-  it('sets and takes off a price range, each end for itself', () => {
+  it('set and remove a price range, each end for itself', () => {
     expect(priced({ page: 2, from: 1, to: 2, q: 'a' }, 5, undefined)).toEqual({ q: 'a', from: 5 });
     expect(priced({ page: 2, from: 1, to: 2, q: 'a' }, undefined, 0)).toEqual({ q: 'a', to: 0 });
     expect(priced({ from: 1, to: 2 }, undefined, undefined)).toEqual({});
   });
-  it('takes off deals, or every narrowing, and keeps what was searched for and its order', () => {
+  it('remove deals or all filters, and keep search text and sort order', () => {
     expect(withoutSale({ sale: true, page: 2, q: 'a', from: 1 })).toEqual({ q: 'a', from: 1 });
     expect(cleared(full)).toEqual({ q: 'oz', sort: 'price', dir: 'desc' });
     expect(cleared({ page: 2, year: ['2024'] })).toEqual({});
   });
-  it('turns pages, the first by an address without a page', () => {
+  it('turn pages; the first has no page in its address', () => {
     expect([turnedTo({ q: 'a', page: 3 }, 1), turnedTo({ q: 'a' }, 2)]).toEqual([{ q: 'a' }, { q: 'a', page: 2 }]);
   });
   it.each([
@@ -73,10 +73,10 @@ describe('where a listing leads', () => {
     [{ sort: 'price', dir: 'desc' }, 'price-desc'],
     [{ sort: 'name', dir: 'desc' }, 'default'],
     [{ q: 'a', dir: 'desc' }, 'relevance-desc'],
-  ] as const)('%o is in the order %s (CAT-3)', (search, order) => {
+  ] as const)('show for %o the sort order %s (CAT-3)', (search, order) => {
     expect(orderOf(search)).toBe(order);
   });
-  it('is ordered anew from its first page, by no words where the order is that of the shop', () => {
+  it('sort from the first page, without a parameter for the default order', () => {
     const narrowed: ListingSearch = { q: 'a', page: 4, sort: 'name', dir: 'desc', year: ['2024'] };
     expect([ordered(narrowed, 'default'), ordered(narrowed, 'price'), ordered(narrowed, 'preciousMetal-desc')]).toEqual(
       [
@@ -86,7 +86,7 @@ describe('where a listing leads', () => {
       ],
     );
   });
-  it('counts what narrows it: each value, a price range once, deals once', () => {
+  it('count the filters: each value, a price range once, deals once', () => {
     expect([
       countOfFilters({}),
       countOfFilters({ from: 1 }),
@@ -107,7 +107,7 @@ describe('where a listing leads', () => {
     [4, 9, '1 … 3 4 5 … 9'],
     [3, 9, '1 2 3 4 … 9'],
     [9, 9, '1 … 8 9'],
-  ])('on page %i of %i offers the pages %s', (page, last, offered) => {
+  ])('offer on page %i of %i the pages %s', (page, last, offered) => {
     expect(
       pageNumbers(page, last)
         .map((each) => each ?? '…')
@@ -116,8 +116,8 @@ describe('where a listing leads', () => {
   });
 });
 
-describe('the pages of a listing', () => {
-  it('are links to their addresses, with the one before and the one after (CAT-2)', async () => {
+describe('the pager of a listing', () => {
+  it('links the pages, the previous and the next (CAT-2)', async () => {
     await inShop(<Pager page={3} last={5} search={{ q: 'oz', page: 3 }} />);
     const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
     expect(links.map((link) => visible(link.getAttribute('aria-label') ?? link.textContent))).toEqual([
@@ -147,14 +147,14 @@ describe('the pages of a listing', () => {
     [1, 1, []],
     [1, 2, ['next']],
     [2, 2, ['prev']],
-  ] as const)('%i of %i lead on by %o', async (page, last, ways) => {
+  ] as const)('on page %i of %i links %o', async (page, last, ways) => {
     const { container } = await inShop(<Pager page={page} last={last} search={{}} />);
     expect([...container.querySelectorAll('[rel]')].map((each) => each.getAttribute('rel'))).toEqual([...ways]);
   });
 });
 
-describe('what narrows a listing', () => {
-  it('stands above it, each part a link that takes it off (CAT-2)', async () => {
+describe('the active filters of a listing', () => {
+  it('are links above it that remove each (CAT-2)', async () => {
     await inShop(<FilterChips search={full} />);
     const links = screen.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -184,11 +184,11 @@ describe('what narrows a listing', () => {
   it.each([
     [{ from: 5 }, '5 – …'],
     [{ to: 5 }, '0 – 5'],
-  ])('%o reads “%s”', async (search, words) => {
+  ])('show %o as “%s”', async (search, words) => {
     await inShop(<FilterChips search={search} />);
     expect(screen.getAllByRole('link')[0]?.textContent).toBe(`${words}remove`);
   });
-  it('is nothing where nothing narrows it', async () => {
+  it('render nothing without filters', async () => {
     await inShop(<FilterChips search={{ q: 'oz', sort: 'price', page: 2 }} />);
     expect(screen.queryByRole('list')).toBeNull();
   });
@@ -228,7 +228,7 @@ describe('the facets of a listing', () => {
     return { onSearch, container, groups };
   };
 
-  it('are named in each language, with their values as people read them (CAT-2)', async () => {
+  it('have names in each language, and readable values (CAT-2)', async () => {
     expect((await open()).groups).toEqual([
       ['Metal', 'Gold', 'unobtainium'],
       ['Manufacturer', 'Perth Mint'],
@@ -240,7 +240,7 @@ describe('the facets of a listing', () => {
       ['Availability', 'In stock', 'Sold out', 'gone'],
     ]);
   });
-  it('in German are German, in the order of the German alphabet (MKT-2, MKT-3)', async () => {
+  it('are sorted by the German alphabet in German (MKT-2, MKT-3)', async () => {
     expect((await open({}, 'de')).groups).toEqual([
       ['Metall', 'Gold', 'unobtainium'],
       ['Hersteller', 'Perth Mint'],
@@ -267,7 +267,7 @@ describe('the facets of a listing', () => {
       true,
     ]);
   });
-  it('show seven values and those that are chosen, the rest on demand', async () => {
+  it('show seven values and the active ones, the rest on demand', async () => {
     const years = Array.from({ length: 10 }, (_, at) => String(2010 + at));
     const { container } = await open({ year: ['2019'] }, 'en', [facet('year', ...years)]);
     const lists = [...container.querySelectorAll('ul')].map((list) =>
@@ -279,7 +279,7 @@ describe('the facets of a listing', () => {
     ]);
     expect(visible(container.querySelectorAll('summary')[1]?.textContent)).toBe('2 more');
   });
-  it('send along without scripts what was searched for, its order and deals (CAT-3)', async () => {
+  it('send search text, sort order and deals along without script (CAT-3)', async () => {
     const { container } = await open({ q: 'oz', sort: 'price', dir: 'desc', sale: true, page: 2 });
     expect(
       [...container.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value]),
@@ -290,7 +290,7 @@ describe('the facets of a listing', () => {
       ['sale', 'true'],
     ]);
   });
-  it('bound the price by whole units around what there is', async () => {
+  it('limit the price to whole units around the existing ones', async () => {
     const { container } = await open({ from: 150 });
     const [from, to] = [
       screen.getByLabelText<HTMLInputElement>('Price from'),
@@ -313,8 +313,8 @@ describe('the facets of a listing', () => {
   });
 });
 
-describe('the order of a listing', () => {
-  it('is applied as it is chosen, and shown (CAT-3)', async () => {
+describe('the sort order of a listing', () => {
+  it('applies when it is chosen, and is shown (CAT-3)', async () => {
     const onSearch = vi.fn();
     await inShop(<SortSelect search={{ q: 'oz', sort: 'price', dir: 'desc', page: 2 }} onSearch={onSearch} />);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
@@ -322,7 +322,7 @@ describe('the order of a listing', () => {
     fireEvent.change(select, { target: { value: 'preciousMetal' } });
     expect(onSearch.mock.calls).toEqual([[{ q: 'oz', sort: 'preciousMetal' }]]);
   });
-  it('is sent without scripts together with what narrows the listing', async () => {
+  it('is sent without script together with the filters', async () => {
     const { container } = await inShop(<SortSelect search={full} onSearch={() => {}} />);
     expect(
       [...container.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value]),

@@ -21,7 +21,7 @@ import { PlayedShop } from '../../PlayedShop.ts';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const told = () => screen.getByRole('status').textContent;
 
-describe('the ways of shipping that are offered', () => {
+describe('the shipping methods on offer', () => {
   const stored = aFullCart();
   function Methods() {
     const [edition, setEdition] = useState('1');
@@ -43,7 +43,7 @@ describe('the ways of shipping that are offered', () => {
     return { shop, answers };
   };
 
-  it('are those of the cart as it is now, although the answer for the one before comes later (SHIP-2)', async () => {
+  it('are those of the current cart, although an earlier answer comes later (SHIP-2)', async () => {
     const { shop, answers } = await opened();
     shop.kept.carts.set(stored.id, { ...stored, lines: stored.lines.map((line) => ({ ...line, quantity: 90 })) });
     press('Changed');
@@ -55,7 +55,7 @@ describe('the ways of shipping that are offered', () => {
     expect(told()).toBe(now);
   });
 
-  it('stay as they were while no others can be had (SHIP-2)', async () => {
+  it('stay if new ones cannot be loaded (SHIP-2)', async () => {
     const { shop, answers } = await opened();
     await answers.arrives();
     const known = told();
@@ -67,7 +67,7 @@ describe('the ways of shipping that are offered', () => {
   });
 });
 
-describe('the order that a lost cart has become', () => {
+describe('the order of a lost cart', () => {
   const lost = (id: string, sku = aProduct().sku): PricedCart =>
     new PlayedShop().priced(aFullCart({ id: idOf(id), lines: aFullCart().lines.filter((line) => line.sku === sku) }));
   const [goldLine, silverLine] = anOrder().lines;
@@ -88,7 +88,7 @@ describe('the order that a lost cart has become', () => {
     );
   }
 
-  it('is that of the cart that is lost now, and none where none is (CHK-8)', async () => {
+  it('belongs to the cart that is lost now, null without one (CHK-8)', async () => {
     const shop = new PlayedShop();
     const { ownerId, updatedAt } = carts.gold.cart;
     shop.begins('Anonymous', ownerId);
@@ -121,7 +121,7 @@ describe('the order that a lost cart has become', () => {
   });
 });
 
-describe('bringing a cart back', () => {
+describe('restoring a cart', () => {
   const lost = new PlayedShop().priced(aFullCart());
   const opened = async () => {
     const toasts: unknown[] = [];
@@ -153,7 +153,7 @@ describe('bringing a cart back', () => {
     return { shop, carts: shop.port(Carts), toasts };
   };
 
-  it('is done once for two presses (CHK-1)', async () => {
+  it('happens once for two presses (CHK-1)', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('open');
     press('Put back');

@@ -50,8 +50,8 @@ const opened = async () => {
   return { shop, rendered, carts: shop.port(Carts) };
 };
 
-describe('what is saved on a cart while it is typed', () => {
-  it('goes one after another, each for the version that the one before has made (C14)', async () => {
+describe('the saves of a cart', () => {
+  it('run one after another, each on the version of the one before (C14)', async () => {
     const { carts } = await opened();
     const answers = carts.holds('settle');
     press('E-mail');

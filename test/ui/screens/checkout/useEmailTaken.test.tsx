@@ -38,8 +38,8 @@ const opened = async () => {
   return shop.port(Registrations);
 };
 
-describe('whether an e-mail has an account', () => {
-  it('is asked once for the same address, and of nothing that is no address (CHK-2)', async () => {
+describe('the check whether an e-mail address has an account', () => {
+  it('asks once for the same address, and never for an invalid one (CHK-2)', async () => {
     const registrations = await opened();
     leave('anna@');
     leave('anna@example.com');

@@ -112,7 +112,7 @@ describe('placing an order', () => {
     expect(keys(orders)).toHaveLength(3);
   });
 
-  it('is pending until the answer is there, and takes no second press in between (CHK-8, O1)', async () => {
+  it('is pending until the answer, and ignores a second press (CHK-8, O1)', async () => {
     const { orders } = await opened();
     const answers = orders.holds('place');
     await press('Order');
@@ -123,7 +123,7 @@ describe('placing an order', () => {
     expect(keys(orders)).toHaveLength(1);
   });
 
-  it('that no answer came to is in doubt, also after the page was left (CHK-8, O1)', async () => {
+  it('is in doubt without an answer, also after the page was left (CHK-8, O1)', async () => {
     const { shop, orders, unmount } = await opened();
     orders.breaks('place');
     await press('Order');

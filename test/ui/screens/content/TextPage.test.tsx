@@ -25,8 +25,8 @@ const terms: Page = {
 };
 const shown = (page: Page) => inShop(<TextPage page={page} body={textOf(page) ?? []} notice={null} />);
 
-describe('a page to read', () => {
-  it('names its parts beside the text, each link leading to its heading', async () => {
+describe('a text page', () => {
+  it('lists its parts beside the text, each linked to its heading', async () => {
     await shown(terms);
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     for (const name of ['1. Scope & law', 'Überweisung']) {
@@ -43,7 +43,7 @@ describe('a page to read', () => {
     expect(screen.getByText('28 October 2026').getAttribute('datetime')).toBe('2026-10-28');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
-  it('is one only where nothing but text stands', () => {
+  it('contains text blocks only', () => {
     expect(textOf({ ...terms, blocks: [...terms.blocks, { kind: 'stores', title: 'Stores' }] })).toBeNull();
     expect(textOf({ ...terms, layout: 'minimal' })).toBeNull();
   });

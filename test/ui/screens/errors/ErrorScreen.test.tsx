@@ -36,13 +36,13 @@ afterEach(() => {
 
 const shown = (message: string) => inShop(<ErrorScreen error={new Error(message)} />, { whole: false });
 
-describe('a page that could not be made', () => {
-  it.each(lostCode)('code that could not be fetched is a matter of the connection: %s (OPS-3)', async (message) => {
+describe('the error page', () => {
+  it.each(lostCode)('treats unfetched code as a lost connection: %s (OPS-3)', async (message) => {
     await shown(message);
     expect(screen.getByRole('heading').textContent).toBe('The connection was interrupted');
     expect(screen.queryByText(/The fault is ours/)).toBeNull();
   });
-  it('is loaded anew when the shop answers again, and never twice in ten seconds (OPS-3)', async () => {
+  it('reloads when the shop answers again, at most once in ten seconds (OPS-3)', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(4_000);
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await shown(lostCode[0] ?? '');
@@ -53,7 +53,7 @@ describe('a page that could not be made', () => {
     await pass(10_000);
     expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1]);
   });
-  it('waits while there is no connection, and comes back with it (OPS-3)', async () => {
+  it('waits without a connection, and reloads with it (OPS-3)', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(60_000);
     connected = false;
     await shown('The data of this page could not be had');

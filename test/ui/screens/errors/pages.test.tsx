@@ -23,7 +23,7 @@ const content: Pick<Page, 'title' | 'blocks'> = {
 afterEach(() => vi.restoreAllMocks());
 
 describe('editorial content of an error', () => {
-  it('is its title and its running text', () => {
+  it('is its title and text', () => {
     expect(contentOf(content)).toEqual({
       title: 'Nothing found',
       body: content.blocks.slice(1).map((block) => (block.kind === 'rich-text' ? block.body : null)),
@@ -38,13 +38,13 @@ describe('editorial content of an error', () => {
     [{ blocks: [] }],
     [{ title: 1, blocks: [] }],
     [{ title: 'x', blocks: 'y' }],
-  ])('is nothing where it is no page: %o', (other) => {
+  ])('is null if it is no page: %o', (other) => {
     expect(contentOf(other)).toBeNull();
   });
 });
 
-describe('a page that is not there', () => {
-  it('names its address as the language shows it, in our words where the editors have none (RT-39)', async () => {
+describe('the 404 page', () => {
+  it("shows the address in the page's language, and a default text (RT-39)", async () => {
     await inShop(<NotFound content={null} />, { path: '/warenkorb/nichts' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such page');
     expect(screen.getByText('Page not found: /en/cart/nichts')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the ways on', () => {
     ]);
     expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/impressum');
   });
-  it('search for what is written, without blanks around it, and for nothing else', async () => {
+  it('search for the trimmed text, and for nothing if it is empty', async () => {
     function Where() {
       const { pathname, search } = useLocation();
       return <p id="where">{`${pathname} ${JSON.stringify(search)}`}</p>;
@@ -105,7 +105,7 @@ describe('the ways on', () => {
   });
 });
 
-describe('the page of an error', () => {
+describe('the error page', () => {
   it('offers to try the same address again, in a default text', async () => {
     await inShop(<ErrorScreen error={new Error('a bug')} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
@@ -113,14 +113,14 @@ describe('the page of an error', () => {
     expect(screen.getByText('500')).toBeTruthy();
     expect(await screen.findByRole('searchbox')).toBeTruthy();
   });
-  it('shows the content that its message brings (RT-39)', async () => {
+  it('shows the content in its message (RT-39)', async () => {
     await inShop(<ErrorScreen error={new Error(JSON.stringify(content))} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing found');
     expect(await screen.findByText('Second.')).toBeTruthy();
     expect(screen.queryByText(/The fault is ours/)).toBeNull();
   });
   it.each([['{not json'], ['{"title":1}'], ['[]'], ['']])(
-    'takes a message that is no content for an ordinary one: %s',
+    'takes a message without content as a plain one: %s',
     async (message) => {
       await inShop(<ErrorScreen error={new Error(message)} />);
       expect(screen.getByText(/The fault is ours/)).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the page of an error', () => {
     await inShop(<ErrorScreen />);
     expect(screen.getAllByText(/The fault is ours/)).toHaveLength(2);
   });
-  it('of a lost connection shows no way that needs one', async () => {
+  it('shows no links that need a connection if that is lost', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await inShop(<ErrorScreen error={new Error('anything')} />);
     expect([
@@ -148,13 +148,13 @@ describe('the page of an error', () => {
   ])('recognises lost code by “%s”', (message) => {
     expect(lostCode.test(message)).toBe(true);
   });
-  it.each(['Failed to fetch', 'a module is missing', ''])('takes “%s” for no lost code', (message) => {
+  it.each(['Failed to fetch', 'a module is missing', ''])('does not take “%s” for lost code', (message) => {
     expect(lostCode.test(message)).toBe(false);
   });
 });
 
-describe('the notice that the connection is gone', () => {
-  it('is there for as long as it is, and watches no more once it is gone itself', async () => {
+describe('the notice of a missing connection', () => {
+  it('is shown while offline, and stops listening when it unmounts', async () => {
     let online = true;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     const stopped = vi.spyOn(window, 'removeEventListener');

@@ -19,7 +19,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 afterEach(() => vi.restoreAllMocks());
 
 describe('the state of the shop', () => {
-  it('is good with fresh prices and calls that answer (RT-29)', async () => {
+  it('is good with fresh prices and answered calls (RT-29)', async () => {
     await inShop(
       <HealthScreen metals={board} calls={{ kind: 'answered', ms: 42 }} market="euro · en · EUR" build="abcd1234" />,
       { shop: new PlayedShop({ host: 'troy.at' }) },
@@ -43,20 +43,20 @@ describe('the state of the shop', () => {
     });
     expect([title(), rows()[1], rows()[2], rows()[4]]).toEqual(['The shop needs attention', prices, calls, 'Build: –']);
   });
-  it('is good while it asks (RT-29)', async () => {
+  it('is good while it is asking (RT-29)', async () => {
     await inShop(<HealthScreen metals={board} calls={{ kind: 'asking' }} market="m" build={null} />);
     expect(title()).toBe('All systems are running');
   });
 });
 
-describe('whether calls answer', () => {
+describe('the check of the calls', () => {
   function View() {
     const state = useHealth();
     return <p>{state.kind === 'answered' ? `answered ${state.ms}` : state.kind}</p>;
   }
   const said = () => screen.getByRole('paragraph').textContent;
 
-  it('is asked once, and its time is in whole milliseconds', async () => {
+  it('is sent once, with its time in whole milliseconds', async () => {
     const shop = new PlayedShop({ rendered: null });
     const held = shop.port(Prices).holds('metals');
     const now = vi.spyOn(performance, 'now').mockReturnValue(100);
@@ -66,7 +66,7 @@ describe('whether calls answer', () => {
     await held.arrives();
     expect([said(), shop.port(Prices).asked('metals').length]).toEqual(['answered 42', 1]);
   });
-  it.each(['refuses', 'breaks'] as const)('is not so where prices cannot be had: %s', async (how) => {
+  it.each(['refuses', 'breaks'] as const)('fails if prices cannot be loaded: %s', async (how) => {
     const shop = new PlayedShop({ rendered: null });
     if (how === 'refuses') shop.port(Prices).refuses('metals', new PricesUnavailable());
     else shop.port(Prices).breaks('metals');

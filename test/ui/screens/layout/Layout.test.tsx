@@ -21,7 +21,7 @@ const framed = (name: LayoutName, metals = board) => (
   </Layout>
 );
 
-// On a busy machine the first load of the frame takes longer than a test waits for it.
+// On a busy machine the first load of the frame exceeds the timeout of a test.
 beforeAll(() =>
   Promise.all([
     import('../../../../src/ui/screens/layout/Header.tsx'),
@@ -31,7 +31,7 @@ beforeAll(() =>
 afterEach(() => vi.useRealTimers());
 
 describe('the frame of a page', () => {
-  it('there are four, each with what its pages need (RT-44)', async () => {
+  it('has four variants, each with what its pages need (RT-44)', async () => {
     const parts = async (name: LayoutName) => {
       const { unmount } = await inShop(framed(name));
       const found = {
@@ -73,7 +73,7 @@ describe('the frame of a page', () => {
     );
     expect(screen.getByText(/Metal prices cannot be reached/)).toBeTruthy();
   });
-  it('the switches keep the page and its query; dollars are a choice in the euro store only (MKT-5, MKT-12)', async () => {
+  it('keeps page and query in its switches; dollars in the euro store only (MKT-5, MKT-12)', async () => {
     const shop = new PlayedShop({ language: 'en' });
     await inShop(framed('default'), { shop, path: '/shop?sale=true' });
     const href = (name: string) => screen.getAllByRole('link', { name, hidden: true })[0]?.getAttribute('href');
@@ -81,7 +81,7 @@ describe('the frame of a page', () => {
     expect(href('Switzerland')).toBe('http://ch.localhost:3000/en/shop?sale=true');
     expect(href('USD')).toBe('/en/shop?sale=true&currency=USD');
   });
-  it('dollars are asked about when there is something in the cart, and lead on at once when there is not (MKT-5)', async () => {
+  it('asks before dollars if the cart has lines, and switches at once otherwise (MKT-5)', async () => {
     const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const shop = new PlayedShop({ language: 'en' });
     await inShop(framed('default'), { shop, path: '/shop' });
@@ -104,12 +104,12 @@ describe('the frame of a page', () => {
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(2));
     expect(shop.port(Carts).asked('settle')).toEqual([[cart.id, cart.version, { currency: 'USD' }]]);
   });
-  it('the checkout speaks the other language as well, and names no other store (MKT-12, RT-44)', async () => {
+  it('has the other language in the checkout, and no other store (MKT-12, RT-44)', async () => {
     await inShop(framed('checkout'), { shop: new PlayedShop({ language: 'en' }), path: '/checkout/meine-daten' });
     expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/checkout/meine-daten');
     expect(screen.queryByRole('link', { name: 'Switzerland' })).toBeNull();
   });
-  it('fetches a page anew when the history leads to the other language (MKT-12)', async () => {
+  it('reloads a page when the history leads to the other language (MKT-12)', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await inShop(framed('checkout'), { shop: new PlayedShop({ language: 'en' }) });
     const at = (path: string) => {
@@ -120,7 +120,7 @@ describe('the frame of a page', () => {
     expect([at('/en/cart'), at('/en/checkout/my-data'), at('/warenkorb'), at('/')]).toEqual([0, 0, 1, 2]);
     window.history.replaceState(null, '', '/');
   });
-  it('has no currency to choose in Switzerland (MKT-4)', async () => {
+  it('has no choice of currency in Switzerland (MKT-4)', async () => {
     await inShop(framed('default'), { shop: new PlayedShop({ host: 'ch.localhost:3000' }) });
     expect(screen.queryByRole('link', { name: 'USD', hidden: true })).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('the frame of a page', () => {
     expect(heard).toHaveBeenCalledOnce();
     window.removeEventListener('page:finish', heard);
   });
-  it('the menu opens by its button and closes by Escape', async () => {
+  it('opens the menu by its button and closes it by Escape', async () => {
     await inShop(framed('default'));
     const menu = screen.getByRole('navigation', { name: 'Catalogue' });
     const button = within(menu).getByRole('button', { name: /Gold/ });
@@ -152,7 +152,7 @@ describe('the frame of a page', () => {
   });
 });
 
-describe('a notification', () => {
+describe('a toast', () => {
   function Telling() {
     const tell = useToast();
     return (
@@ -189,7 +189,7 @@ describe('a notification', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     return screen.queryByText(text) !== null;
   };
-  it('that offers a way on goes with the page, whichever way is taken (CART-3)', async () => {
+  it('with a link closes on any navigation (CART-3)', async () => {
     expect(await toldThen('Add', 'It is in your cart.')).toBe(false);
   });
   it('that is shown during a navigation stays on the next page', async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('a notification', () => {
+describe('a toast', () => {
   const open = async () => {
     const told: { tell: (toast: Toast) => void } = { tell: () => {} };
     function View() {
@@ -55,7 +55,7 @@ describe('a notification', () => {
     };
   };
 
-  it('stays for eight seconds, counted from the newest one', async () => {
+  it('stays for eight seconds, counted from the newest', async () => {
     const { tell, status } = await open();
     await tell({ tone: 'good', text: 'One' });
     await pass(5_000);
@@ -68,7 +68,7 @@ describe('a notification', () => {
     expect(status()).not.toContain('Two');
   });
 
-  it('goes when it is dismissed, or its way is taken', async () => {
+  it('closes by its button or its link', async () => {
     const { tell, status } = await open();
     await tell({ tone: 'good', text: 'One' });
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -81,7 +81,7 @@ describe('a notification', () => {
     expect(status()).not.toContain('Two');
   });
 
-  it('is forgotten with its page', async () => {
+  it('leaves no timer when the page unmounts', async () => {
     const complaint = vi.spyOn(console, 'error');
     const { tell, unmount } = await open();
     await tell({ tone: 'good', text: 'One' });
@@ -91,7 +91,7 @@ describe('a notification', () => {
   });
 });
 
-describe('a page that is there', () => {
+describe('the end of a navigation', () => {
   const open = async () => {
     const finished: unknown[] = [];
     const hear = (event: Event) => finished.push(event instanceof CustomEvent ? event.detail : null);
@@ -127,7 +127,7 @@ describe('a page that is there', () => {
     stop();
   });
 
-  it('after a change of page has the focus at its top, not when only its query changes', async () => {
+  it('focuses the content after a change of page, not of its query', async () => {
     const { stop } = await open();
     await pass(200);
     fireEvent.click(screen.getByRole('button', { name: 'Narrow' }));
@@ -169,14 +169,11 @@ describe('a document in one language', () => {
     ['en', '/en/cart', 0],
     ['en', '/warenkorb', 1],
     ['en', '/activate-user', 0],
-  ] as const)(
-    '%s is fetched anew when the history leads to %s: %i times (MKT-12)',
-    async (language, address, times) => {
-      const { back } = await open(language);
-      expect(back(address)).toBe(times);
-    },
-  );
-  it('watches the history no more when it is gone', async () => {
+  ] as const)('%s reloads when the history leads to %s: %i times (MKT-12)', async (language, address, times) => {
+    const { back } = await open(language);
+    expect(back(address)).toBe(times);
+  });
+  it('stops listening to the history when it unmounts', async () => {
     const { back, unmount } = await open('de');
     unmount();
     expect(back('/en/shop')).toBe(0);
@@ -195,7 +192,7 @@ describe('a link to the page in the other language', () => {
     window.history.replaceState({ typed: 'Anna' }, '', '/shop');
     return { reload, press: (keys: object) => fireEvent.click(screen.getByRole('link'), keys) };
   };
-  it('takes the place of this page, with what was typed here (MKT-12)', async () => {
+  it('replaces this page, and keeps the typed data (MKT-12)', async () => {
     const { reload, press } = await open();
     expect(press({})).toBe(false);
     expect([window.location.pathname, window.history.state, reload.mock.calls.length]).toEqual([
@@ -204,7 +201,7 @@ describe('a link to the page in the other language', () => {
       1,
     ]);
   });
-  it.each(['metaKey', 'ctrlKey', 'shiftKey'])('is left to the browser with %s', async (key) => {
+  it.each(['metaKey', 'ctrlKey', 'shiftKey'])('leaves the click to the browser with %s', async (key) => {
     const { reload, press } = await open();
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     press({ [key]: true });
@@ -212,13 +209,13 @@ describe('a link to the page in the other language', () => {
   });
 });
 
-describe('the bar of metals', () => {
+describe('the bar of metal prices', () => {
   const board = boardOf(aTick(), noon);
   const words = () =>
     within(screen.getByRole('region', { name: 'Metal prices' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => visible(textContent));
-  /** A shop whose prices are still on their way, so that no time is counted yet. */
+  /** A shop whose prices are loading, so that no countdown runs. */
   const shop = (host: string) => {
     const waiting = new PlayedShop({ host, rendered: null });
     waiting.port(Prices).holds('metals');

@@ -76,8 +76,8 @@ function Buying({
 }
 const cents = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
-describe('the counter of a product', () => {
-  it('shows the price of the tier that the quantity reaches, both payment classes, and the total (CAT-4, PRC-8)', async () => {
+describe('the buy box of a product', () => {
+  it("shows the tier's price, both payment classes, and the total (CAT-4, PRC-8)", async () => {
     const product = priced();
     const { container } = await inShop(<Counter product={product} />);
     const [one, ten] = product.prices.prices;
@@ -99,19 +99,16 @@ describe('the counter of a product', () => {
     [49, '€3,548.82', '€173,892.18', 'from 10'],
     [50, '€3,531.10', '€176,555.00', 'from 50'],
     [51, '€3,531.10', '€180,086.10', 'from 50'],
-  ])(
-    'of %s pieces shows the price apiece and the total of the tier they reach, to the cent (CAT-4)',
-    async (pieces, apiece, total, row) => {
-      const product = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick: aTick() });
-      await inShop(<Counter product={product} />);
-      fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: String(pieces) } });
-      const shown = (label: string) => screen.getByText(label).parentElement?.querySelector('.figure')?.textContent;
-      expect([shown(`You buy ${pieces} pieces at`), shown('Total')]).toEqual([apiece, total]);
-      expect(
-        screen.getAllByRole('row', { current: true }).map(({ textContent }) => textContent?.replace(/ –.*/, '')),
-      ).toEqual([row]);
-    },
-  );
+  ])('shows for %s pieces unit price and total of their tier (CAT-4)', async (pieces, apiece, total, row) => {
+    const product = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick: aTick() });
+    await inShop(<Counter product={product} />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: String(pieces) } });
+    const shown = (label: string) => screen.getByText(label).parentElement?.querySelector('.figure')?.textContent;
+    expect([shown(`You buy ${pieces} pieces at`), shown('Total')]).toEqual([apiece, total]);
+    expect(
+      screen.getAllByRole('row', { current: true }).map(({ textContent }) => textContent?.replace(/ –.*/, '')),
+    ).toEqual([row]);
+  });
   it('refuses an invalid quantity, keeps what was typed and shows why it does not count (C13)', async () => {
     await inShop(<Counter product={priced()} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
@@ -129,7 +126,7 @@ describe('the counter of a product', () => {
     expect(field.value).toBe('3');
     expect(screen.queryByRole('alert')).toBeNull();
   });
-  it('adds nothing while the field holds no quantity: what was typed stays, and the focus goes there (C13)', async () => {
+  it('adds nothing while the quantity is invalid, and focuses the field (C13)', async () => {
     const added = vi.fn();
     await inShop(<Buying product={priced()} onAdd={added} />);
     const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
@@ -203,7 +200,7 @@ describe('the counter of a product', () => {
     expect(screen.getByText('Available to pre-order')).toBeTruthy();
     expect(screen.getAllByText('Pre-order')).toHaveLength(1);
   });
-  it('promises no price while the market is silent, and marks as old only what comes from it (PRC-9)', async () => {
+  it('guarantees no price in a silent market, and marks market prices only as old (PRC-9)', async () => {
     const product = priced();
     if (product.prices.anatomy === null) throw new Error('no anatomy');
     const page = (state: PriceState) =>
@@ -230,7 +227,7 @@ describe('the counter of a product', () => {
   });
 });
 
-describe('so many pieces that are refused', () => {
+describe('a refused quantity', () => {
   function Page({ product }: { readonly product: ReturnType<typeof priced> }) {
     const { quantity, setQuantity } = useQuantity();
     const { add, adding, refused } = useAddToCart(product.product.sku);
@@ -336,8 +333,8 @@ describe('so many pieces that are refused', () => {
   });
 });
 
-describe('why this price', () => {
-  it('shows parts that add up to the price, to the cent (PRC-7)', async () => {
+describe('the parts of a price', () => {
+  it('add up to the price, to the cent (PRC-7)', async () => {
     const product = priced({ taxClass: 'metal', preciousMetal: 'silver' });
     if (product.prices.anatomy === null) throw new Error('no anatomy');
     await inShop(
@@ -354,7 +351,7 @@ describe('why this price', () => {
     expect(of(/^By bank/)).toBe(product.prices.prices[0]?.centAmount);
     expect(of(/^By bank/) + of(/^Card or PayPal instead/)).toBe(of(/^By card/));
   });
-  it('is of a thing without fine metal just goods and tax, to the cent (PRC-7)', async () => {
+  it('are goods and tax for a product without fine metal (PRC-7)', async () => {
     const product = pricedProduct(anAccessory(), { currency: 'EUR', country: 'AT', tick: aTick() });
     if (product.prices.anatomy === null) throw new Error('no anatomy');
     const { container } = await inShop(

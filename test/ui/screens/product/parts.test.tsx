@@ -47,7 +47,7 @@ describe('the prices by quantity', () => {
       ['from 50 – set this quantity', '€1,800.00', '10.0%'],
     ]);
   });
-  it('mark the step that is reached, and set the quantity of another', async () => {
+  it('mark the current tier, and set the quantity of another', async () => {
     const { rows, onChoose } = await open(tiers[1]);
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null]);
     fireEvent.click(screen.getByRole('button', { name: /^from.50/ }));
@@ -56,7 +56,7 @@ describe('the prices by quantity', () => {
 });
 
 describe('the pictures of a product', () => {
-  it('are both faces of a coin, one of them large (CAT-4)', async () => {
+  it('show both faces of a coin, one of them large (CAT-4)', async () => {
     await inShop(<Gallery product={pricedOf().product} name="Philharmonic" />);
     const sides = within(screen.getByRole('group', { name: 'Sides' })).getAllByRole('button');
     const shown = () => [
@@ -73,7 +73,7 @@ describe('the pictures of a product', () => {
     ['bar', true],
     ['accessory', false],
     ['scrap', false],
-  ] as const)('of a product of form %s have two sides: %s', async (form, both) => {
+  ] as const)('of form %s have two sides: %s', async (form, both) => {
     await inShop(<Gallery product={pricedOf({ form }).product} name="It" />);
     expect([
       screen.queryByRole('group') !== null,
@@ -82,7 +82,7 @@ describe('the pictures of a product', () => {
   });
 });
 
-describe('the bar to buy from', () => {
+describe('the buy bar', () => {
   const open = async (changes: Partial<BuyingProps> = {}) => {
     const priced = pricedOf();
     const onAdd = vi.fn();
@@ -112,7 +112,7 @@ describe('the bar to buy from', () => {
   it('shows why a quantity is refused, and adds nothing meanwhile (CART-4)', async () => {
     expect(await open({ refused: 'Too many.', adding: true })).toEqual(['Too many.You buy at€3,566.54Adding …', 0]);
   });
-  it('is not there for what is not sold, and pre-orders what is to come', async () => {
+  it('is absent for products that are not sold, and offers preorders', async () => {
     expect(await open({ prices: { ...pricedOf().prices, prices: [] } })).toEqual(['', 0]);
     expect(await open({ priced: { ...pricedOf(), availability: 'preorder' } })).toEqual([
       'You buy at€3,566.54Pre-order',
@@ -121,7 +121,7 @@ describe('the bar to buy from', () => {
   });
 });
 
-describe('the most pieces of a product', () => {
+describe('the highest quantity of a product', () => {
   const open = async (
     changes: Partial<Product> = {},
     refused?: { readonly quantity: number; readonly text: string; readonly available?: number },
@@ -140,13 +140,13 @@ describe('the most pieces of a product', () => {
   };
   const cheap = { terms: { buy: [tier(1, 35_000, 200)], sell: [] } };
 
-  it('are those that fit into a cart with its limit, less what is in it (CART-4)', async () => {
+  it('fits into a cart with its limit (CART-4)', async () => {
     expect(await open(cheap)).toBe('140: At most 140 pieces fit into your cart: its limit is €500,000.');
   });
-  it('with some in the cart are so many fewer', async () => {
+  it('is lower by the pieces in the cart', async () => {
     expect(await open(cheap, undefined, 40)).toBe('100: At most 100 pieces fit into your cart: its limit is €500,000.');
   });
-  it('of a low stock are fewer than a low stock has, less those in the cart (C12)', async () => {
+  it('stays below a low stock, less those in the cart (C12)', async () => {
     const few = lowStockBelow - 1;
     const why = `Fewer than ${lowStockBelow} pieces are in stock.`;
     expect(await open({ ...cheap, stock: 2 })).toBe(`${few}: ${why}`);
@@ -156,10 +156,10 @@ describe('the most pieces of a product', () => {
   it('are those of a refusal, in its words, and never none (C12)', async () => {
     expect(await open(cheap, { quantity: 9, text: 'Only 3.', available: 3 })).toBe('3: Only 3.');
   });
-  it('are at least one, however much is in the cart', async () => {
+  it('is at least one, whatever the cart contains', async () => {
     expect(await open(cheap, { quantity: 9, text: 'Only 3.', available: 3 }, 3)).toBe('1: Only 3.');
   });
-  it('that were refused for another reason than the stock are bounded by the cart alone', async () => {
+  it('follows the cart alone after a refusal for another reason', async () => {
     expect(await open(cheap, { quantity: 9, text: 'No.' })).toMatch(/^140: /);
   });
 });
@@ -204,7 +204,7 @@ describe('the technical data of a product', () => {
     return rows;
   };
 
-  it('are all fields of a product in words, in each language (CAT-5)', async () => {
+  it('are all fields of a product in each language (CAT-5)', async () => {
     expect(await read('de', aProduct(whole))).toEqual([
       'Artikelnummer: AU-PHIL-1OZ',
       'Art: Barren',
@@ -252,7 +252,7 @@ describe('the technical data of a product', () => {
       'Duty-free: yes',
     ]);
   });
-  it('leave out what a product does not have, and in the us store how it is taxed (CAT-5, PRC-7)', async () => {
+  it('omit missing fields, and the taxation in the us store (CAT-5, PRC-7)', async () => {
     expect(await read('en', anAccessory({ categories: [] }), 'troy.us')).toEqual([
       'Item number: ACC-CAPSULE',
       'Kind: Accessory',
@@ -276,7 +276,7 @@ describe('the technical data of a product', () => {
     ['metal', 'Regular tax'],
     ['margin', 'Margin scheme'],
     ['standard', 'Regular tax'],
-  ] as const)('name the tax of %s: %s (PRC-7)', async (taxClass, words) => {
+  ] as const)('name the taxation of %s: %s (PRC-7)', async (taxClass, words) => {
     expect(await read('en', aProduct({ taxClass }))).toContain(`Tax treatment: ${words}`);
   });
   it.each([

@@ -68,7 +68,7 @@ describe('a customer who signs in', () => {
     await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^2 products of this visit found no place/)]));
   });
 
-  it('is offered another link no longer once they try again, and the pair does not match then (AUTH-4)', async () => {
+  it('drops the offer of another link on the next attempt with a wrong pair (AUTH-4)', async () => {
     const { shop } = await opened();
     shop.hasAccount({ ...anna, emailVerified: false }, 'Geheim 123');
     typeBoth('Geheim 123');
@@ -80,7 +80,7 @@ describe('a customer who signs in', () => {
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
-  it('gets one more link for two presses, and after a failure another try (F7)', async () => {
+  it('sends one more link for two presses, and again after a failure (F7)', async () => {
     const { shop } = await opened();
     const registrations = shop.port(Registrations);
     shop.hasAccount({ ...anna, emailVerified: false }, 'Geheim 123');
@@ -123,7 +123,7 @@ describe('a customer who signs in', () => {
     expect(led).toEqual([expect.stringContaining('/my-account/')]);
   });
 
-  it('in another tab is led on from here, but not where the account cannot be read (AUTH-5)', async () => {
+  it('in another tab leads on from here, but not if the account cannot be loaded (AUTH-5)', async () => {
     const led: unknown[] = [];
     function Entering() {
       useEntered({});
@@ -154,7 +154,7 @@ describe('the link of an activation mail', () => {
     return shop;
   };
 
-  it('is followed once for two presses, and the account is read again afterwards (S15)', async () => {
+  it('activates once for two presses, and reloads the account afterwards (S15)', async () => {
     const shop = await opened();
     const answers = shop.port(Registrations).holds('verifyEmail');
     const before = shop.port(Customers).asked('me').length;
@@ -165,7 +165,7 @@ describe('the link of an activation mail', () => {
     await waitFor(() => expect(shop.port(Customers).asked('me').length).toBeGreaterThan(before));
   });
 
-  it('that got no answer can be pressed again (S15)', async () => {
+  it('can be pressed again without an answer (S15)', async () => {
     const shop = await opened();
     shop.port(Registrations).breaks('verifyEmail');
     send('Confirm my e-mail address');
@@ -176,7 +176,7 @@ describe('the link of an activation mail', () => {
   });
 });
 
-describe('a field that is wrong', () => {
+describe('a wrong field', () => {
   const Register = () => <RegisterScreen registration={useRegistration()} search={{}} />;
   const Forgot = () => <ForgotScreen forgot={useForgot()} />;
   const Reset = () => <ResetScreen reset={useReset(token)} />;

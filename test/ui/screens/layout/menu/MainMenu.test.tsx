@@ -21,7 +21,7 @@ describe('the menu by category', () => {
     fireEvent(button(name), Object.assign(moved, { pointerType, movementX: by, movementY: 0 }));
   };
 
-  it('opens for a pointer that moves to a group and stays, and for none that passes', () => {
+  it('opens for a pointer that moves to a group and stays, not for one that passes', () => {
     point('Gold', 4);
     wait(100);
     point('Silver', 4);
@@ -31,7 +31,7 @@ describe('the menu by category', () => {
     expect([isOpen('Gold'), isOpen('Silver')]).toEqual([false, true]);
   });
 
-  it('stays shut when the page moves under a pointer at rest, and under a finger', () => {
+  it('stays closed when the page scrolls under a resting pointer, and on touch', () => {
     fireEvent.pointerEnter(button('Gold'));
     fireEvent.pointerOver(button('Gold'));
     point('Gold', 0);
@@ -40,7 +40,7 @@ describe('the menu by category', () => {
     expect(isOpen('Gold')).toBe(false);
   });
 
-  it('Escape shuts what the pointer opened until it comes anew', () => {
+  it('closes by Escape until the pointer returns', () => {
     point('Gold', 4);
     wait(200);
     expect(isOpen('Gold')).toBe(true);
@@ -55,7 +55,7 @@ describe('the menu by category', () => {
     expect(isOpen('Gold')).toBe(true);
   });
 
-  it('opens and shuts by its button', () => {
+  it('opens and closes by its button', () => {
     fireEvent.click(button('Gold'));
     expect(isOpen('Gold')).toBe(true);
     fireEvent.click(button('Gold'));

@@ -12,7 +12,7 @@ const named = (sku: string, name: string) => aProduct({ sku: idOf(sku), name: { 
 const products = [named('A', 'Maple Leaf 1 oz'), named('B', 'Maple Leaf 1/2 oz'), named('C', 'Krugerrand 1 oz')];
 
 describe('the search field', () => {
-  it('is a form to the search page before any script runs (CAT-7)', async () => {
+  it('is a form to the search page without script (CAT-7)', async () => {
     await inShop(<SearchBox id="s" />);
     const form = screen.getByRole('search');
     expect([form.getAttribute('action'), screen.getByRole('combobox').getAttribute('name')]).toEqual([
@@ -20,7 +20,7 @@ describe('the search field', () => {
       'q',
     ]);
   });
-  it('suggests while typing; the arrows point, focus stays, Escape closes (CAT-7)', async () => {
+  it('suggests while typing; arrows select, the focus stays, Escape closes (CAT-7)', async () => {
     const shop = new PlayedShop({ products });
     await inShop(<SearchBox id="s" />, { shop });
     const field = screen.getByRole('combobox');

@@ -39,7 +39,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('suggestions', () => {
-  it('are asked for once, 120 ms after the last key (CAT-7)', async () => {
+  it('are requested once, 120 ms after the last key (CAT-7)', async () => {
     const { field, shop } = await open();
     for (const text of ['ma', 'map', 'mapl ']) {
       type(field, text);
@@ -52,7 +52,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('status').textContent).toBe('2 suggestions');
   });
 
-  it('for an older text never replace those for a newer one (CAT-7)', async () => {
+  it('drop late answers to an earlier text (CAT-7)', async () => {
     const { field, shop } = await open();
     const answers = shop.port(Products).holds('suggest');
     type(field, 'maple');
@@ -65,7 +65,7 @@ describe('suggestions', () => {
     expect(options()).toEqual(['Krugerrand 1 oz']);
   });
 
-  it('are not asked for when the field goes before the pause is over (CAT-7)', async () => {
+  it('are not requested if the field unmounts during the pause (CAT-7)', async () => {
     const { field, shop, unmount } = await open();
     type(field, 'maple');
     await pass(60);
@@ -74,7 +74,7 @@ describe('suggestions', () => {
     expect(shop.port(Products).asked('suggest')).toEqual([]);
   });
 
-  it('that arrive when the field is gone do nothing (CAT-7)', async () => {
+  it('are ignored after the field has unmounted (CAT-7)', async () => {
     const complaint = vi.spyOn(console, 'error');
     const { field, shop, unmount } = await open();
     const answers = shop.port(Products).holds('suggest');
@@ -87,7 +87,7 @@ describe('suggestions', () => {
   });
 
   it.each(['refuses', 'breaks'] as const)(
-    'that cannot be had are none, and all results can still be asked for: %s (CAT-7)',
+    'are empty if they cannot be loaded, and all results remain reachable: %s (CAT-7)',
     async (how) => {
       const { field, shop } = await open();
       type(field, 'maple');
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     },
   );
 
-  it('show from the second letter on, blanks not counted (CAT-7)', async () => {
+  it('appear from the second letter on, without blanks (CAT-7)', async () => {
     const { field, shop } = await open();
     type(field, ' m ');
     await pass(200);
@@ -124,7 +124,7 @@ describe('the keys of the search field', () => {
   const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
   const active = (field: HTMLElement) => field.getAttribute('aria-activedescendant');
 
-  it('go round through the options and the field itself, both ways (CAT-7)', async () => {
+  it('cycle through the options and the field, both ways (CAT-7)', async () => {
     const { field } = await suggested();
     const down = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'].map((key) => (press(field, key), active(field)));
     expect(down).toEqual(['s-list-0', 's-list-1', null, 's-list-0']);
@@ -132,7 +132,7 @@ describe('the keys of the search field', () => {
     expect(up).toEqual([null, 's-list-1', 's-list-0', null]);
   });
 
-  it('are taken by the list only where they mean something to it (CAT-7)', async () => {
+  it('are handled by the list only while it is open (CAT-7)', async () => {
     const { field } = await suggested();
     expect([press(field, 'Home'), press(field, 'Enter'), press(field, 'ArrowDown'), press(field, 'Enter')]).toEqual([
       true,
@@ -142,7 +142,7 @@ describe('the keys of the search field', () => {
     ]);
   });
 
-  it('Enter on an option leads to its product and closes the list (CAT-7)', async () => {
+  it('Enter on an option opens its product and closes the list (CAT-7)', async () => {
     const { field } = await suggested();
     press(field, 'ArrowDown');
     press(field, 'ArrowDown');
@@ -151,7 +151,7 @@ describe('the keys of the search field', () => {
     expect([where(), options()]).toEqual(['/produkt/b {}', []]);
   });
 
-  it('Enter in the field searches for what stands there, without blanks around it; nothing is no search (CAT-7)', async () => {
+  it('Enter in the field searches for the trimmed text; empty text searches nothing (CAT-7)', async () => {
     const { field } = await open();
     type(field, '   ');
     fireEvent.submit(screen.getByRole('search'));
@@ -163,7 +163,7 @@ describe('the keys of the search field', () => {
     expect([where(), options()]).toEqual(['/suche {"q":"gold bar"}', []]);
   });
 
-  it('another text points at no option any more (CAT-7)', async () => {
+  it('a new text deselects the option (CAT-7)', async () => {
     const { field } = await suggested();
     press(field, 'ArrowDown');
     type(field, 'krug');
@@ -174,7 +174,7 @@ describe('the keys of the search field', () => {
     ]);
   });
 
-  it('the pointer points as the keys do (CAT-7)', async () => {
+  it('the pointer selects like the keys (CAT-7)', async () => {
     const { field } = await suggested();
     const [, second] = screen.getAllByRole('option');
     if (second === undefined) throw new Error('no option');
@@ -182,7 +182,7 @@ describe('the keys of the search field', () => {
     expect([active(field), second.getAttribute('aria-selected')]).toEqual(['s-list-1', 'true']);
   });
 
-  it('Escape closes the list, and the focus coming back opens it (CAT-7)', async () => {
+  it('Escape closes the list, and a new focus opens it (CAT-7)', async () => {
     const { field } = await suggested();
     press(field, 'ArrowDown');
     press(field, 'Escape');
@@ -192,7 +192,7 @@ describe('the keys of the search field', () => {
     expect(options()).toHaveLength(2);
   });
 
-  it('the focus going elsewhere closes the list, going into the list does not (CAT-7)', async () => {
+  it('moving the focus out closes the list, into the list does not (CAT-7)', async () => {
     const { field } = await suggested();
     fireEvent.blur(field, { relatedTarget: screen.getByRole('button', { name: /^Show all/ }) });
     expect(options()).toHaveLength(2);
@@ -202,7 +202,7 @@ describe('the keys of the search field', () => {
 });
 
 describe('the search field on the page of results', () => {
-  it('holds what was searched for', async () => {
+  it('contains the search text', async () => {
     await inShop(<SearchBox id="s" />, { path: '/suche?q=maple', whole: false });
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('maple');
   });

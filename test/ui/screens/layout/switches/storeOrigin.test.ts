@@ -5,8 +5,8 @@ import { storeOrigin } from '../../../../../src/ui/screens/layout/switches/store
 
 const stores = ['ch', 'li', 'us', 'euro'] as const;
 
-describe('the way to the other stores', () => {
-  it('leads to a host of the store it names, and keeps the port (MKT-1)', () => {
+describe('the origin of the other stores', () => {
+  it('has the host of the store, and keeps the port (MKT-1)', () => {
     const origins = [
       'http://localhost:3000',
       'http://ch.localhost:3000',

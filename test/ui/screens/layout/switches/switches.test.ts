@@ -4,7 +4,7 @@ import { aCustomer } from '../../../../builders/customer.ts';
 import { visit } from '../../../routes/visit.tsx';
 import { PlayedShop } from '../../../PlayedShop.ts';
 
-/** Where the first link of a page with such words leads, `here` where it is marked as the present one. */
+/** The target of the first link with this text; `here` if it is marked as current. */
 async function linksOf(address: string, host = 'troy.at', language: Language = 'de') {
   const shop = new PlayedShop({ language, host });
   shop.isSignedIn(aCustomer());
@@ -42,18 +42,18 @@ describe('the switch of the language', () => {
       'here /activate-user?emailToken=t&lang=de',
       '/activate-user?emailToken=t&lang=en',
     ],
-  ])('keeps the page and its query at %s (MKT-12, RT-25)', async (address, german, english) => {
+  ])('keeps page and query at %s (MKT-12, RT-25)', async (address, german, english) => {
     const links = await linksOf(address);
     expect([links('Deutsch'), links('English')]).toEqual([german, english]);
   });
-  it('leads from English to German as well', async () => {
+  it('works from English to German', async () => {
     const links = await linksOf('/en/product/vienna-philharmonic-1-oz', 'troy.at', 'en');
     expect([links('Deutsch'), links('English')]).toEqual([
       '/produkt/wiener-philharmoniker-1-oz',
       'here /en/product/vienna-philharmonic-1-oz',
     ]);
   });
-  it('in the checkout is the way to the same step (RT-44)', async () => {
+  it('links the same step in the checkout (RT-44)', async () => {
     expect((await linksOf('/checkout/meine-daten'))('English')).toBe('/en/checkout/my-data');
   });
 });
@@ -64,7 +64,7 @@ describe('the switch of the store', () => {
     ['troy.ch', 'ch'],
     ['troy.li', 'li'],
     ['troy.us', 'us'],
-  ])('at %s keeps the page and its query, and marks its own (MKT-1)', async (host, own) => {
+  ])('keeps page and query at %s, and marks its own store (MKT-1)', async (host, own) => {
     const links = await linksOf('/shop/goldmuenzen?sort=price', host);
     const names = {
       ch: 'Schweiz',
@@ -85,7 +85,7 @@ describe('the switch of the store', () => {
 });
 
 describe('the switch of the currency', () => {
-  it('is there in the euro store alone, and keeps the page and its query (MKT-5)', async () => {
+  it('exists in the euro store only, and keeps page and query (MKT-5)', async () => {
     const links = await linksOf('/shop?sale=true');
     expect([links('EUR'), links('USD')]).toEqual(['here /shop?sale=true&currency=EUR', '/shop?sale=true&currency=USD']);
     const plain = await linksOf('/shop');

@@ -7,7 +7,7 @@ import { aTick, noon } from '../../../../builders/tick.ts';
 import { inShop } from '../../../inShop.tsx';
 import { PlayedShop } from '../../../PlayedShop.ts';
 
-/** A page that came without prices; those of a tick that has just begun are on their way. */
+/** A page rendered without prices, while those of a new tick are loading. */
 const aShop = (heldForMs: number) => {
   const shop = new PlayedShop({ rendered: null });
   shop.parts.tick.tick = aTick({
@@ -21,7 +21,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the countdown', () => {
-  it('runs in minutes and seconds and is read aloud only at 60 s, at 20 s and at the end (PRC-2)', async () => {
+  it('runs in minutes and seconds; announced only at 60 s, at 20 s and at the end (PRC-2)', async () => {
     const { shop, prices } = aShop(180_000);
     await inShop(<Countdown until={null} />, { shop, whole: false });
     const timer = screen.getByRole('timer');

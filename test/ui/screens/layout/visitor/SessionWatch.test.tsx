@@ -50,7 +50,7 @@ const pages = {
   '/shop': null,
 };
 
-/** The head of a page at a path, in a router that knows where one may be led. */
+/** The header on a path, in a router with the real return paths. */
 async function at(path: string) {
   const shop = new PlayedShop();
   const toasts: unknown[] = [];
@@ -85,7 +85,7 @@ async function at(path: string) {
   return { shop, router, toasts };
 }
 
-describe('the session in the head of every page', () => {
+describe('the session in the header', () => {
   it('names the signed-in customer, with links to the account', async () => {
     const { shop } = await at('/shop');
     expect(screen.getByText('Anna Böhm')).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the session in the head of every page', () => {
     expect(router.state.location.search).toEqual({ redirect: '/kundenkonto/meine-daten' });
   });
 
-  it('takes what was typed in the account along to sign-in, and nothing typed elsewhere', async () => {
+  it('takes unsent values of the account along to sign-in, no others', async () => {
     window.history.replaceState(
       { [keptFormName('person', anna.id)]: { lastName: 'Neumann' }, 'form login': { email: 'anna@example.com' } },
       '',
@@ -149,21 +149,21 @@ describe('the session in the head of every page', () => {
     expect(router.state.location.pathname).toBe('/shop');
   });
 
-  it('the account is left when another tab has signed out, without a word of expiry', async () => {
+  it('leaves the account after signing out in another tab, without reporting an expiry', async () => {
     const { shop, router } = await at('/kundenkonto/meine-daten');
     shop.leaves();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state.sessionExpired).not.toBe(true);
   });
 
-  it('signing out leads home, not to sign-in (RT-43)', async () => {
+  it('leads home after signing out, not to sign-in (RT-43)', async () => {
     const { router, toasts } = await at('/kundenkonto/meine-daten');
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await waitFor(() => expect(toasts).toEqual(['You are signed out.']));
   });
 
-  it('signing out of a session that is over leads home all the same (RT-43)', async () => {
+  it('leads home after signing out of an expired session (RT-43)', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
     shop.port(Sessions).answers('signOut', () => Effect.sync(() => shop.expires()));
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
