@@ -183,7 +183,8 @@ run(
   ${contexts.map((context, at) => `import * as c${at} from 'troy-core/${context}';`).join('\n')}
   import { Money } from 'troy-core/kernel';
   import * as core from 'troy-core';
-  const empty = [${contexts.map((context, at) => `['${context}', c${at}]`).join(', ')}].filter(([, names]) => Object.keys(names).length === 0).map(([name]) => name);
+  const entries = [${contexts.map((context, at) => `['${context}', c${at}]`).join(', ')}];
+  const empty = entries.filter(([, names]) => Object.keys(names).length === 0).map(([name]) => name);
   if (empty.length > 0) throw new Error('nothing exported by ' + empty);
   if (Money.times(Money.of(1999, 'EUR'), 3).centAmount !== 5997) throw new Error('money does not multiply');
   if (Object.keys(core).length !== ${trade.length}) throw new Error('contexts are missing');
@@ -192,7 +193,8 @@ run(
   { cwd: target },
 );
 console.log(
-  `troy-core: ${contexts.length} contexts; minified and gzipped without dependencies: ${sizes.join(', ')}; imports ${[...imported].sort().join(', ')}`,
+  `troy-core: ${contexts.length} contexts; minified and gzipped without dependencies: ${sizes.join(', ')};`,
+  `imports ${[...imported].sort().join(', ')}`,
 );
 if (checking) rmSync(workshop, { recursive: true, force: true });
 else console.log(`Built into ${relative(root, target)}`);

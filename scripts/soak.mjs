@@ -62,7 +62,9 @@ for (const name of names) {
     `${holds ? 'holds ' : 'FAILED'} ${name} in ${Math.round((performance.now() - began) / 1000)} s: ${reached}`,
   );
   if (values.dry) continue;
-  const line = `| ${name} | ${rows} | ${what} | ${asked} | ${reached} | ${holds ? (enough ? 'holds' : 'holds so far') : '**does not hold**'} | ${new Date().toISOString().slice(0, 10)} | ${machine()} |`;
+  const outcome = holds ? (enough ? 'holds' : 'holds so far') : '**does not hold**';
+  const day = new Date().toISOString().slice(0, 10);
+  const line = `| ${[name, rows, what, asked, reached, outcome, day, machine()].join(' | ')} |`;
   const text = readFileSync(file, 'utf8');
   const [before, rest] = text.split(marks[0]);
   const [table, after] = rest.split(marks[1]);
@@ -73,7 +75,15 @@ for (const name of names) {
   const lines = [...kept, line].sort((a, b) => order.indexOf(a.split(' ')[1]) - order.indexOf(b.split(' ')[1]));
   writeFileSync(
     file,
-    `${before}${marks[0]}\n\n| soak | rows | what | asked | reached | | date | machine |\n|---|---|---|---|---|---|---|---|\n${lines.join('\n')}\n\n${marks[1]}${after}`,
+    [
+      `${before}${marks[0]}`,
+      '',
+      '| soak | rows | what | asked | reached | | date | machine |',
+      '|---|---|---|---|---|---|---|---|',
+      ...lines,
+      '',
+      `${marks[1]}${after}`,
+    ].join('\n'),
   );
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -54,7 +54,8 @@ export function* survivors(mutants) {
     texts.set(fileName, lines);
     const first = lines[start.line - 1]?.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
     const [was, becomes] = [first ?? '', replacement ?? ''].map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 90));
-    yield `${status === 'NoCoverage' ? 'unreached' : 'survived '} ${fileName}:${start.line}:${start.column} ${mutatorName}: ${was} → ${becomes}`;
+    const outcome = status === 'NoCoverage' ? 'unreached' : 'survived ';
+    yield `${outcome} ${fileName}:${start.line}:${start.column} ${mutatorName}: ${was} → ${becomes}`;
   }
 }
 

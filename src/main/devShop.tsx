@@ -15,8 +15,12 @@ const manifest: PageParts['manifest'] = {
         { attrs: { type: 'module', src: '/@vite/client' } },
         {
           attrs: { type: 'module' },
-          children:
-            "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;",
+          children: [
+            "import { injectIntoGlobalHook } from '/@react-refresh';",
+            'injectIntoGlobalHook(window);',
+            'window.$RefreshReg$ = () => {};',
+            'window.$RefreshSig$ = () => (type) => type;',
+          ].join(' '),
         },
         { attrs: { type: 'module', src: '/src/main/browser.tsx' } },
       ],

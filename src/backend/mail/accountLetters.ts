@@ -130,7 +130,9 @@ const choosePassword: Readonly<Record<Language, string>> = { de: 'Neues Passwort
 /** What one does who is told of something that was not theirs to do; a new password is named where it helps. */
 const ifNotYou: Readonly<Record<Language, (shop: ShopIdentity, newPassword: boolean) => string>> = {
   de: ({ email, phone }, newPassword) =>
-    `Waren Sie das nicht? ${newPassword ? 'Wählen Sie bitte sofort ein neues Passwort und melden Sie sich' : 'Melden Sie sich bitte sofort'} bei uns: ${email}, ${phone}.`,
+    newPassword
+      ? `Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`
+      : `Waren Sie das nicht? Melden Sie sich bitte sofort bei uns: ${email}, ${phone}.`,
   en: ({ email, phone }, newPassword) =>
     `Was this not you? Please ${newPassword ? 'choose a new password at once and contact us' : 'contact us at once'}: ${email}, ${phone}.`,
 };

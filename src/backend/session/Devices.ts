@@ -65,7 +65,9 @@ export class Devices {
 
   /** Sent only where accounts are signed in to and deleted. */
   #line(tokens: readonly string[]): string {
-    return `${cookieName}=${tokens.join('~')}; Path=/api/customers; Max-Age=${tokens.length === 0 ? 0 : keptForMs / 1000}; SameSite=Strict${this.#insecure ? '' : '; Secure'}; HttpOnly`;
+    const maxAge = tokens.length === 0 ? 0 : keptForMs / 1000;
+    const secure = this.#insecure ? '' : '; Secure';
+    return `${cookieName}=${tokens.join('~')}; Path=/api/customers; Max-Age=${maxAge}; SameSite=Strict${secure}; HttpOnly`;
   }
 }
 

@@ -36,10 +36,11 @@ const grantOf = ({
  */
 const end = async (tx: Transaction, doomed: SQL | undefined): Promise<readonly string[]> => {
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(owner_id, 0)) from (select distinct owner_id from ${refreshTokens} where ${doomed} order by owner_id) owners`,
+    sql`select pg_advisory_xact_lock(hashtextextended(owner_id, 0))
+      from (select distinct owner_id from ${refreshTokens} where ${doomed} order by owner_id) owners`,
   );
-  const gone = await tx.delete(refreshTokens).where(doomed).returning({ family: refreshTokens.family });
-  const families = [...new Set(gone.map(({ family }) => family))];
+  const deleted = await tx.delete(refreshTokens).where(doomed).returning({ family: refreshTokens.family });
+  const families = [...new Set(deleted.map(({ family }) => family))];
   await endFamilies(tx, families);
   return families;
 };
@@ -88,7 +89,8 @@ export class RefreshTokensInPostgres extends RefreshTokens {
       this.#database,
       async (tx) => {
         await tx.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${refreshTokens.ownerId}, 0)) from ${refreshTokens} where ${refreshTokens.id} = ${hash}`,
+          sql`select pg_advisory_xact_lock(hashtextextended(${refreshTokens.ownerId}, 0))
+            from ${refreshTokens} where ${refreshTokens.id} = ${hash}`,
         );
         const [used] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, hash));
         if (used === undefined || used.expiresAt <= now || used.store !== store) return Result.succeed(null);

@@ -41,7 +41,8 @@ const keepPress =
   'const button=pressed.isTrusted&&pressed.target.closest("main button.btn[type=button]");if(!button||button.ariaBusy)return;' +
   'let tries=0;' +
   'const wait=press=>{if(!press.defaultPrevented&&button.isConnected&&++tries<600){button.ariaBusy="true";setTimeout(again,100)}};' +
-  'const again=()=>{const press=new MouseEvent("click",{bubbles:true,cancelable:true});button.ariaBusy=null;button.dispatchEvent(press);wait(press)};' +
+  'const again=()=>{const press=new MouseEvent("click",{bubbles:true,cancelable:true});' +
+  'button.ariaBusy=null;button.dispatchEvent(press);wait(press)};' +
   'setTimeout(wait,0,pressed)},true);';
 
 /**
@@ -49,7 +50,8 @@ const keepPress =
  * hidden page is never painted and requests it at once.
  */
 const startOf = (files: readonly string[]): string =>
-  `${comeBack}${keepPress}const start=()=>{${files.map((file) => `import(${JSON.stringify(file)});`).join('')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
+  `${comeBack}${keepPress}const start=()=>{${files.map((file) => `import(${JSON.stringify(file)});`).join('')}};` +
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))';
 
 /** Finds the built files that each route's first page needs, from the manifest of the browser's build. */
 export function clientFiles(clientFolder: string, entry: string, routeTree: AnyRoute): ClientFiles {

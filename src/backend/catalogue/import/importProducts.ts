@@ -81,7 +81,8 @@ const save = async (tx: Transaction, batch: readonly Product[], now: Instant): P
         active: sql`excluded.active`,
         updatedAt: sql`excluded.updated_at`,
       },
-      setWhere: sql`(${products.document}, ${products.stock}, ${products.active}) is distinct from (excluded.document, excluded.stock, excluded.active)`,
+      setWhere: sql`(${products.document}, ${products.stock}, ${products.active})
+        is distinct from (excluded.document, excluded.stock, excluded.active)`,
     })
     .returning({ sku: products.sku });
   return changed.map(({ sku }) => sku);

@@ -2,8 +2,13 @@ import type { OutboxMessage } from '../../dev/DevControls.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const linkTo = (id: string, html: string): string =>
+  html === '' ? '' : ` · <a href="/dev/outbox/${encodeURIComponent(id)}">as a mail program shows it</a>`;
+
 const messageHtml = ({ id, at, channel, to, subject, text, html }: OutboxMessage): string =>
-  `<article><h2>${escaped(subject)}</h2><p>${escaped(channel)} · ${escaped(to)} · <time>${new Date(at).toISOString()}</time>${html === '' ? '' : ` · <a href="/dev/outbox/${encodeURIComponent(id)}">as a mail program shows it</a>`}</p><pre>${escaped(text)}</pre></article>`;
+  `<article><h2>${escaped(subject)}</h2>` +
+  `<p>${escaped(channel)} · ${escaped(to)} · <time>${new Date(at).toISOString()}</time>${linkTo(id, html)}</p>` +
+  `<pre>${escaped(text)}</pre></article>`;
 
 /** What would have been sent, newest first; plain enough to need neither style nor script. */
 export const outboxPage = (messages: readonly OutboxMessage[]): string =>
