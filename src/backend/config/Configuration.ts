@@ -3,49 +3,51 @@ import type { StoreKey } from '../../domain/market/Market.ts';
 export interface HttpConfiguration {
   readonly host: string;
   readonly port: number;
-  /** Hops of proxies in front, or their addresses; false: X-Forwarded-* means nothing. */
+  /** Number of proxies in front, or their addresses; false: X-Forwarded-* is ignored. */
   readonly trustProxy: false | number | readonly string[];
-  /** Cookies without `secure`, for plain-http rigs only. */
+  /** Cookies without `secure`, for test systems without https only. */
   readonly insecureCookies: boolean;
-  /** Absolute origin of a store; null: that of the request. */
+  /** Absolute origin of a store; null: the origin of the request. */
   readonly publicUrls: Readonly<Record<StoreKey, string | null>>;
-  /** Signing keys of tokens, the current one first, the one before it after (R18). */
+  /** Signing keys of tokens: the current one, then the previous one (R18). */
   readonly secrets: readonly [string, ...string[]];
-  /** Calls a minute and address before 429; 0: no limit. */
+  /** Calls per minute and address before 429; 0: no limit. */
   readonly rateLimit: number;
   /** Connections in all; null: as many as the open files of the process allow. */
   readonly connections: number | null;
   /** Connections of one address; 0: no cap. Proxies have none. */
   readonly connectionsPerAddress: number;
-  /** Every page leads to /maintenance, and calls that write are refused (OPS-1). */
+  /** Every page redirects to /maintenance, and calls that write are refused (OPS-1). */
   readonly maintenance: boolean;
 }
 
 export type FeedConfiguration =
   { readonly kind: 'simulator'; readonly seed: number } | { readonly kind: 'bid-ask' | 'mid'; readonly url: string };
 
-/** Everything the environment may say, typed and checked once at start. */
+/** All configuration from the environment, typed and checked once at start. */
 export interface Configuration {
   readonly http: Omit<HttpConfiguration, 'secrets'>;
-  /** Signing keys as configured, newest first; none: one made once and kept in the database, for all processes alike. */
+  /**
+   * Configured signing keys, newest first; none: the shop creates one and stores it in the database for all processes.
+   */
   readonly secrets: readonly string[];
   /** null: the embedded database in `dataFolder`. */
   readonly databaseUrl: string | null;
-  /** Where the embedded database and the outbox live. */
+  /** Folder of the embedded database and the outbox. */
   readonly dataFolder: string;
   readonly dev: boolean;
   readonly feed: FeedConfiguration;
-  /** The file that says who the shop is; null: that of the demo shop. */
+  /** The file with the shop's identity; null: the demo shop. */
   readonly shopFile: string | null;
-  /** `from` null: the shop by its name and address. */
+  /** `from` null: the shop's name and address. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string | null };
-  /** The gateway for text messages; null: they are laid into the outbox. `from` null: the name of the shop. */
+  /** The gateway for text messages; null: messages are written to the outbox. `from` null: the shop's name. */
   readonly sms: { readonly url: string; readonly token: string | null; readonly from: string | null } | null;
-  /** Codes sent by SMS in an hour, all together. */
+  /** Codes sent by SMS per hour to all customers together. */
   readonly smsPerHour: number;
-  /** The register that VAT IDs are looked up in; null: check digits only. */
+  /** URL of the register for VAT IDs; null: only check digits are checked. */
   readonly viesUrl: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Where `/` goes, null to stay (MKT-10). */
+  /** The redirect of `/`, null for none (MKT-10). */
   readonly rootRedirect: string | null;
 }

@@ -5,11 +5,11 @@ import { bic, iban } from '../../domain/validation/BankAccount.ts';
 
 const text = (holds: (text: string) => boolean, expected: string) =>
   Schema.String.check(Schema.makeFilter(holds, { expected }));
-/** No line break can start a header of a mail. */
+/** Without line breaks, so that a value cannot start another header of a mail. */
 const line = (most: number) =>
   text((one) => one.length <= most && one.trim() !== '' && !/\p{Cc}/u.test(one), `one line of 1 to ${most} characters`);
 
-/** What the pictures of a shop may be: the ending of a name, and the media type. */
+/** The formats of a shop's pictures: file ending and media type. */
 export const pictureTypes = [
   ['.svg', 'image/svg+xml; charset=utf-8'],
   ['.png', 'image/png'],
@@ -31,7 +31,7 @@ const ofIban = account(
   text((number) => iban(number) === null, 'an IBAN'),
   text((code) => bic(code) === null, 'a BIC'),
 );
-/** Nine digits whose weighted sum ends in zero. */
+/** Nine digits with a weighted sum divisible by ten. */
 const isRoutingNumber = (code: string): boolean =>
   /^\d{9}$/.test(code) &&
   [...code].reduce((sum, digit, at) => sum + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0) % 10 === 0;
@@ -39,7 +39,7 @@ const isRoutingNumber = (code: string): boolean =>
 const vatId = line(40);
 const ofStore = Schema.optionalKey(vatId);
 
-/** Who the shop is, as its file says it. */
+/** The shop's identity as its file defines it. */
 export const ShopFile = Schema.Struct({
   name: line(30),
   company: line(100),
@@ -73,6 +73,6 @@ export const ShopFile = Schema.Struct({
 });
 export type ShopFile = typeof ShopFile.Type;
 
-/** The VAT ID of each store: one for all, or those of some. */
+/** The VAT ID of each store: one for all, or those of some stores. */
 export const vatIdsOf = ({ vatId: of = {} }: Pick<ShopFile, 'vatId'>): Readonly<Partial<Record<StoreKey, string>>> =>
   typeof of === 'string' ? { ch: of, li: of, us: of, euro: of } : of;

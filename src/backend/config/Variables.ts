@@ -3,13 +3,16 @@ import { Data } from 'effect';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is not what it should be; its value is not repeated, it may be a secret. */
+/** A variable has a wrong value; the error does not repeat it, because it may be a secret. */
 export class ConfigurationInvalid extends Data.TaggedError('ConfigurationInvalid')<{
   readonly variable: string;
   readonly expected: string;
 }> {}
 
-/** Reads variables one by one; an empty one counts as absent. Throws ConfigurationInvalid, which only its reader sees. */
+/**
+ * Reads variables one by one; an empty one counts as absent. Throws ConfigurationInvalid, which only readConfiguration
+ * catches.
+ */
 export class Variables {
   readonly #env: Environment;
   constructor(env: Environment) {
@@ -52,7 +55,7 @@ export class Variables {
       : this.wrong(name, `an address that begins with ${protocols.join('// or ')}//`);
   }
 
-  /** An address without path, query or credentials, as browsers write it. */
+  /** An origin without path, query or credentials, as browsers write it. */
   origin(name: string): string | null {
     const value = this.url(name, ['https:', 'http:']);
     if (value === null) return null;
@@ -62,7 +65,7 @@ export class Variables {
       : this.wrong(name, 'an address of nothing but protocol, host and port, like https://shop.example');
   }
 
-  /** An IP address, or a name; four numbers with points between them are no name. */
+  /** An IP address or a host name; four numbers with dots that are no address are no name either. */
   host(name: string): string | null {
     const value = this.text(name);
     return value === null || isIP(value) !== 0 || /^(?=.*[a-z_-][^.]*\.?$)[\w.-]{1,253}$/i.test(value)

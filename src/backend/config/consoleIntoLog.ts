@@ -3,7 +3,10 @@ import { discreet } from './logger.ts';
 
 const textOf = (part: unknown): string => (typeof part === 'string' ? discreet(part) : typeof part);
 
-/** What libraries print becomes a line of the log: of values that are no text only their kind, for nobody knows whom they speak of (R11). */
+/**
+ * Writes console output of libraries to the log. Of values that are not texts it logs only the kind, because they may
+ * contain personal data (R11).
+ */
 export const consoleIntoLog = (log: Pick<Logger, 'error' | 'warn' | 'info'>): void => {
   const into =
     (level: 'error' | 'warn' | 'info') =>

@@ -7,12 +7,12 @@ const encodedMailAddress = /[^\s@<>"'=&?,;:/]{1,64}%40[^\s@<>"'&?,;:/]{1,255}/gi
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,4})?\b/g;
 const token = /\b[\w-]{8,}\.[\w-]{20,}\.[\w-]{20,}\b/g;
 
-/** Errors of queries list all values that were sent along. */
+/** Query errors list all parameters of the query. */
 const parameters = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
-/** Errors of JSON repeat a piece of it. */
+/** JSON parse errors quote a piece of the text. */
 const pieceOfJson = /"[\s\S]*" is not valid JSON/g;
 
-/** A text without what belongs to a person or opens a door (R11). */
+/** Removes personal data and secrets from a text (R11). */
 export const discreet = (text: string): string =>
   text
     .replace(parameters, `\nparams: ${hidden}`)
@@ -58,7 +58,10 @@ const errorLine = (error: unknown): unknown =>
       ? { type: 'object' }
       : discreet(String(error));
 
-/** One JSON object a line: no field can break out of its line (R12), and fields that name people are hidden wherever they stand near the top. */
+/**
+ * A logger of one JSON object per line: no field can break its line (R12), and fields with personal data are hidden at
+ * the upper levels.
+ */
 export const makeLogger = (level: Configuration['logLevel'], destination?: DestinationStream): Logger => {
   const options: pino.LoggerOptions = {
     level,

@@ -20,7 +20,7 @@ const feedOf = (read: Variables): FeedConfiguration => {
 };
 
 const proxyRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-/** An address, one with the length of its prefix, or a range by its name: what the web server takes. */
+/** An address, an address with prefix length, or a named range, as the web server accepts them. */
 const isProxy = (text: string): boolean => {
   const [address = '', prefix = '1', ...more] = text.split('/');
   const longest = isIP(address) === 6 ? 128 : 32;
@@ -70,15 +70,15 @@ const smsOf = (read: Variables): Configuration['sms'] => {
   return url === null ? null : { url, token, from };
 };
 
-/** Looking up needs nothing but the wish; another address is for tests and mirrors. */
+/** Switching the lookup on needs only TROY_VAT_CHECK; another URL is for tests and mirrors. */
 const viesOf = (read: Variables): string | null => {
   const url = read.url('TROY_VIES_URL', ['https:', 'http:']);
   return read.choice('TROY_VAT_CHECK', ['checksum', 'vies'], 'checksum') === 'vies' ? (url ?? viesUrl) : null;
 };
 
 /**
- * Reads every variable the shop knows. The first wrong one is answered by its name and what it may be, never by its value:
- * it may be a secret.
+ * Reads every variable of the shop. Answers the first wrong one with its name and the expected value, never with its
+ * own value, which may be a secret.
  */
 export const readConfiguration = (env: Environment): Result.Result<Configuration, ConfigurationInvalid> => {
   const read = new Variables(env);
@@ -147,6 +147,6 @@ const knownNames: ReadonlySet<string> = new Set([
   'TROY_VIES_URL',
 ]);
 
-/** The one line an operator reads before the process ends. */
+/** The message for the operator before the process ends. */
 export const configurationLine = ({ variable, expected }: ConfigurationInvalid): string =>
   `${variable} is wrong: ${expected}.`;

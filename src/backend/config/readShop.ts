@@ -11,13 +11,13 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
-/** Who the shop is, with everything its file names. */
+/** The shop's identity with all files that it refers to. */
 export interface ShopProfile {
   readonly file: ShopFile;
   readonly brand: Brand;
-  /** By their address. */
+  /** By URL path. */
   readonly pictures: ReadonlyMap<string, Picture>;
-  /** Stories of its own as parsed JSON, by their path: `de/impressum.json`. */
+  /** The shop's own stories as parsed JSON, by path: `de/impressum.json`. */
   readonly stories: Readonly<Record<string, unknown>>;
 }
 
@@ -45,7 +45,7 @@ const jsonIn = (path: string): unknown => {
 const decode = Schema.decodeUnknownResult(ShopFile, { onExcessProperty: 'error' });
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
 
-/** The first field that is not what it should be, and what that is; never what it was. */
+/** The first invalid field and the expected value, never its own value. */
 const faultIn = ({ issue }: Schema.SchemaError): string => {
   const { path = [], message } = issuesOf(issue).issues[0] ?? { message: 'Expected a shop' };
   const at = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
@@ -92,7 +92,7 @@ const storiesOf = (folder: string): Readonly<Record<string, unknown>> => {
   return Object.fromEntries(names.map((name) => [name.replaceAll('\\', '/'), jsonIn(join(folder, name))]));
 };
 
-/** Reads the file that says who the shop is, and what it names beside it. What is wrong is told by file and field. */
+/** Reads the shop's file and the files it refers to. A fault names file and field. */
 export const readShop = (path: string): Result.Result<ShopProfile, ConfigurationInvalid> => {
   try {
     const folder = dirname(resolve(path));

@@ -1,4 +1,4 @@
-/** Why a file could not be read, for a line to whoever named it; `missing` says that it is not there. */
+/** Why a file could not be read, for the operator; `missing` is the text for a file that does not exist. */
 export const whyUnreadable = (error: unknown, missing: string): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   const why: Readonly<Record<string, string>> = {

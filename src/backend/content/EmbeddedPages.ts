@@ -9,13 +9,16 @@ interface ContentLog {
   warn(data: object, message: string): void;
 }
 
-/** The stories that ship with the shop, in the delivery service's shape; a merchant's content service takes their place by configuration. */
+/**
+ * The included stories in the format of the content delivery service; configuration can replace them by a dealer's
+ * content service.
+ */
 export class EmbeddedPages extends Pages {
   readonly #pages = new Map<string, Page>();
   readonly #stores: { readonly language: Language; readonly card: StoreCard }[] = [];
   readonly #articles: { readonly language: Language; readonly teaser: ArticleTeaser }[] = [];
 
-  /** `files` are story files as parsed JSON, by name. A file that is no story is left out and logged. */
+  /** `files` are story files as parsed JSON, by name. A file that is not a story is skipped and logged. */
   constructor(files: Readonly<Record<string, unknown>>, log: ContentLog) {
     super();
     for (const [name, file] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 
-/** Stories in the shape of the content delivery service: a component with fields, bodies as lists of components. */
+/** Stories in the format of the content delivery service: a component with fields, bodies as lists of components. */
 const Text = Schema.String.check(Schema.isMaxLength(20_000));
 
 const Mark = Schema.Struct({

@@ -2,7 +2,10 @@ import { Result, Schema } from 'effect';
 import type { Block, RichText, RichSpan } from '../../domain/content/Page.ts';
 import { StoryBlock, type StorySpan, type StoryText } from './Story.ts';
 
-/** Where content may point: a path of the shop, a mail address, or another site over https. Everything else loses its link (F8, F12). */
+/**
+ * Allowed link targets of content: a path of the shop, a mail or phone link, or another site over https. Any other link
+ * is removed (F8, F12).
+ */
 const safeHref = (href: string): string | undefined =>
   /^\/(?![/\\])[^\s\\]*$/.test(href) || /^(mailto|tel):[^\s]+$/.test(href) || /^https:\/\/[^\s\\]+$/.test(href)
     ? href
@@ -37,7 +40,7 @@ const action = (label: string | undefined, href: string | undefined) => {
   return label === undefined || safe === undefined ? undefined : { label, href: safe };
 };
 
-/** The block a story's component stands for; null when the shop knows no such block or its fields are not as they should be (CMS-1). */
+/** The block of a story's component; null when the shop has no such block or its fields are invalid (CMS-1). */
 export function blockOf(component: unknown): Block | null {
   const decoded = Schema.decodeUnknownResult(StoryBlock)(component);
   if (Result.isFailure(decoded)) return null;

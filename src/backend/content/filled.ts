@@ -3,7 +3,7 @@ import { type ShopFile, vatIdsOf } from '../config/ShopFile.ts';
 
 const placeholder = /\{shop\.(\w+)\}/g;
 
-/** What a story may leave open. Several values make several of what names them, none leave it out. */
+/** The values of placeholders. Several values repeat the node with the placeholder, none removes it. */
 const valuesOf = (shop: ShopFile, language: Language): ReadonlyMap<string, readonly string[]> => {
   const { name, company, address, register, email, phone, imprint } = shop;
   const some = (value: string | undefined) => (value === undefined ? [] : [value]);
@@ -26,14 +26,17 @@ const mayRepeat = (node: unknown): boolean =>
   'type' in node &&
   (node.type === 'list_item' || node.type === 'paragraph');
 
-/** A story with `{shop.name}` and the like filled in. A paragraph or an item of a list with `{shop.imprint}` is there once for each of its lines, one with `{shop.vatId}` for each that differs. */
+/**
+ * Fills a story's placeholders such as `{shop.name}`. A paragraph or list item with `{shop.imprint}` is repeated for
+ * each line, one with `{shop.vatId}` for each different number.
+ */
 export const filled = (story: unknown, shop: ShopFile, language: Language): unknown => {
   const values = valuesOf(shop, language);
   const timesOf = (node: unknown): number =>
     [...JSON.stringify(node).matchAll(placeholder)]
       .map(([, name = '']) => values.get(name)?.length ?? 1)
       .find((times) => times !== 1) ?? 1;
-  /** `at`: which of several lines this is about; what is within is not repeated again. */
+  /** `at`: the index of the value in a repeated node; nodes inside are not repeated again. */
   const fill = (node: unknown, at?: number): unknown => {
     if (typeof node === 'string')
       return node.replace(placeholder, (whole, name: string) => {

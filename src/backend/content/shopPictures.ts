@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Picture } from '../config/readShop.ts';
 
-/** Serves the pictures that belong to the shop itself, each at its address. */
+/** Serves the shop's own pictures, each at its path. */
 export const shopPictures =
   (pictures: ReadonlyMap<string, Picture>) =>
   (app: FastifyInstance): void => {

@@ -6,8 +6,8 @@ const shipped = Object.entries(stories).map(([path, story]) => [path.replace('./
 const isStore = (path: string): boolean => path.includes('/filialen/');
 
 /**
- * The stories that ship with the shop and those of its own, with what they say of the shop filled in. One of its own takes the place of
- * the one with the same path; where it has stores, there are no others.
+ * The included stories and the shop's own, with placeholders filled in. An own story replaces the one with the same
+ * path; own stores replace all included stores.
  */
 export const storiesOf = (
   shop: ShopFile,

@@ -1,4 +1,4 @@
-/** A mail or short message as it would have left. */
+/** A mail or text message as it would have been sent. */
 export interface OutboxMessage {
   readonly id: string;
   readonly at: number;
@@ -6,17 +6,17 @@ export interface OutboxMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Empty for a short message. */
+  /** Empty for a text message. */
   readonly html: string;
 }
 
-/** What the dev pages steer, given by the composition when `TROY_DEV=1`. */
+/** The controls of the dev pages, supplied by the composition root when `TROY_DEV=1`. */
 export interface DevControls {
   readonly outbox: () => Promise<readonly OutboxMessage[]>;
   /** Moves the shop's clock ahead, in milliseconds. */
   readonly advanceClock: (ms: number) => void;
-  /** Makes the simulated market quote and the prices be recalculated now. */
+  /** Makes the simulated market quote and recalculates prices now. */
   readonly nextTick: () => Promise<void>;
-  /** Makes the price feed fall silent, or speak again. */
+  /** Silences or resumes the price feed. */
   readonly silenceFeed: (silent: boolean) => void;
 }

@@ -11,7 +11,7 @@ interface Fault {
   readonly left: number | null;
 }
 
-/** What a call is set to do: answer with an error, answer late, or both; `left` times, or until it is switched off. */
+/** The fault of a call: an error, a delay, or both; for `left` calls, or until it is switched off. */
 export interface FaultSetting extends Fault {
   readonly call: string;
 }
@@ -23,11 +23,11 @@ const codesOf: ReadonlyMap<string, readonly ErrorCode[]> = new Map(
   ]),
 );
 
-/** Makes any call answer with any error of its catalogue, so that every message can be seen and tested. */
+/** Makes a call answer with any of its declared errors, so that every message can be seen and tested. */
 export class Faults {
   readonly #set = new Map<string, Fault>();
 
-  /** False when there is no such call, or the call never answers with that code. */
+  /** False if there is no such call, or the call does not declare that code. */
   set({ call, code, latencyMs, left }: FaultSetting): boolean {
     const codes = codesOf.get(call);
     if (codes === undefined || (code !== null && !codes.includes(code))) return false;
@@ -44,7 +44,7 @@ export class Faults {
     return [...codesOf].map(([call, codes]) => ({ call, codes, fault: this.#set.get(call) ?? null }));
   }
 
-  /** The error the call is to answer with now, after its latency; null to go on as ever. */
+  /** The error for the call to answer with, after its delay; null for none. */
   async next(call: string): Promise<Tagged | null> {
     const fault = this.#set.get(call);
     if (fault === undefined) return null;

@@ -6,7 +6,10 @@ const Ahead = Schema.Struct({ clockMs: Schema.Int, marketMs: Schema.Int });
 const readAhead = Schema.decodeUnknownResult(Schema.fromJsonString(Ahead));
 type Ahead = typeof Ahead.Type;
 
-/** How far the dev controls have moved clock and market, kept beside the data that was made meanwhile: a restart does not go back in time. */
+/**
+ * Stores how far the dev controls have advanced clock and market, next to the data created meanwhile, so that time does
+ * not run backwards after a restart.
+ */
 export class KeptAhead {
   readonly #file: string;
   #ahead: Ahead;

@@ -1,6 +1,6 @@
 import { Clock } from '../../domain/kernel/ports/Clock.ts';
 
-/** The time of the machine, moved ahead as far as the dev controls say. */
+/** The time of the machine, advanced by the dev controls. */
 export class ShopClock extends Clock {
   #aheadMs: number;
   constructor(aheadMs = 0) {

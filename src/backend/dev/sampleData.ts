@@ -30,7 +30,7 @@ const cart = {
   totals: { net: chf(0), tax: chf(0), shipping: chf(0), gross: chf(0) },
 };
 
-/** Data for the errors that carry any, valid by their schemas. */
+/** Sample data of errors that carry data, valid by their schemas. */
 const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'cart-changed': { current: cart },
   'cart-limit-exceeded': { limit: chf(50_000_000), total: chf(50_000_100) },

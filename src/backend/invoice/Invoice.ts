@@ -4,13 +4,13 @@ import { orderSummary, rateIn, withoutSalesTax, type OrderSummary, type Row } fr
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoiceTexts.ts';
 
-/** Everything an invoice says, worded and formatted, before it becomes a document. */
+/** All texts of an invoice, formatted, before it becomes a document. */
 export interface Invoice {
   readonly summary: OrderSummary;
   readonly texts: InvoiceTexts;
   readonly title: string;
   readonly facts: readonly Row[];
-  /** What stands over the tax rates. */
+  /** Title of the tax rates' column. */
   readonly taxTitle: string;
   /** The tax rate of each line, in their order. */
   readonly rates: readonly string[];
@@ -18,13 +18,16 @@ export interface Invoice {
   readonly fileName: string;
 }
 
-/** The invoice of an order in the language and format of its locale; its number is that of the order, which is never used twice. */
+/**
+ * The invoice of an order in the language and format of its locale. The order number is the invoice number; it is never
+ * used twice.
+ */
 export const invoiceOf = (order: Order, shop: ShopIdentity): Invoice => {
   const summary = orderSummary(order, shop);
   const texts = invoiceTexts[summary.language];
   const rate = rateIn(order.locale);
   const open = withoutSalesTax(order);
-  // An order from before the classes were kept does not say why it is free of tax.
+  // Orders stored before tax classes were do not say why they are exempt.
   const unsaid = !open && order.lines.some(({ taxRatePpm, taxClass }) => taxRatePpm === 0 && taxClass === undefined);
   return {
     summary,

@@ -9,13 +9,13 @@ import { invoiceOf } from './Invoice.ts';
 import { invoicePdf } from './invoicePdf.ts';
 
 export interface InvoicesParts {
-  /** Of the shopper: whose order it is, is decided there. */
+  /** The shopper's orders; this port refuses orders of other owners. */
   readonly orders: Pick<Orders, 'ofId'>;
   readonly identity: ShopIdentity;
   readonly market: Market;
 }
 
-/** Invoices made from orders as they were placed, each time anew and each time the same. */
+/** Creates invoices from orders as they were placed. Each request creates the same document again. */
 export class InvoicesInPdf extends Invoices {
   readonly #parts: InvoicesParts;
   constructor(parts: InvoicesParts) {

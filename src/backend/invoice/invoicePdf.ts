@@ -4,7 +4,7 @@ import { printable } from './printable.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** DIN A4 in points, with room to punch holes. */
+/** DIN A4 in points, with a margin for punched holes. */
 const page = { left: 62, right: 533, top: 56, bottom: 784 } as const;
 const ink = '#1c1a16';
 const soft = '#5c5547';
@@ -23,7 +23,7 @@ const rule = (doc: Pdf, y: number): void => {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(line).stroke();
 };
 
-/** Starts another page when so many points do not fit any more. */
+/** Starts a new page when less than `points` are left. */
 const room = (doc: Pdf, points: number): void => {
   if (doc.y + points > page.bottom) doc.addPage();
 };
@@ -141,7 +141,7 @@ const feet = (doc: Pdf, { summary: { shop, store }, texts }: Invoice): void => {
   }
 };
 
-/** An invoice as PDF. The library is loaded with the first one. */
+/** An invoice as PDF. The first call loads the library. */
 export const invoicePdf = async (invoice: Invoice): Promise<Uint8Array> => {
   const { default: PDFDocument } = await import('pdfkit');
   const { summary, title, notes } = invoice;

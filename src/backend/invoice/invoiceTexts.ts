@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 
-/** What an invoice says beyond what the confirmation of its order says already. */
+/** The texts of an invoice that the order's confirmation does not have. */
 export interface InvoiceTexts {
   readonly title: Readonly<Record<Side, string>>;
   readonly number: Readonly<Record<Side, string>>;

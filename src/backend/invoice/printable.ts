@@ -1,9 +1,9 @@
-/** What the built-in fonts of PDF have besides ASCII and Latin-1 (Windows-1252). */
+/** Characters of the built-in PDF fonts besides ASCII and Latin-1 (Windows-1252). */
 const extra = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 const has = (char: string): boolean =>
   char === '\n' || (char >= ' ' && char <= '~') || (char >= '\u00a0' && char <= '\u00ff') || extra.has(char);
 
-/** Letters that are no base letter with a mark. */
+/** Letters that do not consist of a base letter and a mark. */
 const plain: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ł: 'l',
@@ -20,7 +20,10 @@ const plain: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A text in the letters the document has: others lose their marks, what has no likeness becomes a question mark. */
+/**
+ * Converts a text to the characters of the fonts: other letters lose their marks, and characters without an equivalent
+ * become question marks.
+ */
 export const printable = (text: string): string =>
   [...text.normalize('NFC')]
     .map((char) => {

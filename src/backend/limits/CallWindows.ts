@@ -5,7 +5,10 @@ interface Window {
   readonly endsAt: Instant;
 }
 
-/** Counts of one process in windows that begin with their first call. Keeps at most `capacity` of them: what is over goes first, then the oldest. */
+/**
+ * Counts of one process in windows that begin with their first call. Keeps at most `capacity` windows: it drops ended
+ * ones first, then the oldest.
+ */
 export class CallWindows {
   readonly #windows = new Map<string, Window>();
   readonly #capacity: number;
@@ -13,7 +16,7 @@ export class CallWindows {
     this.#capacity = capacity;
   }
 
-  /** How many the window of the key has had, this one included, and when it ends. */
+  /** Counts a call; returns the count of the key's window, including this call, and the window's end. */
   counted(key: string, windowMs: number, now: Instant): { readonly count: number; readonly endsAt: Instant } {
     const window = this.#windows.get(key);
     if (window !== undefined && now < window.endsAt) {

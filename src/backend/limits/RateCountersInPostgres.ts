@@ -6,12 +6,15 @@ import { asking } from '../store/inTransaction.ts';
 import { rateLimits } from '../store/schema/limits.ts';
 import { type Allowance, nextPass, RateCounters } from './RateCounters.ts';
 
-/** Lets one more of the key pass, or answers when the next may. In a transaction whoever passes is counted only if all of it succeeds. */
+/**
+ * Counts one more pass of the key, or answers when the next may pass. Within a transaction the pass counts only if the
+ * transaction commits.
+ */
 export const passed = async (db: Queries, key: string, allowance: Allowance, now: Instant): Promise<Instant | null> => {
   const { most, windowMs } = allowance;
   const recent = sql`array(select at from unnest(${rateLimits.passed}) as at where at > ${now - windowMs})`;
   const full = sql`cardinality(${recent}) >= ${most}`;
-  // One statement, so that of two at once the second sees the first.
+  // One statement, so that the second of two simultaneous passes sees the first.
   const [row] = await db
     .insert(rateLimits)
     .values({ key, passed: [now], refused: most < 1, lastAt: now })
@@ -27,7 +30,7 @@ export const passed = async (db: Queries, key: string, allowance: Allowance, now
   return row?.refused === true ? nextPass(row.passed, allowance) : null;
 };
 
-/** Counts that all processes share and that survive a restart (F7): one row a key, with the moments of those who have passed. */
+/** Counts shared by all processes, which survive restarts (F7): one row per key with the moments of its passes. */
 export class RateCountersInPostgres extends RateCounters {
   readonly #database: Database;
   readonly #log: DatabaseLog;
@@ -47,7 +50,7 @@ export class RateCountersInPostgres extends RateCounters {
 
   takeBack(key: string, at: Instant): Effect.Effect<void> {
     const place = sql`array_position(${rateLimits.passed}, ${at}::bigint)`;
-    // One of them, if several passed at the same moment; none where they have been forgotten.
+    // Removes one pass of that moment, also if there are several; nothing if there is none.
     const others = sql`coalesce(${rateLimits.passed}[:${place} - 1] || ${rateLimits.passed}[${place} + 1:], ${rateLimits.passed})`;
     const asked = asking(
       () => this.#database.db.update(rateLimits).set({ passed: others }).where(eq(rateLimits.key, key)),

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, which one household owns whole. */
+/**
+ * The address that a limit counts: an IPv4 address, or the /64 network of an IPv6 address, which one household usually
+ * has.
+ */
 export const clientKey = (ip: string): string => {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

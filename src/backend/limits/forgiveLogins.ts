@@ -4,7 +4,7 @@ import type { Transaction } from '../store/Database.ts';
 import { rateLimits } from '../store/schema/limits.ts';
 import { failedLoginsKey } from './Limit.ts';
 
-/** Failed logins to an account count no longer: whoever has the password, or a new one by mail, is not the one to lock out (F7). */
+/** Clears failed logins of an account: a person with the password, or a new one by mail, is its owner (F7). */
 export const forgiveLogins = async (
   tx: Transaction,
   { store, email }: { readonly store: StoreKey; readonly email: string },

@@ -1,11 +1,11 @@
 import { longestEmail, tidyEmail } from '../../domain/validation/Email.ts';
 
-/** Whose mail ignores dots; both names are one. */
+/** Gmail ignores dots in addresses; both domains are the same mailbox. */
 const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Whose mail an address is, for every limit on what is sent to it (F7): `Anna+shop@…` is read by whoever reads `anna@…`, and Gmail reads `a.nna@…` as well.
- * Only for counting: an account goes by the e-mail it was registered with.
+ * The mailbox of an address, for every limit on what is sent to it (F7): `Anna+shop@…` and `anna@…` are one, and at
+ * Gmail also `a.nna@…`. Used only for counting; an account keeps the e-mail it was registered with.
  */
 export const mailboxOf = (email: string): string => {
   const text = tidyEmail(email).slice(0, longestEmail);

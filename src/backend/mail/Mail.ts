@@ -15,10 +15,10 @@ export const mailKinds = [
   'newsletter-welcome',
   'phone-code',
 ] as const;
-/** What a message is about. A `phone-code` goes to a phone, as text alone. */
+/** The occasion of a message. A `phone-code` is a text message without HTML. */
 export type MailKind = (typeof mailKinds)[number];
 
-/** Messages that open a door: once they are sent, nobody needs their text any more (S9). */
+/** Messages with a link or code that grants access; their text is blanked once they are sent (S9). */
 export const secretKinds: readonly MailKind[] = [
   'activation',
   'email-change',
@@ -27,18 +27,21 @@ export const secretKinds: readonly MailKind[] = [
   'phone-code',
 ];
 
-/** Messages to an address that is nobody's any more: they go altogether once they are sent (R9). */
+/** Last messages to an address that no longer belongs to an account; they are deleted once sent (R9). */
 export const lastKinds: readonly MailKind[] = ['account-deleted', 'email-changed'];
 
-/** A message as it is to be sent. */
+/** A message to be sent. */
 export interface Mail {
-  /** The same for every attempt at the same mail; becomes its Message-ID, so that a mail sent twice is seen once. */
+  /**
+   * The same for every attempt to send a mail; it becomes the Message-ID, so that mail programs show a repeated mail
+   * once.
+   */
   readonly dedupeKey: string;
   readonly kind: MailKind;
   readonly recipient: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where its reader ends such mails, by one POST (RFC 8058); absent where there is nothing to end. */
+  /** URL that unsubscribes by one POST (RFC 8058); absent where there is no subscription. */
   readonly unsubscribe?: string;
 }

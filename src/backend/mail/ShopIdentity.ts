@@ -9,14 +9,14 @@ export interface PickupPlace {
   readonly address: string;
 }
 
-/** Who the shop is towards its customers; every dealer has their own. */
+/** The shop's identity towards customers; every dealer has their own. */
 export interface ShopIdentity {
   readonly name: string;
-  /** What stands under every mail and invoice of a store: company, address, register and VAT ID, one line each. */
+  /** The lines at the foot of mails and invoices of a store: company, address, register and VAT ID. */
   readonly imprint: Readonly<Record<StoreKey, readonly string[]>>;
   readonly email: string;
   readonly phone: string;
-  /** Origin of each store, `https://…` without a slash at the end. Never taken from a request (S10). */
+  /** Origin of each store, `https://…` without a trailing slash. Never taken from a request (S10). */
   readonly origins: Readonly<Record<StoreKey, string>>;
   readonly accounts: Readonly<Record<Currency, BankAccount>>;
   readonly pickupPlaces: readonly PickupPlace[];

@@ -4,9 +4,12 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail } from './Mail.ts';
 import { MailNotSent, Mailer } from './Mailer.ts';
 
-/** What a server answers to the recipient or to the mail itself; anything before that is about the shop, its password, its sender. */
+/**
+ * Commands whose refusal concerns the recipient or the mail; earlier refusals concern the shop, its password or its
+ * sender.
+ */
 const aboutTheMail: readonly unknown[] = ['RCPT TO', 'DATA'];
-/** Such an answer of 500 and above refuses the mail for good; everything else may pass by. */
+/** A refusal of 500 and above to one of these is final; every other error may be temporary. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -14,7 +17,7 @@ const isFinal = (error: unknown): boolean =>
   error.responseCode >= 500 &&
   'command' in error &&
   aboutTheMail.includes(error.command);
-/** Without the address, which some servers repeat (R11). */
+/** The error without the recipient's address, which some servers repeat (R11). */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
     ? `${String(error.code)} ${'responseCode' in error ? String(error.responseCode) : ''}`.trim()
@@ -23,17 +26,18 @@ const reasonOf = (error: unknown): string =>
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` or `smtp://host:587`. */
   readonly url: string;
-  /** A mailbox as a header has it, `Name <a@b>`, or in its parts. */
+  /** A mailbox as in a header, `Name <a@b>`, or its parts. */
   readonly from: string | { readonly name: string; readonly address: string };
 }
 
-/** Sends through an SMTP server. The Message-ID follows from the mail, so that a repeated mail is recognised as one. */
+/** Sends through an SMTP server. The Message-ID is derived from the mail, so that a repeated mail is recognised. */
 export class SmtpMailer extends Mailer {
   readonly #transport: Transporter;
   readonly #from: SmtpSettings['from'];
   constructor({ url, from }: SmtpSettings) {
     super();
-    // Nobody waits for a mail; a server that looks into it before it takes it may need its time, and giving up too early sends it twice.
+    // Long timeouts: a server may scan a mail before accepting it, and giving up too early would send it twice. No
+    // request waits for it.
     this.#transport = createTransport({
       url,
       pool: true,
@@ -50,7 +54,7 @@ export class SmtpMailer extends Mailer {
       /@([^\s>]+)>?\s*$/.exec(typeof this.#from === 'string' ? this.#from : this.#from.address)?.[1] ?? 'localhost';
     const messageId = `<${createHash('sha256').update(dedupeKey).digest('base64url')}@${domain}>`;
     return Effect.tryPromise({
-      // As an object the address is taken literally: nothing in it can name a second recipient.
+      // As an object the address is used literally and cannot contain a second recipient.
       try: () =>
         this.#transport.sendMail({
           from: this.#from,

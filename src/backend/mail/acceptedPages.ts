@@ -4,7 +4,10 @@ import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { linkPaths } from './links.ts';
 
-/** What is accepted with an order, as it stands now: terms and cancellation policy. Without the source of the content only their links are left. */
+/**
+ * The pages that an order accepts, in their present version: terms and cancellation policy. Without the content source
+ * the mail has only their links.
+ */
 export const acceptedPages = (pages: Pages, language: Language): Effect.Effect<readonly Page[]> =>
   Effect.forEach([linkPaths.terms.de, linkPaths.cancellation.de], (path) => pages.atPath(path, language)).pipe(
     Effect.map((found) => found.flatMap((page) => page ?? [])),

@@ -127,7 +127,7 @@ type Told = Pick<Letter, 'subject' | 'title' | 'paragraphs'>;
 
 const choosePassword: Readonly<Record<Language, string>> = { de: 'Neues Passwort wählen', en: 'Choose a new password' };
 
-/** What one does who is told of something that was not theirs to do; a new password is named where it helps. */
+/** Advice for a reader who did not cause the mail; with `newPassword` it suggests a new password. */
 const ifNotYou: Readonly<Record<Language, (shop: ShopIdentity, newPassword: boolean) => string>> = {
   de: ({ email, phone }, newPassword) =>
     newPassword
@@ -222,7 +222,7 @@ const phoneChanged: typeof changed = {
   }),
 };
 
-/** `proven`: whether the address the mail goes to is known to be the customer's. */
+/** `proven`: whether the address of the mail is verified as the customer's. */
 const linked =
   (
     words: typeof activation,
@@ -242,14 +242,14 @@ const linked =
     );
   };
 
-/** Asks a new customer to prove their e-mail address (AUTH-4). `key` names the occasion, never the token. */
+/** Asks a new customer to verify the e-mail address (AUTH-4). `key` identifies the occasion, never the token. */
 export const activationMail = linked(
   activation,
   'activation',
   () => false,
   (token, to) => to.activation(token),
 );
-/** Welcomes a customer whose account has just opened. */
+/** Welcomes a customer after the first verification. */
 export const welcomeMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
   const { label, ...letter } = welcome[whom.language](shop);
   return sealed(
@@ -257,14 +257,14 @@ export const welcomeMail = (whom: Addressee, recipient: string, key: string, sho
     { kind: 'welcome', dedupeKey: `welcome/${key}`, recipient, store: whom.store, language: whom.language, shop },
   );
 };
-/** Asks for proof of an address that is to take the place of another. */
+/** Asks to verify the address that is to replace the present one. */
 export const emailChangeMail = linked(
   emailChange,
   'email-change',
   () => false,
   (token, to) => to.activation(token),
 );
-/** Leads to the page where a new password is chosen (AUTH-6). */
+/** Links to the page for choosing a new password (AUTH-6). */
 export const passwordResetMail = linked(
   reset,
   'password-reset',
@@ -272,7 +272,7 @@ export const passwordResetMail = linked(
   (token, to) => to.reset(token),
 );
 
-/** `newPassword`: whether one would help whoever did not do it. */
+/** `newPassword`: whether a new password would help a reader who did not cause the mail. */
 const warning =
   (words: typeof changed, kind: Mail['kind'], newPassword: boolean) =>
   (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
@@ -290,9 +290,12 @@ const warning =
     );
   };
 
-/** Tells of a new password, so that one who did not choose it finds out, and can choose another. */
+/** Reports a new password, so that the owner can react if another person chose it. */
 export const passwordChangedMail = warning(changed, 'password-changed', true);
-/** Says goodbye, and tells one who did not delete the account. It names nobody: nothing of them is to remain (R9). */
+/**
+ * Confirms the deletion, also for an owner who did not delete the account. It contains no name, because no personal
+ * data may remain (R9).
+ */
 export const accountDeletedMail = (
   { language, store }: Pick<Addressee, 'language' | 'store'>,
   recipient: string,
@@ -307,9 +310,9 @@ export const accountDeletedMail = (
     },
     { kind: 'account-deleted', dedupeKey: `account-deleted/${key}`, recipient, store, language, shop },
   );
-/** Tells the old address that another is to take its place, without naming it. */
+/** Informs the old address that another is to replace it, without naming it. */
 export const emailChangingMail = warning(changing, 'email-changing', true);
-/** Tells the old address that another has taken its place, without naming it. */
+/** Informs the old address that another has replaced it, without naming it. */
 export const emailChangedMail = warning(emailChanged, 'email-changed', false);
-/** Tells of a verified phone number that is no longer the account's. */
+/** Reports that a verified phone number is no longer the account's. */
 export const phoneChangedMail = warning(phoneChanged, 'phone-changed', true);

@@ -10,9 +10,9 @@ export interface AlertFacts {
   readonly store: StoreKey;
   readonly language: Language;
   readonly product: { readonly name: string; readonly slug: string };
-  /** Whoever has the mail may end the alert with it. */
+  /** Its link disables the alert without further proof. */
   readonly token: string;
-  /** Names the occasion. */
+  /** Identifies the occasion. */
   readonly key: string;
 }
 
@@ -84,7 +84,9 @@ const written =
     );
   };
 
-/** Tells a guest that they will hear of a product, and how to undo it, in case somebody else entered their address. */
+/**
+ * Informs a guest about the enabled alert and how to disable it, because another person may have entered the address.
+ */
 export const alertEnabledMail = written(enabled, 'alert-enabled');
-/** Tells that a product can be had again (CAT-10). */
+/** Reports that a product is available again (CAT-10). */
 export const availableMail = written(available, 'available');

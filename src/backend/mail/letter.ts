@@ -5,24 +5,24 @@ import { markup, oneLine } from './markup.ts';
 import type { Mail } from './Mail.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
-/** A short mail: a few paragraphs around one link. */
+/** A short mail: a few paragraphs and one link. */
 export interface Letter {
   readonly subject: string;
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** What the mail is about doing; absent when there is nothing to do. */
+  /** The link the mail is about; absent when there is nothing to do. */
   readonly action?: { readonly label: string; readonly link: string };
-  /** In small below: what to do when one did not expect the mail, and other ways. */
+  /** Small print: advice for unexpected mails, and alternatives. */
   readonly notes: readonly string[];
-  /** Stands before the address of the link where that is not in plain sight anyway. */
+  /** Introduces the URL of the link where HTML hides it behind a label. */
   readonly copy?: string;
   readonly aside?: { readonly label: string; readonly link: string };
-  /** Ends mails of this kind by one POST. */
+  /** Unsubscribes by one POST. */
   readonly unsubscribe?: string;
 }
 
-/** For addresses nobody has proven: a name typed by a stranger has no business there (F8). */
+/** For unverified addresses: a name typed by a stranger must not be in such a mail (F8). */
 export const plainGreeting: Readonly<Record<Language, string>> = { de: 'Guten Tag,', en: 'Hello,' };
 
 export interface Envelope {
@@ -79,7 +79,7 @@ const textOf = ({ title, greeting, paragraphs, action, notes, aside }: Letter, {
     .join('\n\n')
     .concat('\n');
 
-/** The letter as a mail, in HTML and in text. */
+/** The letter as a mail, in HTML and plain text. */
 export const sealed = (letter: Letter, envelope: Envelope): Mail => ({
   dedupeKey: envelope.dedupeKey,
   kind: envelope.kind,

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
-/** Where mails lead to (§2); the activation page has one path for both languages. */
+/** The targets of links in mails (§2); the activation page has one path for both languages. */
 export const linkPaths = {
   home: { de: '/', en: '/en' },
   activate: { de: '/activate-user', en: '/activate-user' },
@@ -17,7 +17,7 @@ export const linkPaths = {
   product: { de: '/produkt', en: '/en/product' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** Builds links on the configured origin of a store, whatever host was asked (S10). */
+/** Builds links on the configured origin of a store, whatever the host of the request (S10). */
 export const linkTo = (shop: ShopIdentity, store: StoreKey, language: Language) => {
   const at = (path: string, query: Readonly<Record<string, string>> = {}): string => {
     const search = new URLSearchParams(query).toString();

@@ -4,8 +4,8 @@ import { markup, type Markup } from './markup.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
 /*
- * Mail programs know tables and inline styles; a style sheet is a bonus for those that can: it stacks the line items on phones and
- * turns the colours for a dark screen. Without it the mail reads the same.
+ * Mail programs support tables and inline styles; those that support style sheets stack the line items on phones and
+ * use dark colours. Without the style sheet the mail reads the same.
  */
 const sans = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 export const ink = 'color:#1c1a16';
@@ -40,21 +40,21 @@ export interface MailPage {
   readonly subject: string;
   readonly shop: ShopIdentity;
   readonly store: StoreKey;
-  /** Rows of the table in the middle. */
+  /** Rows of the central table. */
   readonly rows: readonly Markup[];
 }
 
 export const heading = (text: string): Markup =>
   markup`<h1 class="ink title" style="${{ html: ink }};font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.01em;margin:0 0 20px">${text}</h1>`;
 
-/** Above a part of a mail. */
+/** The heading of a part of a mail. */
 export const subheading = (text: string): Markup =>
   markup`<h2 class="ink" style="${{ html: ink }};font-size:17px;line-height:24px;font-weight:600;margin:0 0 6px">${text}</h2>`;
 
 export const button = (label: string, link: string): Markup =>
   markup`<a class="button" href="${link}" style="display:inline-block;background:#0f4f3e;color:#fffefb;font-size:16px;line-height:24px;font-weight:600;padding:12px 24px;border-radius:8px;text-decoration:none">${label}</a>`;
 
-/** A mail as a whole HTML document that needs nothing from anywhere else. */
+/** A mail as a complete HTML document without external resources. */
 export const mailPage = ({ language, subject, shop, store, rows }: MailPage): string =>
   markup`<!doctype html>
 <html lang="${language}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

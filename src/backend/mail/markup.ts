@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is: written here, or escaped. */
+/** HTML that is safe to send: written in the code, or escaped. */
 export interface Markup {
   readonly html: string;
 }
@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Control characters have no business in a mail, line breaks apart; the database keeps no text with U+0000. */
+/** Removes control characters except line breaks; the database refuses texts with U+0000. */
 export const withoutControls = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 const escaped = (text: string): string =>
@@ -21,10 +21,10 @@ const isMarkup = (part: Part): part is Markup => typeof part === 'object' && 'ht
 const htmlOf = (part: Part): string =>
   typeof part === 'string' ? escaped(part) : isMarkup(part) ? part.html : part.map(({ html }) => html).join('');
 
-/** A template whose texts are escaped and whose markup is not. */
+/** A template that escapes texts and inserts markup unchanged. */
 export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   html: fixed.reduce((html, piece, place) => html + htmlOf(parts[place - 1] ?? '') + piece),
 });
 
-/** One line of a header: no line break can start another. */
+/** One line for a header, without line breaks that could start another header. */
 export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

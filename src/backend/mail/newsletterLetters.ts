@@ -9,9 +9,9 @@ export interface Subscriber {
   readonly recipient: string;
   readonly store: StoreKey;
   readonly language: Language;
-  /** Of the link that the mail is about. */
+  /** The token of the mail's link. */
   readonly token: string;
-  /** Names the occasion. */
+  /** Identifies the occasion. */
   readonly key: string;
 }
 
@@ -74,7 +74,7 @@ const welcome: Readonly<
   },
 };
 
-/** Asks an address whether it wants the newsletter (CMS-7). */
+/** Asks an address to confirm the newsletter (CMS-7). */
 export const newsletterConfirmMail = (
   { recipient, store, language, token, key }: Subscriber,
   shop: ShopIdentity,
@@ -90,7 +90,7 @@ export const newsletterConfirmMail = (
   );
 };
 
-/** Tells that an address is subscribed from now on, and how to end that. */
+/** Confirms the subscription and explains how to end it. */
 export const newsletterWelcomeMail = (
   { recipient, store, language, token, key }: Subscriber,
   shop: ShopIdentity,

@@ -2,7 +2,7 @@ import type { Page, RichNode, RichSpan, RichText } from '../../domain/content/Pa
 import { ink, rule, soft, subheading } from './mailPage.ts';
 import { markup, type Markup, withoutControls } from './markup.ts';
 
-/** What of a page is to be read: its texts; pictures, products and buttons have no place in a mail. */
+/** The texts of a page; mails omit pictures, products and buttons. */
 const textsOf = ({ blocks }: Page): RichText =>
   blocks.flatMap((block): RichText => {
     switch (block.kind) {
@@ -33,7 +33,9 @@ const textsOf = ({ blocks }: Page): RichText =>
     }
   });
 
-/** Where a link leads to is part of the text; the shop's own pages may be gone when the mail is read. */
+/**
+ * Appends the URL of a link to its text, except for pages of the shop, which may no longer exist when the mail is read.
+ */
 const words = (spans: readonly RichSpan[]): string =>
   spans
     .map(({ text, href }) =>
@@ -69,6 +71,6 @@ const nodeText = (node: RichNode): string => {
   }
 };
 
-/** The same in plain text. */
+/** The text of a page as plain text. */
 export const pageText = (page: Page): string =>
   withoutControls(`${page.title.toUpperCase()}\n${textsOf(page).map(nodeText).join('\n')}`);

@@ -20,16 +20,16 @@ const decode = Schema.decodeUnknownSync(
   }),
 );
 
-/** How long a sender may take before another may try: more than any attempt lasts. */
+/** The time a sender has for a mail before another may try: longer than any attempt. */
 export const lease = minutes(2);
 const longestWait = minutes(60);
-/** After the n-th failed attempt: 10 s, 20 s, 40 s … at most an hour. */
+/** The wait after the n-th failed attempt: 10 s, 20 s, 40 s … at most an hour. */
 export const waitAfter = (attempts: number): number =>
   Math.min(longestWait, seconds(10) * 2 ** Math.min(attempts - 1, 20));
 
 /**
- * Puts a mail into the outbox as part of the transaction that causes it; the same mail twice is one. `owner`: the customer it is
- * forgotten with; null for guests.
+ * Writes a mail to the outbox within the transaction that causes it; the same mail is written once. `owner`: the
+ * customer whose deletion deletes it; null for guests.
  */
 export const enqueue = async (db: Queries, mail: Mail, now: Instant, owner: OwnerId | null = null): Promise<void> => {
   await db
@@ -45,8 +45,8 @@ export interface Claimed {
 }
 
 /**
- * Takes the next due mails for this sender alone, oldest first. One that is neither settled nor postponed comes up again after the lease; a kind that
- * only a newer process knows is left to that one.
+ * Claims the next due mails for this sender, oldest first. A mail that is neither settled nor postponed becomes due
+ * again after the lease. Kinds that only a newer version defines are left to its processes.
  */
 export const claim = async ({ db }: Database, now: Instant, limit: number): Promise<readonly Claimed[]> => {
   const due = db
@@ -78,7 +78,7 @@ export const claim = async ({ db }: Database, now: Instant, limit: number): Prom
     }));
 };
 
-/** `blank`: the text goes with the sending. */
+/** `blank`: also removes the text. */
 export const markSent = async ({ db }: Database, id: number, now: Instant, blank = false): Promise<void> => {
   await db
     .update(outbox)
@@ -86,23 +86,23 @@ export const markSent = async ({ db }: Database, id: number, now: Instant, blank
     .where(eq(outbox.id, id));
 };
 
-/** Nothing of a sent mail remains. */
+/** Deletes a sent mail. */
 export const forgetSent = async ({ db }: Database, id: number): Promise<void> => {
   await db.delete(outbox).where(eq(outbox.id, id));
 };
 
-/** `at` null: given up. */
+/** `at` null: gives the mail up. */
 export const postpone = async ({ db }: Database, id: number, at: Instant | null): Promise<void> => {
   await db.update(outbox).set({ nextAttemptAt: at }).where(eq(outbox.id, id));
 };
 
-/** The latest mails, sent or not, newest first: what the dev page shows. */
+/** The latest mails, sent or not, newest first, for the dev page. */
 export const latestMails = ({ db }: Database, limit: number) =>
   db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
 
 const to = (email: string) => eq(sql`lower(${outbox.recipient})`, email);
 
-/** What went to guests at an address becomes the customer's who leaves it. */
+/** Assigns messages that guests got at an address to the customer who leaves that address. */
 export const adoptMessages = async (db: Queries, owner: OwnerId, email: string): Promise<void> => {
   await db
     .update(outbox)
@@ -111,8 +111,8 @@ export const adoptMessages = async (db: Queries, owner: OwnerId, email: string):
 };
 
 /**
- * Forgets every message of a customer and to their e-mail, and answers by which keys they were sent (R9). Messages of another
- * customer with the same e-mail stay: each store has its own accounts.
+ * Deletes every message of a customer and to their e-mail; answers the keys of the sent ones (R9). Messages of another
+ * customer with the same e-mail stay, because each store has its own accounts.
  */
 export const forgetMessages = async (
   db: Queries,

@@ -5,10 +5,13 @@ import { lastKinds, type Mail } from '../mail/Mail.ts';
 import { MailNotSent, Mailer } from '../mail/Mailer.ts';
 import type { DatabaseLog } from '../store/Database.ts';
 
-/** What the files of a message are called, before their ending. */
+/** The name of a message's files, without ending. */
 export const fileOf = (dedupeKey: string): string => dedupeKey.replace(/[^A-Za-z0-9_-]/g, '-');
 
-/** Sends nothing: lays every mail into a folder, one pair of files each, to be looked at; a last one leaves none, for nothing would remove it (R9). The embedded default. */
+/**
+ * Sends nothing: writes every mail into a folder as a pair of files. A last mail gets no files, because nothing would
+ * delete them (R9). Default without SMTP.
+ */
 export class OutboxMailer extends Mailer {
   readonly #folder: string;
   constructor(folder: string) {
@@ -24,7 +27,10 @@ export class OutboxMailer extends Mailer {
     });
   }
 
-  /** Removes the files of messages by their keys, those of text messages too (R9). One that does not let itself be removed is tried again for an hour; nobody waits for that. */
+  /**
+   * Deletes the files of messages by key, including text messages (R9). A file that cannot be deleted is tried again in
+   * the background for an hour.
+   */
   forget(keys: readonly string[], log: DatabaseLog): Effect.Effect<void> {
     const files = keys.flatMap((key) =>
       ['html', 'txt', 'sms.txt'].map((ending) => join(this.#folder, `${fileOf(key)}.${ending}`)),

@@ -5,7 +5,7 @@ import { fileOf } from './OutboxMailer.ts';
 import { MailNotSent } from '../mail/Mailer.ts';
 import { type TextMessage, TextMessages } from '../sms/TextMessages.ts';
 
-/** Sends nothing: lays every message into a folder, to be looked at. The embedded default. */
+/** Sends nothing: writes every message into a folder. Default without a gateway. */
 export class OutboxTextMessages extends TextMessages {
   readonly #folder: string;
   constructor(folder: string) {

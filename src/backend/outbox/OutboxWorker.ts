@@ -12,36 +12,36 @@ import { claim, forgetSent, markSent, postpone, waitAfter, type Claimed } from '
 export interface OutboxWorkerParts {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Takes the codes for phones; absent: nobody does. */
+  /** Sends phone codes; absent: they are not sent. */
   readonly texts?: TextMessages;
-  /** Keep the text of sent messages that open a door, to look at them: dev controls only. */
+  /** Keeps the text of sent messages that grant access; for dev controls only. */
   readonly keepSecrets?: boolean;
   readonly clock: Clock;
   readonly log: DatabaseLog;
 }
 
 const atOnce = 5;
-/** How often a process looks without being woken: for mails of other processes, and for those that were postponed. */
+/** How often a process looks without being woken, for mails of other processes and postponed ones. */
 const look = seconds(5);
 /** About five days of attempts. */
 const mostAttempts = 130;
-/** Less than the five minutes a code holds. */
+/** Takes less than the five minutes for which a code is valid. */
 const mostAttemptsAtPhone = 4;
 
 /**
- * Delivers what lies in the outbox, at least once: a mail counts as sent only after the mailer took it, and one whose sender died in
- * between is sent again with the same Message-ID (O7). Any number of processes may run one.
+ * Delivers the outbox at least once: a mail counts as sent only after the mailer accepted it, and if its sender died in
+ * between it is sent again with the same Message-ID (O7). Any number of processes may run one.
  */
 export class OutboxWorker {
   readonly #parts: OutboxWorkerParts;
-  /** Sends what is due; mails under way when it is interrupted are finished. */
+  /** Sends due mails; when interrupted, it finishes those under way. */
   readonly worker: Worker;
   constructor(parts: OutboxWorkerParts) {
     this.#parts = parts;
     this.worker = new Worker({ name: 'outbox', everyMs: look, round: this.#sendAll() }, parts.log);
   }
 
-  /** Sends everything that is due and answers how many mails were tried; what a shutdown does last (R5). */
+  /** Sends everything that is due and answers the number of tried mails; the last step of a shutdown (R5). */
   flush(): Effect.Effect<number> {
     return Effect.orElseSucceed(this.#sendAll(), () => 0);
   }
@@ -96,7 +96,7 @@ export class OutboxWorker {
     { final, reason }: MailNotSent,
   ): Effect.Effect<void, 'unavailable'> {
     const { database, clock, log } = this.#parts;
-    // A code that arrives after its time helps nobody.
+    // A code that arrives after its validity is useless.
     const givenUp = final || attempts >= (kind === 'phone-code' ? mostAttemptsAtPhone : mostAttempts);
     if (givenUp) log.error({ mail: id, kind, attempts, reason }, 'a mail was given up');
     else log.warn({ mail: id, kind, attempts, reason }, 'a mail could not be sent yet');

@@ -1,6 +1,6 @@
 import { Data, Effect } from 'effect';
 
-/** Why nothing came back that could be used; never what was sent or answered (R11). */
+/** Why there is no usable answer; never the sent or received data (R11). */
 export type AskFault = 'timeout' | 'network' | 'redirected' | 'status' | 'content-type' | 'too-large';
 export class AskFailed extends Data.TaggedError('AskFailed')<{ readonly fault: AskFault }> {}
 
@@ -35,8 +35,8 @@ const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
 /**
- * Asks an address of the configuration: within 5 s, at most 64 KB back, from that address and no other (F13, F16). `refusalOf` says by
- * its head that an answer is not worth reading.
+ * Sends a request to a configured URL: within 5 s, at most 64 KB of answer, without redirects (F13, F16). `refusalOf`
+ * rejects an answer by its head before the body is read.
  */
 export const ask = (
   url: URL,
@@ -54,5 +54,5 @@ export const ask = (
       return { status: response.status, text: await readAll(response) };
     },
     catch: (error) => new AskFailed({ fault: error instanceof Refused ? error.fault : 'network' }),
-    // A timer of our own: a timeout signal that nothing else holds may be collected before it fires.
+    // An own timer: a timeout signal without other references may be garbage-collected before it fires.
   }).pipe(Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(new AskFailed({ fault: 'timeout' })) }));

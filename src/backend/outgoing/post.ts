@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import { type Answered, ask, type AskFailed } from './ask.ts';
 
-/** Posts JSON to an address of the configuration. */
+/** Posts JSON to a configured URL. */
 export const post = (
   url: URL,
   body: unknown,

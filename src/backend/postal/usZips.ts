@@ -1,7 +1,7 @@
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
 import list from './us-zips.txt?raw';
 
-/** The last two digits a line names, as numbers: `01-03 07` are 1, 2, 3 and 7. */
+/** The last two digits in a line, as numbers: `01-03 07` are 1, 2, 3 and 7. */
 const lastDigits = (runs: readonly string[]): readonly number[] =>
   runs.flatMap((run) => {
     const [from, to = from] = run.split('-').map(Number);
@@ -10,7 +10,7 @@ const lastDigits = (runs: readonly string[]): readonly number[] =>
       : Array.from({ length: to - from + 1 }, (_, step) => from + step);
   });
 
-/** The states of every code, by its place among the hundred thousand. */
+/** The states of every code, indexed by the code. */
 const read = (): readonly (readonly string[] | undefined)[] => {
   const places = new Array<readonly string[] | undefined>(100_000);
   for (const line of list.split('\n')) {
@@ -28,7 +28,7 @@ const read = (): readonly (readonly string[] | undefined)[] => {
 
 let places: ReturnType<typeof read> | undefined;
 
-/** The states a ZIP code lies in by the list of those that exist, read with the first question (VAL-12). */
+/** The states of a ZIP code, from the list of existing codes; the first call reads the list (VAL-12). */
 export const statesOfUsZip: StatesOfZip = (zip) => {
   places ??= read();
   return places[Number(zip.slice(0, 5))] ?? [];

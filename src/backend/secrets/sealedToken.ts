@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const [nonceBytes, tagBytes] = [12, 16];
 const keyOf = (secret: string, use: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
 
-/** A token for a link that holds for ever and names something nobody else may read, such as an address; nothing about it is kept. */
+/** A link token that never expires and hides its text, such as an address; nothing about it is stored. */
 export const sealedToken = (secrets: readonly [string, ...string[]], use: string, text: string): string => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secrets[0], use), nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 };
 
-/** What a token was made of; null when it is not ours. */
+/** The text of a token; null for an invalid one. */
 export const openedToken = (secrets: readonly string[], use: string, token: string): string | null => {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return null;
@@ -20,7 +20,7 @@ export const openedToken = (secrets: readonly string[], use: string, token: stri
       opened.setAuthTag(bytes.subarray(-tagBytes));
       return opened.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opened.final('utf8');
     } catch {
-      // Made with another secret, or by somebody else.
+      // Sealed with another secret, or forged.
     }
   }
   return null;

@@ -13,11 +13,11 @@ const Claims = Schema.Struct({
   issuedAt: Schema.Number,
   expiresAt: Schema.Number,
 });
-/** What an access token says; all of it under the signature. */
+/** The content of an access token; the signature covers all of it. */
 export type Claims = Schema.Schema.Type<typeof Claims>;
 
 const readClaims = Schema.decodeUnknownResult(Claims, { onExcessProperty: 'error' });
-/** Clocks of several processes may differ by this much. */
+/** The clocks of several processes may differ by this much. */
 const skewMs = 60_000;
 
 interface Key {
@@ -43,18 +43,18 @@ const claimsOf = (payload: string): Claims | null => {
   }
 };
 
-/** A shopper sends the same token with every call; so many are not reckoned again. */
+/** A shopper sends the same token with every call; the results for this many tokens are cached. */
 const mostKnown = 5_000;
 
 /**
- * Access tokens: `key id . claims . HMAC-SHA256`. There is no algorithm to choose and none to confuse (S3).
- * The first secret signs; the others are still believed, so that keys can be changed without signing anyone out (R18).
+ * Access tokens: `key id . claims . HMAC-SHA256`, with one fixed algorithm (S3). The first secret signs; the others
+ * still verify, so that keys can be changed without signing customers out (R18).
  */
 export class AccessTokens {
   readonly #signing: Key;
   readonly #keys: ReadonlyMap<string, Key>;
   readonly #isRevoked: (family: string) => boolean;
-  /** What the seals of tokens have been found to be true of, oldest first. */
+  /** Verified tokens with their claims, oldest first. */
   readonly #known = new Map<string, Claims>();
   constructor(secrets: readonly [string, ...string[]], isRevoked: (family: string) => boolean = () => false) {
     this.#isRevoked = isRevoked;
@@ -67,7 +67,7 @@ export class AccessTokens {
     return `${text}.${mac(this.#signing, text)}`;
   }
 
-  /** The claims of a token that is ours, for this store and neither over nor revoked; null otherwise. */
+  /** The claims of a token that is valid for this store, not expired and not revoked; null otherwise. */
   read(token: string, store: StoreKeyOf, now: Instant): Claims | null {
     if (token.length > 2000) return null;
     const claims = this.#known.get(token) ?? this.#sealed(token);

@@ -3,17 +3,17 @@ import { idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
 import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { keyed } from '../secrets/keyed.ts';
 
-/** A device on which somebody has signed in to an account. */
+/** A device on which a customer has signed in to an account. */
 export interface KnownDevice {
   readonly id: string;
   readonly ownerId: OwnerId;
-  /** When they signed in there last. */
+  /** The last sign-in on it. */
   readonly since: Instant;
 }
 
 const cookieName = 'ctDevice';
 const keptForMs = days(365);
-/** A household shares a device. */
+/** Members of a household share a device. */
 const mostAccounts = 4;
 const form = /^([\w-]{1,64})\.(\d{1,15})\.([\w-]{36})\.([\w-]{43})$/;
 
@@ -21,8 +21,9 @@ const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'));
 
 /**
- * Devices by a cookie with a token for each account, sealed with the account's name and anew at each login. Nothing of it is kept: it opens
- * nothing, it only has failed logins counted apart from those of strangers (F7).
+ * Recognises devices by a cookie with a token per account, sealed with the account's name and renewed at each login.
+ * The server stores nothing about it. It grants no access; failed logins on a known device are only counted separately
+ * from those of strangers (F7).
  */
 export class Devices {
   readonly #secrets: readonly [string, ...string[]];
@@ -38,7 +39,10 @@ export class Devices {
     this.#insecure = insecureCookies;
   }
 
-  /** The device that a request comes from as one of the account; null when it never was, or a year ago. Says nothing on whether there is such an account. */
+  /**
+   * The device of a request, if it is known for the account; null if not, or if the last sign-in was over a year ago.
+   * Does not reveal whether the account exists.
+   */
   known(cookies: Cookies, account: string, now: Instant): KnownDevice | null {
     for (const token of tokensIn(cookies)) {
       const [, owner = '', at = '', id = '', seal = ''] = form.exec(token) ?? [];
@@ -51,19 +55,19 @@ export class Devices {
     return null;
   }
 
-  /** The cookie after a login: a new token in the place of the account's old one. */
+  /** The cookie after a login: a new token replaces the account's previous one. */
   joined(cookies: Cookies, account: string, ownerId: OwnerId, now: Instant): string {
     const [at, id] = [String(now), randomUUID()];
     const own = [ownerId, at, id, sealOf(this.#secrets[0], account, ownerId, at, id)].join('.');
     return this.#line([own, ...othersIn(cookies, ownerId)].slice(0, mostAccounts));
   }
 
-  /** The cookie once the account is no more. */
+  /** The cookie after the account was deleted. */
   left(cookies: Cookies, ownerId: OwnerId): string {
     return this.#line(othersIn(cookies, ownerId));
   }
 
-  /** Sent only where accounts are signed in to and deleted. */
+  /** Its path limits the cookie to signing in and deleting accounts. */
   #line(tokens: readonly string[]): string {
     const maxAge = tokens.length === 0 ? 0 : keptForMs / 1000;
     const secure = this.#insecure ? '' : '; Secure';

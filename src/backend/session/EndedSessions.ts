@@ -3,17 +3,17 @@ import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
 import { endedSessions } from '../store/schema/session.ts';
 
-/** Says that sessions have ended; which ones stands in the table, however many they are. */
+/** Announces that sessions have ended; the table lists which ones. */
 export const sessionsChannel = 'sessions';
 
-/** Longer than any access token holds, with the clocks of several processes apart (S6). */
+/** Longer than any access token is valid, allowing for different clocks (S6). */
 const rememberedFor = minutes(20);
-/** A transaction may become visible this long after its statement took its time. */
+/** A transaction may become visible this long after its statement read the clock. */
 const lateBy = seconds(40);
-/** Notices can be lost with their connection, so every process also looks for itself. */
+/** Notices can be lost with their connection, so every process also polls. */
 const lookEvery = 700;
 
-/** Marks families as ended; on the channel when, and if, the transaction is. */
+/** Marks families as ended and announces it when the transaction commits. */
 export const endFamilies = async (tx: Transaction, families: readonly string[]): Promise<void> => {
   if (families.length === 0) return;
   await tx
@@ -23,7 +23,10 @@ export const endFamilies = async (tx: Transaction, families: readonly string[]):
   await tx.execute(sql`select pg_notify(${sessionsChannel}, '')`);
 };
 
-/** The sessions that are over although their access tokens are not, known to this process within a second (S6). Asking costs no query. */
+/**
+ * Sessions that have ended before their access tokens expire, cached in memory by each process within a second (S6).
+ * Checking costs no query.
+ */
 export class EndedSessions {
   readonly #known = new Map<string, number>();
   #newest = 0;
@@ -41,7 +44,7 @@ export class EndedSessions {
     }
   }
 
-  /** Takes over what other processes have ended. */
+  /** Reads the sessions that other processes have ended. */
   async look({ db }: Database): Promise<void> {
     const from =
       this.#newest === 0

@@ -4,30 +4,33 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 
-/** What a refresh token stands for. All tokens descended from one sign-in share a family. */
+/** The session behind a refresh token. All tokens descended from one sign-in share a family. */
 export interface RefreshGrant {
   readonly family: string;
   readonly ownerId: OwnerId;
   readonly level: 'Anonymous' | 'User';
   readonly store: StoreKey;
   readonly expiresAt: Instant;
-  /** No successor outlives this, however often the session is renewed; absent: it goes on for as long as it is renewed in time. */
+  /**
+   * No successor is valid longer than this, however often the session is renewed; absent: the session lasts as long as
+   * it is renewed in time.
+   */
   readonly endsAt?: Instant;
   /** The anonymous owner whose session this one replaced at login. */
   readonly mergedFrom?: OwnerId;
 }
 
 /**
- * Refresh tokens by their SHA-256 (hex); the token itself is never kept.
- * A token's successor is derived from it, so presenting it twice yields the same successor (S4).
+ * Refresh tokens by their SHA-256 (hex); the token itself is never stored. A token's successor is derived from it, so
+ * presenting it twice yields the same successor (S4).
  */
 export abstract class RefreshTokens {
   abstract keep(hash: string, grant: RefreshGrant): Effect.Effect<void, SessionUnavailable>;
   /**
-   * Uses a token up and keeps its successor, in one step. Repeated within `graceMs` of the first use: the same answer again.
-   * Repeated later: the whole family is revoked. null when the token is unknown, expired, revoked,
-   * reused, or of another store, where it is left as it is.
-   * The successor expires at `expiresAt`, or with its session when that ends sooner.
+   * Uses a token up and stores its successor, in one step. Repeated within `graceMs` of the first use: returns the same
+   * answer. Repeated later: revokes the whole family. null when the token is unknown, expired, revoked, reused, or of
+   * another store, where it stays valid. The successor expires at `expiresAt`, or with its session if that ends
+   * earlier.
    */
   abstract rotate(use: {
     readonly hash: string;
@@ -38,6 +41,9 @@ export abstract class RefreshTokens {
     readonly expiresAt: Instant;
   }): Effect.Effect<RefreshGrant | null, SessionUnavailable>;
   abstract revokeFamily(family: string): Effect.Effect<void, SessionUnavailable>;
-  /** Whether a family was revoked, wherever that happened, at most a second ago (S6). Costs no query: it is asked with every call. */
+  /**
+   * Whether a family is revoked; a revocation by another process counts within a second (S6). Costs no query; every
+   * call checks it.
+   */
   abstract isRevoked(family: string): boolean;
 }

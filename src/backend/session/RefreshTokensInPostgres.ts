@@ -31,8 +31,8 @@ const grantOf = ({
   decode({ family, ownerId, level, store, expiresAt, ...(endsAt === null ? {} : { endsAt }) });
 
 /**
- * Ends sessions as part of a transaction and answers their families. Waits for rotations of the owners under way, or their successors
- * would escape.
+ * Ends sessions within a transaction and answers their families. Waits for running rotations of the owners, because
+ * their successors would survive otherwise.
  */
 const end = async (tx: Transaction, doomed: SQL | undefined): Promise<readonly string[]> => {
   await tx.execute(
@@ -45,21 +45,21 @@ const end = async (tx: Transaction, doomed: SQL | undefined): Promise<readonly s
   return families;
 };
 
-/** All sessions of an owner but one; the transaction's author tells `EndedSessions` of them once it is through. */
+/** Ends all sessions of an owner except one; after the commit the caller informs `EndedSessions`. */
 export const endSessionsOf = (tx: Transaction, ownerId: Owner, except?: string): Promise<readonly string[]> =>
   end(tx, and(eq(refreshTokens.ownerId, ownerId), except === undefined ? undefined : ne(refreshTokens.family, except)));
 
-/** One session, likewise. */
+/** Ends one session, likewise. */
 export const endSession = (tx: Transaction, family: string): Promise<readonly string[]> =>
   end(tx, eq(refreshTokens.family, family));
 
-/** A new session as part of a transaction. Whoever ends the sessions of the owner meanwhile ends this one too. */
+/** Stores a new session within a transaction. Ending the owner's sessions at the same time ends this one, too. */
 export const keepSession = async (tx: Transaction, hash: string, grant: RefreshGrant): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${grant.ownerId}, 0))`);
   await tx.insert(refreshTokens).values({ id: hash, ...grant });
 };
 
-/** Refresh tokens where every process sees them and a restart does not lose them. */
+/** Refresh tokens in the database, shared by all processes and surviving restarts. */
 export class RefreshTokensInPostgres extends RefreshTokens {
   readonly #database: Database;
   readonly #failing: { readonly log: DatabaseLog; readonly unavailable: () => SessionUnavailable };

@@ -12,11 +12,13 @@ import type { RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
 
 export const accessLifetimeMs = minutes(15);
 export const refreshLifetimeMs = days(30);
-/** Then a customer signs in once more, however lately the session was renewed: one that was stolen unseen ends, too. */
+/**
+ * After this time a customer signs in again, however recently the session was renewed, so that a stolen session ends.
+ */
 const customersSessionMs = days(90);
 const graceMs = seconds(30);
 
-/** A session that nobody has kept yet: its first refresh token by hash, and the tokens for its owner. */
+/** A session that is not stored yet: the hash of its first refresh token, and the tokens for its owner. */
 export interface BegunSession {
   readonly hash: string;
   readonly grant: RefreshGrant;
@@ -44,7 +46,7 @@ export class SessionIssuer {
     this.#secret = secret;
   }
 
-  /** A new owner who is nobody in particular. */
+  /** A session of a new anonymous owner. */
   anonymous(store: StoreKey): Effect.Effect<IssuedSession, SessionUnavailable> {
     return Effect.suspend(() => {
       const { hash, grant, issued } = this.#begun({ ownerId: idOf(randomUUID()), level: 'Anonymous', store });
@@ -52,7 +54,7 @@ export class SessionIssuer {
     });
   }
 
-  /** A session of a customer, new in everything (S7). Whoever signs them in keeps it in the transaction that does. */
+  /** A new session of a customer (S7). The caller stores it within the transaction of the sign-in. */
   ofCustomer(ownerId: OwnerId, store: StoreKey, mergedFrom: OwnerId | null): BegunSession {
     return this.#begun({
       ownerId,
@@ -63,7 +65,10 @@ export class SessionIssuer {
     });
   }
 
-  /** The next tokens of a session; refused when the token is unknown, over, reused after the grace, or of another store. */
+  /**
+   * The next tokens of a session; refused when the token is unknown, expired, reused after the grace period, or of
+   * another store.
+   */
   renewed(token: string, store: StoreKey): Effect.Effect<IssuedSession, SessionUnavailable | RefreshRefused> {
     return Effect.suspend(() => {
       const now = this.#clock.now();

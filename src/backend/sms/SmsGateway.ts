@@ -5,17 +5,17 @@ import { type TextMessage, TextMessages } from './TextMessages.ts';
 
 export interface SmsSettings {
   readonly url: string;
-  /** Sent as a bearer token; null: the gateway knows the shop by its address. */
+  /** Sent as a bearer token; null: the gateway identifies the shop by its address. */
   readonly token: string | null;
-  /** Whom the message is from, as the gateway takes it: a number or up to 11 letters. */
+  /** The sender in the gateway's format: a number or up to 11 letters. */
   readonly from: string;
 }
 
 const notSent = (final: boolean, reason: string) => Effect.fail(new MailNotSent({ final, reason }));
 
 /**
- * An HTTP gateway: `{to, from, text, reference}` by POST. 2xx: it has taken the message over; 4xx refuses the message itself, except
- * 408, 425 and 429; everything else may pass by.
+ * An HTTP gateway: `{to, from, text, reference}` by POST. 2xx: it has accepted the message; 4xx: it refuses the message
+ * itself, except 408, 425 and 429; every other error may be temporary.
  */
 export class SmsGateway extends TextMessages {
   readonly #settings: SmsSettings;

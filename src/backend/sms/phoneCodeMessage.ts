@@ -17,7 +17,7 @@ const words: Readonly<Record<Language, (code: string, shop: string) => string>> 
     `${code} is your verification code for ${shop}. It is valid for 5 minutes. Do not share it with anyone.`,
 };
 
-/** The text message with a code (AUTH-7), as the outbox keeps it until it is sent. */
+/** The text message with a code (AUTH-7), as stored in the outbox until it is sent. */
 export const phoneCodeMessage = ({ phone, code, language, key, shop }: PhoneCodeFacts): Mail => ({
   kind: 'phone-code',
   dedupeKey: `phone-code/${key}`,

@@ -1,4 +1,4 @@
-/** A name as gateways take one for a sender: up to 11 letters and digits. */
+/** A name in the format of SMS senders: up to 11 letters and digits. */
 export const senderName = (name: string): string =>
   name
     .normalize('NFKD')

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { MarketCountry } from '../../domain/market/Market.ts';
 
 /**
- * Whether a text message to the number reaches a phone, in one of the countries: no fixed line, and none that somebody earns by being called.
- * Where numbers of mobiles look like others, as in the United States, it may.
+ * Whether the number can receive text messages in one of the countries: no fixed line and no premium number. Where
+ * mobile numbers cannot be told from others, as in the United States, it is true.
  */
 export const takesTexts = (phone: string, countries: readonly MarketCountry[]): boolean => {
   const number = parsePhoneNumberFromString(phone);

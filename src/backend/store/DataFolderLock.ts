@@ -17,10 +17,10 @@ import { makeFolder, unusable } from './makeFolder.ts';
 import { DataFolderInUse } from './StoreErrors.ts';
 
 /**
- * Makes this process the only user of a folder until `release`, or until it dies. A lock left behind by a dead process is taken over;
- * of several takers one wins, because only the owner of the claim on that very lock may replace it.
- * @throws DataFolderInUse within two seconds when a living process holds it
- * @throws DataFolderUnusable at once when nothing can be written beside it
+ * Makes this process the only user of a folder until `release`, or until it dies. Takes over a lock of a dead process;
+ * if several processes try, one wins, because only the owner of a claim on that lock may replace it.
+ * @throws DataFolderInUse within two seconds when a running process holds it
+ * @throws DataFolderUnusable at once when the parent folder is not writable
  */
 export const lockDataFolder = async (folder: string): Promise<{ release(): void }> => {
   const path = lockOf(folder);
@@ -32,7 +32,7 @@ export const lockDataFolder = async (folder: string): Promise<{ release(): void 
       writeFileSync(file, content, { flag: 'wx' });
       return true;
     } catch (error) {
-      // Only a lock that is there already is worth another look.
+      // Retries only if the lock exists already.
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
       throw unusable(dirname(path), error);
     }
@@ -43,7 +43,7 @@ export const lockDataFolder = async (folder: string): Promise<{ release(): void 
   };
   for (let round = 0; !create(path); round += 1) {
     const holder = readHolder(path);
-    // An unreadable lock was cut off while being written, or is being written right now.
+    // An unreadable lock was cut off while being written, or is being written now.
     if (holder === null && Date.now() - writtenAt(path) < heartbeat) {
       await sleep(50);
       continue;

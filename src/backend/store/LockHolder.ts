@@ -4,7 +4,8 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /*
- * Who holds a data folder, as its lock file says. Kept free of packages, so that a process that may not start need not load any.
+ * The holder of a data folder, from its lock file. Without package imports, so that a process that may not start loads
+ * none.
  */
 export interface Holder {
   readonly pid: number;
@@ -14,7 +15,7 @@ export interface Holder {
 }
 
 export const heartbeat = 1_000;
-/** A holder whose process cannot be seen from here counts as dead after this silence. */
+/** A holder whose process cannot be checked from here counts as dead after this silence. */
 const silence = 10_000;
 
 export const attempt = <A>(f: () => A): A | null => {
@@ -28,7 +29,10 @@ export const attempt = <A>(f: () => A): A | null => {
 const startIn = ([state = '', ...rest]: readonly string[]): string =>
   state === 'Z' || state === 'X' ? '' : (rest[18] ?? '');
 
-/** When a process started, as the system words it; a reused pid has another. '' where it cannot be known, and of one that has ended but was not waited for yet. */
+/**
+ * When a process started, in the system's format; a process with a reused pid has another start. '' if unknown, or for
+ * a process that has ended and was not waited for.
+ */
 export const startOf = (pid: number): string =>
   attempt(() => startIn(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [])) ??
   attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ??
@@ -41,7 +45,7 @@ const alive = (pid: number): boolean => {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
-/** Pids mean something only within one machine and pid namespace. */
+/** Pids are unique only within one machine and pid namespace. */
 export const host = (): string => `${hostname()} ${attempt(() => readlinkSync('/proc/self/ns/pid')) ?? ''}`.trim();
 
 export const lockOf = (folder: string): string => `${folder}.lock`;
@@ -55,16 +59,19 @@ const holderOf = (read: Readonly<Record<string, unknown>>): Holder | null => {
     ? { pid, startedAt, host, nonce }
     : null;
 };
-/** null when there is no lock, or one that cannot be read. */
+/** null for a missing or unreadable lock. */
 export const readHolder = (path: string): Holder | null =>
   attempt(() => holderOf(JSON.parse(readFileSync(path, 'utf8'))));
 export const writtenAt = (path: string): number => attempt(() => statSync(path).mtimeMs) ?? 0;
 
-/** Whether a process that can be seen from here holds the lock; at once. */
+/** Whether a process visible from here holds the lock; answers without waiting. */
 const livesHere = (holder: Holder): boolean =>
   holder.host === host() && alive(holder.pid) && startOf(holder.pid) === holder.startedAt;
 
-/** The living process of this machine that holds a folder; null when there is none, or it cannot be told at once. */
+/**
+ * The running process of this machine that holds a folder; null if there is none, or if that cannot be found out
+ * without waiting.
+ */
 export const holderHere = (folder: string): Holder | null => {
   const holder = readHolder(lockOf(folder));
   return holder !== null && livesHere(holder) ? holder : null;

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { Database, type Drizzle, type HeldLock, type Transaction } from './Database.ts';
 import { PGliteWithPlans } from './PGliteWithPlans.ts';
 
-/** The embedded database: one connection, one process. Survives a killed process, not a power cut. */
+/** The embedded database: one connection, one process. It survives a killed process, but not a power cut. */
 export class PGliteDatabase extends Database {
   readonly kind = 'pglite';
   readonly db: Drizzle;
@@ -27,7 +27,7 @@ export class PGliteDatabase extends Database {
     try {
       return await this.db.transaction(f);
     } finally {
-      // Queries here never leave the thread, so a run of transactions would starve its timers and sockets.
+      // PGlite queries run on this thread, so a series of transactions would starve timers and sockets.
       await turn();
     }
   }

@@ -26,8 +26,8 @@ const writesCarts = (text: string): boolean => text.includes('carts') && !/^\s*s
 const joined = (parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
 
 /**
- * PGlite that has a statement read once and afterwards sends its values alone, all in one go. By itself it crosses over to the database six times
- * for every query and has it read anew, which is three quarters of what a query by key costs.
+ * PGlite that has a statement read once and afterwards sends its values alone, all in one go. By itself it crosses over
+ * to the database six times for every query and has it read anew, which is three quarters of what a query by key costs.
  */
 export class PGliteWithPlans extends PGlite {
   /** By wording; false for what was asked once. */
@@ -35,7 +35,10 @@ export class PGliteWithPlans extends PGlite {
   #named = 0;
   #cartWrites = 0;
 
-  /** Rises before and after every write of a cart and at the end of a transaction with one: between equal numbers no cart has changed. */
+  /**
+   * Rises before and after every write of a cart and at the end of a transaction with one: between equal numbers no
+   * cart has changed.
+   */
   get cartWrites(): number {
     return this.#cartWrites;
   }

@@ -6,7 +6,7 @@ import { Database, type DatabaseLog, type Drizzle, type HeldLock, type Transacti
 
 const reconnectAfter = 1_000;
 
-/** A PostgreSQL server: any number of processes, a pool of connections each, and one more for notifications. */
+/** A PostgreSQL server: any number of processes, each with a pool of connections and one more for notifications. */
 export class PostgresDatabase extends Database {
   readonly kind = 'postgres';
   readonly db: Drizzle;
@@ -26,13 +26,15 @@ export class PostgresDatabase extends Database {
       if (this.#closing === null) log.warn({ reason: error.message }, 'a database connection was lost');
     };
     pool.on('error', lost);
-    // A connection that breaks while it is checked out reports to itself, and unheard that would end the process.
+    // A connection that breaks while checked out emits an error; without a listener that would end the process.
     pool.on('connect', (client) => {
       client.on('error', lost);
     });
   }
 
-  /** Drizzle's own transaction on a pool never gives back a connection whose BEGIN fails, and gives back broken ones as sound. */
+  /**
+   * Drizzle's own pool transaction never releases a connection whose BEGIN fails, and releases broken ones as usable.
+   */
   async transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A> {
     const client = await this.#pool.connect();
     let sound = false;
@@ -41,7 +43,8 @@ export class PostgresDatabase extends Database {
       sound = true;
       return result;
     } catch (error) {
-      // It has rolled back already, if the connection lets it; that a second time does no harm tells whether it does.
+      // The transaction has already rolled back if the connection works; a second rollback is harmless and shows
+      // whether it does.
       sound = await client.query('rollback').then(
         () => true,
         () => false,
@@ -93,7 +96,7 @@ export class PostgresDatabase extends Database {
       return null;
     }
     const release = (): Promise<void> => {
-      // The session's end frees the lock; whatever else could go wrong with it ends here too.
+      // Ending the session frees the lock, and with it any other state of the connection.
       if (this.#held.delete(release)) client.release(true);
       held = false;
       return Promise.resolve();
@@ -104,7 +107,7 @@ export class PostgresDatabase extends Database {
 
   close(): Promise<void> {
     this.#closing ??= (async () => {
-      // The pool waits for every connection that is out.
+      // The pool waits for every checked-out connection.
       for (const release of this.#held) await release();
       const listener = await this.#listener?.catch(() => null);
       await listener?.end();
@@ -149,7 +152,7 @@ export class PostgresDatabase extends Database {
     return client;
   }
 
-  /** Notifications sent while nobody listened are lost; whoever listens also looks for itself now and then. */
+  /** Notifications sent without a listener are lost, so listeners also poll. */
   async #reconnect(): Promise<void> {
     while (this.#closing === null && this.#handlers.size > 0) {
       try {

@@ -13,7 +13,7 @@ import type {
 } from '../../domain/kernel/Ids.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 
-/** Without 0/O, 1/I/L, 2/Z, 5/S, 8/B. */
+/** Without letters that look alike: 0/O, 1/I/L, 2/Z, 5/S, 8/B. */
 const readable = '34679ACDEFGHJKMNPQRTUVWXY';
 const group = (): string => Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join('');
 

@@ -1,10 +1,13 @@
 import { Effect, Result } from 'effect';
 import type { Database, DatabaseLog, Transaction } from './Database.ts';
 
-/** Thrown out of a transaction that is to be rolled back because of a refusal. */
+/** Thrown out of a transaction to roll it back after a refusal. */
 const rolledBack = new Error('rolled back');
 
-/** What the database itself said. The wrapping error repeats the parameters, and what is said of a value (class 22) the value: both may be of a person (R11). */
+/**
+ * The database's own error. The wrapping error repeats the parameters, and class 22 errors repeat a value; both may be
+ * personal data (R11).
+ */
 const reasonOf = (error: unknown): { readonly code: string; readonly reason: string } => {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = root instanceof Error && 'code' in root ? String(root.code) : '';
@@ -14,17 +17,17 @@ const reasonOf = (error: unknown): { readonly code: string; readonly reason: str
   };
 };
 
-/** Two transactions stood in each other's way and PostgreSQL chose this one: the same again may well succeed. */
+/** A serialization failure or deadlock: trying again can succeed. */
 const mayTryAgain = (error: unknown): boolean => ['40001', '40P01'].includes(reasonOf(error).code);
 const attempts = 3;
 
 export interface Unavailability<U> {
   readonly log: DatabaseLog;
-  /** What the port calls a database that does not answer. */
+  /** The port's error for a database that does not answer. */
   readonly unavailable: () => U;
 }
 
-/** Asks the database; its failure is logged without data and becomes the port's named error. */
+/** Runs a query; a failure is logged without data and becomes the port's error. */
 export const asking = <A, U>(
   question: () => Promise<A>,
   { log, unavailable }: Unavailability<U>,
@@ -37,7 +40,10 @@ export const asking = <A, U>(
     },
   });
 
-/** One command in one transaction: all that `f` does happens, or nothing. A refusal is rolled back like a failure. */
+/**
+ * Runs one command in one transaction: everything that `f` does is committed or nothing. A refusal rolls back like a
+ * failure.
+ */
 export const inTransaction = <A, E, U>(
   database: Database,
   f: (tx: Transaction) => Promise<Result.Result<A, E>>,

@@ -2,24 +2,24 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DataFolderUnusable } from './StoreErrors.ts';
 
-/** What the operating system refused, as an error that names the folder. */
+/** Turns an operating system error into one that names the folder. */
 export const unusable = (folder: string, error: unknown): DataFolderUnusable =>
   new DataFolderUnusable({ folder, code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' });
 
-/** One by one: Node's own `recursive` never ends where a folder exists but takes no others, as /proc does. */
+/** Creates folders one by one: Node's `recursive` never ends in a folder that accepts no others, such as /proc. */
 const make = (folder: string): void => {
   if (dirname(folder) !== folder && !existsSync(dirname(folder))) make(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it meanwhile. With a slash at its end, a file is not found.
+    // Another process may have created it meanwhile. The trailing slash excludes files.
     if (!existsSync(`${folder}/`)) throw error;
   }
 };
 
 /**
- * Makes a folder, with those above it, that this process may write to.
- * @throws DataFolderUnusable when that cannot be
+ * Creates a folder and its parents, and checks that this process may write to it.
+ * @throws DataFolderUnusable otherwise
  */
 export const makeFolder = (folder: string): void => {
   try {

@@ -21,7 +21,10 @@ import { DatabaseNotDurable } from './StoreErrors.ts';
 const creation =
   'import(process.argv[1]).then(async ({ PGlite }) => { const made = await PGlite.create(process.argv[2]); await made.close(); })';
 
-/** Makes the folder in a process of its own, because making it takes several times the memory that using it does. Cut off halfway, it leaves nothing. */
+/**
+ * Creates the folder in a separate process, because that takes several times the memory of using it. If interrupted, it
+ * leaves nothing behind.
+ */
 const createFolder = async (folder: string, log: DatabaseLog): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -37,7 +40,9 @@ const createFolder = async (folder: string, log: DatabaseLog): Promise<void> => 
   renameSync(unfinished, folder);
 };
 
-/** Of the 128 MB that a database server keeps for pages, an embedded one touches all at its start; what the shop reads again and again it keeps itself. */
+/**
+ * An embedded database allocates all of its page cache at the start, by default 128 MB; the shop has caches of its own.
+ */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const openPGlite = async (folder?: string): Promise<PGliteWithPlans> => {
@@ -74,7 +79,7 @@ const openFolder = async (folder: string, migrationsFolder: string, log: Databas
   }
 };
 
-/** A server that forgets acknowledged commits is refused (R2). */
+/** Refuses a server that may lose acknowledged commits (R2). */
 const assertDurable = async (client: pg.Client): Promise<void> => {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const {
@@ -84,7 +89,10 @@ const assertDurable = async (client: pg.Client): Promise<void> => {
   }
 };
 
-/** One process migrates, whoever starts meanwhile waits; on a connection of its own, because that may take longer than any query should. */
+/**
+ * One process migrates while others wait; on its own connection, because a migration may take longer than the query
+ * timeout.
+ */
 const migrateServer = async (connectionString: string, migrationsFolder: string): Promise<void> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true });
   await client.connect();
@@ -110,7 +118,8 @@ const openPostgres = async (
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // Whoever hangs lets go by itself: a query, a wait for a lock, a transaction whose process stopped, a server that is gone.
+    // Timeouts against blocked resources: long queries, waits for locks, transactions of stopped processes, unreachable
+    // servers.
     statement_timeout: 15_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -120,9 +129,9 @@ const openPostgres = async (
 };
 
 /**
- * Opens the shop's database and brings its tables up to date; several processes may start at once.
- * @throws DataFolderInUse when another process works on the folder
- * @throws DatabaseNotDurable when the server may lose what it acknowledged
+ * Opens the shop's database and migrates its tables; several processes may start at once.
+ * @throws DataFolderInUse when another process uses the folder
+ * @throws DatabaseNotDurable when the server may lose acknowledged commits
  */
 export const openDatabase = ({
   databaseUrl,

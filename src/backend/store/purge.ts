@@ -9,7 +9,7 @@ import { outbox } from './schema/outbox.ts';
 import { endedSessions, refreshTokens } from './schema/session.ts';
 import { availabilityAlerts, newsletterSubscriptions, wishlists } from './schema/wishes.ts';
 
-/** How long what nobody needs any more is kept (R10). An idempotency key must hold for 24 hours at least (O1). */
+/** How long unneeded data is kept (R10). An idempotency key must be valid for at least 24 hours (O1). */
 export const keptFor = {
   carts: days(30),
   idempotencyKeys: days(7),
@@ -22,16 +22,19 @@ export const keptFor = {
   unverified: days(30),
 } as const;
 
-/** Deletes what is past its time, and answers by which keys its mails were sent. Safe to run at any moment and in several processes at once. */
+/**
+ * Deletes data past its time and answers the keys of deleted mails. Safe at any moment and in several processes at
+ * once.
+ */
 export const purge = async ({ db }: Database, now: Instant): Promise<readonly string[]> => {
-  // Customers find theirs again, however long they were away.
+  // Carts and wishlists of customers are never purged.
   const customerOf = (owner: typeof carts.ownerId | typeof wishlists.ownerId) =>
     db.select({ id: customers.id }).from(customers).where(eq(customers.id, owner));
   await db.delete(carts).where(and(lt(carts.updatedAt, now - keptFor.carts), notExists(customerOf(carts.ownerId))));
   await db
     .delete(wishlists)
     .where(and(lt(wishlists.updatedAt, now - keptFor.carts), notExists(customerOf(wishlists.ownerId))));
-  // Nobody could sign in to these: nothing else is theirs.
+  // Unverified accounts, which have no other data.
   await db
     .delete(customers)
     .where(and(isNull(customers.emailVerifiedAt), lt(customers.createdAt, now - keptFor.unverified)));
@@ -48,13 +51,13 @@ export const purge = async ({ db }: Database, now: Instant): Promise<readonly st
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keptFor.idempotencyKeys));
   await db.delete(rateLimits).where(lt(rateLimits.lastAt, now - keptFor.rateLimits));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
-  // By the database's own time, by which they are written down.
+  // By the database's clock, which also wrote their times.
   await db
     .delete(endedSessions)
     .where(
       sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${keptFor.endedSessions}`,
     );
-  // Those that were given up hold addresses too.
+  // Mails that were given up contain addresses, too.
   const sentBefore = now - keptFor.sentMails;
   const givenUp = and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt), lt(outbox.createdAt, sentBefore));
   const mails = await db

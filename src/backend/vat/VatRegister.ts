@@ -1,15 +1,18 @@
 import { Effect } from 'effect';
 
-/** What a register says of a VAT ID; `unchecked`: nobody could be asked. */
+/** A register's answer about a VAT ID; `unchecked`: no register answered. */
 export type VatStatus = 'registered' | 'not-registered' | 'unchecked';
 
-/** Whether a VAT ID of sound shape and check digits is registered. Never fails: a register that does not answer has not checked. */
+/**
+ * Checks whether a VAT ID with valid shape and check digits is registered. Never fails: if the register does not
+ * answer, the ID is unchecked.
+ */
 export abstract class VatRegister {
-  /** `vatId` with its country, without spaces and signs: `ATU12345678`. */
+  /** `vatId` with country prefix, without spaces and signs: `ATU12345678`. */
   abstract check(vatId: string): Effect.Effect<VatStatus>;
 }
 
-/** The embedded default: check digits are all it knows, and it says so. */
+/** The default: it checks nothing and answers unchecked. */
 export class NoVatRegister extends VatRegister {
   check(): Effect.Effect<VatStatus> {
     return Effect.succeed('unchecked');

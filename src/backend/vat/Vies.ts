@@ -6,7 +6,7 @@ import { type VatStatus, VatRegister } from './VatRegister.ts';
 
 export const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
 
-/** Member states, and Northern Ireland; Greece is EL here. Switzerland and Liechtenstein have registers of their own. */
+/** Member states, and Northern Ireland; Greece is EL here. Switzerland and Liechtenstein have their own registers. */
 const states: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
@@ -19,13 +19,16 @@ const mostAsked = 8;
 const failuresToPause = 4;
 const pause = minutes(1);
 
-/** `valid` alone decides; an answer without it, such as `{"actionSucceed":false,"errorWrappers":[{"error":"MS_UNAVAILABLE"}]}`, has not checked. */
+/**
+ * Only `valid` counts; an answer without it, such as
+ * `{"actionSucceed":false,"errorWrappers":[{"error":"MS_UNAVAILABLE"}]}`, means unchecked.
+ */
 const Answer = Schema.fromJsonString(Schema.Struct({ valid: Schema.Boolean }));
 const read = Schema.decodeUnknownResult(Answer);
 
 /**
- * The VAT register of the European Commission. Answers are kept for a while; after several failures in a row it is left alone for a
- * minute, and at no time more than a few requests are under way (F16).
+ * The VAT register of the European Commission. Answers are cached for a while; after several failures in a row it is
+ * not asked for a minute, and only a few requests run at the same time (F16).
  */
 export class Vies extends VatRegister {
   readonly #url: URL;

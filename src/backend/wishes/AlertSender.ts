@@ -14,7 +14,7 @@ import { availabilityAlerts } from '../store/schema/wishes.ts';
 import { Worker } from '../workers/Worker.ts';
 import { alertToken, waiting, waitingOf } from './AlertsInPostgres.ts';
 
-/** So many are read at a time. */
+/** Alerts read at a time. */
 const most = 500;
 export type AlertSenderParts = Pick<
   AccountParts,
@@ -22,10 +22,13 @@ export type AlertSenderParts = Pick<
 >;
 const read = Schema.decodeUnknownSync(Schema.Struct({ store: StoreKey, language: Schema.Literals(['de', 'en']) }));
 
-/** Writes to those who wait for a product as soon as it can be had again, once: the alert goes with the mail (CAT-10). Any number of processes may run one. */
+/**
+ * Sends an alert once when its product is available again, and deletes it with the mail (CAT-10). Any number of
+ * processes may run one.
+ */
 export class AlertSender {
   readonly #parts: AlertSenderParts;
-  /** Looks every minute, too: imports, and stocks that other processes have changed, fire no event. */
+  /** Also looks every minute, because imports and stock changes of other processes fire no event. */
   readonly worker: Worker;
   #awaited: ReadonlySet<string> = new Set();
   constructor(parts: AlertSenderParts) {
@@ -34,12 +37,15 @@ export class AlertSender {
     this.worker = new Worker({ name: 'alerts', everyMs: minutes(1), round }, parts.log);
   }
 
-  /** The stock of a product has changed: wakes the worker when the last look found alerts that can now be sent. */
+  /**
+   * Called when the stock of a product has changed: wakes the worker if the last look found alerts that can now be
+   * sent.
+   */
   stockChanged(product: Product): void {
     if (this.#awaited.has(product.sku) && isAvailable(product)) this.worker.wake();
   }
 
-  /** Writes to everybody who need not wait any more. Rejects when the database does not answer; alerts that were sent stay sent. */
+  /** Sends all alerts whose product is available. Rejects when the database does not answer; sent alerts stay sent. */
   async look(): Promise<void> {
     const { database, catalogue } = this.#parts;
     const awaited = await database.db.selectDistinct({ sku: availabilityAlerts.sku }).from(availabilityAlerts);
@@ -55,7 +61,7 @@ export class AlertSender {
     const product = catalogue.ofSku(sku);
     if (product === undefined) return;
     await database.transaction(async (tx) => {
-      // One process at a time writes about a product: of two, each could write to the same mailbox.
+      // One process at a time handles a product, because two could write to the same mailbox.
       const [lock] = await tx
         .select({ got: sql<boolean>`got` })
         .from(sql`pg_try_advisory_xact_lock(${advisoryKey(`alerts ${sku}`)}::bigint) as got`);
@@ -69,12 +75,12 @@ export class AlertSender {
         .limit(most)
         .for('update', { skipLocked: true });
       const now = clock.now();
-      const told = new Set<string>();
+      const informed = new Set<string>();
       for (const row of rows) {
         const { store, language } = read({ store: row.store, language: row.language });
         const whom = waitingOf(row);
-        if (told.has(whom)) continue;
-        told.add(whom);
+        if (informed.has(whom)) continue;
+        informed.add(whom);
         await enqueue(
           tx,
           availableMail(
@@ -91,8 +97,8 @@ export class AlertSender {
           now,
         );
       }
-      // What waits for the same mailbox beyond this batch has been told, too.
-      if (told.size > 0) await tx.delete(availabilityAlerts).where(and(ofSku, inArray(waiting, [...told])));
+      // Deletes alerts of the same mailboxes beyond this batch, because their mail is written.
+      if (informed.size > 0) await tx.delete(availabilityAlerts).where(and(ofSku, inArray(waiting, [...informed])));
     });
     mailWaits();
   }

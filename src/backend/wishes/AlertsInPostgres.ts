@@ -29,15 +29,15 @@ interface Waiting {
   readonly sku: string;
   readonly email: string;
 }
-/** Names all that waits for a product on behalf of one mailbox, whoever asked for it, and tells no address to a log. */
+/** The hash that identifies all alerts of a mailbox for a product; logs do not reveal the address. */
 export const waitingOf = ({ store, sku, email }: Waiting): string =>
   createHash('sha256').update(`${store} ${sku} ${email}`).digest('hex');
-/** The same, as the database has it. */
+/** The same hash in SQL. */
 export const waiting = sql`encode(sha256(convert_to(${availabilityAlerts.store} || ' ' || ${availabilityAlerts.sku} || ' ' || ${availabilityAlerts.email}, 'UTF8')), 'hex')`;
-/** The proof in a mail that its reader may end all of that; it holds for as long as the shop's secret. */
+/** The token in a mail that proves the right to disable these alerts; valid as long as the shop's secret. */
 export const alertToken = (secrets: readonly [string, ...string[]], alert: Waiting): string =>
   linkToken(secrets, alertLinks, waitingOf(alert));
-/** So many products nobody waits for, except to fill a table. */
+/** Per-owner cap against abuse. */
 const mostAlerts = 100;
 
 export interface AlertsParts extends Pick<
@@ -50,7 +50,7 @@ type NotKept = InvalidFields | TooManyAlerts | AlertsUnavailable;
 const unavailable = (): AlertsUnavailable => new AlertsUnavailable();
 const wrong = (rule: 'required' | 'email') => new InvalidFields({ problems: [{ field: 'email', problem: { rule } }] });
 
-/** The availability alerts of one shopper in one store. A row is an alert that waits. */
+/** The availability alerts of one shopper in one store. A row is an alert that has not been sent. */
 export class AlertsInPostgres extends AvailabilityAlerts {
   readonly #parts: AlertsParts;
   constructor(parts: AlertsParts) {
@@ -120,14 +120,14 @@ export class AlertsInPostgres extends AvailabilityAlerts {
     return asking(question, { log: this.#parts.log, unavailable });
   }
 
-  /** The address that somebody without an account names; a customer need not, as theirs is used. */
+  /** The address that a guest passes; for a customer null, because the account's is used. */
   #named(email: string | null): Effect.Effect<string | null, InvalidFields> {
     if (this.#parts.shopper.level === 'User') return Effect.succeed(null);
     if (email === null) return Effect.fail(wrong('required'));
     return validateEmail(email) === null ? Effect.succeed(tidyEmail(email)) : Effect.fail(wrong('email'));
   }
 
-  /** A customer's own address, which stays theirs until the transaction ends; null when the account is no more. */
+  /** The customer's e-mail, locked until the transaction ends; null when the account has been deleted. */
   async #ownAddress(tx: Transaction): Promise<string | null> {
     const {
       shopper: { ownerId, market },
@@ -183,7 +183,7 @@ export class AlertsInPostgres extends AvailabilityAlerts {
             tx,
             alertEnabledMail(
               {
-                // One such mail, however many sessions ask: its link ends what all of them asked for.
+                // One such mail for any number of sessions, because its link disables all their alerts.
                 recipient: email,
                 store,
                 language,

@@ -22,7 +22,7 @@ import { inTransaction } from '../store/inTransaction.ts';
 import { customers } from '../store/schema/account.ts';
 import { newsletterRecipients, newsletterSubscriptions } from '../store/schema/wishes.ts';
 
-/** How long an address may take to say that it wants the newsletter. */
+/** How long a confirmation link is valid. */
 export const confirmationHolds = minutes(24 * 60);
 
 export interface NewsletterParts extends Pick<
@@ -39,11 +39,14 @@ const unavailable = (): SubscribeFailed => new SubscribeFailed();
 const ofAddress = (store: string, email: string) =>
   and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, email));
 
-/** The token of the link that ends the newsletter of an address, whenever it was sent and however often one subscribed since. */
+/**
+ * The token of the unsubscribe link for an address; it works in every mail, whenever it was sent and after subscribing
+ * again.
+ */
 export const endToken = (secrets: readonly [string, ...string[]], store: string, email: string): string =>
   sealedToken(secrets, use, JSON.stringify([store, email]));
 
-/** Who gets the newsletter of a store: addresses that said so by a link, and customers who ticked it. */
+/** The newsletter subscriptions of a store: of confirmed addresses, and of customers who ticked it. */
 export class NewsletterInPostgres extends Newsletter {
   readonly #parts: NewsletterParts;
   constructor(parts: NewsletterParts) {
@@ -138,7 +141,7 @@ export class NewsletterInPostgres extends Newsletter {
     if (Result.isFailure(named)) return Effect.fail(new LinkInvalid());
     const [store, email] = named.success;
     return this.#changing<never>(async (tx) => {
-      // A subscription that is about to become a customer's is theirs by then, and found with them.
+      // Waits until a subscription that is becoming a customer's has moved, so that it is found there.
       await lockSubscriptions(tx, store, email);
       const customer = tx
         .select({ id: customers.id })

@@ -30,7 +30,7 @@ const readStore = Schema.decodeUnknownSync(StoreKey);
 const unavailable = (): WishlistsUnavailable => new WishlistsUnavailable();
 const shown = ({ id, storeKey, lineItems }: KeptWishlist): Wishlist => ({ id, storeKey, lineItems });
 
-/** The wishlist of one shopper in one store; every change happens under the lock of its row. */
+/** The wishlist of one shopper in one store; every change locks its row. */
 export class WishlistsInPostgres extends Wishlists {
   readonly #parts: WishlistsParts;
   constructor(parts: WishlistsParts) {
@@ -138,7 +138,7 @@ export class WishlistsInPostgres extends Wishlists {
     return row === undefined ? null : this.#kept(db, row);
   }
 
-  /** Another's list is as if it did not exist (Z2). */
+  /** null for a list of another owner (Z2). */
   async #ofId(tx: Transaction, id: WishlistId): Promise<KeptWishlist | null> {
     const {
       shopper: { ownerId, level, market },

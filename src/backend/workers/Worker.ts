@@ -2,17 +2,22 @@ import { Cause, Effect, Latch, Schedule } from 'effect';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
 
-/** What a worker does by itself, and what makes it do so. */
+/** The work of a worker and what triggers it. */
 export interface Job {
-  /** Names the worker in `/ready`, in the log and in its lock. */
+  /** Identifies the worker in `/ready`, in the log and in its lock. */
   readonly name: string;
-  /** One round. What must not be cut off by a stop is uninterruptible. A failure is logged and tried again. */
+  /** One round. Parts that a stop must not interrupt are uninterruptible. A failure is logged and tried again. */
   readonly round: Effect.Effect<unknown, unknown>;
-  /** Milliseconds between the end of a round and the next one that no event asked for; real time, whatever the shop's clock says. */
+  /** Milliseconds between the end of a round and the next one without a wake; real time, not the shop's clock. */
   readonly everyMs: number;
-  /** Subscribes to events or notices that ask for a round; answers how to unsubscribe. Tried every second until it succeeds. */
+  /**
+   * Subscribes to events or notices that trigger a round; answers how to unsubscribe. Tried every second until it
+   * succeeds.
+   */
   readonly wokenBy?: (wake: () => void) => Effect.Effect<() => Promise<void>, unknown>;
-  /** Rounds of all processes on this database exclude each other. A process that does not get the lock leaves the round out. */
+  /**
+   * Rounds of all processes on this database exclude each other. A process that does not get the lock skips the round.
+   */
   readonly alone?: Pick<Database, 'tryAdvisoryLock'>;
 }
 
@@ -21,12 +26,12 @@ export type WorkerState = 'ok' | 'failing';
 
 const subscribeAgain = Schedule.spaced('1 second');
 const longestBackoff = minutes(1);
-/** How long a worker waits after the n-th failure in a row: 1 s, 2 s, 4 s … a minute. */
+/** The wait after the n-th failure in a row: 1 s, 2 s, 4 s … a minute. */
 export const backoffAfter = (failures: number): number => Math.min(longestBackoff, seconds(1) * 2 ** (failures - 1));
 
 /**
- * Does a job at intervals and when it is woken. Single-flight: a wake during a round queues one more round. After a failure no wake
- * shortens the backoff.
+ * Runs a job at intervals and when woken. Single-flight: a wake during a round queues one more round. After a failure a
+ * wake does not shorten the backoff.
  */
 export class Worker {
   readonly name: string;
@@ -45,12 +50,14 @@ export class Worker {
     return this.#failures === 0 ? 'ok' : 'failing';
   }
 
-  /** Asks for a round: at once, or after the one under way. */
+  /** Triggers a round: at once, or after the running one. */
   wake(): void {
     this.#bell.openUnsafe();
   }
 
-  /** The first round at once, then whatever comes, until interrupted; the interruption waits for what is uninterruptible. To be run once. */
+  /**
+   * Runs rounds until interrupted, the first at once; the interruption waits for uninterruptible parts. Call it once.
+   */
   run(): Effect.Effect<never> {
     const rounds = Effect.suspend(() => {
       this.#bell.closeUnsafe();
@@ -91,7 +98,7 @@ export class Worker {
     return Effect.raceFirst(Effect.sleep(this.#job.everyMs), this.#bell.await);
   }
 
-  /** Logs the kind of failure and where it arose: its message may name a person (R11). */
+  /** Logs the kind of failure and its place; its message may contain personal data (R11). */
   #failed(error: unknown): void {
     this.#failures += 1;
     const at = error instanceof Error ? error.stack?.split('\n').find((line) => /^\s+at /.test(line)) : undefined;

@@ -7,14 +7,20 @@ import { orderHtml } from './orderHtml.ts';
 import { orderSummary } from './orderSummary.ts';
 import { orderText } from './orderText.ts';
 
-/** Who is written to, and what they have accepted. */
+/** The recipient, and the pages accepted with the order. */
 interface Confirmed {
   readonly ofCustomer?: boolean;
-  /** Terms and cancellation policy in the language of the order: the mail has their text, to be kept: a link is no durable medium. */
+  /**
+   * Terms and cancellation policy in the language of the order. The mail contains their text, because a link is not a
+   * durable medium.
+   */
   readonly accepted?: readonly Page[];
 }
 
-/** The mail that confirms an order (ORD-3): the whole of it, in the language it was placed in; a customer is led to it in their account. */
+/**
+ * The mail that confirms an order (ORD-3) with all its data, in the language of the order; a customer gets a link to
+ * the order in the account.
+ */
 export const orderConfirmation = (
   order: Order,
   shop: ShopIdentity,

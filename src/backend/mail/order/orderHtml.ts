@@ -55,7 +55,7 @@ ${taxes.map(total)}
 </table>`;
 };
 
-/** The confirmation as a whole HTML document that needs nothing from anywhere else. */
+/** The confirmation as a complete HTML document without external resources. */
 export const orderHtml = (summary: OrderSummary, accepted: readonly Page[] = []): string => {
   const { language, subject, shop, store, title, greeting, intro, facts, sections, questions, agreed, texts, view } =
     summary;

@@ -15,20 +15,20 @@ import { linkTo } from '../links.ts';
 import { orderTexts, type OrderTexts } from './orderTexts.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 
-/** Label and value, as in a small table. */
+/** A label with its value. */
 export interface Row {
   readonly label: string;
   readonly value: string;
 }
 
-/** A titled part of the mail below the figures. */
+/** A titled part of the mail below the totals. */
 export interface Section {
   readonly title: string;
   readonly lines: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** Everything a confirmation says, worded and formatted, before it becomes HTML or plain text. */
+/** All texts of a confirmation, formatted, before they become HTML or plain text. */
 export interface OrderSummary {
   readonly language: Language;
   readonly texts: OrderTexts;
@@ -47,22 +47,22 @@ export interface OrderSummary {
   /** Goods and shipping. */
   readonly totals: readonly Row[];
   readonly gross: Row;
-  /** What the gross amount is made of once more: net, and the tax of goods taxed alike, shipping included (CART-11). */
+  /** The parts of the gross amount: net, and the tax of goods taxed alike, including shipping (CART-11). */
   readonly taxes: readonly Row[];
   readonly sections: readonly Section[];
   readonly questions: string;
-  /** Where to read what was accepted with the order. */
+  /** Links to the pages accepted with the order. */
   readonly agreed: readonly { readonly label: string; readonly link: string }[];
   readonly shop: ShopIdentity;
   readonly store: StoreKey;
-  /** Where a customer finds the order; a guest finds the shop. */
+  /** Link to the order for a customer, to the shop for a guest. */
   readonly view: { readonly label: string; readonly link: string };
 }
 
 const formatTag = (locale: LocaleTag): string => (locale === 'en' ? 'en-IE' : locale);
 const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Money as the locale writes it. */
+/** Formats money by locale. */
 export const moneyIn =
   (locale: LocaleTag) =>
   (money: Money): string => {
@@ -70,17 +70,17 @@ export const moneyIn =
     if (!isNumeral(decimal)) throw new RangeError(`not a decimal: ${decimal}`);
     return new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency: money.currency }).format(decimal);
   };
-/** A tax rate as the locale writes it. */
+/** Formats a tax rate by locale. */
 export const rateIn =
   (locale: LocaleTag) =>
   (ppm: number): string =>
     new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(ppm / 1_000_000);
-/** Grouped as money is, which in Austria other numbers are not. */
+/** Grouped like money, which differs from other numbers in Austria. */
 const quantityIn =
   (locale: LocaleTag) =>
   (quantity: number): string =>
     new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)).format(quantity);
-/** A day, and with its time one that no line parts from it; German says what o'clock it is. */
+/** Formats a day, or day and time without a line break between them; German appends “Uhr”. */
 const dateIn =
   ({ locale, store }: Order) =>
   (at: Instant, withTime: boolean): string => {
@@ -165,7 +165,7 @@ const paymentOf = (
   return { title: texts.payment[order.type], lines: [texts.methods[order.type][order.paymentMethod]], rows };
 };
 
-/** Whether nothing is said of an order's tax but that there will be some: the us store calculates none. */
+/** Whether the order's tax is only announced: the us store calculates none. */
 export const withoutSalesTax = ({ store, totals }: Pick<Order, 'store' | 'totals'>): boolean =>
   leavesSalesTaxOpen(store) && Money.isZero(totals.tax);
 const taxesOf = (order: Order, texts: OrderTexts, money: (amount: Money) => string): readonly Row[] => {
@@ -192,10 +192,13 @@ const taxesOf = (order: Order, texts: OrderTexts, money: (amount: Money) => stri
 
 const vatIdLabel: Readonly<Record<Language, string>> = { de: 'UID-Nummer (MWST/USt-IdNr.)', en: 'VAT ID' };
 
-/** The language an order was placed in. */
+/** The language of the order. */
 const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
 
-/** What the customer of an order is told, in the language they ordered in and the money and dates of their store. */
+/**
+ * The summary for the customer of an order, in the language of the order and with the money and date formats of its
+ * store.
+ */
 export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = false): OrderSummary => {
   const language = languageOfOrder(order);
   const texts = orderTexts[language];

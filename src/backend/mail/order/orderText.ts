@@ -6,7 +6,7 @@ const row = ({ label, value }: Row): string => `${label}: ${value}`;
 const section = ({ title, lines, rows }: Section): string =>
   [title.toUpperCase(), ...lines, ...rows.map(row)].join('\n');
 
-/** The confirmation as plain text, with all that the HTML says. */
+/** The confirmation as plain text with the same content as the HTML. */
 export const orderText = (
   {
     title,

@@ -4,10 +4,10 @@ import type { PaymentMethod } from '../../../domain/payment/Payment.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import type { ShippingMode } from '../../../domain/shipping/Shipping.ts';
 
-/** Where it stands that goods are exempt: in the Union, or in Switzerland with Liechtenstein. */
+/** The law that exempts goods: of the European Union, or of Switzerland and Liechtenstein. */
 export type TaxLaw = 'eu' | 'ch';
 
-/** What a confirmation says around the figures, in one language. */
+/** The texts of a confirmation in one language. */
 export interface OrderTexts {
   readonly subject: Readonly<Record<Side, (shop: string, number: string) => string>>;
   readonly title: Readonly<Record<Side, string>>;
@@ -21,11 +21,11 @@ export interface OrderTexts {
   readonly sum: string;
   readonly goods: string;
   readonly net: string;
-  /** What stands before the tax of goods taxed alike: their rate and net amount, or why there is none. */
+  /** The label of a tax row: rate and net amount, or why there is no tax. */
   readonly taxes: Readonly<Record<TaxTreatment, (rate: string, net: string, law: TaxLaw) => string>>;
-  /** A net amount that is more than the goods it stands for. */
+  /** A net amount that includes shipping. */
   readonly withShipping: (net: string) => string;
-  /** Of the us store, which calculates none. */
+  /** For the us store, which calculates no tax. */
   readonly salesTax: string;
   readonly notIncluded: string;
   readonly shipping: Readonly<Record<Side, string>>;

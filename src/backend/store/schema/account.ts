@@ -2,20 +2,23 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Customers of a store each. Their carts, orders and wishlists name them as owner. What is searched or decided by has a column, the rest is the document. */
+/**
+ * Customers, each of one store. Carts, orders and wishlists refer to them as owner. Fields used in conditions have a
+ * column, the rest is the document.
+ */
 export const customers = pgTable(
   'customers',
   {
     id: text('id').primaryKey(),
-    /** In lower case; unique in its store whatever its case. */
+    /** Lower case; unique per store, ignoring case. */
     email: text('email').notNull(),
-    /** Argon2id with its parameters and salt; leaves the database only to be compared. */
+    /** Argon2id with its parameters and salt; read only for comparison. */
     passwordHash: text('password_hash').notNull(),
     /** null: cannot sign in yet (AUTH-4). */
     emailVerifiedAt: instant('email_verified_at'),
     phoneVerifiedAt: instant('phone_verified_at'),
     firstLoginAt: instant('first_login_at'),
-    /** Devices known from before this moment are known no longer (F7). */
+    /** Devices with an earlier sign-in are no longer known (F7). */
     devicesSince: instant('devices_since').notNull().default(0),
     store: text('store').notNull(),
     language: text('language').notNull(),
@@ -49,7 +52,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Links sent by mail, by the SHA-256 of their token; the token itself is only in the mail (S9). */
+/** Links sent by mail, by the SHA-256 of their token; only the mail contains the token (S9). */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -58,7 +61,7 @@ export const mailTokens = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The address it was sent to: a token proves that one and no other. */
+    /** The address it was sent to, which is the only one the token verifies. */
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -70,7 +73,7 @@ export const mailTokens = pgTable(
   ],
 );
 
-/** The latest code sent to a phone for an owner; an HMAC of it, because six digits have no secrets as a hash. */
+/** The latest code sent to a phone for an owner, as an HMAC, because a plain hash of six digits can be guessed. */
 export const phoneCodes = pgTable('phone_codes', {
   ownerId: text('owner_id').primaryKey(),
   /** HMAC of the number. */
@@ -79,7 +82,7 @@ export const phoneCodes = pgTable('phone_codes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Wrong codes of a phone and of an owner; neither a new code nor a restart forgives them (S12). */
+/** Wrong codes of a phone and of an owner; neither a new code nor a restart resets them (S12). */
 export const phoneAttempts = pgTable('phone_attempts', {
   /** HMAC of a number, or of an owner. */
   subject: text('subject').primaryKey(),

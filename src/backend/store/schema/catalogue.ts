@@ -16,7 +16,10 @@ export const products = pgTable(
   (table) => [check('products_stock_not_negative', sql`${table.stock} >= 0`)],
 );
 
-/** One row: rises with every import. Stock moves are not counted here, or all orders would queue for this row. */
+/**
+ * One row with a number that rises with every import. Stock changes are not counted here, because all orders would wait
+ * for this row.
+ */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Who has passed a limit lately, one row a key; `refused` is what the last one heard (F7). */
+/** Recent passes of a limit, one row per key; `refused`: the last attempt was refused (F7). */
 export const rateLimits = pgTable(
   'rate_limits',
   {

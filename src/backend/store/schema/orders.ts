@@ -20,7 +20,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What happened to orders, append-only. */
+/** The events of orders, append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -35,7 +35,10 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_of_order').on(table.orderId)],
 );
 
-/** Written in the transaction that places the order, so a row always names one; an attempt in flight holds an advisory lock instead. */
+/**
+ * Written in the transaction that places the order, so a row always has one; a running attempt holds an advisory lock
+ * instead.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

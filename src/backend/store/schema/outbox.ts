@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Mails to be sent, written in the transaction that causes them. */
+/** Unsent and sent mails, written in the transaction that causes them. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -13,14 +13,17 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Where its reader ends such mails; null where there is nothing to end. */
+    /** URL that unsubscribes; null where there is no subscription. */
     unsubscribe: text('unsubscribe'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     /** null once sent or given up. */
     nextAttemptAt: instant('next_attempt_at'),
-    /** The customer it is forgotten with, whatever address or number it went to; null: a guest's, who is known by the recipient alone. */
+    /**
+     * The customer whose deletion deletes it, whatever address or number it went to; null for a guest, who is
+     * identified only by the recipient.
+     */
     ownerId: text('owner_id'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Every tick ever accepted: what prices are named by, and what the charts are read from. */
+/** Every accepted tick; prices refer to ticks, and charts read them. */
 export const ticks = pgTable('ticks', {
   id: text('id').primaryKey(),
   lastRecalculatedAt: instant('last_recalculated_at').notNull().unique(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Refresh tokens by the SHA-256 of the token; the token itself is nowhere. */
+/** Refresh tokens by the SHA-256 of the token, which itself is not stored. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -12,10 +12,10 @@ export const refreshTokens = pgTable(
     level: text('level').notNull(),
     store: text('store').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the whole session ends, however often it is renewed; null: it does not. */
+    /** When the whole session ends, however often it is renewed; null: never. */
     endsAt: instant('ends_at'),
     usedAt: instant('used_at'),
-    /** The successor's id; its token is derived, so that the same one can be answered again within the grace. */
+    /** The successor's id; its token is derived, so that the same one can be returned again within the grace period. */
     successor: text('successor'),
     /** The anonymous owner whose session became this one by login (Z4). */
     mergedFrom: text('merged_from'),
@@ -27,7 +27,10 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Sessions that were ended before their access tokens ran out, by the database's own clock; every process knows them by heart (S6). */
+/**
+ * Sessions that were ended before their access tokens expired, by the database's clock; cached in memory by each
+ * process (S6).
+ */
 export const endedSessions = pgTable(
   'ended_sessions',
   {

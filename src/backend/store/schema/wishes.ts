@@ -34,7 +34,7 @@ export const wishlistItems = pgTable(
   (table) => [uniqueIndex('wishlist_items_once').on(table.wishlistId, table.sku)],
 );
 
-/** Who wants to hear when a product can be had again (CAT-10). A row goes once its mail is written. */
+/** Enabled availability alerts (CAT-10). The row is deleted when its mail is written. */
 export const availabilityAlerts = pgTable(
   'availability_alerts',
   {
@@ -52,7 +52,10 @@ export const availabilityAlerts = pgTable(
   ],
 );
 
-/** The newsletter of a store: a customer's, which goes wherever their mails go, or that of an address, which counts once its link was followed. */
+/**
+ * Newsletter subscriptions of a store: a customer's, which uses the account's e-mail, or that of an address, which is
+ * valid once its link was followed.
+ */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
@@ -61,14 +64,14 @@ export const newsletterSubscriptions = pgTable(
     customerId: text('customer_id')
       .unique('newsletter_subscriptions_customer')
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** In lower case; null, as the language, where the customer has it. */
+    /** Lower case; null for a customer's subscription, as is the language. */
     email: text('email'),
     language: text('language'),
     interests: jsonb('interests').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When an address followed its link; null: it has not yet, or it is a customer's. */
+    /** When the address followed its link; null: not yet, or a customer's subscription. */
     confirmedAt: instant('confirmed_at'),
-    /** SHA-256 of the token in the link that waits. */
+    /** SHA-256 of the token in the pending link. */
     confirmHash: text('confirm_hash'),
     confirmUntil: instant('confirm_until'),
   },
@@ -82,7 +85,7 @@ export const newsletterSubscriptions = pgTable(
   ],
 );
 
-/** To whom a newsletter may be sent today, and about what: the one place to ask. */
+/** The present recipients of the newsletter with their topics; the only source for sending it. */
 export const newsletterRecipients = pgView('newsletter_recipients', {
   store: text('store').notNull(),
   email: text('email').notNull(),
