@@ -162,7 +162,16 @@ describe('what else both sides share', () => {
     expect(priceSocketPath).toBe('/api/prices/live');
     const read = Schema.decodeUnknownResult(PriceMessage);
     for (const type of ['start', 'finish']) expect(read(`{"type":"${type}"}`)).toEqual(Result.succeed({ type }));
-    for (const wrong of ['{"type":"stop"}', '{"type":""}', '{}', 'start', '', '{"type":1}'])
+    expect(read('{"type":"finish","tick":"t-1"}')).toEqual(Result.succeed({ type: 'finish', tick: 't-1' }));
+    for (const wrong of [
+      '{"type":"finish","tick":7}',
+      '{"type":"stop"}',
+      '{"type":""}',
+      '{}',
+      'start',
+      '',
+      '{"type":1}',
+    ])
       expect(Result.isFailure(read(wrong))).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import type { TickId } from '../../domain/kernel/Ids.ts';
 import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
 import { clockOffset } from '../../domain/pricing/Countdown.ts';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
@@ -15,11 +16,16 @@ export interface Board {
   readonly asking: boolean;
   /** A recalculation has begun or ended since the running request was sent, so its answer is discarded. */
   readonly outrun: boolean;
+  /** The tick that the last `finish` named: an answer with its prices is not discarded, whenever it was requested. */
+  readonly named: TickId | null;
+  /** The last prices shown as live; they are shown again when a recalculation leaves their tick in force. */
+  readonly last: KnownPrices | null;
   readonly cutOff: boolean;
 }
 
 export type BoardEvent =
-  | { readonly type: 'start' | 'finish' | 'seen' | 'time' | 'clock-moved' | 'no-answer' }
+  | { readonly type: 'start' | 'seen' | 'time' | 'clock-moved' | 'no-answer' }
+  | { readonly type: 'finish'; readonly tick?: TickId }
   | { readonly type: 'connection'; readonly up: boolean }
   | { readonly type: 'answer'; readonly prices: MetalPrices };
 
@@ -50,7 +56,16 @@ export interface KnownPrices {
  * The initial board. Known prices are shown until they end, without a request; otherwise it requests prices at once.
  */
 export const startOf = (known: KnownPrices | null, now: Instant, chance: number): Board => {
-  const blank: Board = { shown: unheard, askAt: now, askedAt: null, asking: false, outrun: false, cutOff: false };
+  const blank: Board = {
+    shown: unheard,
+    askAt: now,
+    askedAt: null,
+    asking: false,
+    outrun: false,
+    named: null,
+    last: null,
+    cutOff: false,
+  };
   return known === null || known.prices.stale ? blank : (held(blank, known, now, chance) ?? blank);
 };
 
@@ -68,21 +83,29 @@ export const nextMoment = (board: Board): Instant =>
 export function step(board: Board, event: BoardEvent, now: Instant, chance: number): Board {
   const soon = now + chance * spread;
   const sooner = (at: Instant): Instant => Math.min(board.askAt, at);
+  const overtaken = { outrun: board.asking, named: null };
   switch (event.type) {
     case 'start':
-      return { ...board, shown: { state: 'fetching' }, outrun: board.asking, askAt: sooner(soon + patience.finish) };
+      return { ...board, shown: { state: 'fetching' }, ...overtaken, askAt: sooner(soon + patience.finish) };
     case 'finish':
-      return { ...board, outrun: board.asking, askAt: sooner(soon) };
+      return (
+        unchanged(board, event.tick, now, chance) ?? {
+          ...board,
+          outrun: board.asking,
+          named: event.tick ?? null,
+          askAt: sooner(soon),
+        }
+      );
     case 'connection':
       return event.up && board.cutOff
-        ? { ...board, cutOff: false, outrun: board.asking, askAt: sooner(soon) }
+        ? { ...board, cutOff: false, ...overtaken, askAt: sooner(soon) }
         : { ...board, cutOff: board.cutOff || !event.up };
     case 'seen':
       return (endOf(board) ?? now) > now
         ? board
         : { ...board, askAt: sooner(Math.max(now, (board.askedAt ?? 0) + patience.glance)) };
     case 'clock-moved':
-      return { ...board, outrun: board.asking, askAt: now };
+      return { ...board, ...overtaken, askAt: now };
     case 'time':
       return asked(ended(board, now), now);
     case 'no-answer':
@@ -94,10 +117,17 @@ export function step(board: Board, event: BoardEvent, now: Instant, chance: numb
         askAt: board.outrun ? board.askAt : now + patience.failure + chance * retrySpread,
       };
     case 'answer':
-      return board.outrun
+      return board.outrun && event.prices.tickId !== board.named
         ? { ...board, asking: false, outrun: false }
-        : answered({ ...board, asking: false }, event.prices, now, chance);
+        : answered({ ...board, asking: false, outrun: false }, event.prices, now, chance);
   }
+}
+
+/** The board that has the prices of the named tick already: it shows them, and requests none. null when it has not. */
+function unchanged(board: Board, tick: TickId | undefined, now: Instant, chance: number): Board | null {
+  const { asking, last, shown } = board;
+  if (asking || last === null || last.prices.tickId !== tick) return null;
+  return shown.state === 'live' && shown.prices === last.prices ? board : held(board, last, now, chance);
 }
 
 const ended = (board: Board, now: Instant): Board =>
@@ -128,9 +158,10 @@ function answered(board: Board, prices: MetalPrices, now: Instant, chance: numbe
 }
 
 /** The board with prices that are still in force; null when they have ended. */
-function held(board: Board, { prices, serverAheadMs }: KnownPrices, now: Instant, chance: number): Board | null {
+function held(board: Board, last: KnownPrices, now: Instant, chance: number): Board | null {
+  const { prices, serverAheadMs } = last;
   const end = prices.validUntil - serverAheadMs;
   return end <= now
     ? null
-    : { ...board, shown: { state: 'live', prices, serverAheadMs }, askAt: end + patience.late + chance * spread };
+    : { ...board, last, shown: { state: 'live', prices, serverAheadMs }, askAt: end + patience.late + chance * spread };
 }

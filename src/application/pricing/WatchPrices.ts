@@ -14,7 +14,7 @@ import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
 import type { Live } from '../UseCase.ts';
-import { type BoardEvent, type KnownPrices, nextMoment, startOf, step, unheard } from './Board.ts';
+import { type Board, type BoardEvent, type KnownPrices, nextMoment, startOf, step, unheard } from './Board.ts';
 import type { PriceQuestions } from './PriceQuestions.ts';
 import type { ShownPrices } from './ShownPrices.ts';
 import type { Surroundings } from './Surroundings.ts';
@@ -28,6 +28,7 @@ const asleepAfter = minutes(1);
 /** The live metals board: shared by all subscribers, with one request and one timer at a time (PRC-2…5, 9, 10). */
 export class WatchPrices implements Live<void, ShownPrices> {
   readonly #shown: Observable<ShownPrices>;
+  readonly #requests: Observable<void>;
 
   /** `known`: the prices that came with the page; no request is sent while they are in force. */
   constructor(
@@ -53,7 +54,15 @@ export class WatchPrices implements Live<void, ShownPrices> {
       came = null;
       return first;
     };
-    this.#shown = boardOver(heard, answer, around, taken).pipe(
+    const boards = boardOver(heard, answer, around, taken).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+    this.#requests = boards.pipe(
+      map(({ asking, shown }) => asking && shown.state === 'fetching'),
+      distinctUntilChanged(),
+      filter((asking) => asking),
+      map(() => undefined),
+    );
+    this.#shown = boards.pipe(
+      map(({ shown }) => shown),
       filter((shown) => shown !== unheard),
       distinctUntilChanged(),
       shareReplay({ bufferSize: 1, refCount: true }),
@@ -64,6 +73,11 @@ export class WatchPrices implements Live<void, ShownPrices> {
   watch(): Observable<ShownPrices> {
     return this.#shown;
   }
+
+  /** Emits when the prices of another tick are requested: what else is made of that tick can be requested beside them. */
+  watchRequests(): Observable<void> {
+    return this.#requests;
+  }
 }
 
 function boardOver(
@@ -71,7 +85,7 @@ function boardOver(
   answer: Observable<BoardEvent>,
   { clock, scheduler, random }: Timing,
   known: () => KnownPrices | null,
-): Observable<ShownPrices> {
+): Observable<Board> {
   return new Observable((subscriber) => {
     const all = new Subscription();
     let timer = new Subscription();
@@ -81,7 +95,7 @@ function boardOver(
     const hear = (event: BoardEvent): void => {
       const asking = board.asking;
       board = step(board, event, clock.now(), random());
-      subscriber.next(board.shown);
+      subscriber.next(board);
       if (board.asking && !asking) all.add(answer.subscribe(hear));
       arm();
     };

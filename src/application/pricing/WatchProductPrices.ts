@@ -1,9 +1,21 @@
-import { type Observable, concat, distinctUntilChanged, filter, of, switchMap, timer } from 'rxjs';
+import {
+  type Observable,
+  concat,
+  distinctUntilChanged,
+  filter,
+  ignoreElements,
+  merge,
+  of,
+  shareReplay,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
 import type { TickId } from '../../domain/kernel/Ids.ts';
 import { seconds } from '../../domain/kernel/Instant.ts';
 import type { Live } from '../UseCase.ts';
 import { PriceLookups } from './PriceLookups.ts';
-import type { PriceQuestions } from './PriceQuestions.ts';
+import type { FoundPrices, PriceQuestions } from './PriceQuestions.ts';
 import type { ShownPrices, ShownProductPrices } from './ShownPrices.ts';
 import type { Surroundings } from './Surroundings.ts';
 import type { WatchPrices } from './WatchPrices.ts';
@@ -19,16 +31,16 @@ const retrySpread = seconds(5);
 
 /**
  * The prices of some products, updated after every recalculation; all subscribers of a page share one call (PRC-3,
- * CAT-12).
+ * CAT-12). They are requested beside the prices of the board, and again only if they turn out to be of another tick.
  */
 export class WatchProductPrices implements Live<ProductPricesInput, ShownProductPrices> {
-  readonly #board: Pick<WatchPrices, 'watch'>;
+  readonly #board: Pick<WatchPrices, 'watch' | 'watchRequests'>;
   readonly #lookups: PriceLookups;
   readonly #around: Pick<Surroundings, 'scheduler' | 'random'>;
 
   constructor(
     questions: PriceQuestions,
-    board: Pick<WatchPrices, 'watch'>,
+    board: Pick<WatchPrices, 'watch' | 'watchRequests'>,
     around: Pick<Surroundings, 'scheduler' | 'random'>,
   ) {
     this.#board = board;
@@ -38,18 +50,49 @@ export class WatchProductPrices implements Live<ProductPricesInput, ShownProduct
 
   watch({ skus, tickId }: ProductPricesInput): Observable<ShownProductPrices> {
     let untouched = tickId !== undefined;
-    return this.#board.watch().pipe(
+    let heard = !untouched;
+    let ahead: Observable<FoundPrices> | null = null;
+    const requests = this.#board.watchRequests().pipe(
+      filter(() => heard),
+      switchMap(() => (ahead = this.#lookups.of(skus).pipe(shareReplay({ bufferSize: 1, refCount: true })))),
+      ignoreElements(),
+    );
+    const shown = this.#board.watch().pipe(
+      tap(() => {
+        heard = true;
+      }),
       distinctUntilChanged(sameTick),
-      filter((shown) => {
-        untouched &&= shown.state === 'live' && shown.prices.tickId === tickId;
+      filter((board) => {
+        untouched &&= board.state === 'live' && board.prices.tickId === tickId;
         return !untouched;
       }),
-      switchMap((shown) => ('prices' in shown ? this.#found(skus, shown.state) : of(shown))),
+      switchMap((board) => {
+        if (!('prices' in board)) return of(board);
+        const requested = ahead;
+        ahead = null;
+        return this.#found(skus, board.state, this.#ofTick(board.prices.tickId, skus, requested));
+      }),
+    );
+    return merge(requests, shown);
+  }
+
+  /** What was requested beside the board, if it is of the same tick; else a request of its own. */
+  #ofTick(tickId: TickId, skus: readonly string[], requested: Observable<FoundPrices> | null): Observable<FoundPrices> {
+    if (requested === null) return this.#lookups.of(skus);
+    return requested.pipe(
+      switchMap((found) => {
+        const fits = found !== null && [...found.values()].every((prices) => prices.tickId === tickId);
+        return fits ? of(found) : this.#lookups.of(skus);
+      }),
     );
   }
 
-  #found(skus: readonly string[], state: 'live' | 'stale'): Observable<ShownProductPrices> {
-    return this.#lookups.of(skus).pipe(
+  #found(
+    skus: readonly string[],
+    state: 'live' | 'stale',
+    lookup: Observable<FoundPrices> = this.#lookups.of(skus),
+  ): Observable<ShownProductPrices> {
+    return lookup.pipe(
       switchMap((prices) =>
         prices === null
           ? concat(

@@ -43,6 +43,7 @@ export class PriceEngine extends CurrentTick {
   /** Recalculates whenever it is time and follows the other processes. */
   readonly worker: Worker;
   readonly #listeners = new Set<(event: EngineEvent) => void>();
+  readonly #onAccepted = new Set<(tick: PriceTick) => void>();
   #tick: PriceTick | null = null;
   #suspicious: FeedQuote | null = null;
   /** When a recalculation that came to nothing is tried again; null when the last one succeeded. */
@@ -85,6 +86,15 @@ export class PriceEngine extends CurrentTick {
   listen(listener: (event: EngineEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Calls `listener` with each tick that brings a new quote, as soon as it is in force here, whichever process made it. Not
+   * for a tick that carries the quote of the one before, nor for one that is stale already. Answers how to stop.
+   */
+  onAccepted(listener: (tick: PriceTick) => void): () => void {
+    this.#onAccepted.add(listener);
+    return () => this.#onAccepted.delete(listener);
   }
 
   /** Puts the stored tick in force and recalculates when it is over. To be done once, before the worker runs. */
@@ -194,8 +204,11 @@ export class PriceEngine extends CurrentTick {
   #adopt(tick: PriceTick | null): boolean {
     const inForce = this.#inForce();
     const newer = tick !== null && (inForce === null || tick.lastRecalculatedAt > inForce.lastRecalculatedAt);
-    if (newer) this.#tick = tick;
-    return newer;
+    if (!newer) return false;
+    this.#tick = tick;
+    const isQuoted = inForce === null || tick.quotedAt > inForce.quotedAt;
+    if (isQuoted && !this.isStale()) this.#tellAll(this.#onAccepted, tick);
+    return true;
   }
 
   /** Here at once; to other processes as far as they can be reached. */
@@ -207,9 +220,13 @@ export class PriceEngine extends CurrentTick {
   }
 
   #emit(event: EngineEvent): void {
-    for (const listener of this.#listeners) {
+    this.#tellAll(this.#listeners, event);
+  }
+
+  #tellAll<A>(listeners: ReadonlySet<(value: A) => void>, value: A): void {
+    for (const listener of listeners) {
       try {
-        listener(event);
+        listener(value);
       } catch (error) {
         this.#parts.log.error({ err: error }, 'a listener to price events broke');
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, endOf, nextMoment, startOf, step } from '../../../src/application/pricing/Board.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { type TickId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { MetalPrices } from '../../../src/domain/pricing/Price.ts';
 import { boardOf } from '../../builders/prices.ts';
 import { aTick, noon } from '../../builders/tick.ts';
@@ -91,6 +91,51 @@ describe('the board during a recalculation', () => {
 
   it('asks at once when the clock was set (P9)', () => {
     expect(step(shown(), { type: 'clock-moved' }, noon, half).askAt).toBe(noon);
+  });
+});
+
+describe('the board as a finish names the tick in force', () => {
+  const finish = (tick: string) => ({ type: 'finish', tick: idOf<TickId>(tick) }) as const;
+  const next = boardOf(aTick({ id: idOf('next') }), noon);
+  const asking = step(shown({ askAt: noon }), { type: 'time' }, noon, half);
+
+  it('requests nothing when it shows the prices of that tick (PRC-3, P8)', () => {
+    expect(step(shown(), finish('tick-1'), noon, half)).toEqual(shown());
+  });
+
+  it('shows its prices again when a recalculation has left their tick in force, without a request (PRC-3, P8)', () => {
+    const begun = step(shown(), { type: 'start' }, noon + 1, half);
+    const again = step(begun, finish('tick-1'), noon + 2, half);
+    expect(again).toMatchObject({ shown: { state: 'live', prices }, askAt: end + seconds(4), asking: false });
+  });
+
+  it('requests prices of another tick, and prices that have ended (PRC-3, P4)', () => {
+    expect(step(shown(), finish('next'), noon, half).askAt).toBe(noon + 1_000);
+    const over = step(shown(), { type: 'time' }, end, 0);
+    expect(step(over, finish('tick-1'), end, 0)).toMatchObject({ shown: { state: 'fetching' }, askAt: end });
+  });
+
+  it('takes an answer of that tick that was requested before, and requests it once (PRC-10)', () => {
+    const named = step(asking, finish('next'), noon + 1, half);
+    const answered = answer(named, next, noon + 2);
+    expect(answered).toMatchObject({ shown: { state: 'live', prices: next }, asking: false, outrun: false });
+    expect(answered.askAt).toBeGreaterThan(end);
+    expect(answer(named, prices, noon + 2)).toMatchObject({ asking: false, outrun: false, askAt: noon + 1 + 1_000 });
+  });
+
+  it('drops such an answer when the clock was set, the connection lost or another recalculation begun since (P4, P9)', () => {
+    const named = step(asking, finish('next'), noon + 1, half);
+    const lost = step(named, { type: 'connection', up: false }, noon + 1, half);
+    for (const since of [
+      step(named, { type: 'clock-moved' }, noon + 1, half),
+      step(named, { type: 'start' }, noon + 1, half),
+      step(lost, { type: 'connection', up: true }, noon + 1, half),
+    ])
+      expect(answer(since, next, noon + 2).shown).toEqual(since.shown);
+  });
+
+  it('requests stale prices, which a finish does not name (PRC-9)', () => {
+    expect(step(shown(), { type: 'finish' }, noon, half).askAt).toBe(noon + 1_000);
   });
 });
 

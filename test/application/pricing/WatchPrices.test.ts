@@ -193,6 +193,26 @@ describe('WatchPrices', () => {
     expect(rig.shownTick()).toBe('tick-new');
   });
 
+  it('tells of a request that others may join, once, and not of polls while prices are stale (PRC-9, PRC-10)', () => {
+    const rig = new Rig();
+    const requests: number[] = [];
+    rig.watch();
+    rig.watching.watchRequests().subscribe(() => requests.push(rig.time.frame));
+    rig.events.next({ type: 'start' });
+    rig.events.next({ type: 'finish', tick: idOf('tick-1') });
+    expect(requests).toEqual([]);
+    rig.time.pass(seconds(2));
+    expect([requests.length, rig.prices.metalsAsked]).toEqual([1, 2]);
+    rig.time.pass(minutes(20));
+    const [before, asked] = [requests.length, rig.prices.metalsAsked];
+    rig.shop = () => ({ tick: tickAt(0), now: rig.time.true() });
+    rig.events.next({ type: 'finish' });
+    rig.time.pass(minutes(2));
+    expect(rig.shown.state).toBe('stale');
+    expect(rig.prices.metalsAsked - asked).toBeGreaterThan(3);
+    expect(requests.length).toBe(before);
+  });
+
   it('shares one question and one timer among all listeners, and leaves no timer behind (P8)', () => {
     const rig = new Rig();
     const watchers = Array.from({ length: 50 }, () => rig.watch());

@@ -1,4 +1,4 @@
-import { ReplaySubject } from 'rxjs';
+import { ReplaySubject, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { AskPrices } from '../../../src/application/pricing/AskPrices.ts';
 import type { ShownPrices, ShownProductPrices } from '../../../src/application/pricing/ShownPrices.ts';
@@ -17,7 +17,9 @@ const rig = (random?: () => number) => {
   const live = (): ShownPrices => ({ state: 'live', prices: boardOf(shop.tick, time.true()), serverAheadMs: 0 });
   const board = new ReplaySubject<ShownPrices>(1);
   const around = surroundings(time, random);
-  const useCase = new WatchProductPrices(new AskPrices(prices, around), { watch: () => board }, around);
+  const requests = new Subject<void>();
+  const parts = { watch: () => board, watchRequests: () => requests };
+  const useCase = new WatchProductPrices(new AskPrices(prices, around), parts, around);
   const watch = (skus: readonly string[], tickId?: string) => {
     const seen: ShownProductPrices[] = [];
     const watcher = useCase
@@ -30,7 +32,7 @@ const rig = (random?: () => number) => {
     shop.tick = aTick({ id: idOf(id) });
     board.next(live());
   };
-  return { time, shop, prices, board, live, watch, recalculate };
+  return { time, shop, prices, board, requests, live, watch, recalculate };
 };
 
 const skusOf = (shown: ShownProductPrices | undefined): readonly string[] =>
@@ -79,6 +81,51 @@ describe('WatchProductPrices', () => {
         last !== undefined && 'prices' in last && [...last.prices.values()].every(({ tickId }) => tickId === 'tick-2'),
       ).toBe(true);
     }
+  });
+
+  it('asks beside the board, once, when the answer is of the tick the board then shows (PRC-10)', () => {
+    const { time, prices, shop, board, requests, live, watch } = rig();
+    const { seen } = watch(['sku-1'], 'tick-1');
+    board.next(live());
+    shop.tick = aTick({ id: idOf('tick-2') });
+    board.next({ state: 'fetching' });
+    requests.next();
+    time.pass(50);
+    expect([prices.asked.length, seen.map(({ state }) => state)]).toEqual([1, ['fetching']]);
+    board.next(live());
+    expect(seen.map(({ state }) => state)).toEqual(['fetching', 'live']);
+    time.pass(seconds(1));
+    expect(prices.asked).toHaveLength(1);
+  });
+
+  it('asks again when what it asked for beside the board is of another tick, or did not come (P4)', () => {
+    for (const up of [true, false]) {
+      const { time, prices, shop, board, requests, live, watch } = rig();
+      const { seen } = watch(['sku-1']);
+      board.next({ state: 'fetching' });
+      shop.up = up;
+      requests.next();
+      time.pass(50);
+      shop.up = true;
+      shop.tick = aTick({ id: idOf('tick-2') });
+      board.next(live());
+      time.pass(50);
+      const last = seen.at(-1);
+      expect(last !== undefined && 'prices' in last && last.prices.get('sku-1')?.tickId).toBe('tick-2');
+      expect([seen.length, prices.asked.length]).toEqual([2, 2]);
+    }
+  });
+
+  it('asks nothing beside the first request of a board while the prices of the page may still be in force', () => {
+    const { time, prices, board, requests, live, watch } = rig();
+    const { seen, watcher } = watch(['sku-1'], 'tick-1');
+    requests.next();
+    time.pass(50);
+    board.next(live());
+    time.pass(50);
+    expect([prices.asked, seen]).toEqual([[], []]);
+    watcher.unsubscribe();
+    expect(requests.observed).toBe(false);
   });
 
   it('emits and asks nothing while the prices of the page are in force', () => {

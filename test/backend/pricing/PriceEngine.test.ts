@@ -69,6 +69,40 @@ describe('PriceEngine', () => {
     expect(latest).toEqual(here.engine.get());
   });
 
+  it('fires "accepted" for a new quote in every process, not for a carried, unchanged or stale one', async () => {
+    const clock = new SetClock();
+    const [here, other] = [aProcess(clock), aProcess(clock)];
+    const accepted: (readonly [string, number])[] = [];
+    for (const [name, { engine }] of [
+      ['here', here],
+      ['other', other],
+    ] as const)
+      engine.onAccepted((tick) => accepted.push([name, (tick.lastRecalculatedAt - noon) / minutes(1)]));
+    await run(here.engine.start());
+    await run(other.engine.start());
+    expect(accepted.splice(0)).toEqual([['here', 0]]);
+    clock.at += minutes(3);
+    await run(here.engine.wake());
+    await run(other.engine.wake());
+    expect(accepted.splice(0)).toEqual([
+      ['here', 3],
+      ['other', 3],
+    ]);
+    here.feed.says = () => 'timeout';
+    await pass(here, minutes(3));
+    expect(here.engine.get()).toMatchObject({ lastRecalculatedAt: clock.at, quotedAt: noon + minutes(3) });
+    here.feed.says = () => ({ quotedAt: noon + minutes(3), spots: someSpots });
+    await pass(here, minutes(20));
+    expect([here.engine.isStale(), accepted]).toEqual([true, []]);
+    // The ticks that another process made meanwhile are stale when this one finds them.
+    other.feed.says = () => 'timeout';
+    await run(other.engine.wake());
+    expect([other.engine.isStale(), accepted]).toEqual([true, []]);
+    here.feed.says = () => ({ quotedAt: here.clock.now(), spots: someSpots });
+    await pass(here, seconds(15));
+    expect(accepted.map(([name]) => name)).toEqual(['here']);
+  });
+
   it('goes on with the stored tick after a restart, and recalculates when that is over', async () => {
     const before = aProcess();
     await run(before.engine.start());

@@ -11,7 +11,7 @@ import { Listener } from './Listener.ts';
 import { refusalOf, refusalText } from './refusal.ts';
 
 export interface PriceSocketOptions {
-  readonly engine: Pick<PriceEngine, 'get' | 'listen'>;
+  readonly engine: Pick<PriceEngine, 'get' | 'listen' | 'isStale'>;
   /** Origins whose pages may connect, besides those of the host they connect to. */
   readonly origins?: readonly string[];
   /** Whose word is taken for who asks; without it all pages behind a proxy count as one address. */
@@ -29,7 +29,8 @@ export interface PriceSocketServer {
   readonly close: () => Promise<void>;
 }
 
-const frames = { start: frameOf('{"type":"start"}'), finish: frameOf('{"type":"finish"}') };
+const start = frameOf('{"type":"start"}');
+const finish = (tick?: string): Buffer => frameOf(JSON.stringify({ type: 'finish', tick }));
 const beats = 30;
 const ignore = (): void => {};
 
@@ -63,6 +64,9 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
     else perAddressNow.set(address, now);
   };
 
+  /** Names the tick in force; not one whose prices are stale, because pages that have them must learn that. */
+  const finishNow = (): Buffer => finish(engine.isStale() ? undefined : engine.get()?.id);
+
   const refusal = (request: IncomingMessage, address: string): number | null =>
     refusalOf(request, { path: priceSocketPath, origins }) ??
     (closing || listeners.size >= atMost ? 503 : (perAddressNow.get(address) ?? 0) >= perAddress ? 429 : null);
@@ -87,14 +91,14 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
       listeners.add(listener);
       count(address, 1);
       const tick = tickOf(request);
-      if (tick !== null && tick !== engine.get()?.id) listener.tell(frames.finish);
+      if (tick !== null && tick !== engine.get()?.id) listener.tell(finishNow());
     });
   };
   server.on('upgrade', upgrade);
 
   const broadcast = new Broadcast(listeners);
   const stopListening = engine.listen((event) => {
-    broadcast.tell(frames[event.type]);
+    broadcast.tell(event.type === 'start' ? start : finishNow());
   });
 
   // A part of all with each beat, so that a great many are not pinged at once.

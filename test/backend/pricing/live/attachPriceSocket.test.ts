@@ -31,9 +31,21 @@ describe('the price websocket', () => {
     const [old, current, silent] = ['?tick=before', '?tick=now', ''].map((query) =>
       heard(rig.page(undefined, {}, query)),
     );
-    await expect.poll(() => old).toEqual(['{"type":"finish"}']);
+    await expect.poll(() => old).toEqual(['{"type":"finish","tick":"now"}']);
     await expect.poll(() => rig.prices.count()).toBe(3);
     expect([current, silent]).toEqual([[], []]);
+  });
+
+  it('names the tick in force in finish, unless its prices are stale (PRC-3, PRC-9)', async () => {
+    await open();
+    const all = heard(await rig.listening());
+    rig.tick = aTick({ id: idOf('0b9f6f0e-6a52-4f0e-9f4b-6f0e6a524f0e') });
+    rig.tell('finish');
+    rig.stale = true;
+    rig.tell('finish');
+    await expect
+      .poll(() => all)
+      .toEqual(['{"type":"finish","tick":"0b9f6f0e-6a52-4f0e-9f4b-6f0e6a524f0e"}', '{"type":"finish"}']);
   });
 
   it('lets in pages of its own host and of the origins named, and no other (P7)', async () => {

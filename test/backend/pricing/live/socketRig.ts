@@ -17,11 +17,13 @@ export class SocketRig {
   prices: PriceSocketServer = { count: () => 0, close: () => Promise.resolve() };
   host = '';
   tick: PriceTick | null = null;
+  stale = false;
 
   async open(options: Partial<PriceSocketOptions> = {}): Promise<this> {
     this.prices = attachPriceSocket(this.server, {
       engine: {
         get: () => this.tick,
+        isStale: () => this.stale,
         listen: (listener) => {
           this.#listeners.add(listener);
           return () => this.#listeners.delete(listener);
@@ -36,7 +38,7 @@ export class SocketRig {
   }
 
   tell(type: 'start' | 'finish'): void {
-    for (const listener of this.#listeners) listener(type === 'start' ? { type } : { type, tick: null });
+    for (const listener of this.#listeners) listener(type === 'start' ? { type } : { type, tick: this.tick });
   }
 
   page(origin = `http://${this.host}`, headers: Record<string, string> = {}, query = ''): WebSocket {
