@@ -28,6 +28,15 @@ export const atLeast = (
   holds: least === null ? null : value >= least,
   ...(ofHello === undefined ? {} : { ofHello }),
 });
+/** A rate whose budget is a part of the bare hello measured in the same minute. */
+export const atLeastOfHello = (part: string, what: string, value: number, least: number, ofHello: number): Row => ({
+  part,
+  what,
+  measured: `${number(value)}/s`,
+  aim: `≥ ${number(least * 100)} % of hello`,
+  holds: ofHello >= least,
+  ofHello,
+});
 export const atMost = (
   part: string,
   what: string,

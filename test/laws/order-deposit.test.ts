@@ -73,7 +73,13 @@ it("in random histories no silver, no non-depositable goods and no guest's goods
                 settle(
                   cart,
                   { shippingMethodId: action.method },
-                  { ...pricing, market, signedIn: action.signedIn, facts: shopFacts({ deposits: true }) },
+                  {
+                    ...pricing,
+                    market,
+                    signedIn: action.signedIn,
+                    accountEmail: null,
+                    facts: shopFacts({ deposits: true }),
+                  },
                 ),
                 (priced) => priced.cart,
               ),

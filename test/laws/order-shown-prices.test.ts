@@ -116,7 +116,13 @@ class Shop {
       const settled = settle(
         cart,
         { paymentMethod: step.by },
-        { ...this.pricing, market: this.market, signedIn: false, facts: shopFacts({ provider: true }) },
+        {
+          ...this.pricing,
+          market: this.market,
+          signedIn: false,
+          accountEmail: null,
+          facts: shopFacts({ provider: true }),
+        },
       );
       if (Result.isSuccess(settled)) this.cart = settled.success.cart;
     } else {

@@ -3,11 +3,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { PGliteDatabase } from '../../src/backend/store/PGliteDatabase.ts';
-import { PGliteWithPlans } from '../../src/backend/store/PGliteWithPlans.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../src/backend/store/migrations');
@@ -50,10 +49,10 @@ export const freshClient = async <Client extends PGlite>(
 const idle: Kept[] = [];
 
 /** Kept for the next test when it is closed. */
-class Kept extends PGliteWithPlans {
+class Kept extends PGlite {
   readonly #listening: (() => Promise<void>)[] = [];
 
-  override async listen(...given: Parameters<PGliteWithPlans['listen']>): ReturnType<PGliteWithPlans['listen']> {
+  override async listen(...given: Parameters<PGlite['listen']>): ReturnType<PGlite['listen']> {
     const stop = await super.listen(...given);
     this.#listening.push(stop);
     return stop;
@@ -77,7 +76,7 @@ class Kept extends PGliteWithPlans {
 }
 
 /** The client of an empty shop database in memory, kept for the next test when it is closed. */
-export const emptyClient = async (): Promise<PGliteWithPlans> => idle.pop()?.empty() ?? freshClient(Kept);
+export const emptyClient = async (): Promise<PGlite> => idle.pop()?.empty() ?? freshClient(Kept);
 
 /** An empty shop database in memory; whoever changes its tables takes one of its own by `freshClient`. */
 export const freshPGlite = async (): Promise<Database> => new PGliteDatabase(await emptyClient());

@@ -1,16 +1,22 @@
 import { Effect } from 'effect';
 import { eq, like, sql } from 'drizzle-orm';
-import { CartsInMemory } from '../../src/adapters/memory/CartsInMemory.ts';
 import { OrdersInMemory } from '../../src/adapters/memory/OrdersInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
-import { CartsInPostgres } from '../../src/backend/carts/CartsInPostgres.ts';
+import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
+import { CartRepositoryInPostgres } from '../../src/backend/carts/CartRepositoryInPostgres.ts';
+import { cartsOfAll } from '../../src/backend/carts/CartRows.ts';
+import { OwnerAccountsInPostgres } from '../../src/backend/carts/OwnerAccountsInPostgres.ts';
+import { statesOfUsZip } from '../../src/backend/postal/usZips.ts';
+import { Together } from '../../src/backend/store/Together.ts';
+import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { OrdersInPostgres } from '../../src/backend/orders/OrdersInPostgres.ts';
 import { products } from '../../src/backend/store/schema/catalogue.ts';
 import { outbox } from '../../src/backend/store/schema/outbox.ts';
 import { aShopIdentity } from '../builders/shopIdentity.ts';
+import { cartsInMemory } from './cartsInMemory.ts';
 import { freshPGlite, migrationsFolder } from './pglite.ts';
 import { hasPostgres, startPostgres, type TestServer } from './postgres.ts';
 import { shopParts, type TestShop } from './TestShop.ts';
@@ -23,7 +29,7 @@ export const memoryShop = (): Promise<TestShop> => {
   const shop = new ShopInMemory();
   return Promise.resolve({
     ...parts,
-    carts: (shopper) => new CartsInMemory({ ...parts, shop, shopper }),
+    carts: (shopper) => cartsInMemory({ ...parts, shop, shopper }),
     orders: (shopper) => new OrdersInMemory({ ...parts, shop, shopper }),
     sell: (product) => {
       parts.catalogue.put(product);
@@ -39,9 +45,15 @@ export const memoryShop = (): Promise<TestShop> => {
 export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop => {
   const parts = shopParts();
   const { db } = database;
+  const cartsTogether = new Together((shoppers: readonly Shopper[]) => cartsOfAll(db, shoppers));
+  const accounts = new OwnerAccountsInPostgres(database, log);
   return {
     ...parts,
-    carts: (shopper) => new CartsInPostgres({ ...parts, database, log, shopper }),
+    carts: (shopper) =>
+      new CartsOfShopper({
+        ...{ ...parts, accounts, shopper, statesOfZip: statesOfUsZip },
+        repository: new CartRepositoryInPostgres({ database, log, shopper, cartsTogether }),
+      }),
     orders: (shopper) =>
       new OrdersInPostgres({
         ...parts,

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { Effect } from 'effect';
 import { type AbstractNewable, Container } from 'inversify';
 import { asyncScheduler, BehaviorSubject, Subject } from 'rxjs';
-import { CartsInMemory } from '../../src/adapters/memory/CartsInMemory.ts';
+import { cartsInMemory } from '../ports/cartsInMemory.ts';
 import { CodesInMemory } from '../../src/adapters/memory/CodesInMemory.ts';
 import { CustomersInMemory, type CustomersInMemoryParts } from '../../src/adapters/memory/CustomersInMemory.ts';
 import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemory.ts';
@@ -187,7 +187,7 @@ export class PlayedShop implements Shop {
       return played.port;
     };
     const sessions = play(Sessions, this.sessions);
-    play(Carts, new CartsInMemory(own));
+    play(Carts, cartsInMemory(own));
     play(Orders, new OrdersInMemory(own));
     const customers = play(Customers, new OwnCustomers(own, this.sessions));
     play(Registrations, this.registrations);

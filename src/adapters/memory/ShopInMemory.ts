@@ -1,10 +1,15 @@
 import type { Cart } from '../../domain/cart/Cart.ts';
+import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { CartId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
+import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
+import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { KeptWishlist } from '../../domain/wishlist/Wishlist.ts';
 import type { AccountInMemory } from './CustomersInMemory.ts';
-import type { ShopParts } from './RuledCarts.ts';
 
 /** The data of all shoppers of one shop in memory; it ends with the process. */
 export class ShopInMemory {
@@ -32,6 +37,14 @@ export class ShopInMemory {
   }
 }
 
-export interface ShopInMemoryParts extends ShopParts {
+/** What the ports of one shopper are made from. */
+export interface ShopInMemoryParts {
   readonly shop: ShopInMemory;
+  readonly shopper: Shopper;
+  readonly catalogue: Catalogue;
+  readonly tick: CurrentTick;
+  readonly seal: QuoteSeal;
+  readonly clock: Clock;
+  readonly ids: FreshIds;
+  readonly facts: ShopFacts;
 }

@@ -100,19 +100,16 @@ export const cartsOf = async (db: Queries, shopper: Shopper): Promise<readonly C
     cartOf(row, shopper),
   );
 
-/** The carts of each of several shoppers, by one statement. A cart of the version that was seen is that one. */
-export const cartsOfAll = async (
-  db: Queries,
-  asked: readonly { readonly shopper: Shopper; readonly seen: readonly Cart[] }[],
-): Promise<readonly (readonly Cart[])[]> => {
+/** The carts of each of several shoppers, with one statement. */
+export const cartsOfAll = async (db: Queries, shoppers: readonly Shopper[]): Promise<readonly (readonly Cart[])[]> => {
   const rows = await readAllOf(db).execute({
-    owners: asked.map(({ shopper }) => shopper.ownerId),
-    stores: asked.map(({ shopper }) => shopper.market.store),
+    owners: shoppers.map(({ ownerId }) => ownerId),
+    stores: shoppers.map(({ market }) => market.store),
   });
-  return asked.map(({ shopper, seen }) =>
+  return shoppers.map((shopper) =>
     rows
       .filter(({ ownerId, store }) => ownerId === shopper.ownerId && store === shopper.market.store)
-      .map((row) => seen.find(({ id, version }) => id === row.id && version === row.version) ?? cartOf(row, shopper)),
+      .map((row) => cartOf(row, shopper)),
   );
 };
 

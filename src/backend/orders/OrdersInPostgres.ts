@@ -23,12 +23,18 @@ import type { BankAccount } from '../../domain/payment/BankAccount.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
 import { offeredMethods } from '../../domain/shipping/OfferedMethods.ts';
 import type { OfferedMethod } from '../../domain/shipping/Shipping.ts';
+import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
+import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { enqueue } from '../outbox/Outbox.ts';
-import { buyerOf } from '../carts/buyerOf.ts';
+import { accountOf } from '../carts/accountOf.ts';
 import { cartOfId, deleteCart, lockedCart } from '../carts/CartRows.ts';
-import type { CartsParts } from '../carts/CartsInPostgres.ts';
-import type { Transaction } from '../store/Database.ts';
+import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { historyOf, insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
 import { lockedStock, takeStock, withStock } from './StockRows.ts';
@@ -39,7 +45,16 @@ export const stockChannel = 'stock';
 /** What whoever placed an order is written; `ofCustomer`: it is in an account. */
 export type Confirmation = (order: Order, ofCustomer: boolean) => Mail;
 
-export interface OrdersParts extends CartsParts {
+export interface OrdersParts {
+  readonly database: Database;
+  readonly log: DatabaseLog;
+  readonly shopper: Shopper;
+  readonly catalogue: Catalogue;
+  readonly tick: CurrentTick;
+  readonly seal: QuoteSeal;
+  readonly clock: Clock;
+  readonly ids: FreshIds;
+  readonly facts: ShopFacts;
   /** Gets ready to write to whoever places an order, before anything is locked for it: what it needs from elsewhere may take its time. */
   readonly confirmation: Effect.Effect<Confirmation>;
   /** Where a bank transfer goes; nothing is said of it when there is none. */
@@ -172,7 +187,7 @@ export class OrdersInPostgres extends Orders {
     const found = await lockedCart(tx, request.cartId, shopper);
     if (found === null) return Result.fail(new CartNotFound());
     // A customer is written to where their account says, whatever was entered at the checkout.
-    const account = shopper.level === 'User' ? await buyerOf(tx, shopper.ownerId) : null;
+    const account = shopper.level === 'User' ? await accountOf(tx, shopper.ownerId) : null;
     const cart = account === null ? found : { ...found, email: account.email };
     const stock = await lockedStock(
       tx,

@@ -17,13 +17,6 @@ export interface HeldLock {
 export abstract class Database {
   abstract readonly kind: 'pglite' | 'postgres';
   abstract readonly db: Drizzle;
-  /**
-   * A number that rises before and after every write of a cart by any statement; null where other processes may write,
-   * too.
-   */
-  cartWrites(): number | null {
-    return null;
-  }
   /** Runs `f` in one transaction (read committed); rolls back when it rejects. */
   abstract transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A>;
   /**

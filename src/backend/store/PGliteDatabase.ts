@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Database, type Drizzle, type HeldLock, type Transaction } from './Database.ts';
-import { PGliteWithPlans } from './PGliteWithPlans.ts';
 
 /** The embedded database: one connection, one process. It survives a killed process, but not a power cut. */
 export class PGliteDatabase extends Database {
@@ -17,10 +16,6 @@ export class PGliteDatabase extends Database {
     this.#client = client;
     this.#onClose = onClose;
     this.db = drizzle(client);
-  }
-
-  override cartWrites(): number | null {
-    return this.#closing === null && this.#client instanceof PGliteWithPlans ? this.#client.cartWrites : null;
   }
 
   async transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A> {

@@ -13,7 +13,6 @@ import pg from 'pg';
 import { advisoryKey } from './advisoryKey.ts';
 import type { Database, DatabaseLog, DatabaseOptions } from './Database.ts';
 import { lockDataFolder } from './DataFolderLock.ts';
-import { PGliteWithPlans } from './PGliteWithPlans.ts';
 import { PGliteDatabase } from './PGliteDatabase.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
 import { DatabaseNotDurable } from './StoreErrors.ts';
@@ -45,8 +44,8 @@ const createFolder = async (folder: string, log: DatabaseLog): Promise<void> => 
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-const openPGlite = async (folder?: string): Promise<PGliteWithPlans> => {
-  const client = new PGliteWithPlans(folder, { startParams });
+const openPGlite = async (folder?: string): Promise<PGlite> => {
+  const client = new PGlite(folder, { startParams });
   await client.waitReady;
   return client;
 };

@@ -21,6 +21,8 @@ import { priceCart, type Pricing } from './PriceCart.ts';
 export interface SettleContext extends Pricing {
   readonly market: Market;
   readonly signedIn: boolean;
+  /** The e-mail of the customer's account, which replaces any e-mail that is set (CHK-2); null: there is no account. */
+  readonly accountEmail: string | null;
   readonly facts: ShopFacts;
   readonly now: Instant;
 }
@@ -92,13 +94,16 @@ const problemsOf = (
 
 /**
  * Changes settings of the cart; absent settings stay. The shipping method must accept the cart, the payment method must
- * fit it, and the new prices may not take it above its limit (SHIP-2, PAY-1, 2, CART-4).
+ * fit it, and the new prices may not take it above its limit (SHIP-2, PAY-1, 2, CART-4). A customer's cart has the e-mail
+ * of the account, because its order is confirmed there (CHK-2).
  */
 export const settle = (
   cart: Cart,
-  settings: CartSettings,
+  asked: CartSettings,
   context: SettleContext,
 ): Result.Result<PricedCart, ShippingMethodNotFound | ShippingMethodRefused | InvalidFields | CartLimitExceeded> => {
+  const { accountEmail } = context;
+  const settings = asked.email === undefined || accountEmail === null ? asked : { ...asked, email: accountEmail };
   const { currency = cart.currency, email, ...rest } = settings;
   const converted = trades(cart, currency) ? changeCurrency(cart, currency, context) : cart;
   const changed: Cart = {

@@ -6,9 +6,15 @@ import type { Services } from '../../backend/http/Services.ts';
 import { InvoicesInPdf } from '../../backend/invoice/InvoicesInPdf.ts';
 import { acceptedPages } from '../../backend/mail/acceptedPages.ts';
 import { orderConfirmation } from '../../backend/mail/order/orderConfirmation.ts';
-import { CartsInPostgres, type CartsParts } from '../../backend/carts/CartsInPostgres.ts';
+import { CartsOfShopper } from '../../application/cart/CartsOfShopper.ts';
+import { CartRepositoryInPostgres } from '../../backend/carts/CartRepositoryInPostgres.ts';
+import { cartsOfAll } from '../../backend/carts/CartRows.ts';
+import { OwnerAccountsInPostgres } from '../../backend/carts/OwnerAccountsInPostgres.ts';
+import { statesOfUsZip } from '../../backend/postal/usZips.ts';
+import { Together } from '../../backend/store/Together.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
 import { countOrder } from '../../backend/orders/orderLimits.ts';
-import { type Confirmation, OrdersInPostgres } from '../../backend/orders/OrdersInPostgres.ts';
+import { type Confirmation, OrdersInPostgres, type OrdersParts } from '../../backend/orders/OrdersInPostgres.ts';
 import { AlertsInPostgres } from '../../backend/wishes/AlertsInPostgres.ts';
 import { NewsletterInPostgres } from '../../backend/wishes/NewsletterInPostgres.ts';
 import { WishlistsInPostgres } from '../../backend/wishes/WishlistsInPostgres.ts';
@@ -16,7 +22,7 @@ import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 
-export type OwnParts = Omit<CartsParts, 'shopper'> &
+export type OwnParts = Omit<OrdersParts, 'shopper' | 'confirmation' | 'accounts' | 'count'> &
   SignInsParts & {
     /** False: orders are not limited, as when the configuration limits no calls. */
     readonly limited: boolean;
@@ -30,7 +36,9 @@ export const ownServicesOf = (
 ): Pick<Services, 'forShopper' | 'signIns'> & {
   readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
 } => {
-  const { identity, mailWaits, pages } = parts;
+  const { database, log, identity, mailWaits, pages } = parts;
+  const cartsTogether = new Together((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
+  const accounts = new OwnerAccountsInPostgres(database, log);
   const confirmationIn = (language: Language): Effect.Effect<Confirmation> =>
     Effect.map(
       acceptedPages(pages, language),
@@ -54,7 +62,10 @@ export const ownServicesOf = (
       });
       return {
         orders,
-        carts: new CartsInPostgres(owned),
+        carts: new CartsOfShopper({
+          ...{ ...owned, accounts, statesOfZip: statesOfUsZip },
+          repository: new CartRepositoryInPostgres({ database, log, shopper, cartsTogether }),
+        }),
         invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
         wishlists: new WishlistsInPostgres(owned),
         alerts: new AlertsInPostgres(owned),

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { CartsInMemory } from '../../../src/adapters/memory/CartsInMemory.ts';
+import { cartsInMemory } from '../../ports/cartsInMemory.ts';
 import { CodesInMemory } from '../../../src/adapters/memory/CodesInMemory.ts';
 import { CustomersInMemory } from '../../../src/adapters/memory/CustomersInMemory.ts';
 import { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
@@ -22,7 +22,7 @@ const twoCustomers = async () => {
   const customer = async () => {
     const shopper = aShopper({ level: 'User' });
     parts.shop.accounts.set(shopper.ownerId, { customer: aCustomer({ id: shopper.ownerId, phone }), password });
-    const carts = new CartsInMemory({ ...parts, shopper });
+    const carts = cartsInMemory({ ...parts, shopper });
     const wishlists = new WishlistsInMemory({ ...parts, shopper });
     await run(carts.open('buy'));
     await run(wishlists.create([{ sku: product.sku, quantity: 1 }]));

@@ -5,7 +5,7 @@ import { RateCountersInMemory } from '../limits/RateCountersInMemory.ts';
 import type { RefreshGrant } from '../../../src/backend/session/RefreshTokens.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { PGliteDatabase } from '../../../src/backend/store/PGliteDatabase.ts';
-import { PGliteWithPlans } from '../../../src/backend/store/PGliteWithPlans.ts';
+import { PGlite } from '@electric-sql/pglite';
 import { RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';
 import { endSessionsOf, RefreshTokensInPostgres } from '../../../src/backend/session/RefreshTokensInPostgres.ts';
 import { refreshTokens } from '../../../src/backend/store/schema/session.ts';
@@ -195,7 +195,7 @@ it('allows the limit in any stretch of a window, and a caller that waited for th
 
 describe('without a database', () => {
   it('a session is a named refusal, and nothing is limited (F7)', async () => {
-    const database = new PGliteDatabase(await freshClient(PGliteWithPlans));
+    const database = new PGliteDatabase(await freshClient(PGlite));
     await database.close();
     const gone = new RefreshTokensInPostgres(database, silent);
     expect(await run(Effect.flip(gone.revokeFamily('any')))).toMatchObject({ _tag: 'SessionUnavailable' });

@@ -24,7 +24,7 @@ describe('the embedded database', () => {
     });
     const stop = await database.listen('news', () => {});
     await Promise.all([database.close(), database.close()]);
-    expect([closed, database.cartWrites()]).toEqual([1, null]);
+    expect(closed).toBe(1);
     await stop();
   });
 

@@ -87,7 +87,7 @@ describe.each(currencies)('the limits of a cart in %s', (currency) => {
   });
 
   it('settling is refused when the way of shipping lifts the cart above it (CART-4, C5)', () => {
-    const context = { market, signedIn: false, facts: shopFacts({ provider: true }), now, tick };
+    const context = { market, signedIn: false, accountEmail: null, facts: shopFacts({ provider: true }), now, tick };
     const insured = { shippingMethodId: methodFor(market.store, 'shippingBuy').id };
     const share = currency === 'USD' ? 3000n : 2500n;
     const total = (cents: number) => cents + Number(halfEven(BigInt(cents) * share, 1_000_000n));
@@ -166,6 +166,7 @@ describe('a cart above its limit', () => {
     const context = {
       market: marketIn('euro'),
       signedIn: false,
+      accountEmail: null,
       facts: shopFacts({ provider: true }),
       now,
       tick,

@@ -7,6 +7,7 @@ import {
   settle,
   type SettleContext,
 } from '../../../src/domain/cart/SettleCart.ts';
+import type { CartSettings } from '../../../src/domain/cart/ports/Carts.ts';
 import { aboveMinimum } from '../../../src/domain/cart/WithinLimit.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -33,6 +34,7 @@ const euro = marketIn('euro');
 const context = (changes: Partial<SettleContext> = {}): SettleContext => ({
   market: euro,
   signedIn: false,
+  accountEmail: null,
   facts: shopFacts({ provider: true }),
   now: noon + 9,
   tick: aTick(),
@@ -49,6 +51,14 @@ describe('settling a cart', () => {
   it('changes what is named and nothing else, one version later (C14)', () => {
     const settled = successOf(settle(cart, { email: '  anna@example.org ' }, context())).cart;
     expect(settled).toEqual({ ...cart, email: 'anna@example.org', version: cart.version + 1, updatedAt: noon + 9 });
+  });
+
+  it('gives the cart of a customer the e-mail of the account, whichever is entered (CHK-2)', () => {
+    const accountEmail = 'anna@example.com';
+    const settled = (settings: CartSettings) => successOf(settle(cart, settings, context({ accountEmail }))).cart.email;
+    expect(settled({ email: 'otto@example.com' })).toBe(accountEmail);
+    expect(settled({ email: 'no e-mail' })).toBe(accountEmail);
+    expect(settled({ paymentMethod: 'wire' })).toBe(cart.email);
   });
 
   it('prices by the class of the new way to pay (PRC-8, C8)', () => {

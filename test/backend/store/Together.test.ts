@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CartsTogether } from '../../../src/backend/carts/CartsTogether.ts';
+import { cartsOfAll } from '../../../src/backend/carts/CartRows.ts';
+import { Together } from '../../../src/backend/store/Together.ts';
+import type { Shopper } from '../../../src/domain/session/Shopper.ts';
 import { FaultyStatements, InjectedFault } from '../../faults/FaultyStatements.ts';
 import { type TwoProcesses, watchedKinds } from '../../faults/watchedDatabases.ts';
 import { marketIn } from '../../builders/cart.ts';
@@ -29,26 +31,26 @@ for (const kind of watchedKinds)
         await run(shop.carts(swiss).open('buy')),
       ];
       const [ofAnna, ofBert, ofSwiss] = carts.map(({ cart }) => cart);
-      const together = new CartsTogether(processes.database);
+      const together = new Together((shoppers: readonly Shopper[]) => cartsOfAll(processes.database.db, shoppers));
       statements.watch(null);
-      const asked = [anna, bert, swiss, aShopper(), anna].map((shopper) => together.of(shopper, []));
+      const asked = [anna, bert, swiss, aShopper(), anna].map((shopper) => together.ask(shopper));
       expect(await Promise.all(asked)).toEqual([[ofAnna], [ofBert], [ofSwiss], [], [ofAnna]]);
       expect(statements.count).toBe(1);
 
       const { cart } = await run(shop.carts(anna).add(carts[0]?.cart.id ?? cartless(), coin.sku, 1));
-      expect(await together.of(anna, ofAnna === undefined ? [] : [ofAnna])).toEqual([cart]);
+      expect(await together.ask(anna)).toEqual([cart]);
       expect(statements.count).toBe(2);
     });
 
     it('fail for all callers when their statement fails, and are loaded again for the next call', async () => {
       const shopper = aShopper();
-      const together = new CartsTogether(processes.database);
+      const together = new Together((shoppers: readonly Shopper[]) => cartsOfAll(processes.database.db, shoppers));
       statements.watch({ at: 1, when: 'before' });
-      const outcomes = await Promise.allSettled([together.of(shopper, []), together.of(aShopper(), [])]);
+      const outcomes = await Promise.allSettled([together.ask(shopper), together.ask(aShopper())]);
       expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
       for (const each of outcomes)
         expect(each.status === 'rejected' && (each.reason as Error).cause).toBeInstanceOf(InjectedFault);
-      expect(await together.of(shopper, [])).toEqual([]);
+      expect(await together.ask(shopper)).toEqual([]);
     });
   });
 

@@ -1,0 +1,48 @@
+import { Effect } from 'effect';
+import type { Cart } from '../../domain/cart/Cart.ts';
+import { CartNotFound } from '../../domain/cart/CartErrors.ts';
+import { CartRepository, type CartRule } from '../../domain/cart/ports/CartRepository.ts';
+import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { ShopInMemoryParts } from './ShopInMemory.ts';
+
+/** Every call is one synchronous step, so no write comes between. */
+export class CartRepositoryInMemory extends CartRepository {
+  readonly #parts: Pick<ShopInMemoryParts, 'shop' | 'shopper'>;
+  constructor(parts: Pick<ShopInMemoryParts, 'shop' | 'shopper'>) {
+    super();
+    this.#parts = parts;
+  }
+
+  all(): Effect.Effect<readonly Cart[]> {
+    return Effect.sync(() => this.#parts.shop.cartsOf(this.#parts.shopper));
+  }
+
+  open(side: Side, rule: (present: Cart | null) => Cart): Effect.Effect<Cart> {
+    return Effect.sync(() => {
+      const carts = this.#parts.shop.cartsOf(this.#parts.shopper);
+      const cart = rule(carts.find(({ transactionType }) => transactionType === side) ?? null);
+      this.#parts.shop.carts.set(cart.id, cart);
+      return cart;
+    });
+  }
+
+  update<A, E>(id: CartId, rule: CartRule<A, E>): Effect.Effect<A, E | CartNotFound> {
+    return Effect.suspend((): Effect.Effect<A, E | CartNotFound> => {
+      const cart = this.#parts.shop.cartOfId(id, this.#parts.shopper);
+      if (cart === undefined) return Effect.fail(new CartNotFound());
+      return Effect.map(Effect.fromResult(rule(cart)), (decided) => {
+        this.#parts.shop.carts.set(id, decided.cart);
+        return decided.answer;
+      });
+    });
+  }
+
+  delete(id: CartId): Effect.Effect<void, CartNotFound> {
+    return Effect.suspend(() =>
+      this.#parts.shop.cartOfId(id, this.#parts.shopper) !== undefined && this.#parts.shop.carts.delete(id)
+        ? Effect.void
+        : Effect.fail(new CartNotFound()),
+    );
+  }
+}

@@ -1,0 +1,154 @@
+import { Effect, Result } from 'effect';
+import { setAddresses } from '../../domain/cart/AddressCart.ts';
+import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
+import { CartsUnavailable } from '../../domain/cart/CartErrors.ts';
+import { removeQuantity } from '../../domain/cart/CartLines.ts';
+import { addSku, ofVersion, recalculateAndQuote } from '../../domain/cart/CartRules.ts';
+import { emptyCart } from '../../domain/cart/EmptyCart.ts';
+import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
+import { type CartAddresses, Carts, type CartSettings } from '../../domain/cart/ports/Carts.ts';
+import type { OwnerAccounts } from '../../domain/cart/ports/OwnerAccounts.ts';
+import { priceCart, type Pricing } from '../../domain/cart/PriceCart.ts';
+import { openedIn, previewIn, settle } from '../../domain/cart/SettleCart.ts';
+import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { Currency } from '../../domain/kernel/Money.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
+import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
+import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
+
+export interface CartsOfShopperParts {
+  readonly repository: CartRepository;
+  readonly accounts: OwnerAccounts;
+  readonly catalogue: Catalogue;
+  readonly tick: CurrentTick;
+  readonly seal: QuoteSeal;
+  readonly clock: Clock;
+  readonly ids: FreshIds;
+  readonly facts: ShopFacts;
+  /** The states of each existing ZIP code of the United States; absent: states follow from the first digits. */
+  readonly statesOfZip?: StatesOfZip;
+  readonly shopper: Shopper;
+}
+
+/** The tick, the catalogue and the moment of a command: one of each, so that no answer mixes two. */
+type Now = Pricing & { readonly now: Instant };
+
+/** The carts of one shopper: the rules of the domain decide, the repository stores what they decided. */
+export class CartsOfShopper extends Carts {
+  readonly #parts: CartsOfShopperParts;
+  constructor(parts: CartsOfShopperParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  all(): ReturnType<Carts['all']> {
+    return this.#atPrices((now) =>
+      Effect.map(this.#parts.repository.all(), (carts) => carts.map((cart) => priceCart(cart, now))),
+    );
+  }
+
+  open(side: Side): ReturnType<Carts['open']> {
+    const {
+      repository,
+      ids,
+      shopper: { ownerId, market },
+    } = this.#parts;
+    return this.#atPrices((now) =>
+      Effect.map(
+        repository.open(side, (present) =>
+          present === null
+            ? emptyCart({ id: ids.cart(), ownerId, market, side, now: now.now })
+            : openedIn(present, market, now.now),
+        ),
+        (cart) => priceCart(cart, now),
+      ),
+    );
+  }
+
+  add(id: CartId, sku: string, quantity: number): ReturnType<Carts['add']> {
+    const { ids } = this.#parts;
+    return this.#change(id, (cart, now) => addSku(cart, sku, quantity, { ...now, lineId: ids.line() }));
+  }
+
+  remove(id: CartId, sku: string, quantity: number): ReturnType<Carts['remove']> {
+    return this.#change(id, (cart, now) =>
+      Result.map(removeQuantity(cart, sku, quantity, now.now), (changed) => priceCart(changed, now)),
+    );
+  }
+
+  settle(id: CartId, version: number, settings: CartSettings): ReturnType<Carts['settle']> {
+    const {
+      accounts,
+      facts,
+      shopper: { ownerId, level, market },
+    } = this.#parts;
+    const signedIn = level === 'User';
+    const account = signedIn && settings.email !== undefined ? accounts.of(ownerId) : Effect.succeed(null);
+    return Effect.flatMap(account, (found) => {
+      const accountEmail = found?.email ?? null;
+      return this.#change(id, (cart, now) =>
+        ofVersion(cart, version, now, () => settle(cart, settings, { ...now, market, signedIn, accountEmail, facts })),
+      );
+    });
+  }
+
+  preview(id: CartId, currency: Currency): ReturnType<Carts['preview']> {
+    return this.#atPrices((now) =>
+      this.#parts.repository.update(id, (cart) =>
+        Result.map(previewIn(cart, currency, now), (answer) => ({ cart, answer })),
+      ),
+    );
+  }
+
+  address(id: CartId, version: number, addresses: CartAddresses): ReturnType<Carts['address']> {
+    const {
+      shopper: { market },
+      statesOfZip,
+    } = this.#parts;
+    return this.#change(id, (cart, now) =>
+      ofVersion(cart, version, now, () => setAddresses(cart, addresses, { ...now, market, statesOfZip })),
+    );
+  }
+
+  recalculate(id: CartId): ReturnType<Carts['recalculate']> {
+    const { repository, ids, seal } = this.#parts;
+    return this.#atPrices((now) =>
+      repository.update(id, (cart) =>
+        Result.map(recalculateAndQuote(cart, { ...now, seal, quoteId: ids.quote() }), (answer) => ({
+          cart: answer.cart.cart,
+          answer,
+        })),
+      ),
+    );
+  }
+
+  delete(id: CartId): ReturnType<Carts['delete']> {
+    return this.#parts.repository.delete(id);
+  }
+
+  #change<E>(id: CartId, rule: (cart: Cart, now: Now) => Result.Result<PricedCart, E>) {
+    return this.#atPrices((now) =>
+      this.#parts.repository.update(id, (cart) =>
+        Result.map(rule(cart, now), (answer) => ({ cart: answer.cart, answer })),
+      ),
+    );
+  }
+
+  /** Fails before the first tick. */
+  #atPrices<A, E>(command: (now: Now) => Effect.Effect<A, E>): Effect.Effect<A, E | CartsUnavailable> {
+    const { tick: ticks, catalogue, clock } = this.#parts;
+    return Effect.suspend((): Effect.Effect<A, E | CartsUnavailable> => {
+      const tick = ticks.get();
+      return tick === null
+        ? Effect.fail(new CartsUnavailable())
+        : command({ tick, productOf: (sku) => catalogue.ofSku(sku), now: clock.now() });
+    });
+  }
+}

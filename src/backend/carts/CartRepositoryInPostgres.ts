@@ -1,0 +1,93 @@
+import { Effect, Result } from 'effect';
+import type { Cart } from '../../domain/cart/Cart.ts';
+import { CartNotFound, CartsUnavailable } from '../../domain/cart/CartErrors.ts';
+import { CartRepository, type CartRule, type Decided } from '../../domain/cart/ports/CartRepository.ts';
+import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
+import type { Together } from '../store/Together.ts';
+import { cartOfId, deleteCart, insertCart, lockedCart, replaceCart } from './CartRows.ts';
+
+export interface CartRepositoryParts {
+  readonly database: Database;
+  readonly log: DatabaseLog;
+  readonly shopper: Shopper;
+  /** Reads the carts of all shoppers who ask at the same time with one statement. */
+  readonly cartsTogether: Together<Shopper, readonly Cart[]>;
+}
+
+const unavailable = (): CartsUnavailable => new CartsUnavailable();
+
+/** The carts of one shopper in the database. Every write names the version it was decided on. */
+export class CartRepositoryInPostgres extends CartRepository {
+  readonly #parts: CartRepositoryParts;
+  constructor(parts: CartRepositoryParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  all(): Effect.Effect<readonly Cart[], CartsUnavailable> {
+    const { cartsTogether, shopper } = this.#parts;
+    return this.#ask(() => cartsTogether.ask(shopper));
+  }
+
+  open(side: Side, rule: (present: Cart | null) => Cart): Effect.Effect<Cart, CartsUnavailable> {
+    const { database, cartsTogether, shopper } = this.#parts;
+    return this.#ask(async () => {
+      for (;;) {
+        const carts = await cartsTogether.ask(shopper);
+        const present = carts.find(({ transactionType }) => transactionType === side) ?? null;
+        const opened = rule(present);
+        const stored =
+          present === null
+            ? await insertCart(database.db, opened)
+            : opened.version === present.version || (await replaceCart(database.db, opened, present.version));
+        if (stored) return opened;
+      }
+    });
+  }
+
+  /** Two statements without a lock; if another write comes between, the rule decides again under the lock of the row. */
+  update<A, E>(id: CartId, rule: CartRule<A, E>): Effect.Effect<A, E | CartNotFound | CartsUnavailable> {
+    const { database, shopper, log } = this.#parts;
+    const decided = async (
+      db: Queries,
+      cart: Cart | null,
+    ): Promise<Result.Result<Decided<A>, E | CartNotFound> | 'changed'> => {
+      if (cart === null) return Result.fail(new CartNotFound());
+      const outcome = rule(cart);
+      if (Result.isFailure(outcome)) return outcome;
+      const changed = outcome.success.cart;
+      return changed.version === cart.version || (await replaceCart(db, changed, cart.version)) ? outcome : 'changed';
+    };
+    const locked = inTransaction(
+      database,
+      async (tx): Promise<Result.Result<Decided<A>, E | CartNotFound | CartsUnavailable>> => {
+        const outcome = await decided(tx, await lockedCart(tx, id, shopper));
+        return outcome === 'changed' ? Result.fail(unavailable()) : outcome;
+      },
+      { log, unavailable },
+    );
+    return this.#ask(async () => decided(database.db, await cartOfId(database.db, id, shopper))).pipe(
+      Effect.flatMap((outcome) => (outcome === 'changed' ? locked : Effect.fromResult(outcome))),
+      Effect.map(({ answer }) => answer),
+    );
+  }
+
+  delete(id: CartId): Effect.Effect<void, CartNotFound | CartsUnavailable> {
+    const {
+      database: { db },
+      shopper,
+    } = this.#parts;
+    return Effect.flatMap(
+      this.#ask(() => deleteCart(db, id, shopper)),
+      (deleted) => (deleted ? Effect.void : Effect.fail(new CartNotFound())),
+    );
+  }
+
+  #ask<A>(question: () => Promise<A>): Effect.Effect<A, CartsUnavailable> {
+    return asking(question, { log: this.#parts.log, unavailable });
+  }
+}

@@ -1,0 +1,66 @@
+import { Result } from 'effect';
+import { idOf, type LineItemId, type QuoteId } from '../kernel/Ids.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import { PricesStale } from '../pricing/PricingErrors.ts';
+import type { QuoteSeal } from '../pricing/ports/QuoteSeal.ts';
+import { isStale } from '../pricing/Ticks.ts';
+import type { Cart, PricedCart } from './Cart.ts';
+import {
+  CartChanged,
+  type CartLimitExceeded,
+  type OutOfStock,
+  ProductNotFound,
+  type ProductNotSoldOnline,
+  type QuantityNotValid,
+  RecalculationFailed,
+} from './CartErrors.ts';
+import { addLine } from './CartLines.ts';
+import type { RecalculatedCart } from './ports/Carts.ts';
+import { priceCart, type Pricing } from './PriceCart.ts';
+import { quoteFor } from './QuoteCart.ts';
+import { recalculate } from './RecalculateCart.ts';
+
+type Now = Pricing & { readonly now: Instant };
+
+/**
+ * The cart with `quantity` more pieces of the product with this sku: see `addLine`.
+ * @param context `lineId`: the id of a new line
+ */
+export const addSku = (
+  cart: Cart,
+  sku: string,
+  quantity: number,
+  context: Now & { readonly lineId: LineItemId },
+): Result.Result<
+  PricedCart,
+  ProductNotFound | QuantityNotValid | ProductNotSoldOnline | OutOfStock | CartLimitExceeded
+> => {
+  const product = context.productOf(idOf(sku));
+  return product === undefined ? Result.fail(new ProductNotFound({ sku })) : addLine(cart, product, quantity, context);
+};
+
+/** Applies a rule only to the version of the cart that the command names; refuses with the cart as it is otherwise (C14). */
+export const ofVersion = <E>(
+  cart: Cart,
+  version: number,
+  pricing: Pricing,
+  rule: (cart: Cart) => Result.Result<PricedCart, E>,
+): Result.Result<PricedCart, E | CartChanged> =>
+  cart.version === version ? rule(cart) : Result.fail(new CartChanged({ current: priceCart(cart, pricing) }));
+
+/** The cart at the prices of the tick, its changes, and its sealed quote; refused while prices are stale (CART-6, 7). */
+export const recalculateAndQuote = (
+  cart: Cart,
+  { seal, quoteId, ...context }: Now & { readonly seal: QuoteSeal; readonly quoteId: QuoteId },
+): Result.Result<RecalculatedCart, PricesStale | RecalculationFailed> => {
+  const { tick, now } = context;
+  if (isStale(tick, now)) return Result.fail(new PricesStale({ ageMs: now - tick.quotedAt }));
+  return Result.try({
+    try: () => {
+      const { priced, changes } = recalculate(cart, context);
+      const quote = quoteFor(priced, { id: quoteId, now, tick });
+      return { cart: priced, changes, quote: quote === null ? null : seal.seal(quote) };
+    },
+    catch: () => new RecalculationFailed(),
+  });
+};

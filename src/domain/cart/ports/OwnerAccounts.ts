@@ -1,0 +1,9 @@
+import type { Effect } from 'effect';
+import type { OwnerId } from '../../kernel/Ids.ts';
+import type { CartsUnavailable } from '../CartErrors.ts';
+import type { OwnerAccount } from '../OwnerAccount.ts';
+
+export abstract class OwnerAccounts {
+  /** null: the owner has no account. */
+  abstract of(owner: OwnerId): Effect.Effect<OwnerAccount | null, CartsUnavailable>;
+}
