@@ -3,11 +3,11 @@ import { availabilityOf, type Product } from '../../domain/catalog/Product.ts';
 import { slugsOf } from '../../domain/catalog/Slugs.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 
-/** Reads every product with its price terms, as they are kept. */
+/** Reads every product with its price terms, as stored. */
 type ReadProducts = () => Promise<readonly Product[]>;
 type Watcher = (product: Product) => void;
 
-/** The catalogue of one process. `reload` takes over what has been imported; stock follows the orders. */
+/** The catalogue in the memory of one process. `reload` applies imports; orders change the stock. */
 export class CatalogueInMemory extends Catalogue {
   readonly #read: ReadProducts;
   readonly #watchers = new Set<Watcher>();
@@ -19,7 +19,10 @@ export class CatalogueInMemory extends Catalogue {
   #loading: Promise<void> | null = null;
   #soldMeanwhile = new Map<Sku, number>();
 
-  /** `version` is where to count from: one that no other process has answered with, or two catalogues would pass for one in a cache. */
+  /**
+   * `version` starts the count: a number that no other process has used, because caches would otherwise mix up two
+   * catalogues.
+   */
   constructor(read: ReadProducts, version = 0) {
     super();
     this.#read = read;
@@ -38,7 +41,7 @@ export class CatalogueInMemory extends Catalogue {
   version(): number {
     return this.#version;
   }
-  /** Rises with every reload, not with stock: what prices and the index are kept for. */
+  /** Rises with every reload, but not with stock changes; prices and the index are cached per edition. */
   edition(): number {
     return this.#edition;
   }
@@ -65,7 +68,7 @@ export class CatalogueInMemory extends Catalogue {
     this.#watchers.add(watcher);
   }
 
-  /** Reads all products again; readers see the old ones until then. One reload at a time, and one more when asked meanwhile. */
+  /** Reads all products again; readers get the old ones until then. Single-flight; one rerun is queued. */
   reload(): Promise<void> {
     const before = this.#loading;
     const next = (

@@ -27,10 +27,10 @@ interface ProductsParts {
 const soon = <A>(value: A | Promise<A>): Effect.Effect<A> =>
   value instanceof Promise ? Effect.promise(() => value) : Effect.succeed(value);
 
-/** The catalogue as one market sees it, answered from memory. */
+/** The catalogue for one market, answered from memory. */
 export class ProductsInMemory extends Products {
   readonly #parts: ProductsParts;
-  /** The edition and the prices of one answer: taken once and used throughout. */
+  /** The edition and the prices of one answer, read once and used throughout. */
   readonly #list: Effect.Effect<PriceList, ProductsUnavailable>;
 
   constructor(parts: ProductsParts) {
@@ -132,7 +132,7 @@ export class ProductsInMemory extends Products {
     const { sort, direction, page, pageSize, text = '' } = query;
     const { indexed } = list;
     const from = (page - 1) * pageSize;
-    // The best match comes first in either direction: a list of the worst helps nobody.
+    // The best match comes first in either direction, because a list of the worst matches is useless.
     if (sort === 'relevance' && text.trim() !== '') return indexed.byRelevance(text, { bits, count }, from, pageSize);
     const order =
       sort === 'price'
@@ -141,7 +141,10 @@ export class ProductsInMemory extends Products {
     return order[direction].stretch(bits, count, from, pageSize);
   }
 
-  /** What comes closest when nothing matches: as many of the chosen facets as leave something, the metal the longest; else the text without filters, the category, the shop's first products (CAT-7). */
+  /**
+   * The nearest products when nothing matches: drops chosen facets until products are left, the metal last; else the
+   * text without filters, the category, the shop's first products (CAT-7).
+   */
   #nearest(list: PriceList, { text, category, facets }: ListingQuery): readonly PricedProduct[] {
     const chosen = facetKeys.filter((key) => (facets[key] ?? []).length > 0);
     const place = { ...(text === undefined ? {} : { text }), ...(category === undefined ? {} : { category }) };

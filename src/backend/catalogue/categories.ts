@@ -7,7 +7,9 @@ const category = ({ id, name, slug }: CategoryEntry): Category => ({
   slug: { default: slug.de, ...slug },
 });
 
-/** The categories as products carry them, by id: the shown ones in menu order (CAT-1), then the scrap grades. */
+/**
+ * The categories in the form products contain them, by id: the shown ones in menu order (CAT-1), then the scrap grades.
+ */
 export const categoryOf: ReadonlyMap<string, Category> = new Map(
   [...shown, scrapMetals].map((entry) => [entry.id, category(entry)]),
 );

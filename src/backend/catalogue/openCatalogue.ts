@@ -3,7 +3,10 @@ import { CatalogueInMemory } from './CatalogueInMemory.ts';
 import { catalogueChannel } from './import/importProducts.ts';
 import { readProductsTable } from './readProductsTable.ts';
 
-/** The catalogue of the database, loaded, and loaded again after every import of any process. `failed` hears of a reload that did not work; the old products stay. */
+/**
+ * Loads the catalogue of the database, and again after every import of any process. `failed` is called when a reload
+ * fails; the old products stay.
+ */
 export const openCatalogue = async (
   database: Database,
   failed: (cause: unknown) => void,

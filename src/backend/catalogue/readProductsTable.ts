@@ -8,7 +8,7 @@ import { products } from '../store/schema/catalogue.ts';
 
 const Tier = Schema.Struct({ minQuantity: Count, premiumPpm: Count, fixed: perCurrency(Count) });
 
-/** What the products table keeps of a product: all but the stock, which has a column of its own. */
+/** The columns' document of a product: everything except the stock, which has its own column. */
 const ProductDocument = Schema.Struct({
   ...PublicProduct.fields,
   terms: Schema.Struct({ buy: Schema.Array(Tier), sell: Schema.Array(Tier) }),
@@ -19,7 +19,9 @@ const ProductDocument = Schema.Struct({
 const decode = Schema.decodeUnknownSync(ProductDocument);
 const rowsAtOnce = 250;
 
-/** Every product of the table, read in small steps so that others get their turn. A document that is no product is a defect. */
+/**
+ * Reads every product of the table in small steps, so that other tasks run in between. An invalid document is a defect.
+ */
 export const readProductsTable = (database: Database) => async (): Promise<readonly Product[]> => {
   const all: Product[] = [];
   for (let after = ''; ;) {

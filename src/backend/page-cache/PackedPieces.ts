@@ -2,12 +2,12 @@ import { constants, crc32, createDeflateRaw } from 'node:zlib';
 import { checked, type Checked, followedBy } from './checksum.ts';
 
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** A last block with nothing in it. */
+/** A final empty block. */
 const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /**
- * A text with gaps, packed once: each piece for itself, up to a byte border. What fills the gaps is laid between them unpacked, so that
- * one packing serves any number of different fillings.
+ * A text with gaps, compressed once: each piece separately, up to a byte boundary. The fillings of the gaps are
+ * inserted uncompressed, so that one compression serves any number of fillings.
  */
 export class PackedPieces {
   readonly #packed: readonly Buffer[];
@@ -26,7 +26,7 @@ export class PackedPieces {
     try {
       for (const piece of pieces) {
         packer.write(piece);
-        // A full flush: what follows must not refer to what was before, for something else will lie between.
+        // A full flush: later pieces must not refer to earlier ones, because fillings are inserted in between.
         await new Promise<void>((done) => {
           packer.flush(constants.Z_FULL_FLUSH, done);
         });

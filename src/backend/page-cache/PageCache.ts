@@ -3,7 +3,7 @@ import type { FinishedPage, PageEncoding, RenderedPage } from './finishedPage.ts
 import { PackedPieces } from './PackedPieces.ts';
 import { TooManyPages, VisitorLeft } from './RenderGate.ts';
 
-/** A rendered page without its nonce: the pieces between the places where the nonce stands. */
+/** A rendered page without its nonce: the pieces between the nonces. */
 interface KeptPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -12,10 +12,13 @@ interface KeptPage {
   readonly bytes: number;
 }
 
-/** Rendered with this in place of a nonce, so that one rendering serves many answers with a nonce each (F9). Nobody can guess it, so no text of a visitor becomes a nonce. */
+/**
+ * Placeholder for the nonce during rendering, so that one rendering serves many answers with a nonce each (F9). It is
+ * random, so a visitor's text cannot contain it.
+ */
 export const nonceStandIn = `nonce-${randomBytes(18).toString('base64url')}`;
 
-/** Packed forms are about a quarter of the page; they are counted in, whether or not anybody has asked for one. */
+/** Compressed forms take about a quarter of the page; they are counted whether or not they exist yet. */
 const withPacked = 1.3;
 
 const kept = ({ status, headers, html }: RenderedPage): KeptPage => {
@@ -31,29 +34,29 @@ const kept = ({ status, headers, html }: RenderedPage): KeptPage => {
 };
 
 /**
- * Rendered pages of visitors, kept until what they were made from changes. A price tick is the perfect expiry: within one every
- * visitor of a store and language sees the same page. Pages with personal data must never be put in here.
+ * Caches rendered pages of visitors until their sources change. Within a price tick every visitor of a store and
+ * language gets the same page. Pages with personal data must never be cached here.
  */
 export class PageCache {
   readonly #pages = new Map<string, Promise<KeptPage>>();
   readonly #sizes = new Map<string, number>();
   readonly #edition: () => string;
   readonly #mostBytes: number;
-  /** Keys that were asked for more than once in this edition, and in the one before. */
+  /** Keys that were requested more than once in this edition, and in the previous one. */
   #soughtNow = new Set<string>();
   #soughtBefore: ReadonlySet<string> = new Set();
   #bytes = 0;
   #of = '';
 
-  /** `edition` names everything pages are made from besides their address; when it changes, all are forgotten. */
+  /** `edition` identifies everything that pages depend on besides their key; when it changes, all pages are dropped. */
   constructor(edition: () => string, mostBytes = 64 * 1024 * 1024) {
     this.#edition = edition;
     this.#mostBytes = mostBytes;
   }
 
   /**
-   * The page at a key, rendered at most once at a time. A redirect or an error is handed through and not kept. `render` gets whether
-   * the page was asked for more than once in the edition before.
+   * The page of a key; rendering is single-flight. A redirect or an error is passed on and not cached. `render` gets
+   * whether the page was requested more than once in the previous edition.
    */
   async page(
     key: string,
@@ -67,7 +70,7 @@ export class PageCache {
       this.#pages.set(key, known);
       this.#soughtNow.add(key);
       const page = await known.catch((failure: unknown) => {
-        // That the first visitor left or had too many pages says nothing about this one.
+        // The first visitor's disconnect or limit does not concern this one.
         if (failure instanceof VisitorLeft || failure instanceof TooManyPages) return null;
         throw failure;
       });
@@ -77,7 +80,7 @@ export class PageCache {
     this.#pages.set(key, rendering);
     try {
       const page = await rendering;
-      // Another edition may have come meanwhile, and with it another rendering of the page.
+      // The edition may have changed meanwhile, and a newer rendering have taken the key.
       if (this.#pages.get(key) === rendering) {
         if (page.status === 200) this.#count(key, page.bytes);
         else this.#pages.delete(key);
@@ -100,7 +103,7 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  /** Lets the longest unused pages go when there are too many; one that is still being rendered takes no room yet, and is waited for. */
+  /** Drops the least recently used pages above the limit; a page that is being rendered has no size yet and stays. */
   #count(key: string, bytes: number): void {
     this.#sizes.set(key, bytes);
     this.#bytes += bytes;

@@ -1,10 +1,10 @@
 import { Data } from 'effect';
 
-/** So many pages are being rendered and wait for it that another one would wait too long. */
+/** Too many pages are being rendered or queued, so another one would wait too long. */
 export class ShopBusy extends Data.TaggedError('ShopBusy')<{ readonly retryAfterSeconds: number }> {}
-/** An address has had more pages rendered in this minute than the configuration allows. */
+/** The address has had more pages rendered in this minute than the configuration allows. */
 export class TooManyPages extends Data.TaggedError('TooManyPages')<{ readonly retryAfterSeconds: number }> {}
-/** The visitor has closed the connection before the page was begun. */
+/** The visitor closed the connection before rendering began. */
 export class VisitorLeft extends Data.TaggedError('VisitorLeft') {}
 export type NotRendered = ShopBusy | TooManyPages | VisitorLeft;
 
@@ -12,7 +12,7 @@ export const isNotRendered = (error: unknown): error is NotRendered =>
   error instanceof ShopBusy || error instanceof TooManyPages || error instanceof VisitorLeft;
 
 export interface RenderWish {
-  /** Whether visitors ask for the page again and again: it goes before the pages asked for once. */
+  /** Whether the page is requested repeatedly; such pages are rendered before others. */
   readonly isSought: boolean;
   /** Whether the visitor has closed the connection. */
   readonly hasLeft: () => boolean;
@@ -26,8 +26,8 @@ interface Waiting extends RenderWish {
 const retryAfterSeconds = 2;
 
 /**
- * Lets a few pages be rendered at once, and a few more wait. Rendering keeps the one thread of the process busy, so at most one
- * page begins in a turn of the event loop: calls and kept pages wait for one rendering at the longest.
+ * Limits how many pages are rendered at once and how many wait. Rendering blocks the only thread, so at most one page
+ * begins per turn of the event loop: calls and cached pages wait for at most one rendering.
  */
 export class RenderGate {
   readonly #atOnce: number;
@@ -40,7 +40,10 @@ export class RenderGate {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Renders when it is its turn. Rejects with `ShopBusy` when too many wait, with `VisitorLeft` when the turn comes too late. */
+  /**
+   * Renders when its turn comes. Rejects with `ShopBusy` when too many wait, with `VisitorLeft` when the visitor has
+   * left before.
+   */
   async render<A>(render: () => Promise<A>, wish: RenderWish): Promise<A> {
     await this.#turn(wish);
     try {

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
 /*
- * CRC-32 of texts put together from known pieces, without reading the pieces again: the checksum of A followed by B is that of A
- * moved on by the length of B, combined with that of B. (The library computes checksums but does not combine them.)
+ * CRC-32 of texts joined from known pieces, without reading the pieces again: the checksum of A followed by B is that
+ * of A shifted by the length of B, combined with that of B. (The library computes checksums but does not combine them.)
  */
 const polynomial = 0xedb88320;
-/** 1 and x to the eighth, bits reversed as CRC-32 has them. */
+/** 1 and x^8, with CRC-32's reversed bits. */
 const one = 0x80000000;
 const aByte = 0x00800000;
 
@@ -19,10 +19,10 @@ const product = (a: number, b: number): number => {
   return sum >>> 0;
 };
 
-/** A piece of text as its checksum sees it. */
+/** The checksum of a piece of text, and its length as a shift. */
 export interface Checked {
   readonly sum: number;
-  /** What moves a checksum on by the length of the piece. */
+  /** Shifts a checksum by the length of the piece. */
   readonly shift: number;
 }
 
@@ -33,5 +33,5 @@ export const checked = (bytes: Buffer): Checked => {
   return { sum: crc32(bytes), shift };
 };
 
-/** The checksum of what has the checksum `before`, followed by a piece. */
+/** The checksum of a text with checksum `before`, followed by a piece. */
 export const followedBy = (before: number, { sum, shift }: Checked): number => (product(shift, before) ^ sum) >>> 0;

@@ -1,16 +1,19 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** How a page travels. Not in brotli: with a nonce in every answer nothing could be kept packed. */
+/**
+ * The content encoding of a page. Brotli is missing, because with a nonce in every answer nothing could be cached
+ * compressed.
+ */
 export type PageEncoding = 'gzip' | 'identity';
-/** A page down to its bytes, packed already where `encoding` says so. */
+/** A page as bytes, already compressed as `encoding` says. */
 export interface FinishedPage {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly encoding: PageEncoding;
   readonly body: Buffer;
 }
-/** A page as it comes from the renderer. */
+/** A page from the renderer. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -20,7 +23,7 @@ export interface RenderedPage {
 const zip = promisify(gzip);
 const worthPacking = 1024;
 
-/** A page of one visitor alone, packed off the thread that renders. */
+/** A page for one visitor, compressed off the rendering thread. */
 export const finishedPage = async (
   { status, headers, html }: RenderedPage,
   wanted: PageEncoding,

@@ -8,7 +8,7 @@ const Note = Schema.fromJsonString(Schema.Struct({ by: Schema.String, type: Sche
 const read = Schema.decodeUnknownOption(Note);
 const write = Schema.encodeSync(Note);
 
-/** What the engines of all processes tell each other. */
+/** Notices between the price engines of all processes. */
 export class EngineNews {
   readonly #database: Database;
   readonly #self = randomUUID();
@@ -16,7 +16,7 @@ export class EngineNews {
     this.#database = database;
   }
 
-  /** Calls `hear` for what other processes tell, never for what this one told. Answers how to stop. */
+  /** Calls `hear` for notices of other processes, not for own ones. Answers how to stop. */
   follow(hear: (type: 'start' | 'finish') => void): Effect.Effect<() => Promise<void>, PricesUnavailable> {
     return Effect.tryPromise({
       try: () =>

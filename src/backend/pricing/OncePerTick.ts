@@ -1,6 +1,6 @@
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 
-/** Answers that hold as long as a tick: each question is worked out once, however many ask at once (P5). A failure is not kept. */
+/** Answers cached for one tick; each is computed once for any number of requests (P5). A failure is not cached. */
 export class OncePerTick<A> {
   #tick: PriceTick | null = null;
   readonly #answers = new Map<string, Promise<A>>();

@@ -11,10 +11,12 @@ const lengths: Readonly<Record<Timespan, number>> = { '1w': days(7), '6m': days(
 const chartPoints = 400;
 const sparklinePart = minutes(30);
 const sparklineParts = 48;
-/** A tick of up to three hours before still counts as the one of a day ago. */
+/** A tick of up to three hours earlier still counts as the one of a day ago. */
 const partsBefore = 6;
 
-/** How prices came to be what they are at one tick: read from the database once per tick and question, however many ask at once (P5). */
+/**
+ * The price history before a tick: read from the database once per tick and request, for any number of readers (P5).
+ */
 export class PriceCourse {
   readonly #history: TickHistory;
   readonly #samples = new OncePerTick<readonly Sample[]>();
@@ -43,7 +45,7 @@ export class PriceCourse {
   }
 }
 
-/** One metal of a tick; `samples` reach back to before a day ago where there is history. */
+/** One metal of a tick; `samples` start before a day ago if there is history. */
 export function metalPrice(metal: Metal, tick: PriceTick, samples: readonly Sample[]): MetalPrice {
   const dayAgo = tick.lastRecalculatedAt - sparklineParts * sparklinePart;
   const before = samples.findLast(({ at }) => at <= dayAgo);

@@ -15,7 +15,7 @@ import { recalculated } from './Recalculation.ts';
 import type { SpotFeed } from './SpotFeed.ts';
 import type { TickHistory } from './TickHistory.ts';
 
-/** `finish` names the tick now in force, null when there has never been one. */
+/** `finish` carries the tick in force, null when there has never been one. */
 export type EngineEvent = { readonly type: 'start' } | { readonly type: 'finish'; readonly tick: PriceTick | null };
 
 export interface EngineParts {
@@ -26,27 +26,27 @@ export interface EngineParts {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** How often the engine looks whether something is due, in real time; the clock it reads may be moved. */
+/** How often the engine checks whether something is due, in real time, because dev controls may move its clock. */
 const look = 250;
 const retryAfter = seconds(15);
 const lockedRetryAfter = seconds(1);
 const lockName = 'price-recalculation';
 
 /**
- * Keeps the tick in force. Of all processes the one that gets the lock recalculates, the others follow. The tick is
- * swapped as a whole after it is stored, so that whoever takes it once never sees two (P3).
+ * Keeps the tick in force. The process with the lock recalculates, the others follow. A tick is swapped as a whole
+ * after it is stored, so that a reader that gets it once never mixes two (P3).
  */
 export class PriceEngine extends CurrentTick {
   readonly #parts: EngineParts;
   readonly #news: EngineNews;
   readonly #oneAtATime = Semaphore.makeUnsafe(1);
-  /** Recalculates whenever it is time and follows the other processes. */
+  /** Recalculates when due and follows the other processes. */
   readonly worker: Worker;
   readonly #listeners = new Set<(event: EngineEvent) => void>();
   readonly #onAccepted = new Set<(tick: PriceTick) => void>();
   #tick: PriceTick | null = null;
   #suspicious: FeedQuote | null = null;
-  /** When a recalculation that came to nothing is tried again; null when the last one succeeded. */
+  /** When to try again after a recalculation without a result; null when the last one succeeded. */
   #retryAt: Instant | null = null;
   #staleTold = false;
   #heard: ('start' | 'finish')[] = [];
@@ -73,7 +73,7 @@ export class PriceEngine extends CurrentTick {
     return this.#tick === null || isStale(this.#tick, now) || isFromTheFuture(this.#tick, now);
   }
 
-  /** The tick in force; null when the clock has been set back to before it: the next one takes its place. */
+  /** The tick in force; null when the clock has been set back to before it, so that the next tick replaces it. */
   #inForce(): PriceTick | null {
     return this.#tick === null || isFromTheFuture(this.#tick, this.#parts.clock.now()) ? null : this.#tick;
   }
@@ -82,22 +82,22 @@ export class PriceEngine extends CurrentTick {
     return this.#parts.history.latest(this.#parts.clock.now());
   }
 
-  /** Tells every recalculation of any process as it shows here. Answers how to stop. */
+  /** Reports the recalculations of all processes as they take effect here. Answers how to stop. */
   listen(listener: (event: EngineEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Calls `listener` with each tick that brings a new quote, as soon as it is in force here, whichever process made it. Not
-   * for a tick that carries the quote of the one before, nor for one that is stale already. Answers how to stop.
+   * Calls `listener` with each tick that brings a new quote, as soon as it is in force here, whichever process made it.
+   * Not for a tick that carries the quote of the one before, nor for one that is stale already. Answers how to stop.
    */
   onAccepted(listener: (tick: PriceTick) => void): () => void {
     this.#onAccepted.add(listener);
     return () => this.#onAccepted.delete(listener);
   }
 
-  /** Puts the stored tick in force and recalculates when it is over. To be done once, before the worker runs. */
+  /** Puts the stored tick in force and recalculates when it has ended. Call it once, before the worker runs. */
   start(): Effect.Effect<void, PricesUnavailable> {
     return Effect.gen({ self: this }, function* () {
       this.#tick = yield* this.#latest();
@@ -105,7 +105,7 @@ export class PriceEngine extends CurrentTick {
     });
   }
 
-  /** Does what is due by the clock now; nothing most of the time. */
+  /** Does what is due by the clock; usually nothing. */
   wake(): Effect.Effect<void> {
     return this.#oneAtATime.withPermit(
       Effect.gen({ self: this }, function* () {
@@ -124,7 +124,7 @@ export class PriceEngine extends CurrentTick {
     );
   }
 
-  /** Recalculates at once, whether or not it is time (dev controls). */
+  /** Recalculates at once, due or not (dev controls). */
   nextTick(): Effect.Effect<void> {
     return this.#oneAtATime.withPermit(Effect.suspend(() => this.#recalculate(true)));
   }
@@ -135,11 +135,11 @@ export class PriceEngine extends CurrentTick {
     if (!heard.includes('finish')) return Effect.void;
     return this.#latest().pipe(
       Effect.map((latest) => {
-        // Somebody else has done what this process may have waited to do.
+        // Another process has done what this one may have wanted to retry.
         if (this.#adopt(latest)) this.#retryAt = null;
         this.#emit({ type: 'finish', tick: this.#tick });
       }),
-      // The tick in force runs out by itself, and whoever finds it over looks for a newer one first.
+      // The tick in force ends by itself, and the engine then looks for a newer one first.
       Effect.orElseSucceed(() => undefined),
     );
   }
@@ -200,7 +200,7 @@ export class PriceEngine extends CurrentTick {
     });
   }
 
-  /** Puts a tick in force if it is newer than the one there is. */
+  /** Puts a tick in force if it is newer than the present one. */
   #adopt(tick: PriceTick | null): boolean {
     const inForce = this.#inForce();
     const newer = tick !== null && (inForce === null || tick.lastRecalculatedAt > inForce.lastRecalculatedAt);
@@ -211,7 +211,7 @@ export class PriceEngine extends CurrentTick {
     return true;
   }
 
-  /** Here at once; to other processes as far as they can be reached. */
+  /** Notifies listeners here at once, and other processes if they can be reached. */
   #tell(event: EngineEvent): Effect.Effect<void> {
     return Effect.suspend(() => {
       this.#emit(event);

@@ -15,7 +15,7 @@ import { type PriceCourse, metalPrice } from './PriceCourse.ts';
 
 export interface PricesParts {
   readonly engine: CurrentTick;
-  /** One for all markets, so that each question goes to the database once per tick. */
+  /** Shared by all markets, so that each request reads the database once per tick. */
   readonly course: PriceCourse;
   readonly catalogue: Catalogue;
   readonly market: Pick<Market, 'currency' | 'country'>;
@@ -24,7 +24,7 @@ export interface PricesParts {
 
 const mostSkus = 100;
 
-/** Prices of one market. Every answer takes the tick once and is made of it alone (P3). */
+/** Prices for one market. Every answer gets the tick once and depends on it alone (P3). */
 export class PricesAtBackend extends Prices {
   readonly #parts: PricesParts;
   constructor(parts: PricesParts) {
@@ -32,7 +32,7 @@ export class PricesAtBackend extends Prices {
     this.#parts = parts;
   }
 
-  /** Without its database the board lacks the course of the day, not the prices. */
+  /** If the database fails, the board lacks the course of the day, but has the prices. */
   metals(): Effect.Effect<MetalPrices, PricesUnavailable> {
     const { clock, course } = this.#parts;
     return this.#withTick((tick) =>

@@ -4,7 +4,7 @@ import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { type FeedQuote, type QuarantineReason, admit, isStale, tickFrom } from '../../domain/pricing/Ticks.ts';
 import type { FeedFault } from './SpotFeed.ts';
 
-/** What came of asking the feed: the tick to put in force, or none, and why the quote was not taken. */
+/** The result of a recalculation: the new tick, if any, and why the quote was refused. */
 export interface Recalculation {
   /** null: the tick in force stays. */
   readonly tick: PriceTick | null;
@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly now: Instant;
 }
 
-/** A tick made of an admitted quote; of the old spots under their old quotedAt when there is none and they are not stale yet. */
+/** The tick of an admitted quote; without one, the old spots with their old quotedAt as long as they are not stale. */
 export function recalculated(
   heard: FeedQuote | FeedFault,
   { inForce, suspicious, id, now }: Circumstances,

@@ -24,21 +24,21 @@ export interface Sample {
   readonly spots: Spots;
 }
 
-/** A stretch of time, cut into so many equal parts. */
+/** A period divided into equal parts. */
 export interface Sampling {
   readonly from: Instant;
   readonly to: Instant;
   readonly points: number;
 }
 
-/** Every tick there has been, in the database. */
+/** All ticks, in the database. */
 export class TickHistory {
   readonly #database: Database;
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** As of a moment: ticks that a clock running ahead has left behind do not count. */
+  /** The latest tick at a moment: ticks from a clock that ran ahead are ignored. */
   latest(now: Instant): Effect.Effect<PriceTick | null, PricesUnavailable> {
     return this.#asking(async (db) => {
       const [row] = await db
@@ -55,7 +55,7 @@ export class TickHistory {
     return this.#asking((db) => db.insert(ticks).values(tick));
   }
 
-  /** All of them in one statement, whatever their number; moments that have a tick already keep it. */
+  /** Stores any number of ticks in one statement; a moment that has a tick keeps it. */
   addAll(all: readonly PriceTick[]): Effect.Effect<void, PricesUnavailable> {
     return this.#asking((db) =>
       db.execute(sql`
@@ -66,7 +66,7 @@ export class TickHistory {
     );
   }
 
-  /** The last tick of each part that has one, oldest first: one index lookup a part, however many ticks there are. */
+  /** The last tick of each part that has one, oldest first: one index lookup per part, for any number of ticks. */
   async sampled({ from, to, points }: Sampling): Promise<readonly Sample[]> {
     const part = (to - from) / points;
     const rows = await this.#database.db

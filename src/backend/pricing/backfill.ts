@@ -12,7 +12,9 @@ import type { TickHistory } from './TickHistory.ts';
 const reach = days(366);
 const coarse = minutes(180);
 
-/** The moments of a year up to `now` that want a tick and come after `since`: every 3 hours, in the last day every 3 minutes. */
+/**
+ * The moments of a year up to `now`, after `since`, that lack a tick: every 3 hours, in the last day every 3 minutes.
+ */
 export function momentsMissing(since: Instant | null, now: Instant): readonly Instant[] {
   const from = Math.max(now - reach, (since ?? 0) + tickLifetime);
   const lastDay = Math.max(from, now - days(1));
@@ -24,7 +26,10 @@ function every(step: number, from: Instant, to: Instant): readonly Instant[] {
   return Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, n) => first + n * step);
 }
 
-/** Gives charts a past: a year on the first start, later the time the shop was down. Answers how many ticks were added. */
+/**
+ * Fills the history of charts: a year on the first start, later the time the shop was down. Answers the number of added
+ * ticks.
+ */
 export const backfill = (
   feed: SimulatedFeed,
   history: TickHistory,

@@ -18,12 +18,14 @@ import { TickHistory } from './TickHistory.ts';
 const ecbRates = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 export interface Pricing {
-  /** Has a tick, unless the feed has never answered. Its worker is still to be run. */
+  /** Has a tick, unless the feed has never answered. The caller runs its worker. */
   readonly engine: PriceEngine;
   readonly course: PriceCourse;
-  /** Recalculates now; a simulated market moves on first (dev controls). Answers how far that has been moved altogether. */
+  /**
+   * Recalculates now; a simulated market advances first (dev controls). Answers how far it has been advanced in total.
+   */
   readonly nextTick: () => Effect.Effect<number>;
-  /** Makes the feed fall silent, or speak again (dev controls). */
+  /** Silences or resumes the feed (dev controls). */
   readonly silence: (silent: boolean) => void;
 }
 
@@ -31,12 +33,12 @@ export interface PricingParts {
   readonly feed: FeedConfiguration;
   readonly database: Database;
   readonly clock: Clock;
-  /** How far a simulated market has been moved on before. */
+  /** How far a simulated market has been advanced before. */
   readonly marketAheadMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** Opens prices on the configured feed: charts have a past and the tick in force is known when it is done. */
+/** Opens pricing with the configured feed: when it resolves, charts have a history and the tick in force is loaded. */
 export const openPricing = ({
   feed: configured,
   database,

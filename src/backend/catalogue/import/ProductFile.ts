@@ -5,7 +5,7 @@ export interface ProductFile {
   readonly format: 'csv' | 'json';
   readonly text: string;
 }
-/** Something a dealer has to mend in a file. `field` is a column, or null when it is about the whole line. */
+/** A fault that the dealer must correct in a file. `field` is a column, or null when it concerns the whole line. */
 export interface Fault {
   /** From 1; the header of a CSV file is line 1. */
   readonly line: number;
@@ -61,7 +61,7 @@ const csvRows = (text: string): RawRows => {
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** The line each object of a JSON array begins on. The text has parsed, so only strings need care. */
+/** The line on which each object of a JSON array begins. The text has been parsed before, so only strings need care. */
 const linesOfObjects = (text: string): readonly number[] => {
   const lines: number[] = [];
   let [line, depth] = [1, 0];
@@ -111,5 +111,5 @@ const jsonRows = (text: string): RawRows => {
   return { columns: [...columns], rows, faults };
 };
 
-/** The rows of a product file with the lines they stand on, undecoded. */
+/** The rows of a product file with their lines, undecoded. */
 export const rowsOf = (file: ProductFile): RawRows => (file.format === 'csv' ? csvRows : jsonRows)(file.text);

@@ -3,7 +3,7 @@ import { metals } from '../../../domain/catalog/Product.ts';
 import { categoryOf } from '../categories.ts';
 import * as read from './cells.ts';
 
-/** A cell: text on the outside; inside what `of` makes of it, or null where it is empty. */
+/** A cell: a text, decoded by `of`, or null when it is empty. */
 const cell = <A>(of: read.Read<A>) =>
   Schema.String.pipe(
     Schema.decodeTo(
@@ -76,7 +76,7 @@ const columns = {
 };
 
 export const columnNames: readonly string[] = Object.keys(columns);
-/** A file without one of these columns cannot be a product file. */
+/** A file without one of these columns is not a product file. */
 export const requiredColumns = ['sku', 'categories', 'form', 'tax_class'] as const;
 
 const Cells = Schema.Struct(columns);
@@ -103,7 +103,7 @@ const translatedMissing = (row: Cells, name: 'name' | 'slug' | 'description'): r
 const missing = (row: Cells, names: readonly (keyof Cells)[], why: string): readonly Problem[] =>
   names.filter((name) => row[name] === null).map((name) => ({ path: [name] as const, issue: `is empty; ${why}` }));
 
-/** What a row says as a whole, once each of its cells reads. */
+/** Faults of a row as a whole, after each of its cells has been decoded. */
 const problemsOf = (row: Cells): readonly Problem[] => [
   ...missing(row, requiredColumns, 'every product needs it'),
   ...translatedMissing(row, 'name'),
@@ -118,6 +118,6 @@ const problemsOf = (row: Cells): readonly Problem[] => [
     : []),
 ];
 
-/** One line of a product file, decoded; all that is wrong with it is told at once. */
+/** One decoded line of a product file; decoding reports all its faults at once. */
 export const ProductRow = Cells.check(Schema.makeFilter((row: Cells) => problemsOf(row)));
 export type ProductRow = Cells;

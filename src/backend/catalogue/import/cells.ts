@@ -2,7 +2,7 @@ import { currencies, type Currency } from '../../../domain/kernel/Money.ts';
 import { weightOf, type WeightUnit } from '../../../domain/kernel/Weight.ts';
 import type { PremiumTier } from '../../../domain/catalog/Product.ts';
 
-/** What a cell should have held; `Expected` instead of a value refuses the row. */
+/** The expected content of a cell; returning `Expected` instead of a value refuses the row. */
 export class Expected {
   readonly what: string;
   constructor(what: string) {
@@ -14,7 +14,7 @@ export type Read<A> = (text: string) => A | Expected;
 const weightUnits: readonly WeightUnit[] = ['g', 'oz', 'kg'];
 const decimal = /^(\d+)(?:[.,](\d+))?$/;
 
-/** A decimal as an integer of 10^-digits units, exactly; null when it is none or has more digits than that. */
+/** A decimal as an exact integer of 10^-digits units; null for another text or more digits. */
 const scaled = (text: string, digits: number): number | null => {
   const [, whole, fraction = ''] = decimal.exec(text) ?? [];
   if (whole === undefined || fraction.replace(/0+$/, '').length > digits) return null;
@@ -43,7 +43,7 @@ export const sku: Read<string> = (text) =>
     ? text
     : new Expected('up to 64 letters, digits, dots, underscores and hyphens');
 
-/** Parts per 100,000 out of per mille: 999.9 is 99,990. */
+/** Converts per mille to parts per 100,000: 999.9 is 99,990. */
 export const fineness: Read<number> = (text) => {
   const parts = scaled(text, 2);
   return parts === null || parts === 0 || parts > 100_000
@@ -85,7 +85,7 @@ interface FineWeight {
   readonly unit: WeightUnit;
 }
 
-/** Fine metal in units of 1e-7 g and the unit it is spoken in: `1 oz`, `1/10 oz`, `7.322 g`, `1 kg`. */
+/** Fine metal in units of 1e-7 g with the unit in which it is shown: `1 oz`, `1/10 oz`, `7.322 g`, `1 kg`. */
 export const fineWeight: Read<FineWeight> = (text) => {
   const [, amount = '', symbol] = /^(\S+?)\s*([a-z]+)$/.exec(text) ?? [];
   const unit = weightUnits.find((each) => each === symbol);
@@ -123,7 +123,10 @@ const cheaper = (next: PremiumTier, before: PremiumTier): boolean =>
   next.premiumPpm <= before.premiumPpm &&
   currencies.every((currency) => next.fixed[currency] <= before.fixed[currency]);
 
-/** A price list; more quantity never costs more apiece nor brings less (PRC-7), so a tier may only take a smaller premium than the one before. */
+/**
+ * A price list. More pieces never get a worse unit price (PRC-7), so every tier has a smaller premium than the one
+ * before.
+ */
 export const tiers: Read<readonly PremiumTier[]> = (text) => {
   const list: PremiumTier[] = [];
   for (const part of text.split(';')) {
@@ -140,7 +143,7 @@ export const tiers: Read<readonly PremiumTier[]> = (text) => {
   return list;
 };
 
-/** Sell side: the most that can be taken off is the whole metal value. */
+/** Sell side: the discount is at most the whole metal value. */
 export const discounts: Read<readonly PremiumTier[]> = (text) => {
   const list = tiers(text);
   return list instanceof Expected || list.every((each) => each.premiumPpm < 1_000_000)

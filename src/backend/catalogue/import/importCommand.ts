@@ -2,7 +2,7 @@ import { Data, Result } from 'effect';
 import type { ImportRefused, ImportReport } from './importProducts.ts';
 import type { ProductFile } from './ProductFile.ts';
 
-/** The command line names no product file. */
+/** The command line contains no product file. */
 export class NoProductFile extends Data.TaggedError('NoProductFile')<{ readonly given: readonly string[] }> {}
 
 interface ImportCommand {
@@ -22,11 +22,11 @@ export const importCommand = (args: readonly string[]): Result.Result<ImportComm
 export const usage =
   'usage: node dist/server/import.js products.csv (or products.json); see docs/guides/import-products.md';
 
-/** What the command prints when the file was taken over. */
+/** The output of the command after an import. */
 export const reportText = ({ created, updated, unchanged, version }: ImportReport): string =>
   `${created} created, ${updated} updated, ${unchanged} unchanged; catalogue version ${version}`;
 
-/** What the command prints when the file was refused: one line for every fault. */
+/** The output of the command for a refused file: one line per fault. */
 export const refusalText = (path: string, { faults }: ImportRefused): string =>
   [
     `${path}: nothing imported, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,

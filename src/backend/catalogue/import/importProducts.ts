@@ -11,23 +11,23 @@ import type { Fault, ProductFile } from './ProductFile.ts';
 import { productOf, type Known } from './productOf.ts';
 import { readProducts, type ReadRow } from './readProducts.ts';
 
-/** The file has faults; nothing of it was taken over. */
+/** The file has faults; nothing was imported. */
 export class ImportRefused extends Data.TaggedError('ImportRefused')<{ readonly faults: readonly Fault[] }> {}
 
 export interface ImportReport {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** The catalogue's version afterwards; it rises only when something changed. */
+  /** The catalogue's version after the import; it rises only when something changed. */
   readonly version: number;
 }
 
-/** Told to every process when the catalogue has a new version. */
+/** Notifies every process of a new version of the catalogue. */
 export const catalogueChannel = 'catalogue';
 
 const rowsAtOnce = 500;
 
-/** Locks the catalogue's version, so that two imports never interleave. */
+/** Locks the catalogue's version, so that imports never interleave. */
 const lockedVersion = async (tx: Transaction): Promise<number> => {
   await tx.insert(catalogueVersion).values({ id: 1, version: 0 }).onConflictDoNothing();
   const [row] = await tx.select().from(catalogueVersion).where(eq(catalogueVersion.id, 1)).for('update');
@@ -45,7 +45,7 @@ const stored = (tx: Transaction) =>
     })
     .from(products);
 
-/** Slugs that belong to a product of the shop which the file does not touch. */
+/** Slugs in the file that belong to products outside of it. */
 const takenSlugs = (read: readonly ReadRow[], existing: Awaited<ReturnType<typeof stored>>): readonly Fault[] => {
   const inFile = new Set<string>(read.map(({ product }) => product.sku));
   const owners = new Map(
@@ -113,8 +113,8 @@ const takeOver = async (
 };
 
 /**
- * Takes over a product file: every row or none, by sku. Running it twice changes nothing the second time. Products that the
- * file does not name stay as they are. A database that fails is a defect.
+ * Imports a product file by sku, all rows or none. Importing it again changes nothing. Products outside of the file
+ * stay unchanged. A failing database is a defect.
  */
 export const importProducts = (
   database: Database,

@@ -5,14 +5,16 @@ import type { Product } from '../../../domain/catalog/Product.ts';
 import { categoryOf } from '../categories.ts';
 import type { ProductRow } from './ProductRow.ts';
 
-/** What a file does not say about a product: what the shop knows already, or what a new product begins with. */
+/** The data of a product that a file does not contain: existing values, or those of a new product. */
 export interface Known {
   readonly id: ProductId;
   readonly stock: number;
   readonly createdAt: number;
 }
 
-/** A text as the catalogue holds it: plain, or a translation map whose default is the plain text, else the German one (CAT-6). */
+/**
+ * A text of the catalogue: plain, or a translation map whose default is the plain text, else the German one (CAT-6).
+ */
 const translated = (plain: string | null, de: string | null, en: string | null): Translated | null => {
   if (plain !== null && de === null && en === null) return plain;
   const fallback = plain ?? de ?? en;
@@ -23,7 +25,10 @@ const translated = (plain: string | null, de: string | null, en: string | null):
 
 const lastRank = 1_000_000;
 
-/** The product of a decoded row. Empty cells take the defaults of the guide; columns that a checked row must have are present. */
+/**
+ * The product of a decoded row. Empty cells get the defaults of the guide; the required columns of a checked row are
+ * present.
+ */
 export const productOf = (row: ProductRow, known: Known): Product => {
   const sellOnly = row.sell_only ?? row.form === 'scrap';
   const dutyFree = row.duty_free ?? false;

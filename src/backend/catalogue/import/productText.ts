@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Data, Result } from 'effect';
 import { whyUnreadable } from '../../config/whyUnreadable.ts';
 
-/** The product file cannot be read; `line` says which and why. */
+/** The product file cannot be read; `line` names the file and the reason. */
 export class UnreadableFile extends Data.TaggedError('UnreadableFile')<{ readonly line: string }> {}
 
 /** The first line that is not UTF-8, from 1. A line break is one byte in UTF-8 and part of no other character. */
@@ -13,7 +13,7 @@ const lineOfStray = (bytes: Buffer): number =>
     .split('\n')
     .findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 
-/** What a product file holds. */
+/** The text of a product file. */
 export const productText = (path: string): Result.Result<string, UnreadableFile> => {
   const read = Result.try({
     try: () => readFileSync(path),

@@ -8,7 +8,7 @@ import { columnNames, ProductRow, requiredColumns } from './ProductRow.ts';
 import { rowsOf, type Fault, type ProductFile, type RawRow } from './ProductFile.ts';
 import { productOf } from './productOf.ts';
 
-/** A row that reads, and the product it makes when the shop knows nothing about it yet. */
+/** A decoded row, and its product if the shop does not have it yet. */
 export interface ReadRow {
   readonly line: number;
   readonly row: ProductRow;
@@ -79,7 +79,7 @@ const readRow = ({ line, cells }: RawRow): Result.Result<ReadRow, readonly Fault
   });
 };
 
-/** Skus and slugs name one product each; a slug may be the same in both languages of its own product only. */
+/** Every sku and slug belongs to one product; only a product's own languages may share a slug. */
 const clashes = (rows: readonly ReadRow[]): readonly Fault[] => {
   const skus = new Map<string, number>();
   const slugs = new Map<string, ReadRow>();
@@ -100,7 +100,7 @@ const clashes = (rows: readonly ReadRow[]): readonly Fault[] => {
   return faults;
 };
 
-/** Every product of a file, or everything that is wrong with it, by line. */
+/** All products of a file, or all its faults by line. */
 export const readProducts = (file: ProductFile): Result.Result<readonly ReadRow[], readonly Fault[]> => {
   const { columns, rows, faults: unreadable } = rowsOf(file);
   if (columns.length === 0) return unreadable.length > 0 ? Result.fail(unreadable) : Result.succeed([]);

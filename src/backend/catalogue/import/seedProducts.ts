@@ -6,10 +6,10 @@ import seed from '../seed/products.csv?raw';
 import { importProducts, type ImportRefused, type ImportReport } from './importProducts.ts';
 import type { ProductFile } from './ProductFile.ts';
 
-/** The products a new shop opens with, in the format that any dealer's file has. */
+/** The products of a new shop, in the format of product files. */
 export const seedFile: ProductFile = { format: 'csv', text: seed };
 
-/** Fills an empty catalogue with the seed; null when there are products already. */
+/** Fills an empty catalogue with the seed; null when it already has products. */
 export const seedProducts = (database: Database, now: Instant): Effect.Effect<ImportReport | null, ImportRefused> =>
   Effect.gen(function* () {
     const any = yield* Effect.promise(() => database.db.select({ id: products.id }).from(products).limit(1));

@@ -1,4 +1,4 @@
-/** A set of places 0..size-1, one bit each. */
+/** A set of places 0..size-1 with one bit each. */
 export type Bitset = Uint32Array;
 
 export const emptyBits = (size: number): Bitset => new Uint32Array((size + 31) >>> 5);
@@ -17,7 +17,7 @@ export const clearBit = (bits: Bitset, place: number): void => {
   bits[place >>> 5] = (bits[place >>> 5] ?? 0) & ~(1 << (place & 31));
 };
 
-/** What is in all of them; at least one must be given. */
+/** The intersection of at least one set. */
 export const intersection = ([first, ...others]: readonly [Bitset, ...Bitset[]]): Bitset => {
   const bits = first.slice();
   for (const other of others)
@@ -50,7 +50,7 @@ export const countShared = (left: Bitset, right: Bitset): number => {
   return count;
 };
 
-/** The places of a set, rising. */
+/** The places of a set in rising order. */
 export const placesOf = (bits: Bitset, count = countBits(bits)): Uint32Array => {
   const places = new Uint32Array(count);
   let at = 0;

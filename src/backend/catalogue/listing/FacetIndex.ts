@@ -4,12 +4,12 @@ import { clearBit, countBits, countShared, emptyBits, placesOf, setBit, union, t
 import type { Breath } from './breathing.ts';
 import { availabilities, facetOrder, facetValueOf } from './facetValues.ts';
 
-/** One facet over all listed products: which value each has, and which products each value has. */
+/** One facet of all listed products: the value of each product, and the products of each value. */
 interface Column {
   readonly values: readonly string[];
   readonly numberOf: ReadonlyMap<string, number>;
   readonly sets: readonly Bitset[];
-  /** Value number + 1 of every place; 0 where the facet says nothing. */
+  /** Value number + 1 of every place; 0 for a product without a value. */
   readonly numbers: Uint32Array;
 }
 
@@ -43,7 +43,7 @@ const columnOf = async (
   return { values, numberOf, sets, numbers };
 };
 
-/** A set of products to count within; its places are looked up once however many facets ask. */
+/** A set of products to count within; its places are computed once for all facets. */
 export class Counted {
   readonly bits: Bitset;
   readonly count: number;
@@ -59,7 +59,7 @@ export class Counted {
 
 type Columns = Readonly<Record<FacetKey, Column>>;
 
-/** The facets of a listing with their counts, without looking at products that do not matter. */
+/** The facets of a listing with their counts; counting reads only the matching products. */
 export class FacetIndex {
   readonly #size: number;
   readonly #columns: Columns;
@@ -82,7 +82,7 @@ export class FacetIndex {
     });
   }
 
-  /** Products with any of the values; a value nobody has adds nothing. */
+  /** Products with any of the values; a value without products adds nothing. */
   having(key: FacetKey, values: readonly string[]): Bitset {
     const { numberOf, sets } = this.#columns[key];
     return union(
@@ -91,7 +91,7 @@ export class FacetIndex {
     );
   }
 
-  /** The values of a facet within a set, with counts; a chosen value is there even when nothing has it. */
+  /** The values of a facet within a set, with counts; a chosen value is listed even with count 0. */
   counted(key: FacetKey, within: Counted, chosen: readonly string[]): Facet {
     const { values, sets, numbers } = this.#columns[key];
     const counts = new Uint32Array(values.length + 1);
@@ -119,7 +119,7 @@ export class FacetIndex {
     };
   }
 
-  /** Moves a place to the availability it has now; true when that is another one. */
+  /** Sets a place to the product's present availability; true when it has changed. */
   availabilityMoved(place: number, product: Product): boolean {
     const { numberOf, sets, numbers } = this.#columns.availability;
     const number = numberOf.get(facetValueOf.availability(product) ?? '') ?? 0;

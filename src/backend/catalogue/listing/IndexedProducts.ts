@@ -17,22 +17,22 @@ import type { BothWays } from './Order.ts';
 import { metalOrder, nameOrder, ownOrder } from './orders.ts';
 import { Recent } from './Recent.ts';
 
-/** The part of a query that chooses products. */
+/** The part of a query that selects products. */
 type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale'>;
-/** A price range, named so that an answer can be kept. */
+/** A price range with a cache key. */
 export interface PriceFilter {
   readonly key: string;
   readonly kept: (bits: Bitset) => Bitset;
 }
 
-/** Products as places, and how many. */
+/** A set of products as places, with its count. */
 export interface Chosen {
   readonly bits: Bitset;
   readonly count: number;
 }
 export interface Selection extends Chosen {
   readonly facets: readonly Facet[];
-  /** Before the price range. */
+  /** The set without the price range. */
   readonly anyPrice: Chosen;
 }
 
@@ -69,7 +69,9 @@ interface Parts {
   readonly names: Readonly<Record<Language, BothWays>>;
 }
 
-/** All listed products of one edition of the catalogue, numbered in the shop's own order, with what answers every question about them. */
+/**
+ * All listed products of one edition of the catalogue, numbered in the shop's own order, with the indexes for listings.
+ */
 export class IndexedProducts {
   readonly edition: number;
   readonly products: readonly Product[];
@@ -98,7 +100,7 @@ export class IndexedProducts {
     this.#categories = parts.categories;
   }
 
-  /** Indexes what a listing may show: active products that the shop sells, duty-free and sold-out ones among them. */
+  /** Indexes the products of listings: active ones that the shop sells, including duty-free and sold-out ones. */
   static async over(edition: number, catalogue: readonly Product[], breath: Breath): Promise<IndexedProducts> {
     const products = catalogue
       .filter((product) => product.active && !product.sellOnly)
@@ -121,7 +123,7 @@ export class IndexedProducts {
     });
   }
 
-  /** The order of a sort key that needs neither prices nor a text. */
+  /** The order of a sort key that depends on neither prices nor a text. */
   order(key: Exclude<SortKey, 'price' | 'relevance'>, language: Language): BothWays {
     return key === 'name' ? this.#names[language] : this.#orders[key];
   }
@@ -130,7 +132,7 @@ export class IndexedProducts {
     return this.#text.find(text);
   }
 
-  /** A stretch of a set by how well a text fits, the best first. */
+  /** A range of a set sorted by relevance for a text, the best first. */
   byRelevance(text: string, { bits, count }: Chosen, from: number, length: number): readonly number[] {
     return this.matching(text).best.stretch(bits, count, from, length);
   }
@@ -148,7 +150,7 @@ export class IndexedProducts {
     return this.#selections.of(key, () => this.#selected(wanted, match, price));
   }
 
-  /** A product's stock has changed; kept answers go when it shows. */
+  /** Applies a changed stock; drops cached answers when the availability changes. */
   restocked(product: Product): void {
     const place = this.places.get(product.sku);
     if (place !== undefined && this.#facets.availabilityMoved(place, product)) this.#selections.clear();

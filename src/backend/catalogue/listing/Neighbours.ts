@@ -19,7 +19,7 @@ const grouped = (
   return groups;
 };
 
-/** Which products stand next to each other: same metal and form by weight, and the series. */
+/** Similar products: same metal and form sorted by weight, and the series. */
 export class Neighbours {
   readonly #weights: Float64Array;
   readonly #kinds: ReadonlyMap<string, number[]>;
@@ -46,7 +46,10 @@ export class Neighbours {
     return this.#weights[place] ?? 0;
   }
 
-  /** From where the weight belongs in the group outwards; one more than wanted, because the product itself may be among them. */
+  /**
+   * Searches from the weight's position in the group outwards; takes one more than wanted, because the product itself
+   * may be among them.
+   */
   #nearest(group: readonly number[], { fineWeight }: Product, wanted: number): readonly number[] {
     const weight = fineWeight ?? 0;
     let [low, high] = [0, group.length];

@@ -3,17 +3,20 @@ import { Recent } from './Recent.ts';
 
 const keptStretches = 12;
 
-/** One way to sort listed products: their places, first to last. */
+/** One sort order of listed products: their places, first to last. */
 export class Order {
   readonly places: Uint32Array;
   #ranks: Uint32Array | null = null;
-  /** Stretches of sets that are still kept by whoever made them. */
+  /** Ranges of sets, cached as long as the set exists. */
   readonly #stretches = new WeakMap<Bitset, Recent<readonly number[]>>();
   constructor(places: Uint32Array) {
     this.places = places;
   }
 
-  /** A stretch of a set of `count` places, all of them in this order; the set must not change. Costs the smaller of walking along the order and sorting the set. */
+  /**
+   * A range of a set of `count` places, all of which this order contains; the set must not change. Costs the smaller of
+   * walking the order and sorting the set.
+   */
   stretch(within: Bitset, count: number, from: number, length: number): readonly number[] {
     if (from >= count || length <= 0) return [];
     const known = this.#stretches.get(within) ?? new Recent<readonly number[]>(keptStretches);
@@ -23,7 +26,8 @@ export class Order {
 
   #stretch(within: Bitset, count: number, from: number, length: number): readonly number[] {
     const sorting = 2 * count * Math.log2(count + 1);
-    // An order of some products only is walked soon, and kept by the hundred: ranks of all places would be too much for it.
+    // An order of few products is walked quickly and cached by the hundred, so it gets no rank per place, which would
+    // need too much memory.
     const some = this.places.length <= 32 * (within.length - 1);
     return some || sorting > this.places.length
       ? this.#walked(within, from, length)
@@ -63,8 +67,8 @@ export interface BothWays {
 }
 
 /**
- * Both directions of an order. Products that are alike keep the shop's own order in either; those that have nothing to sort by
- * (`last`) come at the end in either.
+ * Both directions of an order. Equal products keep the shop's own order in both; products without a sort value (`last`)
+ * come at the end in both.
  */
 export const bothWays = (
   rising: Uint32Array,

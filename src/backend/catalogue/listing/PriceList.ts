@@ -7,7 +7,7 @@ import type { Breath } from './breathing.ts';
 import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
 import { bothWays, type BothWays, type Order } from './Order.ts';
 
-/** What a shopper sees of a product as it stood. */
+/** A product as shoppers see it, with the version it was made from. */
 interface Shown {
   readonly of: Product;
   readonly priced: PricedProduct;
@@ -20,13 +20,16 @@ interface PriceSpan {
 const firstBuyPrice = (product: Product, context: PriceContext): number =>
   unitPrice(product, { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' })?.gross.centAmount ?? -1;
 
-/** The prices of all listed products of one edition, from one tick, in one currency and country. Immutable: no answer mixes two ticks. */
+/**
+ * The prices of all listed products of one edition from one tick, in one currency and country. Immutable: no answer
+ * mixes two ticks.
+ */
 export class PriceList {
   readonly context: PriceContext;
   readonly indexed: IndexedProducts;
   /** By the first buy price; products without one last. */
   readonly order: BothWays;
-  /** Gross cents of one piece for the bank class by place; -1 where the product is not sold online. */
+  /** Gross cents of one piece for the bank class by place; -1 for products that are not sold online. */
   readonly #first: Float64Array;
   readonly #shown: (Shown | undefined)[];
   readonly #lists = new WeakMap<
@@ -52,7 +55,7 @@ export class PriceList {
     }
     const last = Uint32Array.from(first.keys()).filter((place) => (first[place] ?? -1) < 0);
     await breath.take();
-    // Price and place in one number each: sorted without a comparison function, many times faster.
+    // Encodes price and place in one number, which sorts many times faster than with a comparison function.
     const keys = first.map((cents, place) => (cents < 0 ? -1 : cents * size + place)).sort();
     await breath.take();
     const rising = Uint32Array.from(keys.subarray(last.length), (key) => key % size);
@@ -65,7 +68,7 @@ export class PriceList {
     );
   }
 
-  /** A product with every price, made when first asked for and again when its stock has changed. */
+  /** A product with all its prices, computed at the first request and after a stock change. */
   priced(product: Product): PricedProduct {
     const place = this.indexed.places.get(product.sku);
     if (place === undefined) return pricedProduct(product, this.context);
@@ -76,7 +79,7 @@ export class PriceList {
     return priced;
   }
 
-  /** The products of a stretch as they were made for this version of the catalogue. */
+  /** The products of a range, cached for this version of the catalogue. */
   kept(stretch: readonly number[], version: number, make: () => readonly PricedProduct[]): readonly PricedProduct[] {
     const known = this.#lists.get(stretch);
     if (known?.version === version) return known.items;
@@ -96,7 +99,7 @@ export class PriceList {
     return span;
   }
 
-  /** A filter for first buy prices from one bound to the other, both inclusive, in cents. */
+  /** A filter for first buy prices between two bounds, both inclusive, in cents. */
   between(from: number, to: number): PriceFilter {
     const { tick, currency, country } = this.context;
     return {

@@ -12,7 +12,10 @@ interface Entry {
   readonly list: PriceList | Promise<PriceList>;
 }
 
-/** The price lists in force: one for each currency and country in use, made when first asked for and kept until the next tick. */
+/**
+ * The price lists in force, one for each currency and country in use, created at the first request and cached until the
+ * next tick.
+ */
 export class PriceLists {
   readonly #index: SearchIndex;
   readonly #entries = new Map<string, Entry>();
@@ -21,7 +24,7 @@ export class PriceLists {
     this.#index = index;
   }
 
-  /** The list of a tick over an edition, at once when it is there. A list half made is seen by nobody. */
+  /** The list of a tick over an edition, without waiting if it exists. Readers never get an unfinished list. */
   of(indexed: IndexedProducts, context: PriceContext): PriceList | Promise<PriceList> {
     const { currency, country, tick } = context;
     const key = `${currency}/${country}`;
@@ -36,14 +39,14 @@ export class PriceLists {
       return list;
     });
     settle(making);
-    // Whoever asks after a failure tries again.
+    // After a failure the next request tries again.
     making.catch(() => {
       if (this.#entries.get(key)?.list === making) this.#entries.delete(key);
     });
     return making;
   }
 
-  /** Makes the lists of a tick for every currency and country in use before readers ask: call it before the tick comes into force. */
+  /** Creates the lists of a tick for every currency and country in use; call it before the tick comes into force. */
   async prepare(tick: PriceTick): Promise<void> {
     const indexed = await this.#index.current();
     for (const place of this.#places.values()) await this.of(indexed, { ...place, tick });

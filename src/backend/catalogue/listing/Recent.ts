@@ -1,4 +1,4 @@
-/** The answers given most recently, at most so many; the one unused for longest goes first. */
+/** A cache of the most recently used answers; the least recently used one is dropped first. */
 export class Recent<A> {
   readonly #most: number;
   readonly #answers = new Map<string, A>();

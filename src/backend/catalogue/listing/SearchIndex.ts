@@ -2,7 +2,9 @@ import type { CatalogueInMemory } from '../CatalogueInMemory.ts';
 import { breathing } from './breathing.ts';
 import { IndexedProducts } from './IndexedProducts.ts';
 
-/** The index over the catalogue's current edition; made again, off the readers' way, when there is a new one. */
+/**
+ * The index over the catalogue's current edition; a new edition is indexed in slices while readers use the old index.
+ */
 export class SearchIndex {
   readonly #catalogue: CatalogueInMemory;
   #indexed: IndexedProducts | null = null;
@@ -13,14 +15,14 @@ export class SearchIndex {
     catalogue.watchStock((product) => this.#indexed?.restocked(product));
   }
 
-  /** The index of the current edition, at once when it is there. */
+  /** The index of the current edition, without waiting if it exists. */
   current(): IndexedProducts | Promise<IndexedProducts> {
     const edition = this.#catalogue.edition();
     if (this.#indexed?.edition === edition) return this.#indexed;
     if (this.#making?.edition === edition) return this.#making.done;
     const done = this.#make(edition);
     this.#making = { edition, done };
-    // Whoever asks after a failure tries again.
+    // After a failure the next request tries again.
     done.catch(() => {
       if (this.#making?.done === done) this.#making = null;
     });
@@ -29,7 +31,7 @@ export class SearchIndex {
 
   async #make(edition: number): Promise<IndexedProducts> {
     const indexed = await IndexedProducts.over(edition, this.#catalogue.all(), breathing());
-    // Stock moved on while the index was made.
+    // Applies stock changes that happened during indexing.
     for (const product of this.#catalogue.all()) indexed.restocked(product);
     if (this.#catalogue.edition() === edition) this.#indexed = indexed;
     return indexed;

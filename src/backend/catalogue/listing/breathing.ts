@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Long work that lets others go first: while a breath is due, take it. */
+/** Lets other tasks run during long work: the work takes a breath when one is due. */
 export interface Breath {
   isDue(): boolean;
   take(): Promise<void>;
 }
 
-/** A breath every few milliseconds of work. `elapsed` is any clock that only rises. */
+/** A breath after every few milliseconds of work. `elapsed` is any monotonic clock. */
 export const breathing = (milliseconds = 4, elapsed: () => number = () => performance.now()): Breath => {
   let since = elapsed();
   let asked = 0;

@@ -2,10 +2,10 @@ import { availabilityOf, metals, type Availability, type Product } from '../../.
 import { spokenWeight } from '../../../domain/kernel/Weight.ts';
 import type { FacetKey } from '../../../domain/listing/Listing.ts';
 
-/** Always all four, because stock moves products between them. */
+/** Always lists all four, because stock changes move products between them. */
 export const availabilities: readonly Availability[] = ['in-stock', 'low-stock', 'preorder', 'sold-out'];
 
-/** A fine weight as it is spoken of and put into addresses: `1 oz`, `1/10 oz`, `7.322 g`, `1 kg`. */
+/** A fine weight as shown and used in URLs: `1 oz`, `1/10 oz`, `7.322 g`, `1 kg`. */
 const weightLabel = ({ fineWeight, fineWeightUnit }: Pick<Product, 'fineWeight' | 'fineWeightUnit'>): string | null =>
   fineWeight === null || fineWeightUnit === null
     ? null
@@ -14,7 +14,7 @@ const weightLabel = ({ fineWeight, fineWeightUnit }: Pick<Product, 'fineWeight' 
 /** A fineness in per mille, `999.9`. */
 const finenessLabel = (fineness: number | null): string | null => (fineness === null ? null : String(fineness / 100));
 
-/** What a product answers to under each facet; null where the facet says nothing about it. */
+/** The value of a product in each facet; null for none. */
 export const facetValueOf: Readonly<Record<FacetKey, (product: Product) => string | null>> = {
   preciousMetal: (product) => product.preciousMetal,
   manufacturer: (product) => product.manufacturer,
@@ -36,7 +36,7 @@ const byLabel =
   (left: Product, right: Product): number =>
     alphabetical(facetValueOf[key](left) ?? '', facetValueOf[key](right) ?? '');
 
-/** The order in which the values of a facet are offered, told by products that carry them. */
+/** The order of a facet's values, given by comparing products that have them. */
 export const facetOrder: Readonly<Record<FacetKey, (left: Product, right: Product) => number>> = {
   preciousMetal: by((product) =>
     product.preciousMetal === null ? metals.length : metals.indexOf(product.preciousMetal),

@@ -6,10 +6,10 @@ import { bothWays, type BothWays } from './Order.ts';
 const allPlaces = (size: number): Uint32Array => Uint32Array.from({ length: size }, (_, place) => place);
 const runLength = 2_000;
 
-/** The shop's own order; places are numbered by it. */
+/** The shop's own order, which numbers the places. */
 export const ownOrder = (size: number): BothWays => bothWays(allPlaces(size), () => false);
 
-/** Gold, silver, platinum, palladium, then what has no metal. */
+/** Gold, silver, platinum, palladium, then products without metal. */
 export const metalOrder = (products: readonly Product[]): BothWays => {
   const places = allPlaces(products.length);
   const rising = metals.flatMap((metal) =>
@@ -23,7 +23,7 @@ export const metalOrder = (products: readonly Product[]): BothWays => {
   );
 };
 
-/** Sorts in short runs and merges them, so that others get their turn in between. */
+/** Sorts short runs and merges them, so that other tasks run in between. */
 const sortedGently = async (
   places: Uint32Array,
   compare: (left: number, right: number) => number,
@@ -51,7 +51,7 @@ const sortedGently = async (
   return runs[0] ?? places;
 };
 
-/** By name as a reader of the language looks it up; numbers in names count as numbers. */
+/** Alphabetical order in the language; numbers in names sort by value. */
 export const nameOrder = async (
   products: readonly Product[],
   language: Language,

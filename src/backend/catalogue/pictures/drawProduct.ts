@@ -23,8 +23,8 @@ const piece = (facts: PictureFacts, face: Face): string => {
 };
 
 /**
- * A standalone SVG of one face of a product, 400 × 400 units on a transparent ground: no scripts, fonts or outside files.
- * Equal facts give equal bytes.
+ * A standalone SVG of one face of a product, 400 × 400 units on a transparent ground: no scripts, fonts or outside
+ * files. Equal facts give equal bytes.
  */
 export const drawProduct = (facts: PictureFacts, face: Face): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-200 -200 400 400">${piece(facts, face)}</svg>`;

@@ -1,4 +1,7 @@
-/** Numbers and paths of the drawings. The origin is the middle of the picture, y points down, one unit is 1/400 of the edge. */
+/**
+ * Numbers and paths of the drawings. The origin is the middle of the picture, y points down, one unit is 1/400 of the
+ * edge.
+ */
 
 /** One decimal, without a leading zero: a third of a drawing's bytes are digits. */
 export const num = (n: number): string => {

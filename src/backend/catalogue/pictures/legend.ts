@@ -24,8 +24,8 @@ const valueText = (faceValue: string): string => {
 const yearText = (years: string | null): string => (years === null || /[–-]\s*$/.test(years) ? '' : (/\d{4}(?!.*\d{4})/.exec(years)?.[0] ?? ''));
 
 /**
- * Fills a legend with a coin's facts: {value} {year} {fine} {weight} {unze} {metal} {metall}. Parts between ` · ` that lost
- * what they were about are left out, so a coin without a nominal value carries none.
+ * Fills a legend with a coin's facts: {value} {year} {fine} {weight} {unze} {metal} {metall}. Parts between ` · ` that
+ * lost what they were about are left out, so a coin without a nominal value carries none.
  */
 export const legend = (template: string, facts: PictureFacts): string => {
   const values: Readonly<Record<string, string>> = {

@@ -107,7 +107,10 @@ const strokesAt = (strokes: string, place: Place): string => {
   return path;
 };
 
-/** A straight line of text, centred on x, its baseline at y; squeezed to `within` when it is wider. Returns path data to stroke. */
+/**
+ * A straight line of text, centred on x, its baseline at y; squeezed to `within` when it is wider. Returns path data to
+ * stroke.
+ */
 export const straight = (text: string, x: number, y: number, size: number, tracking = 0, within = Infinity): string => {
   const { laid, width } = layOut(text, tracking);
   const scale = Math.min(size / 20, within / Math.max(1, width));
@@ -116,8 +119,8 @@ export const straight = (text: string, x: number, y: number, size: number, track
 };
 
 /**
- * Text along a circle around the middle, centred on a direction (degrees clockwise from the top).
- * `outward` letters stand on the circle, their feet to the middle; otherwise they hang inside it, readable along the bottom.
+ * Text along a circle around the middle, centred on a direction (degrees clockwise from the top). `outward` letters
+ * stand on the circle, their feet to the middle; otherwise they hang inside it, readable along the bottom.
  */
 export const around = (
   text: string, radius: number, direction: number, size: number,

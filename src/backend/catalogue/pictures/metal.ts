@@ -38,9 +38,10 @@ export interface Struck {
 }
 
 /**
- * Turns a drawing in greys (heights) into struck metal: the heights, sharp for the edges and once more soft so that what is raised
- * swells, are lit from the upper left, and the light is looked up in the alloy's shades. The mix of light and height leaves .66 + .34 of the drawing's own opacity, which the last
- * step stretches back, so nothing shows outside the drawing. All measures in picture units.
+ * Turns a drawing in greys (heights) into struck metal: the heights, sharp for the edges and once more soft so that
+ * what is raised swells, are lit from the upper left, and the light is looked up in the alloy's shades. The mix of
+ * light and height leaves .66 + .34 of the drawing's own opacity, which the last step stretches back, so nothing shows
+ * outside the drawing. All measures in picture units.
  */
 export const strike = (id: string, alloy: Alloy, { bevel, swell, depth, reach }: Struck): string =>
   `<filter id="${id}" x="${-reach[0]}" y="${-reach[1]}" width="${2 * reach[0]}" height="${2 * reach[1]}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +

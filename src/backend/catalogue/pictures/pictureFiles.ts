@@ -4,7 +4,10 @@ import type { Product } from '../../../domain/catalog/Product.ts';
 import { drawScale } from './drawScale.ts';
 import { picturesOf } from './picturesOf.ts';
 
-/** Writes `{sku}-obverse.svg`, `{sku}-reverse.svg` and, where the size is known, `{sku}-scale.svg`. Returns the names written. */
+/**
+ * Writes `{sku}-obverse.svg`, `{sku}-reverse.svg` and, where the size is known, `{sku}-scale.svg`. Returns the names
+ * written.
+ */
 export const pictureFiles = async (products: readonly Product[], folder: string, shop: string): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true });
   const written: string[] = [];

@@ -10,7 +10,9 @@ const named = /^([A-Za-z0-9][A-Za-z0-9.-]{0,63})-(obverse|reverse|scale)\.svg$/;
 const drawn = (product: Product, shop: string, view: string): string | null =>
   view === 'scale' ? drawScale(product) : picturesOf(product, shop)[view === 'reverse' ? 'reverse' : 'obverse'];
 
-/** Serves `/pictures/{sku}-{obverse|reverse|scale}.svg`: drawn when first asked for and kept, the same bytes every time. */
+/**
+ * Serves `/pictures/{sku}-{obverse|reverse|scale}.svg`: drawn when first asked for and kept, the same bytes every time.
+ */
 export const pictureRoutes = (catalogue: Catalogue, shop: string) => (app: FastifyInstance): void => {
   const kept = new Map<string, string>();
   app.get<{ Params: { file: string } }>('/pictures/:file', (request, reply) => {

@@ -11,7 +11,9 @@ export interface Pictures {
   readonly alt: Readonly<Record<Face, AltText>>;
 }
 
-/** Both faces of a product as SVG, with what they show in words. Scrap and accessories look the same from both sides. */
+/**
+ * Both faces of a product as SVG, with what they show in words. Scrap and accessories look the same from both sides.
+ */
 export const picturesOf = (product: Product, shop: string): Pictures => {
   const facts = factsOf(product, shop);
   return {

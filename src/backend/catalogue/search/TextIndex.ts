@@ -8,16 +8,16 @@ import { heaviest, ProductTerms } from './productTerms.ts';
 import { soughtTerms } from './terms.ts';
 import { Vocabulary, type Meant } from './Vocabulary.ts';
 
-/** The products that a text finds. */
+/** The products that match a text. */
 export interface TextMatch {
-  /** The same for texts that mean the same. */
+  /** The same for texts with the same meaning. */
   readonly key: string;
   readonly bits: Bitset;
-  /** The best first; equally good ones in the shop's own order. Names these products alone. */
+  /** The best first, equally good ones in the shop's own order. Contains only these products. */
   readonly best: Order;
 }
 
-/** What a sought word may mean, and how many products that reaches at most. */
+/** The terms that a sought word may mean, and the most products they can match. */
 interface Meaning {
   readonly sought: string;
   readonly meant: readonly Meant[];
@@ -30,7 +30,7 @@ const bestOfTerm = heaviest * fine;
 const scoresOf = (likeness: number): Uint16Array =>
   Uint16Array.from({ length: heaviest + 1 }, (_, weight) => Math.max(1, Math.round(weight * likeness * fine)));
 
-/** Words of products to places of products, kept flat: the products of term t lie at starts[t] to starts[t + 1]. */
+/** From terms to places of products, as flat arrays: the products of term t are at starts[t] to starts[t + 1]. */
 interface Postings {
   readonly starts: Uint32Array;
   readonly places: Uint32Array;
@@ -81,7 +81,10 @@ class PostingsBuilder {
   }
 }
 
-/** Finds products by words of either language, whole, begun or misspelt; what it costs depends on the products found, not on all there are. */
+/**
+ * Finds products by words of either language, complete, unfinished or misspelt; its cost depends on the number of
+ * matches, not of products.
+ */
 export class TextIndex {
   readonly #vocabulary: Vocabulary;
   readonly #postings: Postings;
@@ -89,7 +92,7 @@ export class TextIndex {
   readonly #size: number;
   readonly #matches = new Recent<TextMatch>(100);
   readonly #texts = new Recent<TextMatch>(400);
-  /** Working memory of one search; searches never overlap. Zero between searches. */
+  /** Working memory of one search, zero between searches; searches never overlap. */
   readonly #ofTerm: Uint16Array;
   readonly #score: Uint16Array;
   readonly #matched: Uint8Array;
@@ -116,7 +119,10 @@ export class TextIndex {
     return new TextIndex(vocabulary, builder.built(vocabulary.size), skus, products.length);
   }
 
-  /** Products with every sought word; when there are none, those with the most of them, half at least. Exactly a sku: that product first. */
+  /**
+   * Products with every sought word; if there are none, those with the most words, at least half. An exact sku comes
+   * first.
+   */
   find(text: string): TextMatch {
     return this.#texts.of(text, () => this.#found(text));
   }
@@ -155,7 +161,10 @@ export class TextIndex {
     };
   }
 
-  /** Products that every meaning reaches, their scores added up in #score. From the rarest word on, so that few are looked at. */
+  /**
+   * Products that match every meaning, with their scores added up in #score. Starts with the rarest word, so that few
+   * products are read.
+   */
   #withAll([rarest, ...others]: readonly Meaning[]): Uint32Array {
     let found = rarest === undefined ? new Uint32Array(0) : this.#reached(rarest);
     for (const place of found) {
@@ -179,7 +188,7 @@ export class TextIndex {
     return found;
   }
 
-  /** Products that the most meanings reach, `least` of them or more. */
+  /** Products that match the most meanings, at least `least` of them. */
   #withMost(meanings: readonly Meaning[], least: number): Uint32Array {
     const touched: number[] = [];
     let most = 0;
@@ -201,7 +210,7 @@ export class TextIndex {
     return found;
   }
 
-  /** Every product a meaning reaches, each once, its best score left in #ofTerm. */
+  /** Every product that matches a meaning, each once, with its best score in #ofTerm. */
   #reached({ meant, reach }: Meaning): Uint32Array {
     const { starts, places, weights } = this.#postings;
     const ofTerm = this.#ofTerm;
@@ -220,7 +229,7 @@ export class TextIndex {
     return reached.subarray(0, count);
   }
 
-  /** The same for a few products only: each is looked up among those of the term, which are in rising order. */
+  /** Like #reached for a few products: looks each up by binary search among those of the term. */
   #lookedUp({ meant }: Meaning, among: Uint32Array): Uint32Array {
     const { starts, places, weights } = this.#postings;
     for (const { term, likeness } of meant) {
@@ -240,7 +249,7 @@ export class TextIndex {
     return among;
   }
 
-  /** Counting sort by score, then by place: linear in what was found. Leaves #score empty. */
+  /** Counting sort by score, then by place: linear in the number of matches. Leaves #score zero. */
   #ranked(key: string, found: Uint32Array, top: number): TextMatch {
     const bits = emptyBits(this.#size);
     for (const place of found) setBit(bits, place);

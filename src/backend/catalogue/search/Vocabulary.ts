@@ -1,29 +1,29 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
-/** A term of the catalogue that a sought one may mean. */
+/** A term of the catalogue that a sought word may mean. */
 export interface Meant {
   readonly term: number;
-  /** 0..1: 1 is the very word. */
+  /** 0..1; 1 for the same word. */
   readonly likeness: number;
 }
 
 const most = 400;
-/** Nobody means a longer word than this. */
+/** Longer words are not searched with typing errors. */
 const longest = 40;
 const isWord = (sought: string): boolean => /^\p{L}+$/u.test(sought);
-/** How many letters of a word may be wrong. */
+/** The number of typing errors allowed in a word. */
 const slips = (sought: string): number =>
   !isWord(sought) || sought.length < 4 || sought.length > longest ? 0 : sought.length < 8 ? 1 : 2;
 
-/** How far a sought word is from another word, and from the nearest beginning of that word. */
+/** The distance of a sought word from another word, and from the nearest prefix of that word. */
 interface Distance {
   readonly whole: number;
   readonly begun: number;
 }
 
 /**
- * Counts slips by optimal string alignment: a wrong, missing or additional letter is one slip, and so are two neighbouring letters that have
- * changed places. Stops with values above `allowed` as soon as neither the word nor one of its beginnings can be that near.
+ * Counts typing errors by optimal string alignment: a wrong, missing or additional letter, or two swapped neighbours,
+ * is one error. Stops with values above `allowed` as soon as neither the word nor a prefix can be near enough.
  */
 const distanceOf = (word: string, sought: string, allowed: number): Distance => {
   const far = { whole: allowed + 1, begun: allowed + 1 };
@@ -52,7 +52,7 @@ const distanceOf = (word: string, sought: string, allowed: number): Distance => 
   return { whole: word.length > sought.length + allowed ? allowed + 1 : (row[sought.length] ?? allowed + 1), begun };
 };
 
-/** Every term of the catalogue by number, found by itself, by its beginning, or with slips of the keyboard. */
+/** Every term of the catalogue by number, found exactly, by prefix, or with typing errors. */
 export class Vocabulary {
   readonly #terms = new SearchableMap<number>();
   readonly #numbers = new Map<string, number>();
@@ -61,7 +61,7 @@ export class Vocabulary {
     return this.#numbers.size;
   }
 
-  /** The number of a term, a new one when it is new. */
+  /** The number of a term; assigns the next number to a new term. */
   numberOf(term: string): number {
     const known = this.#numbers.get(term);
     if (known !== undefined) return known;
@@ -82,7 +82,7 @@ export class Vocabulary {
       this.#beginning(sought, (term, part) => {
         add(term, 0.5 + 0.4 * part);
       });
-    // Who types a word of the shop means it: `Platin`, not `Latin`.
+    // A word of the catalogue is not corrected: `Platin` does not find `Latin`.
     const allowed = exact === undefined ? slips(sought) : 0;
     if (allowed > 0)
       for (const [, [term, distance]] of this.#terms.fuzzyGet(sought, allowed))
@@ -94,7 +94,7 @@ export class Vocabulary {
     return [...likeness].map(([term, value]) => ({ term, likeness: value }));
   }
 
-  /** Terms that the word becomes when two of its neighbouring letters change places: one slip, but two changed letters. */
+  /** Terms that result from swapping two neighbouring letters: one error, but two changed letters. */
   #swapped(sought: string, add: (term: number, likeness: number) => void): void {
     for (let at = 1; at < sought.length; at++) {
       const term = this.#numbers.get(
@@ -112,7 +112,9 @@ export class Vocabulary {
     }
   }
 
-  /** A word that is still being typed, with slips in it: terms one of whose beginnings is that near. Its first letter may be wrong, too. */
+  /**
+   * An unfinished word with typing errors: terms with a prefix that is near enough. Its first letter may be wrong, too.
+   */
   #unfinished(sought: string, add: (term: number, likeness: number) => void): void {
     const allowed = slips(sought);
     if (allowed === 0) return;
@@ -120,13 +122,15 @@ export class Vocabulary {
       add(term, 0.4 - 0.1 * begun);
   }
 
-  /** Terms that are two slips away, `slieber`: in words of six or seven letters so many count only against the whole word. */
+  /**
+   * Terms with two errors, `slieber`: in words of six or seven letters two errors are allowed only for the whole word.
+   */
   #misspelt(sought: string, add: (term: number, likeness: number) => void): void {
     if (slips(sought) !== 1 || sought.length < 6) return;
     for (const [term] of this.#within(2, (word) => distanceOf(word, sought, 2).whole)) add(term, 0.25);
   }
 
-  /** The first terms that are at most that far away. */
+  /** The first terms within that distance. */
   *#within(allowed: number, distance: (word: string) => number): Generator<readonly [term: number, distance: number]> {
     let count = 0;
     for (const [word, term] of this.#numbers) {
@@ -137,7 +141,7 @@ export class Vocabulary {
     }
   }
 
-  /** The same with more slips: what its first letters begin. */
+  /** With more errors: terms that begin with its first letters. */
   #shortened(sought: string, add: (term: number, likeness: number) => void): void {
     for (let length = sought.length - 1; length >= Math.max(3, sought.length - 3); length--) {
       let any = false;

@@ -1,4 +1,7 @@
-/** German nouns of the trade with their plurals, folded, as they end compounds: `Münzkapsel`, `Baumwollhandschuhe`, `Goldunze`. */
+/**
+ * German nouns of the trade with their plurals, folded, as compounds end with them: `Münzkapsel`, `Baumwollhandschuhe`,
+ * `Goldunze`.
+ */
 const plurals: Readonly<Record<string, string>> = {
   album: 'alben',
   barren: 'barren',
@@ -31,22 +34,25 @@ const forms: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
       ] as const,
   ),
 ]);
-/** The longest noun at the end: a `Platinmünze` is no `Unze`. */
+/** Matches the longest noun at the end: `Platinmünze` does not end with `Unze`. */
 const compound = new RegExp(`^(\\p{L}{3,}?)(${Object.keys(forms).join('|')})$`, 'u');
 
 interface Compound {
-  /** The metal it begins with, if it does. */
+  /** The metal at its beginning, if any. */
   readonly metal: string | null;
   readonly head: string;
 }
 
-/** A folded word as a compound of the trade; null when it is none. */
+/** Splits a folded word into the parts of a compound; null for other words. */
 export const compoundOf = (word: string): Compound | null => {
   const [, front = '', head] = compound.exec(word) ?? [];
   return head === undefined ? null : { metal: metals.includes(front) ? front : null, head };
 };
 
-/** What else a folded word of a product is found by: the noun it is or ends with, one of them and many, and the metal it begins with. */
+/**
+ * Further terms for a folded word of a product: the noun it is or ends with, in singular and plural, and the metal it
+ * begins with.
+ */
 export const nounsOf = (word: string): readonly string[] => {
   const parts = compoundOf(word);
   return parts === null

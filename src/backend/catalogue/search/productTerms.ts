@@ -3,7 +3,9 @@ import type { Translated } from '../../../domain/kernel/Translated.ts';
 import { nounsOf } from './compounds.ts';
 import { termsOf, weightTerm } from './terms.ts';
 
-/** How much a match in a field counts. Who types what a product is means that more than what a name speaks of: `coin`, not `Coin Album`. */
+/**
+ * The weight of a match by field. The form weighs more than the name, so that `coin` finds coins before a `Coin Album`.
+ */
 const weights = { form: 11, name: 10, weight: 7, series: 6, maker: 5, kind: 4, rest: 2 } as const;
 export const heaviest = weights.form;
 
@@ -32,14 +34,14 @@ const regions = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 };
 
-/** Words typed without the space between them: `mapleleaf`. */
+/** Words typed without a space between them: `mapleleaf`. */
 const joined = (terms: readonly string[]): readonly string[] =>
   terms.flatMap((term, at) => {
     const next = terms[at + 1];
     return next !== undefined && /^[a-z]{3,}$/.test(term) && /^[a-z]{3,}$/.test(next) ? [term + next] : [];
   });
 
-/** The same, but each text is taken apart once. */
+/** Caches the terms of each text. */
 const once = (apart: (text: string) => readonly string[]): ((text: string) => readonly string[]) => {
   const known = new Map<string, readonly string[]>();
   return (text) => {
@@ -51,7 +53,7 @@ const once = (apart: (text: string) => readonly string[]): ((text: string) => re
   };
 };
 
-/** Terms of products with the most that a match of each counts. Texts that many products share are taken apart once. */
+/** The terms of products with their highest weights. Texts that many products share are split once. */
 export class ProductTerms {
   readonly #shared = once(termsOf);
   readonly #nounsOf = once(nounsOf);
@@ -82,7 +84,7 @@ export class ProductTerms {
     const metal = product.preciousMetal === null ? [] : this.#shared(metalNames[product.preciousMetal]);
     add(metal, weights.kind);
     add(this.#shared(formNames[product.form]), weights.form);
-    // Of `Platin & Palladium` a product is but one.
+    // A category such as `Platin & Palladium` names several metals, of which a product has one.
     const fits = (term: string): boolean => metal.length === 0 || metal.includes(term) || !everyMetal.has(term);
     for (const category of product.categories)
       for (const name of texts(category.name)) add(this.#shared(name).filter(fits), weights.kind);

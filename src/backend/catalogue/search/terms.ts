@@ -70,7 +70,7 @@ const spelt = new RegExp(
   'gu',
 );
 
-/** Lower case without marks; ä, ae and a are one, as are ß and ss, so that every way to type a word meets. */
+/** Lower case without marks; ä, ae and a are equal, as are ß and ss, so that all spellings of a word match. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -80,7 +80,7 @@ export const folded = (text: string): string =>
     .replaceAll('⁄', '/')
     .replace(/([aou])e/g, '$1');
 
-/** A weight as one term, to three digits: `1 oz`, `1 Unze` and `31.1 g` are the same. */
+/** A weight as one term, to three digits: `1 oz`, `1 Unze` and `31.1 g` are equal. */
 export const weightTerm = (units: number): string => `=${units.toPrecision(3)}`;
 
 const measured = (amount: string, unit: WeightUnit): string | null => {
@@ -90,7 +90,10 @@ const measured = (amount: string, unit: WeightUnit): string | null => {
 
 const token = /(\d+(?:[.,]\d+)?(?:\s?\/\s?\d+)?)(?:[\s-]*([a-z]+)(?![a-z]))?|\p{L}+/gu;
 
-/** The terms of a text: folded words, numbers, and every amount with its unit as one weight, also one in words (`half an ounce`). */
+/**
+ * The terms of a text: folded words, numbers, and every amount with its unit as one weight, also in words (`half an
+ * ounce`).
+ */
 export const termsOf = (text: string): readonly string[] => {
   const terms: string[] = [];
   const figures = folded(text).replace(spelt, (_, numeral: string) => `${numerals[numeral] ?? ''} `);
@@ -108,7 +111,7 @@ export const termsOf = (text: string): readonly string[] => {
   return terms;
 };
 
-/** A metal and what is made of it, where they are one word: `Platinmünze` is sought as `Platin Münze`. */
+/** Splits a compound of metal and noun: `Platinmünze` is searched as `Platin Münze`. */
 const parted = (term: string): readonly string[] => {
   const compound = compoundOf(term);
   return compound === null || compound.metal === null
@@ -116,7 +119,7 @@ const parted = (term: string): readonly string[] => {
     : [compound.metal, unitWords[compound.head] ?? compound.head];
 };
 
-/** The terms a shopper looks for: each once, without words that say nothing, at most eight. */
+/** The terms of a search text: each once, without filler words, at most eight. */
 export const soughtTerms = (text: string): readonly string[] => {
   const all = [...new Set(termsOf(text.slice(0, 200)).flatMap(parted))];
   const telling = all.filter((term) => !fillers.has(term));

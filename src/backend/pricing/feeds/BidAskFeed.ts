@@ -20,12 +20,12 @@ interface Quoted extends BidAsk {
 
 type QuotedNow = { readonly USD: Quoted } & Readonly<Partial<Record<'EUR' | 'CHF', Quoted>>>;
 
-/** Platforms that lag behind the newest by more than this are left out. */
+/** Platforms whose quote is older than the newest by more than this are ignored. */
 const together = minutes(1);
 
 /**
- * Public quotes with bid and ask, one address for each pair: `{base}/XAU/USD` answers what several trading platforms
- * quote for several spread profiles. Taken is the median of the platforms that quote now, for one profile.
+ * Public quotes with bid and ask, one URL per pair: `{base}/XAU/USD` lists the quotes of several trading platforms for
+ * several spread profiles. The feed takes the median of the platforms' present quotes of one profile.
  */
 export class BidAskFeed extends SpotFeed {
   readonly #base: URL;
@@ -37,7 +37,7 @@ export class BidAskFeed extends SpotFeed {
     this.#profile = profile;
   }
 
-  /** As old as the oldest pair in it. */
+  /** quotedAt is that of the oldest pair. */
   quote(): Effect.Effect<FeedQuote, FeedUnavailable> {
     return Effect.gen({ self: this }, function* () {
       const pairs = Effect.all(
@@ -70,7 +70,7 @@ export class BidAskFeed extends SpotFeed {
     );
   }
 
-  /** A pair that has no address is not quoted; it is crossed. */
+  /** A pair without a URL is computed from other pairs. */
   #perhaps(one: string, other: string): Effect.Effect<Quoted | null, FeedUnavailable> {
     return this.#pair(one, other).pipe(
       Effect.catch((unavailable) => (unavailable.fault === 'status' ? Effect.succeed(null) : Effect.fail(unavailable))),
@@ -87,7 +87,7 @@ export class BidAskFeed extends SpotFeed {
     );
   }
 
-  /** null: nobody quotes this pair. */
+  /** null: the pair has no quotes. */
   #pair(one: string, other: string): Effect.Effect<Quoted | null, FeedUnavailable> {
     return jsonAt(new URL(`${one}/${other}`, this.#base), PlatformQuotes).pipe(
       Effect.map((platforms) => {

@@ -5,12 +5,12 @@ import { FeedUnavailable } from '../SpotFeed.ts';
 import { textAt } from './askFeed.ts';
 import type { PerDollar } from './crossing.ts';
 
-/** What a dollar costs in the other currencies. */
+/** The price of one dollar in the other currencies. */
 export abstract class ExchangeRates {
   abstract perDollar(): Effect.Effect<PerDollar, FeedUnavailable>;
 }
 
-/** Reference rates come on working days; over the longest holidays they are five days old. */
+/** Reference rates are published on working days; over the longest holidays they are five days old. */
 const tooOld = days(6);
 const keptFor = minutes(60);
 
@@ -23,7 +23,7 @@ const decode = Schema.decodeUnknownEffect(Reference);
 
 const attribute = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 
-/** The euro reference rates of the European Central Bank, asked for at most once an hour. */
+/** The euro reference rates of the European Central Bank, requested at most once an hour. */
 export class EcbRates extends ExchangeRates {
   readonly #url: URL;
   readonly #clock: Clock;
@@ -59,7 +59,7 @@ export class EcbRates extends ExchangeRates {
   }
 }
 
-/** Rates as configured, for shops that hedge at their own. */
+/** Configured rates, for shops that hedge at their own. */
 export class FixedRates extends ExchangeRates {
   readonly #rates: PerDollar;
   constructor(rates: PerDollar) {

@@ -13,10 +13,12 @@ const MidPrice = Schema.Struct({
 });
 
 export type SpreadPpm = Readonly<Record<Metal, number>>;
-/** Ask less bid in parts per million of the price: what bullion markets usually show in calm hours. */
+/** Ask minus bid in parts per million of the price: usual values of bullion markets in calm hours. */
 export const usualSpread: SpreadPpm = { gold: 600, silver: 2_000, platinum: 4_000, palladium: 8_000 };
 
-/** One price per metal in dollars, between bid and ask: `{base}/XAU`. The spread and the exchange rates come from elsewhere. */
+/**
+ * One dollar price per metal between bid and ask: `{base}/XAU`. Spread and exchange rates are configured separately.
+ */
 export class MidPriceFeed extends SpotFeed {
   readonly #base: URL;
   readonly #rates: ExchangeRates;
@@ -29,7 +31,7 @@ export class MidPriceFeed extends SpotFeed {
     this.#spread = spread;
   }
 
-  /** As old as the oldest price in it. */
+  /** quotedAt is that of the oldest price. */
   quote(): Effect.Effect<FeedQuote, FeedUnavailable> {
     return Effect.all(
       {

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { FeedQuote } from '../../../domain/pricing/Ticks.ts';
 import { FeedUnavailable, SpotFeed } from '../SpotFeed.ts';
 
-/** A feed that can be made to fall silent, as real ones do, and to speak again (dev controls). */
+/** A feed that dev controls can silence and resume. */
 export class MutableFeed extends SpotFeed {
   readonly #feed: SpotFeed;
   #silent = false;

@@ -9,13 +9,13 @@ import { walk } from './noise.ts';
 
 interface SimulatedMarket {
   readonly stream: number;
-  /** US dollars per troy ounce, about which the price moves. */
+  /** US dollars per troy ounce; the price moves around this value. */
   readonly anchor: number;
-  /** Standard deviation of a year. */
+  /** Standard deviation per year. */
   readonly volatility: number;
-  /** How much of that is the mood all metals share. */
+  /** The share of the volatility that all metals have in common. */
   readonly mood: number;
-  /** Ask less bid, parts of the price. */
+  /** Ask minus bid, as a part of the price. */
   readonly spread: number;
 }
 
@@ -28,7 +28,7 @@ const markets: Readonly<Record<Metal, SimulatedMarket>> = {
 const moodStream = 0;
 const exchange = { stream: { EUR: 5, CHF: 6 }, volatility: 0.07, perDollar: { EUR: 0.86, CHF: 0.8 } };
 
-/** The simulated market at a moment: the same for the same seed, whatever was asked before. */
+/** The simulated market at a moment; depends only on seed and moment. */
 export function simulatedSpots(seed: number, time: Instant): Spots {
   const mood = walk(seed, moodStream, time);
   const rates = {
@@ -53,13 +53,13 @@ export function simulatedSpots(seed: number, time: Instant): Spots {
   };
 }
 
-/** The embedded default: a market that is made up, reproducible and never silent. */
+/** The default feed: an invented market, reproducible and never silent. */
 export class SimulatedFeed extends SpotFeed {
   readonly #seed: number;
   readonly #clock: Clock;
   #aheadMs: number;
 
-  /** `aheadMs`: how far the market has been moved on already. */
+  /** `aheadMs`: how far the market has been advanced before. */
   constructor(seed: number, clock: Clock, aheadMs = 0) {
     super();
     this.#seed = seed;
@@ -82,7 +82,7 @@ export class SimulatedFeed extends SpotFeed {
     return simulatedSpots(this.#seed, time + this.#aheadMs);
   }
 
-  /** Lets an hour pass on the market, so that the next quote differs visibly and no more than quotes do (dev controls). */
+  /** Advances the market by an hour, so that the next quote differs visibly but within normal moves (dev controls). */
   moveOn(): void {
     this.#aheadMs += minutes(60);
   }

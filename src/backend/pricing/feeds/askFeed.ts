@@ -4,7 +4,7 @@ import { FeedUnavailable } from '../SpotFeed.ts';
 
 const headers = { accept: 'application/json, application/xml, text/xml' };
 
-/** The text at an address, of one content type. */
+/** The text at a URL, with a required content type. */
 export const textAt = (url: URL, contentType: RegExp): Effect.Effect<string, FeedUnavailable> =>
   ask(url, { headers }, (response) =>
     response.status !== 200
@@ -17,7 +17,7 @@ export const textAt = (url: URL, contentType: RegExp): Effect.Effect<string, Fee
     Effect.mapError(({ fault }) => new FeedUnavailable({ source: url.host, fault })),
   );
 
-/** The JSON at an address, as far as it has the shape. */
+/** The JSON at a URL, decoded by a schema. */
 export const jsonAt = <A>(url: URL, shape: Schema.Codec<A, unknown>): Effect.Effect<A, FeedUnavailable> => {
   const decode = Schema.decodeUnknownResult(Schema.fromJsonString(shape));
   return textAt(url, /^application\/json\b/i).pipe(

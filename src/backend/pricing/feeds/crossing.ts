@@ -2,7 +2,7 @@ import type { Metal } from '../../../domain/catalog/Product.ts';
 import type { Currency } from '../../../domain/kernel/Money.ts';
 import type { Spot, Spots } from '../../../domain/pricing/PriceTick.ts';
 
-/** What is bid and asked for one thing in units of another, as a feed says it. */
+/** A feed's bid and ask for one unit of a thing in units of another. */
 export interface BidAsk {
   readonly bid: number;
   readonly ask: number;
@@ -10,7 +10,7 @@ export interface BidAsk {
 
 /** Units of a currency for one US dollar. */
 export type PerDollar = Readonly<Record<Exclude<Currency, 'USD'>, BidAsk>>;
-/** One metal as far as it was quoted; in dollars always. */
+/** The quotes of one metal, always in dollars, in other currencies if available. */
 export type QuotedMetal = { readonly USD: BidAsk } & Readonly<Partial<Record<Exclude<Currency, 'USD'>, BidAsk>>>;
 
 export const symbols: Readonly<Record<Metal, string>> = {
@@ -20,18 +20,18 @@ export const symbols: Readonly<Record<Metal, string>> = {
   palladium: 'XPD',
 };
 
-/** One unit the other way round: who buys the one sells the other. */
+/** The quote of the inverse pair: buying one side is selling the other. */
 export const inverse = ({ bid, ask }: BidAsk): BidAsk => ({ bid: 1 / ask, ask: 1 / bid });
 
 const times = (one: BidAsk, rate: BidAsk): BidAsk => ({ bid: one.bid * rate.bid, ask: one.ask * rate.ask });
 
-/** Whole cents, the bid never rounded up nor the ask down; the rounding of binary fractions is not taken for a part of a cent. */
+/** Whole cents; the bid is never rounded up nor the ask down. A tolerance absorbs the error of binary fractions. */
 const inCents = ({ bid, ask }: BidAsk): Spot => ({
   bid: Math.floor(bid * 100 + 1e-6),
   ask: Math.ceil(ask * 100 - 1e-6),
 });
 
-/** Spots in every currency: as quoted where quoted, else from dollars by the exchange rate. */
+/** Spots in every currency: as quoted, else computed from dollars with the exchange rate. */
 export function crossed(quoted: Readonly<Record<Metal, QuotedMetal>>, perDollar: PerDollar): Spots {
   const ofMetal = (metal: QuotedMetal): Spots[Metal] => ({
     USD: inCents(metal.USD),
@@ -46,7 +46,7 @@ export function crossed(quoted: Readonly<Record<Metal, QuotedMetal>>, perDollar:
   };
 }
 
-/** The middle one by size; of an even number the mean of the two in the middle. */
+/** The middle value; for an even number the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;

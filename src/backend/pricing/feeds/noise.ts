@@ -1,4 +1,4 @@
-/** A well-mixed 32 bit hash of four whole numbers, as a number from −1 up to, not including, 1. */
+/** A well-mixed 32-bit hash of four whole numbers, as a number from −1 up to, but not including, 1. */
 const lattice = (seed: number, stream: number, octave: number, index: number): number => {
   let h =
     Math.imul(seed ^ Math.imul(stream + 1, 0x9e3779b1), 0x85ebca6b) ^
@@ -16,9 +16,9 @@ const octaves = 17;
 const year = 365 * 86_400_000;
 
 /**
- * A course that looks like a random walk, always comes back to zero and is known at any moment without the moments
- * before it: value noise with periods of 6 minutes, doubled up to 273 days, each as wide as a walk of one standard
- * deviation a year would stray in that time.
+ * A course that looks like a random walk, returns to zero, and can be computed at any moment without earlier ones:
+ * value noise with periods of 6 minutes, doubled up to 273 days, each as wide as a walk with a standard deviation of
+ * one per year would stray in that time.
  */
 export function walk(seed: number, stream: number, time: number): number {
   let sum = 0;

@@ -1,17 +1,17 @@
 import type { Listener } from './Listener.ts';
 
-/** Bytes on their way to listeners, the first `told` of whom have them. */
+/** Bytes being sent to listeners; the first `sent` of them have got them. */
 interface Wave {
   readonly frames: Buffer;
   readonly to: readonly Listener[];
-  told: number;
+  sent: number;
 }
 
 const atATime = 1_000;
 
 /**
- * Tells all listeners, so many at a time, so that a great many of them do not hold up everybody else. Whoever has not had the last
- * message when the next one comes gets both in one go: what costs is the number of writes.
+ * Sends to all listeners in batches, so that many of them do not block other work. A listener that has not got the last
+ * message when the next one comes gets both in one write, because the number of writes decides the cost.
  */
 export class Broadcast {
   readonly #listeners: ReadonlySet<Listener>;
@@ -22,15 +22,15 @@ export class Broadcast {
 
   tell(frame: Buffer): void {
     const idle = this.#waves.length === 0;
-    const waiting = this.#waves.map(({ frames, to, told }): Wave => ({
+    const waiting = this.#waves.map(({ frames, to, sent }): Wave => ({
       frames: Buffer.concat([frames, frame]),
-      to: to.slice(told),
-      told: 0,
+      to: to.slice(sent),
+      sent: 0,
     }));
     const reached = new Set(waiting.flatMap(({ to }) => to));
     this.#waves = [
       ...waiting,
-      { frames: frame, to: [...this.#listeners].filter((listener) => !reached.has(listener)), told: 0 },
+      { frames: frame, to: [...this.#listeners].filter((listener) => !reached.has(listener)), sent: 0 },
     ];
     if (idle) this.#goOn();
   }
@@ -38,12 +38,12 @@ export class Broadcast {
   #goOn(): void {
     const [wave, ...others] = this.#waves;
     if (wave === undefined) return;
-    const until = Math.min(wave.told + atATime, wave.to.length);
-    while (wave.told < until) {
-      wave.to[wave.told]?.tell(wave.frames);
-      wave.told += 1;
+    const until = Math.min(wave.sent + atATime, wave.to.length);
+    while (wave.sent < until) {
+      wave.to[wave.sent]?.tell(wave.frames);
+      wave.sent += 1;
     }
-    if (wave.told === wave.to.length) this.#waves = others;
+    if (wave.sent === wave.to.length) this.#waves = others;
     if (this.#waves.length > 0)
       setImmediate(() => {
         this.#goOn();

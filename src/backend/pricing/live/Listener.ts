@@ -6,9 +6,9 @@ const mostBuffered = 65_536;
 const mostControls = 10;
 const closeWithin = 1_000;
 
-/** One connected page: told what happens, never listened to. */
+/** One connected page; the server only sends to it. */
 export class Listener {
-  /** Which of the beats is its own. */
+  /** The beat in which it is checked. */
   readonly beat: number;
   readonly #ws: WebSocket;
   readonly #stream: Duplex;
@@ -26,13 +26,13 @@ export class Listener {
     ws.on('ping', () => this.#control());
   }
 
-  /** Writes a whole frame; drops whoever does not read. */
+  /** Writes a whole frame; disconnects a page that does not read. */
   tell(frame: Buffer): void {
     if (this.#stream.writableLength > mostBuffered) this.#ws.terminate();
     else if (this.#ws.readyState === this.#ws.OPEN) this.#stream.write(frame);
   }
 
-  /** Every 30 s: whoever has not answered the last ping is gone. */
+  /** Every 30 s: disconnects a page that has not answered the last ping. */
   check(): void {
     if (!this.#answered) {
       this.#ws.terminate();
@@ -43,7 +43,7 @@ export class Listener {
     this.tell(ping);
   }
 
-  /** Says goodbye, and hangs up if the other side does not. */
+  /** Sends a close frame, and disconnects if the page does not. */
   close(code: 1001 | 1008): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#ws.close(code);

@@ -4,7 +4,7 @@ import type { HttpConfiguration } from '../../config/Configuration.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { trustedProxies } from '../../limits/trustedProxies.ts';
 
-/** Tells whom a connection counts for, believing what proxies say as far as the calls do. */
+/** Finds the address a connection counts for, trusting the same proxies as the calls do. */
 export function addressOf(trustProxy: HttpConfiguration['trustProxy']): (request: IncomingMessage) => string {
   const trusts = trustedProxies(trustProxy);
   return (request) => clientKey(proxyAddr(request, trusts));

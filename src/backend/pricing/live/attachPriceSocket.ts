@@ -12,20 +12,20 @@ import { refusalOf, refusalText } from './refusal.ts';
 
 export interface PriceSocketOptions {
   readonly engine: Pick<PriceEngine, 'get' | 'listen' | 'isStale'>;
-  /** Origins whose pages may connect, besides those of the host they connect to. */
+  /** Origins whose pages may connect, besides the host's own. */
   readonly origins?: readonly string[];
-  /** Whose word is taken for who asks; without it all pages behind a proxy count as one address. */
+  /** The trusted proxies; without them all pages behind a proxy count as one address. */
   readonly trustProxy?: HttpConfiguration['trustProxy'];
   readonly perAddress?: number;
   readonly atMost?: number;
   readonly pingEveryMs?: number;
-  /** Gets the connection of each page that is let in. */
+  /** Called with the connection of each accepted page. */
   readonly onOpen?: (stream: Duplex) => void;
 }
 
 export interface PriceSocketServer {
   readonly count: () => number;
-  /** Says goodbye to all (1001) and lets nobody in any more; done when all have gone, at most a second later. */
+  /** Closes all connections (1001) and accepts no more; resolves when all have ended, after at most a second. */
   readonly close: () => Promise<void>;
 }
 
@@ -34,13 +34,13 @@ const finish = (tick?: string): Buffer => frameOf(JSON.stringify({ type: 'finish
 const beats = 30;
 const ignore = (): void => {};
 
-/** The tick whose prices a page shows when it connects, as its address says; null when it does not say. */
+/** The tick of the page's prices, from the URL; null when it is missing. */
 const tickOf = (request: IncomingMessage): string | null =>
   new URLSearchParams(request.url?.split('?', 2)[1]).get('tick');
 
 /**
- * Lets pages listen to recalculations at `/api/prices/live` on the server that serves them (PRC-3, P7). A page that names its tick in
- * `?tick=` is told at once when prices have been recalculated since.
+ * Accepts pages at `/api/prices/live` on the server and sends them recalculations (PRC-3, P7). A page with its tick in
+ * `?tick=` is informed at once when prices have been recalculated since.
  */
 export function attachPriceSocket(server: Server, options: PriceSocketOptions): PriceSocketServer {
   const { engine, origins = [], perAddress = 20, atMost = 20_000, pingEveryMs = 30_000, onOpen = ignore } = options;
@@ -74,7 +74,7 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const address = addressBehind(request);
     const status = refusal(request, address);
-    // Another path may be another listener's business.
+    // Another listener may handle other paths.
     if (status === 404 && server.listenerCount('upgrade') > 1) return;
     stream.on('error', ignore);
     if (status !== null) {
@@ -101,7 +101,7 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
     broadcast.tell(event.type === 'start' ? start : finishNow());
   });
 
-  // A part of all with each beat, so that a great many are not pinged at once.
+  // Checks a part of the pages with each beat, so that many are not pinged at once.
   let beat = 0;
   const heart = setInterval(() => {
     beat = (beat + 1) % beats;

@@ -5,11 +5,11 @@ const mostHeaderCharacters = 8_192;
 
 export interface DoorRules {
   readonly path: string;
-  /** Origins whose pages may connect, besides those of the host they connect to. */
+  /** Origins whose pages may connect, besides the host's own. */
   readonly origins: readonly string[];
 }
 
-/** The status an upgrade to the price websocket is refused with; null when it may come in as far as it alone decides (P7). */
+/** The status that refuses an upgrade to the price websocket; null when the request itself is acceptable (P7). */
 export function refusalOf(request: IncomingMessage, { path, origins }: DoorRules): 404 | 431 | 403 | 405 | null {
   if (request.url?.split('?', 1)[0] !== path) return 404;
   if (request.method !== 'GET') return 405;
@@ -19,7 +19,7 @@ export function refusalOf(request: IncomingMessage, { path, origins }: DoorRules
   return isAllowed(headersDistinct['origin'] ?? [], headersDistinct['host'] ?? [], origins) ? null : 403;
 }
 
-/** A browser always names the origin of the page; a page of another origin has no business here. */
+/** Browsers always send the origin of the page; pages of other origins are refused. */
 function isAllowed(
   [origin, ...more]: readonly string[],
   [host]: readonly string[],
