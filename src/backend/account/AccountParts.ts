@@ -11,14 +11,14 @@ import type { Database, DatabaseLog } from '../store/Database.ts';
 import type { VatRegister } from '../vat/VatRegister.ts';
 import type { Passwords } from './Passwords.ts';
 
-/** What accounts are kept and decided with, alike for everyone. */
+/** The dependencies of accounts, the same for every request. */
 export interface AccountParts {
   readonly database: Database;
   readonly log: DatabaseLog;
   readonly clock: Clock;
   readonly ids: FreshIds;
   readonly passwords: Passwords;
-  /** Keys codes and links are made with, the newest first. */
+  /** Keys for codes and links, the newest first. */
   readonly secrets: readonly [string, ...string[]];
   readonly identity: ShopIdentity;
   readonly ended: EndedSessions;
@@ -27,10 +27,10 @@ export interface AccountParts {
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
   readonly facts: ShopFacts;
-  /** Removes what the senders of mails keep of them, by their keys (R9). */
+  /** Deletes the copies that senders of mails have stored, by key (R9). */
   readonly forgetMails: (keys: readonly string[]) => Effect.Effect<void>;
-  /** So many codes are sent by SMS in an hour, whoever asks. */
+  /** Codes sent by SMS per hour to all customers together. */
   readonly smsPerHour: number;
-  /** A mail or message lies in the outbox. */
+  /** Called when a mail or message has been written to the outbox. */
   readonly mailWaits: () => void;
 }

@@ -16,7 +16,7 @@ const decode = Schema.decodeUnknownSync(CustomerShape);
 const decodeAddress = Schema.decodeUnknownSync(SavedAddressShape);
 const partsOf = (document: unknown): object => (typeof document === 'object' && document !== null ? document : {});
 
-/** The customer of a row; what else is kept of them only where it is given. The password hash goes no further than this. */
+/** The customer of a row, without the password hash; addresses and interests are included only when given. */
 export const customerOf = (
   row: CustomerRow,
   saved: readonly SavedAddress[] = [],
@@ -37,7 +37,7 @@ export const customerOf = (
   });
 };
 
-/** What of a customer is a document; the rest has columns. */
+/** The part of a customer that is stored as a document; the rest has columns. */
 const documentOf = ({
   pendingEmail,
   accountType,
@@ -61,7 +61,7 @@ export const addressesOf = async (db: Queries, customer: OwnerId): Promise<reado
   );
 };
 
-/** The customer with all that is kept of them. */
+/** The customer with addresses and interests. */
 export const wholeCustomer = async (db: Queries, row: CustomerRow): Promise<Customer> => {
   const { id } = customerOf(row);
   return customerOf(row, await addressesOf(db, id), await interestsOf(db, id));
@@ -83,7 +83,7 @@ export const rowOfId = async (db: Queries, id: OwnerId, store: StoreKey): Promis
       .where(and(eq(customers.id, id), eq(customers.store, store)))
   )[0] ?? null;
 
-/** Whether an e-mail is that of somebody else in the store. */
+/** Whether another customer of the store has the e-mail. */
 export const emailOfOther = async (
   db: Queries,
   { id, store }: Pick<Customer, 'id' | 'store'>,
@@ -93,7 +93,7 @@ export const emailOfOther = async (
   return row !== null && row.id !== id;
 };
 
-/** Of those who register with one e-mail or prove it at once, each waits for the one before until the transaction ends. */
+/** Serialises registrations and verifications of one e-mail until the transaction ends. */
 export const lockRegistrations = async (
   tx: Transaction,
   { store, email }: Pick<Customer, 'store' | 'email'>,
@@ -102,8 +102,8 @@ export const lockRegistrations = async (
 };
 
 /**
- * Takes away the registration of somebody else that never proved the e-mail which this customer has proven or registers with, as if its time were over;
- * its links go with it. Alerts and newsletters of the address belong to whoever reads its mail, and stay.
+ * Deletes another, unverified registration with the e-mail that this customer has verified or registers with, together
+ * with its links, as if it had expired. Alerts and newsletters of the address belong to the mailbox and stay.
  */
 export const dropUnproven = async (
   tx: Transaction,
@@ -121,11 +121,11 @@ export const dropUnproven = async (
     );
 };
 
-/** The customer as they are now, and nobody else changes them until the transaction ends. */
+/** The present row of the customer, locked until the transaction ends. */
 export const lockedRow = async (tx: Transaction, id: string): Promise<CustomerRow | null> =>
   (await tx.select().from(customers).where(eq(customers.id, id)).for('update'))[0] ?? null;
 
-/** Keeps a new customer unless the e-mail is taken in the store. */
+/** Inserts a new customer unless the e-mail is taken in the store. */
 export const insertCustomer = async (
   tx: Transaction,
   customer: Customer,
@@ -150,7 +150,9 @@ export const insertCustomer = async (
   return true;
 };
 
-/** Writes what of a customer is theirs to change; e-mail, password, addresses and newsletter have ways of their own. */
+/**
+ * Writes the fields that a customer may change; e-mail, password, addresses and newsletter have their own functions.
+ */
 export const updateCustomer = async (
   tx: Transaction,
   customer: Customer,
@@ -168,7 +170,7 @@ export const updateCustomer = async (
     .where(eq(customers.id, customer.id));
 };
 
-/** Makes the addresses of the table those of the customer. Defaults are taken away before they are given. */
+/** Replaces the stored addresses by those of the customer. It clears defaults before it sets them. */
 export const writeAddresses = async (
   tx: Transaction,
   { id: customerId, addresses: wanted }: Customer,

@@ -49,12 +49,12 @@ import { PhoneCodes, type Proving } from './PhoneCodes.ts';
 type Rule<E> = (customer: Customer, now: Instant) => Result.Result<Customer, E>;
 const unavailable = (): AccountUnavailable => new AccountUnavailable();
 
-const told = (customer: Customer): Customer =>
+const withTextsFact = (customer: Customer): Customer =>
   customer.phone === null
     ? customer
     : { ...customer, phoneTakesTexts: takesTexts(customer.phone, servedCountries(customer.store)) };
 
-/** The account of one customer; what may be done with it is decided by the core, under the lock of its row. */
+/** The account of one customer; the core decides on changes while the row is locked. */
 export class CustomersInPostgres extends Customers {
   readonly #parts: CustomersParts;
   readonly #own: OwnAccount;
@@ -70,7 +70,7 @@ export class CustomersInPostgres extends Customers {
     } = this.#parts;
     return Effect.map(
       Effect.flatMap(this.#own.row(), (row) => this.#own.ask(() => wholeCustomer(db, row))),
-      told,
+      withTextsFact,
     );
   }
 
@@ -88,7 +88,7 @@ export class CustomersInPostgres extends Customers {
       return yield* this.#own.changing<InvalidFields | PasswordIncorrect>(async (tx, current, now) => {
         if (proven && current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
         const customer = await wholeCustomer(tx, current);
-        // What needs the password was decided on the customer as read before.
+        // The need for a password was decided on the customer as read before.
         if (!proven && needsPassword(customer, change)) return Result.fail(new PasswordIncorrect());
         const changed = changeProfile(customer, change);
         if (Result.isFailure(changed)) return changed;
@@ -105,7 +105,7 @@ export class CustomersInPostgres extends Customers {
           );
         return changed;
       });
-    }).pipe(Effect.map(told));
+    }).pipe(Effect.map(withTextsFact));
   }
 
   requestEmailChange(): Effect.Effect<Customer, Own> {
@@ -116,7 +116,7 @@ export class CustomersInPostgres extends Customers {
         if (customer.pendingEmail !== null) await this.#sendLink(tx, customer, customer.pendingEmail, now);
         return Result.succeed(customer);
       }),
-    ).pipe(Effect.map(told));
+    ).pipe(Effect.map(withTextsFact));
   }
 
   addAddress(
@@ -262,7 +262,7 @@ export class CustomersInPostgres extends Customers {
         if (Result.isSuccess(changed)) await writeAddresses(tx, changed.success, now);
         return changed;
       }),
-    ).pipe(Effect.map(told));
+    ).pipe(Effect.map(withTextsFact));
   }
 
   async #sendLink(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
@@ -280,7 +280,9 @@ export class CustomersInPostgres extends Customers {
     );
   }
 
-  /** A code goes to the phone number of the account and to no other; `current` is locked, so that it is the number it proves, too. */
+  /**
+   * Codes are sent only to the phone number of the account; `current` is locked, so the code verifies the same number.
+   */
   #proving(current: CustomerRow, phoneNumber: string): Result.Result<Proving, InvalidFields> {
     const { phone, store } = customerOf(current);
     if (phone === null || phone !== ownPhone(phoneNumber, store))

@@ -9,7 +9,7 @@ import { newsletterSubscriptions } from '../store/schema/wishes.ts';
 
 const decode = Schema.decodeUnknownSync(Interests);
 
-/** What a customer's newsletter is about; none: they get none. */
+/** The interests of a customer's newsletter; empty: no newsletter. */
 export const interestsOf = async (db: Queries, customerId: string): Promise<readonly NewsletterInterest[]> => {
   const [row] = await db
     .select({ interests: newsletterSubscriptions.interests })
@@ -18,7 +18,10 @@ export const interestsOf = async (db: Queries, customerId: string): Promise<read
   return row === undefined ? [] : decode(row.interests);
 };
 
-/** Makes a customer's subscription what they ticked. It counts as soon as their e-mail is proven; nothing ticked ends it. */
+/**
+ * Sets a customer's subscription to the ticked interests. It is valid once the e-mail is verified; ticking nothing ends
+ * it.
+ */
 export const writeInterests = async (
   tx: Transaction,
   { id: customerId, store, newsletterInterests: interests }: Pick<Customer, 'id' | 'store' | 'newsletterInterests'>,
@@ -34,12 +37,12 @@ export const writeInterests = async (
   }
 };
 
-/** Whoever decides on the subscriptions of one address, decides alone until the transaction ends. */
+/** Serialises decisions on the subscriptions of one address until the transaction ends. */
 export const lockSubscriptions = async (tx: Transaction, store: string, email: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${store} ${email}`}, 0))`);
 };
 
-/** The newsletter that an address subscribed to becomes that of the customer who has proven the address. */
+/** Moves the subscription of an address to the customer who has verified the address. */
 export const adoptSubscription = async (
   tx: Transaction,
   { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>,

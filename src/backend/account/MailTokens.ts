@@ -5,9 +5,9 @@ import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { mailTokens } from '../store/schema/account.ts';
 
-/** `email-change` proves a new address of a customer who has another. */
+/** `email-change` verifies a new address of an existing customer. */
 export type Purpose = 'activation' | 'email-change' | 'password-reset';
-/** S9. */
+/** Validity of a link (S9). */
 export const linkHolds = minutes(60);
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -15,11 +15,11 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export interface Link {
   readonly purpose: Purpose;
   readonly customerId: OwnerId;
-  /** The address that the link is sent to, and proves. */
+  /** The address that the link is sent to, and which it verifies. */
   readonly email: string;
 }
 
-/** A new token of 256 random bits for a link; those sent before for the same purpose are worth nothing any more (S9). */
+/** Creates a new token of 256 random bits for a link; earlier ones for the same purpose become invalid (S9). */
 export const newToken = async (
   tx: Transaction,
   { purpose, customerId, email }: Link,
@@ -35,13 +35,13 @@ export const newToken = async (
   return token;
 };
 
-/** A token that opens nothing, at about the cost of one that does (S11). */
+/** Creates a token that is valid for nothing, at about the cost of a real one (S11). */
 export const noToken = async (tx: Transaction): Promise<string> => {
   await dropResets(tx, randomUUID());
   return randomBytes(32).toString('base64url');
 };
 
-/** Whom a token is for; used ones too, as long as they are remembered. null: it never was, or its time is over. */
+/** The customer and purpose of a token, also of a used one as long as it is stored. null: unknown or expired. */
 export const linkOf = async (db: Queries, token: string, now: Instant) =>
   (
     await db
@@ -50,7 +50,7 @@ export const linkOf = async (db: Queries, token: string, now: Instant) =>
       .where(and(eq(mailTokens.hash, hashOf(token)), or(gt(mailTokens.expiresAt, now), isNotNull(mailTokens.usedAt))))
   )[0] ?? null;
 
-/** Uses a token up; false when somebody has before. */
+/** Uses a token up; false when it has been used before. */
 export const useToken = async (tx: Transaction, token: string, now: Instant): Promise<boolean> =>
   (
     await tx
@@ -60,7 +60,7 @@ export const useToken = async (tx: Transaction, token: string, now: Instant): Pr
       .returning({ hash: mailTokens.hash })
   ).length > 0;
 
-/** A new e-mail nobody waits for any more makes its link worthless; one that was followed has been. */
+/** Invalidates the links of a dropped e-mail change; a followed link stays as it is. */
 export const dropEmailChanges = async (tx: Transaction, customerId: string): Promise<void> => {
   await tx
     .delete(mailTokens)
@@ -69,7 +69,7 @@ export const dropEmailChanges = async (tx: Transaction, customerId: string): Pro
     );
 };
 
-/** A password that changed makes every link to set another worthless. */
+/** Invalidates all reset links after a password change. */
 export const dropResets = async (tx: Transaction, customerId: string): Promise<void> => {
   await tx
     .delete(mailTokens)

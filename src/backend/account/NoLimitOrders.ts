@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { LimitOrderCount } from '../../domain/account/ports/LimitOrderCount.ts';
 
-/** Nobody has limit orders as long as the shop takes none. */
+/** Limit orders do not exist yet, so every customer has none. */
 export class NoLimitOrders extends LimitOrderCount {
   active(): Effect.Effect<number> {
     return Effect.succeed(0);

@@ -17,16 +17,16 @@ import { type CustomerRow, lockedRow, rowOfId } from './CustomerRows.ts';
 
 export interface CustomersParts extends AccountParts {
   readonly shopper: Shopper;
-  /** The session that asks: the one that survives a new password. */
+  /** The session of the request, which a new password does not end. */
   readonly family: string | null;
 }
 
 export type Own = SignInRequired | AccountUnavailable;
 
 const unavailable = (): AccountUnavailable => new AccountUnavailable();
-const gone = Result.fail(new SignInRequired());
+const signInRequired = Result.fail(new SignInRequired());
 
-/** The row of the signed-in customer: read, checked, and changed under its lock. */
+/** The row of the signed-in customer: read, checked, and changed while locked. */
 export class OwnAccount {
   readonly #parts: CustomersParts;
   constructor(parts: CustomersParts) {
@@ -37,7 +37,6 @@ export class OwnAccount {
     return asking(question, { log: this.#parts.log, unavailable });
   }
 
-  /** The row of the signed-in customer. */
   row(): Effect.Effect<CustomerRow, Own> {
     const {
       database: { db },
@@ -77,7 +76,7 @@ export class OwnAccount {
       database,
       async (tx): Promise<Result.Result<A, E | SignInRequired>> => {
         const current = await lockedRow(tx, this.#parts.shopper.ownerId);
-        return current === null ? gone : f(tx, current, clock.now());
+        return current === null ? signInRequired : f(tx, current, clock.now());
       },
       { log, unavailable },
     ).pipe(Effect.tap(() => Effect.sync(mailWaits)));

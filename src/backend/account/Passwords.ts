@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Data, Effect } from 'effect';
 
-/** So many passwords wait to be hashed that another one would wait for seconds. */
+/** Too many passwords wait to be hashed; another one would wait for seconds. */
 export class PasswordsBusy extends Data.TaggedError('PasswordsBusy')<{}> {}
 
 export interface PasswordCost {
@@ -11,16 +11,17 @@ export interface PasswordCost {
   readonly timeCost: number;
 }
 
-/** What the OWASP cheat sheet asks for at the least (S1). */
+/** The minimum of the OWASP cheat sheet (S1). */
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 const parallelism = 1;
-/** Of two cores one is left to the thread that serves. */
+/** With two cores, one is left for the serving thread. */
 const mostAtOnce = availableParallelism() > 2 ? 2 : 1;
 const longestQueue = 50;
 
 /**
- * Argon2id hashes of passwords. Two are computed at once, on two cores or fewer one, and 50 may wait, so that logins cannot starve the
- * shop; who comes after that is told to come back (S2). The algorithm is the library's default, id; salts are its 16 random bytes.
+ * Argon2id hashes of passwords. Two are computed at once, on two cores or fewer one, and 50 may wait, so that logins
+ * cannot starve the shop; further ones are refused with a waiting time (S2). The algorithm is the library's default,
+ * id; salts are its 16 random bytes.
  */
 export class Passwords {
   readonly #cost: PasswordCost;
@@ -37,12 +38,15 @@ export class Passwords {
     return this.#inTurn(Effect.promise(() => hash(plain(password), { ...this.#cost, parallelism })));
   }
 
-  /** Whether it is the password of the hash. `null`, nobody's hash: never, and as slowly as if it were somebody's (S11). */
+  /** Whether the password matches the hash. `null`, for an unknown account: false, after the same time (S11). */
   matches(password: string, known: string | null): Effect.Effect<boolean, PasswordsBusy> {
     return this.#inTurn(this.#compared(password, known));
   }
 
-  /** The same for whoever is found; looked for only when it is its turn, so that those who wait or are turned away cost no reading (S2). */
+  /**
+   * Like `matches` for an account that is read only when its turn comes, so that waiting and refused requests read
+   * nothing (S2).
+   */
   found<A extends { readonly passwordHash: string }, E>(
     password: string,
     find: Effect.Effect<A | null, E>,
@@ -54,13 +58,16 @@ export class Passwords {
     );
   }
 
-  /** Whether a hash was made with less than is asked for today. */
+  /** Whether a hash was made with weaker parameters than today's. */
   isWeak(known: string): boolean {
     const { memoryCost, timeCost, saltLen } = parseOptions(known);
     return memoryCost < this.#cost.memoryCost || timeCost < this.#cost.timeCost || saltLen < 16;
   }
 
-  /** The hash that stands in where there is none; made ahead, or the first unknown address would take twice as long. */
+  /**
+   * The hash compared for unknown accounts; created ahead, because otherwise the first unknown address would take twice
+   * as long.
+   */
   decoy(): Promise<string> {
     this.#decoy ??= hash(crypto.randomUUID(), { ...this.#cost, parallelism });
     return this.#decoy;
@@ -88,7 +95,7 @@ export class Passwords {
     );
   }
 
-  /** Whoever is let go on takes over the place of the one who has finished. */
+  /** A released waiter takes over the place of the finished one. */
   async #turn(): Promise<void> {
     if (this.#running >= this.#atOnce)
       await new Promise<void>((goOn) => {
@@ -104,5 +111,5 @@ export class Passwords {
   }
 }
 
-/** The same letters typed on another keyboard are the same password. */
+/** Normalises Unicode, because keyboards encode the same letters differently. */
 const plain = (password: string): string => password.normalize('NFC');

@@ -18,17 +18,17 @@ import { phoneAttempts, phoneCodes, phoneSends } from '../store/schema/account.t
 import type { AccountParts } from './AccountParts.ts';
 
 const hour = minutes(60);
-/** All codes of the shop together. */
+/** The count of all codes of the shop. */
 const wholeShop = 'codes of the shop';
 
-/** A phone number that an owner wants to prove in a session. */
+/** A phone number that an owner verifies in a session. */
 export interface Proving {
   readonly ownerId: OwnerId;
   readonly family: string;
   readonly phone: string;
 }
 
-/** Codes by the rules of the core. Counted are the phone and the owner, each for itself, under names that say neither (S12, S13). */
+/** Codes by the rules of the core. Phone and owner are counted separately, under hashed names (S12, S13). */
 export class PhoneCodes {
   readonly #secret: string;
   readonly #shopAnHour: number;
@@ -39,7 +39,7 @@ export class PhoneCodes {
     this.#log = log;
   }
 
-  /** A new code, which makes those before it worthless; or why none is sent. */
+  /** A new code, which invalidates earlier ones; or why none is sent. */
   async next(
     tx: Transaction,
     proving: Proving,
@@ -75,7 +75,10 @@ export class PhoneCodes {
     return Result.succeed(code);
   }
 
-  /** Whether it is the latest code. What it costs of the attempts is kept with the transaction, so a wrong code must not roll it back. */
+  /**
+   * Whether the code is the latest one. The counted attempt is part of the transaction, so a wrong code must not roll
+   * it back.
+   */
   async judge(
     tx: Transaction,
     proving: Proving,
@@ -96,7 +99,7 @@ export class PhoneCodes {
           gt(phoneCodes.expiresAt, now),
         ),
       );
-    // Where no code is waiting there is nothing to guess: it costs the account, and locks nobody's phone.
+    // Without a pending code there is nothing to guess: the guess counts for the account, not for the phone.
     const counted = subjects.filter((subject) => sent !== undefined || subject === this.#account(proving));
     const matches = sent !== undefined && sent.code === this.#code(proving, code.trim());
     const { verdict, attempts } = judgeCode(
@@ -112,7 +115,7 @@ export class PhoneCodes {
     return verdict;
   }
 
-  /** Whoever has many accounts and numbers still has one shop to pay for it. Its lock comes after all others. */
+  /** The limit of the whole shop, which applies to any number of accounts and numbers. Locked after all others. */
   async #shopSpent(tx: Transaction, now: Instant): Promise<TooManyAttempts | null> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${wholeShop}, 0))`);
     const [first] = await tx
@@ -140,7 +143,10 @@ export class PhoneCodes {
     return [this.#phone(proving), this.#account(proving)].toSorted();
   }
 
-  /** In the order of the subjects, and nobody else's until the transaction ends: guesses at the same time are guesses one after the other. */
+  /**
+   * Locks the attempts in the order of the subjects until the transaction ends, so that simultaneous guesses run one
+   * after the other.
+   */
   async #attempts(tx: Transaction, subjects: readonly string[]): Promise<readonly Attempts[]> {
     for (const subject of subjects)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);

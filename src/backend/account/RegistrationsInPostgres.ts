@@ -43,13 +43,13 @@ export interface RegistrationsParts extends AccountParts {
   readonly market: Market;
 }
 
-/** Time for the answer to be on its way. */
+/** Waits until the answer has left. */
 const afterAnswer = '40 millis';
 const unavailable = (): AccountUnavailable => new AccountUnavailable();
 
 const isProven = (row: CustomerRow | null): boolean => row !== null && row.emailVerifiedAt !== null;
 
-/** Whom those are written to who are not there; nothing of it is kept. */
+/** The recipient of dummy mails; nothing of them is stored. */
 const nobodyIn = ({ store, language }: Market) => ({
   email: `${randomUUID()}@nobody.invalid`,
   salutation: null,
@@ -60,7 +60,10 @@ const nobodyIn = ({ store, language }: Market) => ({
   emailVerified: false,
 });
 
-/** How visitors of one store become its customers, and get back in. Whether somebody is one shows in no answer but those that are there to tell (S11). */
+/**
+ * Registration, activation and password reset for one store. Only the calls made for it reveal whether an account
+ * exists (S11).
+ */
 export class RegistrationsInPostgres extends Registrations {
   readonly #parts: RegistrationsParts;
   constructor(parts: RegistrationsParts) {
@@ -149,7 +152,7 @@ export class RegistrationsInPostgres extends Registrations {
         const fits =
           row !== null && row.email === link.email && row.store === market.store && (await useToken(tx, token, now));
         if (!fits) return Result.fail(new LinkInvalid());
-        // Whoever has the mail has the address.
+        // Following the link verifies the address.
         await tx
           .update(customers)
           .set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now })
@@ -193,8 +196,8 @@ export class RegistrationsInPostgres extends Registrations {
   }
 
   /**
-   * The answer does not wait for the mail: how long writing it takes would tell whether there is somebody to write to. Nor may the next
-   * answer, which has to wait while the database writes: as much is written to nobody, and taken back (S11).
+   * Writes a mail after the answer, because its duration would reveal whether the account exists. For an unknown
+   * address it writes and rolls back a dummy row, so that the timing of the next answer does not leak either (S11).
    */
   #writing(
     email: string,

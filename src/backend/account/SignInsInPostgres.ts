@@ -31,7 +31,7 @@ export interface SignInsParts extends AccountParts {
 
 const unavailable = (): SessionUnavailable => new SessionUnavailable();
 
-/** Sessions of customers, each begun and merged in one transaction. */
+/** Sessions of customers; one transaction begins and merges each. */
 export class SignInsInPostgres extends SignIns {
   readonly #parts: SignInsParts;
   constructor(parts: SignInsParts) {
@@ -125,7 +125,7 @@ export class SignInsInPostgres extends SignIns {
     );
   }
 
-  /** Under the customer's lock the password is compared once more: it may have changed while it was being checked. */
+  /** Compares the hash again while the customer is locked, because it may have changed during the check. */
   async #begun(
     tx: Transaction,
     {

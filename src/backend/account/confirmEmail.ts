@@ -29,15 +29,15 @@ const invalid = Result.fail(new LinkInvalid());
 interface Confirming {
   readonly now: Instant;
   readonly identity: ShopIdentity;
-  /** Whose host the link was followed at; mails name that of the account (Z9). */
+  /** The store of the host where the link was followed; mails name the account's store (Z9). */
   readonly store: StoreKey;
   /** The session that follows the link. */
   readonly session?: string;
 }
 
 /**
- * Takes an address as proven by its link, once; following the link again finds it done (S15). Another address than before ends all
- * sessions but the one named, and the address before hears of it; answers the families of those that ended.
+ * Verifies an address by its link, once; following the link again has no further effect (S15). A changed address ends
+ * all sessions except `session`, and the previous address gets a mail. Answers the families of the ended sessions.
  */
 export const confirmEmail = async (
   tx: Transaction,
@@ -46,7 +46,7 @@ export const confirmEmail = async (
 ): Promise<Result.Result<readonly string[], LinkInvalid>> => {
   const link = await linkOf(tx, token, now);
   if (link === null || link.purpose === 'password-reset') return invalid;
-  // Before the row, as whoever registers with the address locks it.
+  // Locked before the row, in the same order as a registration with the address.
   await lockRegistrations(tx, { store, email: link.email });
   const row = await lockedRow(tx, link.customerId);
   if (row === null || row.store !== store) return invalid;
@@ -55,7 +55,7 @@ export const confirmEmail = async (
   const after = confirmed(before, link.email);
   if (after === null || !(await useToken(tx, token, now))) return invalid;
   await dropUnproven(tx, after);
-  // Somebody else may have proven it before.
+  // Another account may have verified the address before.
   if (await emailOfOther(tx, after, after.email)) return invalid;
   await updateCustomer(tx, after, row, now);
   await tx

@@ -7,8 +7,8 @@ import { carts } from '../store/schema/carts.ts';
 import { availabilityAlerts, newsletterSubscriptions, wishlists } from '../store/schema/wishes.ts';
 
 /**
- * Removes a customer and everything that names them, except orders, which the law keeps (R9). Addresses and links go with the row.
- * Answers by which keys their mails were sent, for those who keep mails elsewhere.
+ * Deletes a customer and all personal data, except orders, which the law requires to be kept (R9). Addresses and links
+ * are deleted with the row. Answers the keys of their mails, for senders that store copies.
  */
 export const forgetCustomer = async (tx: Transaction, customer: Customer): Promise<readonly string[]> => {
   const { id, store, email } = customer;
@@ -23,7 +23,8 @@ export const forgetCustomer = async (tx: Transaction, customer: Customer): Promi
         and(eq(availabilityAlerts.store, store), eq(sql`lower(${availabilityAlerts.email})`, email)),
       ),
     );
-  // What they left behind before they signed in, or without: the goods may stay in it.
+  // Carts that name the customer, left behind before or without signing in, keep their goods and lose the personal
+  // data.
   await tx
     .update(carts)
     .set({

@@ -5,8 +5,8 @@ import type { Transaction } from '../store/Database.ts';
 import { availabilityAlerts, newsletterSubscriptions } from '../store/schema/wishes.ts';
 
 /**
- * Nothing waits for the address a customer has left, because nobody writes to it any more: alerts go along to the new one, and a newsletter it has not said
- * yes to is over. What was sent there is forgotten with the customer (R9).
+ * Moves alerts from a customer's former address to the new one and ends an unconfirmed newsletter subscription, because
+ * the shop no longer writes to the former address. Messages sent there are deleted with the customer (R9).
  */
 export const leaveEmail = async (tx: Transaction, { id, store, email }: Customer, former: string): Promise<void> => {
   await tx

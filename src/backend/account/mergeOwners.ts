@@ -20,13 +20,16 @@ export interface Merging {
   readonly market: Market;
 }
 
-/** What was typed under another e-mail than the account's, or under none, is of whoever typed it: on a device of several people that may be somebody else (Z4). */
+/**
+ * Removes the personal data of a guest's cart unless it has the e-mail of the account: on a shared device the guest may
+ * have been another person (Z4).
+ */
 const withoutStrangers = (guest: Cart, email: string, { country }: Market): Cart =>
   guest.email !== null && tidyEmail(guest.email) === tidyEmail(email)
     ? guest
     : { ...guest, billingAddress: null, shippingAddress: null, country };
 
-/** What the guest had entered already goes with the cart; the e-mail is the customer's. */
+/** Adds the guest's entries to the cart; the e-mail is the customer's. */
 const withEntries = (own: Cart, guest: Cart, email: string): Cart => ({
   ...own,
   email,
@@ -65,7 +68,7 @@ const mergeCarts = async (
       leftOut.push(...joined.leftOut);
       await replaceCart(tx, { ...joined.cart, version: present.version + 1, updatedAt: now }, present.version);
     }
-    // Its id is dead from here on, whatever became of its lines (CART-9).
+    // The anonymous cart ends here, whether or not its lines fit (CART-9).
     await deleteCart(tx, joining.id, guest);
   }
   return leftOut;
@@ -100,7 +103,9 @@ const joinWishlists = async (tx: Transaction, { anonymousId, customerId, market 
   await tx.delete(wishlists).where(eq(wishlists.id, guests.id));
 };
 
-/** What waits for the e-mail of the account is the customer's. What waits for another mailbox goes on doing so, and is ended by the link that mailbox has (CAT-10). */
+/**
+ * Merges alerts for the account's e-mail. Alerts for another mailbox stay with it, and its link disables them (CAT-10).
+ */
 const mergeAlerts = async (tx: Transaction, { anonymousId, customerId, email, market }: Merging): Promise<void> => {
   const ofStore = eq(availabilityAlerts.store, market.store);
   const joining = and(
@@ -120,8 +125,8 @@ const mergeAlerts = async (tx: Transaction, { anonymousId, customerId, email, ma
 };
 
 /**
- * Only what was ordered with the e-mail the customer has proven is theirs: on a device of several people the guest may have been
- * somebody else (Z4). Any other order stays where it is, and so does the key it was placed with.
+ * Moves only orders with the customer's verified e-mail: on a shared device the guest may have been another person
+ * (Z4). Other orders stay with the guest, and so do their idempotency keys.
  */
 const mergeOrders = async (tx: Transaction, { anonymousId, customerId, email }: Merging): Promise<void> => {
   const moved = await tx
@@ -147,11 +152,11 @@ const mergeOrders = async (tx: Transaction, { anonymousId, customerId, email }: 
 };
 
 /**
- * Makes what an anonymous owner has the customer's, as part of the transaction that signs them in. Again finds nothing left to do
- * (C15). Answers what of the carts found no place.
+ * Moves the data of an anonymous owner to the customer, within the transaction that signs them in. A second merge
+ * changes nothing (C15). Answers the skus that did not fit.
  */
 export const mergeOwners = async (tx: Transaction, merging: Merging, parts: AccountParts): Promise<readonly Sku[]> => {
-  // One merge of a pair at a time: of two, the second finds nothing left.
+  // Serialises merges of a pair; a second one finds nothing left.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${merging.anonymousId}`}, 0))`);
   const leftOut = await mergeCarts(tx, merging, parts);
   await joinWishlists(tx, merging);

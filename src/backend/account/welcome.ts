@@ -6,7 +6,10 @@ import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { adoptSubscription } from './Interests.ts';
 
-/** The first proof of a customer's e-mail opens their account: they are welcomed, and what the address subscribed to is theirs. */
+/**
+ * After the first verification of a customer's e-mail: sends the welcome mail and adopts the subscription of the
+ * address.
+ */
 export const welcome = async (tx: Transaction, customer: Customer, now: Instant, shop: ShopIdentity): Promise<void> => {
   await adoptSubscription(tx, customer, now);
   await enqueue(tx, welcomeMail(customer, customer.email, customer.id, shop), now, customer.id);

@@ -6,8 +6,8 @@ import { customerOf, type CustomerRow, updateCustomer } from './CustomerRows.ts'
 import { dropEmailChanges } from './MailTokens.ts';
 
 /**
- * Whoever chooses a new password or ends all sessions may fear that somebody else was in: a new e-mail that waits for its link waits no
- * more, and no device is known from before. `row` is locked.
+ * After a new password or ending all sessions, because another person may have had access: drops a pending e-mail and
+ * forgets all known devices. `row` is locked.
  */
 export const withdrawTrust = async (tx: Transaction, row: CustomerRow, now: Instant): Promise<void> => {
   await dropEmailChanges(tx, row.id);

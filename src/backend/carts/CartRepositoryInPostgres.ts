@@ -49,7 +49,9 @@ export class CartRepositoryInPostgres extends CartRepository {
     });
   }
 
-  /** Two statements without a lock; if another write comes between, the rule decides again under the lock of the row. */
+  /**
+   * Two statements without a lock; if another write comes between, the rule decides again under the lock of the row.
+   */
   update<A, E>(id: CartId, rule: CartRule<A, E>): Effect.Effect<A, E | CartNotFound | CartsUnavailable> {
     const { database, shopper, log } = this.#parts;
     const decided = async (

@@ -12,7 +12,10 @@ type CartRow = InferSelectModel<typeof carts>;
 
 const decode = Schema.decodeUnknownSync(CartShape);
 
-/** The cart of a row; a document that is not one is a defect of the store. Its locale is that of the visit, because a cart is read in both languages. */
+/**
+ * The cart of a row; an invalid document is a defect. The locale is that of the visit, because a cart can be read in
+ * both languages.
+ */
 const cartOf = (
   { id, ownerId, store, side, version, document, createdAt, updatedAt }: CartRow,
   { market }: Shopper,
@@ -41,10 +44,10 @@ const rowOf = ({
   ...document
 }: Cart): CartRow => ({ id, ownerId, store, side, version, createdAt, updatedAt, document });
 
-/** Another's cart, and one of another store, is as if it did not exist (Z2, Z9). */
+/** Excludes carts of other owners and other stores (Z2, Z9). */
 const ofShopper = ({ ownerId, market }: Shopper) => and(eq(carts.ownerId, ownerId), eq(carts.store, market.store));
 
-/** A statement of nearly every command, worded and planned once for each handle rather than each time: a third of its cost. */
+/** Prepares a statement once per handle instead of at every call, which saves a third of its cost. */
 const once = <S>(prepare: (db: Queries) => S): ((db: Queries) => S) => {
   const prepared = new WeakMap<Queries, S>();
   return (db) => {
@@ -100,7 +103,7 @@ export const cartsOf = async (db: Queries, shopper: Shopper): Promise<readonly C
     cartOf(row, shopper),
   );
 
-/** The carts of each of several shoppers, with one statement. */
+/** The carts of each of several shoppers, in one statement. */
 export const cartsOfAll = async (db: Queries, shoppers: readonly Shopper[]): Promise<readonly (readonly Cart[])[]> => {
   const rows = await readAllOf(db).execute({
     owners: shoppers.map(({ ownerId }) => ownerId),
@@ -118,7 +121,7 @@ export const cartOfId = async (db: Queries, id: CartId, shopper: Shopper): Promi
   return row === undefined ? null : cartOf(row, shopper);
 };
 
-/** The cart as it stands now, and nobody else changes it until the transaction ends. */
+/** The present cart, locked until the transaction ends. */
 export const lockedCart = async (tx: Transaction, id: CartId, shopper: Shopper): Promise<Cart | null> => {
   const [row] = await tx
     .select()
@@ -128,7 +131,7 @@ export const lockedCart = async (tx: Transaction, id: CartId, shopper: Shopper):
   return row === undefined ? null : cartOf(row, shopper);
 };
 
-/** Nobody changes the carts of these owners in the store until the transaction ends. */
+/** Locks the carts of these owners in the store until the transaction ends. */
 export const lockCarts = async (tx: Transaction, owners: readonly OwnerId[], store: StoreKey): Promise<void> => {
   await tx
     .select({ id: carts.id })
@@ -138,7 +141,7 @@ export const lockCarts = async (tx: Transaction, owners: readonly OwnerId[], sto
     .for('update');
 };
 
-/** Writes a cart over the version it came from; false, and nothing written, when it is not that version any more. */
+/** Replaces version `from` of a cart; false, without writing, when the stored version is another one. */
 export const replaceCart = async (db: Queries, cart: Cart, from: number): Promise<boolean> => {
   const { version, document, updatedAt } = rowOf(cart);
   const written = await replace(db).execute({
@@ -151,11 +154,11 @@ export const replaceCart = async (db: Queries, cart: Cart, from: number): Promis
   return written.length > 0;
 };
 
-/** Keeps a new cart unless its owner has one on that side already. */
+/** Inserts a new cart unless its owner has one on that side. */
 export const insertCart = async (db: Queries, cart: Cart): Promise<boolean> =>
   (await db.insert(carts).values(rowOf(cart)).onConflictDoNothing().returning({ id: carts.id })).length > 0;
 
-/** Whether there was such a cart. */
+/** Deletes a cart; false when it does not exist. */
 export const deleteCart = async (db: Queries, id: CartId, shopper: Shopper): Promise<boolean> =>
   (
     await db

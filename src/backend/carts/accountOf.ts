@@ -4,7 +4,7 @@ import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Queries } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
 
-/** What a cart and its order take over from the account of a customer; null when there is no such customer. */
+/** The data that a cart and its order take from a customer's account; null when there is no such customer. */
 export const accountOf = async (db: Queries, id: OwnerId): Promise<OwnerAccount | null> =>
   (
     await db

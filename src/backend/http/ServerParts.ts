@@ -11,13 +11,13 @@ import type { RefreshTokens } from '../session/RefreshTokens.ts';
 import type { WorkerState } from '../workers/Worker.ts';
 import type { Services } from './Services.ts';
 
-/** What a page is rendered for. */
+/** The inputs for rendering a page. */
 export interface PageVisit {
-  /** Absolute, on the origin the store is known by. */
+  /** Absolute, on the public origin of the store. */
   readonly url: URL;
-  /** The host that was asked for: a store may answer on several domains. */
+  /** The host of the request: a store may have several domains. */
   readonly host: string;
-  /** With the language of the path; the session's dollar toggle heeded. */
+  /** With the language of the path and the currency of the session's dollar toggle. */
   readonly market: Market;
   readonly shopper: Shopper | null;
   readonly cookies: Readonly<Record<string, string>>;
@@ -25,18 +25,18 @@ export interface PageVisit {
   /** For every script and style element of the page (F9). */
   readonly nonce: string;
   readonly correlationId: string;
-  /** What the visitor can unpack. */
+  /** An encoding that the visitor accepts. */
   readonly encoding: PageEncoding;
   readonly turn: RenderTurn;
 }
 /**
- * Renders when it is the visitor's turn; a page that visitors ask for again and again goes first. Rejects with a `NotRendered` when the
- * visitor has left or had too many, or too many others wait.
+ * Renders when the visitor's turn comes; repeatedly requested pages go first. Rejects with a `NotRendered` when the
+ * visitor has left or had too many pages, or too many others wait.
  */
 export type RenderTurn = <A>(render: () => Promise<A>, isSought?: boolean) => Promise<A>;
 export type RenderPage = (visit: PageVisit) => Promise<Response | FinishedPage>;
 
-/** Versions of what cached answers are made from; a change of any makes them stale. */
+/** Versions of the sources of cached answers; a change of any makes them stale. */
 export interface Editions {
   readonly tick: () => string;
   readonly catalogue: () => number;
@@ -47,11 +47,11 @@ export interface Readiness {
   readonly database: boolean;
   /** Milliseconds since the last accepted quote; null before the first. */
   readonly feedAgeMs: number | null;
-  /** What runs by itself, by name. */
+  /** The background workers by name. */
   readonly workers: Readonly<Record<string, WorkerState>>;
 }
 
-/** Everything the server is put together from. */
+/** All dependencies of the server. */
 export interface ServerParts {
   readonly shopName: string;
   readonly config: HttpConfiguration;
@@ -62,11 +62,13 @@ export interface ServerParts {
   readonly rateCounters: RateCounters;
   readonly editions: Editions;
   readonly readiness: () => Promise<Readiness>;
-  /** Further routes of the same server: pictures, sitemap, robots, builds, hooks of others. */
+  /** Further routes of the same server: pictures, sitemap, robots, builds, hooks. */
   readonly routes?: readonly ((app: FastifyInstance) => void)[];
-  /** Absent: there are only calls, no pages. */
+  /** Absent: the server answers calls only, no pages. */
   readonly renderPage?: RenderPage;
-  /** The folder of the built client; its `assets/` are named by content and never change. */
+  /**
+   * The folder of the built client; file names in its `assets/` contain a content hash, so those files never change.
+   */
   readonly staticRoot?: string;
   /** Present only when dev controls are configured. */
   readonly dev?: DevControls;

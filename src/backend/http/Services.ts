@@ -24,8 +24,8 @@ export interface Belongings {
 }
 
 /**
- * The ports behind the calls. Whom they are for is taken from the token and the host alone, never from what the call says (Z3). The
- * functions are called per request and must be cheap.
+ * The ports behind the calls. Token and host alone decide the shopper and the market, never the call's input (Z3). The
+ * functions run per request and must be cheap.
  */
 export interface Services {
   readonly inMarket: (market: Market) => {
@@ -35,7 +35,7 @@ export interface Services {
     readonly registrations: Registrations;
     readonly newsletter: Newsletter;
   };
-  /** `caller`: the session they come with and from where; null where there is nothing to speak of, as when a page is rendered. */
+  /** `caller`: session and address of the request; null where there is none, as when a page is rendered. */
   readonly forShopper: (shopper: Shopper, caller: Pick<Caller, 'family' | 'client'> | null) => Belongings;
   readonly signIns: SignIns;
 }

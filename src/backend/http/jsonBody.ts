@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MediaTypeNotAccepted, RequestMalformed } from '../../contract/ProtocolErrors.ts';
 
-/** Exactly JSON in UTF-8: nothing before, nothing after, no other spelling (F2). */
+/** Accepts exactly JSON in UTF-8 and no other content type (F2). */
 const json = /^application\/json(?:; ?charset=utf-8)?$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -13,7 +13,7 @@ const read = (body: Buffer): unknown => {
   }
 };
 
-/** Bodies are read here once and by nobody else, so that no two readers can disagree about one. */
+/** Registers the only reader of bodies, so that two parsers can never disagree about one. */
 export const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(

@@ -15,7 +15,7 @@ type Described = Omit<AnyCall, 'errors' | 'params' | 'query' | 'body' | 'answer'
   readonly answer: Schema.Constraint;
 };
 
-/** Schemas that have a name, gathered while the calls are described. */
+/** Named schemas, collected while the calls are described. */
 type Named = Map<string, unknown>;
 
 const schemaOf = (schema: Schema.Constraint, strict: boolean, named: Named): Json => {
@@ -35,7 +35,7 @@ const schemaOf = (schema: Schema.Constraint, strict: boolean, named: Named): Jso
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The members of an object schema; of a union of them, those of all, each once. */
+/** The members of an object schema; for a union those of all its objects, each once. */
 const membersOf = (
   schema: Json,
 ): readonly { readonly name: string; readonly schema: unknown; readonly required: boolean }[] => {
@@ -51,7 +51,7 @@ const membersOf = (
   return [...seen.values()];
 };
 
-/** The problem document of a code, under its own name. */
+/** A reference to the named problem document of a code. */
 const problemRef = (code: ErrorCode, named: Named): Json => {
   const name = `Problem-${code}`;
   if (!named.has(name)) {
@@ -148,7 +148,7 @@ const operationOf = (name: string, call: Described, named: Named): Json => {
   };
 };
 
-/** The contract as an OpenAPI 3.1 document, under the name of the shop that answers. */
+/** The contract as an OpenAPI 3.1 document, titled with the shop's name. */
 export const openApi = (title: string): Json => {
   const named: Named = new Map();
   const paths: Record<string, Record<string, Json>> = {};

@@ -9,15 +9,15 @@ const labels: Readonly<Record<StoreKey, string>> = {
 };
 const ofThisMachine = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
-/** Whether a host is a name of this machine, for whoever is on it. */
+/** Whether a host is a name of the local machine. */
 export const isThisMachine = (host: string): boolean => ofThisMachine.test(host);
 
-/** Where a store is found as long as nothing is configured: on this machine. */
+/** The origin of a store without configuration: on the local machine. */
 export const localOrigin = (store: StoreKey, port: number): string => `http://${labels[store]}:${port}`;
 
 /**
- * The origin a store is known by in what a page says of its own address. A host is only the word of whoever asks: besides this machine's own
- * names none is repeated, so that nobody can have a page name somebody else's shop as its home.
+ * The public origin of a store, for what a page says about its own URL. The Host header is not trusted: apart from
+ * names of the local machine it is never repeated, so that no page can name another shop as its home.
  */
 export const publicOrigin = (
   { publicUrls, port }: Pick<HttpConfiguration, 'publicUrls' | 'port'>,
@@ -26,6 +26,6 @@ export const publicOrigin = (
 ): string =>
   publicUrls[store] ?? (isThisMachine(asked.host) ? `${asked.protocol}://${asked.host}` : localOrigin(store, port));
 
-/** Whether a page of the shop can have this origin: one that is configured, or one of this machine. */
+/** Whether a page of the shop can have this origin: a configured one, or one of the local machine. */
 export const isOwnOrigin = (publicUrls: HttpConfiguration['publicUrls'], origin: string): boolean =>
   Object.values(publicUrls).includes(origin) || (URL.canParse(origin) && isThisMachine(new URL(origin).host));

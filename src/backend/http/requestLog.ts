@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { storeOf } from '../../domain/market/Stores.ts';
 
-/** One line per request: what was asked for by its pattern, never by its values (R11). */
+/** Logs one line per request, with the pattern of its route and never its values (R11). */
 export const logRequests = (app: FastifyInstance, log: Logger): void => {
   if (!log.isLevelEnabled('info')) return;
   app.addHook('onResponse', (request, reply, done) => {

@@ -34,13 +34,13 @@ import { namesHost } from './visitOf.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** Keeps a connection that goes on as a websocket from being closed as an idle one. */
+  /** Keeps a connection with an open websocket from being closed as idle. */
   readonly hold: (stream: Duplex) => void;
-  /** Readiness off, then no new connections, then the requests under way finish (R5). */
+  /** Reports not ready, then accepts no new connections, then finishes the running requests (R5). */
   readonly stop: (drainMs?: number) => Promise<void>;
 }
 
-/** Limits of a connection; the socket of a client that exceeds one is destroyed. */
+/** Limits of a connection; exceeding one destroys the socket. */
 const connection: ServerOptions = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
@@ -49,10 +49,10 @@ const connection: ServerOptions = {
   connectionsCheckingInterval: 2_000,
   requireHostHeader: false,
 };
-/** A connection over which nothing moves, such as that of a client that does not read its answer. */
+/** Closes a connection without traffic, such as that of a client that does not read its answer. */
 const silentMs = 30_000;
 
-/** How long an answer under way may hold up the end of the server. */
+/** How long a running answer may delay the end of the server. */
 const longestAnswerMs = 4_000;
 const longestQueueMs = 3_000;
 const wait = (ms: number): Promise<void> =>
@@ -60,7 +60,7 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(wake, ms);
   });
 
-/** The shop's server: calls below /api, pages and files. It listens when told to: `server.app.listen(…)`. */
+/** The shop's server: calls below /api, pages and files. The caller starts it with `server.app.listen(…)`. */
 export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const { config, log } = parts;
   const tokens = new AccessTokens(config.secrets, (family) => parts.refreshTokens.isRevoked(family));
@@ -82,14 +82,14 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     trustProxy: config.trustProxy === false ? false : trusts,
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
-    // Whoever still gets through while it closes is answered like everybody else.
+    // Requests that arrive while it closes are answered as usual.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
     serverFactory: (answer) => connections.guard(createServer(connection, oneAtATime(answer)).setTimeout(silentMs)),
     clientErrorHandler: refuseRaw,
-    // An address that cannot be decoded: no hook has seen it.
+    // A URL that cannot be decoded; no hook has run for it.
     frameworkErrors: (_, request, reply) => {
       request.log = log;
       reply.headers(dataHeaders).header('x-correlation-id', request.id);
@@ -105,7 +105,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     response.writeHead(417, dataHeaders).end();
   });
 
-  // What runs for every request calls back instead of promising: several promises each would cost as much as a small answer.
+  // Hooks of every request use callbacks, because several promises each would cost as much as a small answer.
   app.addHook('onRequest', (request, reply, done) => {
     traffic.begun += 1;
     request.log = log;
@@ -116,7 +116,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     else if (probed || namesHost(request)) done();
     else sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
   });
-  // A connection that is kept alive would keep the process alive too.
+  // A connection that is kept alive would keep the process alive, too.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');
     done(null, payload);
@@ -178,7 +178,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   }
   const { renderPage } = parts;
   if (renderPage !== undefined) unknownPage = registerPages(app, { ...parts, renderPage }, tokens, issuer);
-  // Whatever is no call is a page, and pages are only read; what is read and still comes here is a file that is not there.
+  // Other requests than calls are pages, which accept only GET and HEAD; a GET that arrives here is a missing file.
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     return sendProblem(
@@ -196,7 +196,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
       draining = true;
       if (drainMs > 0) {
         await wait(drainMs);
-        // A busy process has requests waiting in its connections that it has not read yet; closing would cut those off.
+        // A busy process has unread requests in its connections, which closing would drop.
         const latest = Date.now() + longestQueueMs;
         for (let before = -1; Date.now() < latest && (traffic.begun !== before || traffic.begun > traffic.ended);) {
           before = traffic.begun;

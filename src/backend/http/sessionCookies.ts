@@ -8,7 +8,7 @@ const hidden: ReadonlySet<Name> = new Set(['ctToken', 'ctRefreshToken']);
 const line = (name: Name, value: string, maxAgeSeconds: number, insecure: boolean): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${insecure ? '' : '; Secure'}${hidden.has(name) ? '; HttpOnly' : ''}`;
 
-/** The five session cookies (AUTH-1, S8): tokens HttpOnly, the rest readable by the page, no Domain. */
+/** The five session cookies (AUTH-1, S8): tokens HttpOnly, the rest readable by the page, without Domain. */
 export const sessionCookies = ({ tokens, level }: IssuedSession, insecure: boolean): readonly string[] => {
   const values: Readonly<Record<Name, string>> = {
     ctToken: tokens.accessToken,
@@ -23,7 +23,7 @@ export const sessionCookies = ({ tokens, level }: IssuedSession, insecure: boole
 export const endedSessionCookies = (insecure: boolean): readonly string[] =>
   names.map((name) => line(name, '', 0, insecure));
 
-/** The cookies of a request; the first of a name counts, and there are at most 60. */
+/** The cookies of a request; the first of a name counts, at most 60 are read. */
 export const cookiesOf = (header: string | undefined): Readonly<Record<string, string>> => {
   const cookies: Record<string, string> = Object.create(null);
   for (const pair of (header ?? '').slice(0, 16_384).split(';', 60)) {

@@ -10,13 +10,13 @@ import type { AccessTokens, Claims } from '../session/AccessTokens.ts';
 import { provesOrigin } from './safety/originProof.ts';
 import { cookiesOf } from './sessionCookies.ts';
 
-/** Who came, and to which store: from host, bearer token and cookies alone. */
+/** The visitor and store of a request, from host, bearer token and cookies alone. */
 export interface Visit {
   readonly host: string;
   readonly store: Store;
   readonly cookies: Readonly<Record<string, string>>;
   readonly claims: Claims | null;
-  /** The token came by itself, as a cookie: writes then need proof of their origin. */
+  /** The token came as a cookie, so writes need proof of their origin. */
   readonly byCookie: boolean;
 }
 
@@ -26,14 +26,20 @@ const readStore = Schema.decodeUnknownResult(StoreKey);
 const isHostHeader = (text: string, place: number): boolean =>
   place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
 
-/** Whether a host can be: also one that looks right may have a port or a part that none has (`localhost:65536`, `xn--.localhost`). */
+/**
+ * Whether a host is valid: some well-formed ones have an impossible port or label (`localhost:65536`,
+ * `xn--.localhost`).
+ */
 const canBe = (host: string): boolean => hostName.test(host) && URL.canParse(`http://${host}`);
 
-/** Whether a request names one host, and one that can be. Of two, whoever stands before the shop may have gone by the other (RFC 9112 § 3.2). */
+/**
+ * Whether a request has exactly one Host header with a valid host. With two, a proxy may have used the other one (RFC
+ * 9112 § 3.2).
+ */
 export const namesHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean =>
   canBe(host) && rawHeaders.filter(isHostHeader).length < 2;
 
-/** `tokens` null: it does not matter who asks. */
+/** `tokens` null: the visitor is not identified. */
 export const visitOf = (request: FastifyRequest, tokens: AccessTokens | null, now: Instant): Visit => {
   const store = storeOf(request.host);
   const cookies = cookiesOf(request.headers.cookie);
@@ -50,7 +56,7 @@ export const visitOf = (request: FastifyRequest, tokens: AccessTokens | null, no
   };
 };
 
-/** A call names the store it is meant for; on one origin that must be the store of the host. */
+/** Refuses a call whose store differs from that of the host, or a write without proof of its origin. */
 export const refusalOf = (
   request: FastifyRequest,
   visit: Visit,

@@ -29,7 +29,7 @@ const orderOf = ({
     placedAt,
   });
 
-/** An owner's orders that are asked for, as SQL; the index `orders_of_owner` leads to them. */
+/** The SQL condition for an owner's orders of a query; it uses the index `orders_of_owner`. */
 const askedFor = (ownerId: OwnerId, { type, state, from, to }: Omit<OrderQuery, 'page' | 'pageSize'>) =>
   and(
     eq(orders.ownerId, ownerId),
@@ -39,11 +39,11 @@ const askedFor = (ownerId: OwnerId, { type, state, from, to }: Omit<OrderQuery, 
     to === undefined ? undefined : lt(orders.placedAt, to),
   );
 
-/** A page of an owner's orders, newest first; of one moment, by id. Only what is on the page is read whole. */
+/** A page of an owner's orders, newest first, then by id. Reads only the documents of the page. */
 export const ordersOf = async (db: Queries, ownerId: OwnerId, query: OrderQuery): Promise<OrderPage> => {
   const { page, pageSize } = query;
   const asked = askedFor(ownerId, query);
-  // As the index has it: with nulls elsewhere, though there are none, it would be of no use for the order.
+  // Sorts like the index does; another position of nulls would not use it, although there are none.
   const rows = await db
     .select()
     .from(orders)
@@ -55,7 +55,7 @@ export const ordersOf = async (db: Queries, ownerId: OwnerId, query: OrderQuery)
   return { orders: rows.map(orderOf), total: counted?.total ?? 0, page, pageSize };
 };
 
-/** Another's order is as if it did not exist (Z2). */
+/** null for an order of another owner (Z2). */
 export const orderOfId = async (db: Queries, id: OrderId, ownerId: OwnerId): Promise<Order | null> => {
   const [row] = await db
     .select()
@@ -66,7 +66,7 @@ export const orderOfId = async (db: Queries, id: OrderId, ownerId: OwnerId): Pro
 
 const isEvent = Schema.is(EventShape);
 
-/** The states an order has been in, oldest first. */
+/** The events of an order, oldest first. */
 export const historyOf = async (db: Queries, id: OrderId): Promise<readonly OrderEvent[]> => {
   const rows = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
   return rows.flatMap(({ data, at }) => {
@@ -77,7 +77,7 @@ export const historyOf = async (db: Queries, id: OrderId): Promise<readonly Orde
   });
 };
 
-/** Whether this transaction is the only one at work on the key; it stays so until its end, however that comes. */
+/** Locks the key until the transaction ends; false when another transaction has it. */
 export const lockedKey = async (tx: Transaction, ownerId: OwnerId, key: string): Promise<boolean> => {
   const number = advisoryKey(`order ${ownerId} ${key}`);
   const [row] = await tx
@@ -86,7 +86,7 @@ export const lockedKey = async (tx: Transaction, ownerId: OwnerId, key: string):
   return row?.got === true;
 };
 
-/** What an owner's key has ordered already; null when it is new. */
+/** The order and request of an owner's key; null for a new key. */
 export const orderOfKey = async (
   db: Queries,
   ownerId: OwnerId,
@@ -106,7 +106,7 @@ export interface PlacedFrom {
   readonly requestHash: string;
 }
 
-/** Keeps a new order with its first event and the key it was placed with. */
+/** Inserts a new order with its first event and its idempotency key. */
 export const insertOrder = async (
   tx: Transaction,
   order: Order,

@@ -39,10 +39,10 @@ import { asking, inTransaction } from '../store/inTransaction.ts';
 import { historyOf, insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
 import { lockedStock, takeStock, withStock } from './StockRows.ts';
 
-/** Tells other processes what an order has left of stocks: `{"sku": pieces}`. */
+/** Notifies other processes of the stocks after an order: `{"sku": pieces}`. */
 export const stockChannel = 'stock';
 
-/** What whoever placed an order is written; `ofCustomer`: it is in an account. */
+/** Writes the mail for an order's customer; `ofCustomer`: the order belongs to an account. */
 export type Confirmation = (order: Order, ofCustomer: boolean) => Mail;
 
 export interface OrdersParts {
@@ -55,13 +55,13 @@ export interface OrdersParts {
   readonly clock: Clock;
   readonly ids: FreshIds;
   readonly facts: ShopFacts;
-  /** Gets ready to write to whoever places an order, before anything is locked for it: what it needs from elsewhere may take its time. */
+  /** Prepares writing the mail before anything is locked, because it reads from elsewhere and may take long. */
   readonly confirmation: Effect.Effect<Confirmation>;
-  /** Where a bank transfer goes; nothing is said of it when there is none. */
+  /** The accounts for bank transfers; without them the order shows none. */
   readonly accounts?: Readonly<Record<Currency, BankAccount>>;
-  /** Counts an order about to be placed, or says when the next may be; absent: there may be any number. */
+  /** Counts an order about to be placed, or answers when the next may be; absent: no limit. */
   readonly count?: (tx: Transaction, order: Order, now: Instant) => Promise<TooManyOrders | null>;
-  /** A mail lies in the outbox: whoever sends it need not wait for the next round. */
+  /** Called when a mail has been written to the outbox, so that it is sent before the next round. */
   readonly mailWaits?: () => void;
 }
 
@@ -77,7 +77,7 @@ const hashOf = ({ cartId, quote, privacyAccepted, termsAccepted }: OrderRequest)
     .update(JSON.stringify([cartId, canonical(quote.quote), quote.seal, privacyAccepted, termsAccepted]))
     .digest('hex');
 
-/** The orders of one shopper. Placing one is a single transaction: whatever stops it, nothing of it remains (O5, O6). */
+/** The orders of one shopper. Placing one is a single transaction: a failure at any point rolls it back (O5, O6). */
 export class OrdersInPostgres extends Orders {
   readonly #parts: OrdersParts;
   constructor(parts: OrdersParts) {
@@ -164,8 +164,8 @@ export class OrdersInPostgres extends Orders {
   }
 
   /**
-   * The key is locked first, so that of several attempts one works and the others hear that it does; then the cart is read for the
-   * first time, under its lock, and so is the stock. What a rule has not seen under a lock does not count.
+   * Locks the key first, so that one of several attempts works and the others are refused as in progress; then reads
+   * the cart for the first time under its lock, and likewise the stock. Rules decide only on locked data.
    */
   async #placed(
     tx: Transaction,
@@ -186,7 +186,7 @@ export class OrdersInPostgres extends Orders {
 
     const found = await lockedCart(tx, request.cartId, shopper);
     if (found === null) return Result.fail(new CartNotFound());
-    // A customer is written to where their account says, whatever was entered at the checkout.
+    // A customer's mail goes to the e-mail of the account, whatever was entered at the checkout.
     const account = shopper.level === 'User' ? await accountOf(tx, shopper.ownerId) : null;
     const cart = account === null ? found : { ...found, email: account.email };
     const stock = await lockedStock(
@@ -239,7 +239,7 @@ export class OrdersInPostgres extends Orders {
     mailWaits?.();
     if (stocks.size === 0) return;
     catalogue.stockChanged(stocks);
-    // The order stands; that others show an old stock for a while longer is no reason to fail it.
+    // The order is placed; a failed notice only leaves old stocks in other processes for a while.
     database.notify(stockChannel, JSON.stringify(Object.fromEntries(stocks))).catch((error: unknown) => {
       log.warn(
         { reason: error instanceof Error ? error.message : String(error) },

@@ -3,7 +3,7 @@ import { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Quote, SealedQuote } from '../../domain/pricing/Quote.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
 
-/** HMAC-SHA256 over the canonical quote. Seals with the first key and still knows those before it (R18). */
+/** HMAC-SHA256 over the canonical quote. Seals with the first key and accepts the previous ones (R18). */
 export class QuoteSealHmac extends QuoteSeal {
   readonly #keys: readonly [string, ...string[]];
   constructor(keys: readonly [string, ...string[]]) {

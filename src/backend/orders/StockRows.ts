@@ -9,7 +9,9 @@ export interface Stock {
   readonly active: boolean;
 }
 
-/** The stock of products as it is now, nobody else's until the transaction ends. Always in the order of skus, so that two orders never wait for each other. */
+/**
+ * The present stock of products, locked until the transaction ends. Locks in sku order, so that orders never deadlock.
+ */
 export const lockedStock = async (tx: Transaction, skus: readonly Sku[]): Promise<ReadonlyMap<string, Stock>> => {
   if (skus.length === 0) return new Map();
   const rows = await tx
@@ -21,13 +23,16 @@ export const lockedStock = async (tx: Transaction, skus: readonly Sku[]): Promis
   return new Map(rows.map(({ sku, stock, active }) => [sku, { stock, active }]));
 };
 
-/** The product as the shop keeps it, with the stock of the database. */
+/** The product with the stock of the database. */
 export const withStock = (product: Product | undefined, kept: Stock | undefined): Product | undefined =>
   product === undefined || kept === undefined
     ? undefined
     : { ...product, stock: kept.stock, active: product.active && kept.active };
 
-/** Takes pieces out of stock and answers what is left; null, and nothing taken for good, when there are not enough (C12). */
+/**
+ * Takes pieces out of stock and answers the rest; null when there are not enough, and the transaction is then rolled
+ * back (C12).
+ */
 export const takeStock = async (tx: Transaction, sku: Sku, quantity: number): Promise<number | null> => {
   const [row] = await tx
     .update(products)

@@ -8,14 +8,14 @@ import { passed } from '../limits/RateCountersInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
 
 const hour = minutes(60);
-/** Whoever orders is written to, and a guest's address is only their word: nobody's post is filled by orders in their name (F7). */
+/** Every order sends a mail, and a guest's e-mail is unverified: the limits protect other people's mailboxes (F7). */
 const ofGuests: readonly Limit[] = [
   limit('owner', 'order-session', 10, hour),
   limit('email', 'order-email', 5, hour),
   limit('email', 'order-email-day', 10, days(1)),
   limit('address', 'order-address', 30, hour),
 ];
-/** A customer has proven the address, and nobody else's orders count for it. */
+/** Customers have verified their e-mail, and orders of other people do not count for them. */
 const ofCustomers: readonly Limit[] = [
   limit('owner', 'order-customer', 30, hour),
   limit('address', 'order-customers-address', 60, hour),
@@ -23,14 +23,14 @@ const ofCustomers: readonly Limit[] = [
 
 export interface OrderLimits {
   readonly shopper: Shopper;
-  /** The address the call came from; null: it is not counted. */
+  /** The address of the call; null: not counted. */
   readonly client: string | null;
   readonly secret: string;
 }
 
 /**
- * Counts an order that is about to be placed, or says when the next may be. As part of its transaction: only orders that stand are counted,
- * and rows are asked for in one order, so that no two orders wait for each other.
+ * Counts an order about to be placed, or answers when the next may be. It runs within the order's transaction, so that
+ * only placed orders count; rows are locked in a fixed order, so that orders never deadlock.
  */
 export const countOrder =
   ({ shopper, client, secret }: OrderLimits) =>

@@ -7,17 +7,17 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthCompressing = 1024;
 
-/** A coding named in an Accept-Encoding header, and not with a weight of nothing. */
+/** Matches an encoding in an Accept-Encoding header with a weight above zero. */
 const taking = (name: string): RegExp =>
   new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`, 'i');
 const takesBrotli = taking('br');
 const takesGzip = taking('gzip');
 
-/** The best encoding of ours that an Accept-Encoding header allows. */
+/** The best supported encoding that an Accept-Encoding header allows. */
 export const encodingOf = (header = ''): Encoding =>
   takesBrotli.test(header) ? 'br' : takesGzip.test(header) ? 'gzip' : 'identity';
 
-/** A finished answer: its bytes once, each compressed form made on first use, and a weak tag that names the content. */
+/** A finished answer: its bytes, each compressed form made on first use, and a weak ETag of the content. */
 export class AnswerBytes {
   readonly etag: string;
   readonly #plain: Buffer;

@@ -1,7 +1,10 @@
 import type { Editions } from '../ServerParts.ts';
 import type { AnswerBytes } from './AnswerBytes.ts';
 
-/** Finished answers of public calls, as long as no tick, product or page has changed. Least recently used ones go first. */
+/**
+ * Finished answers of public calls, cached until the tick, a product or a page changes. Drops the least recently used
+ * first.
+ */
 export class AnswerCache {
   readonly #editions: Editions;
   readonly #capacityBytes: number;
@@ -26,7 +29,7 @@ export class AnswerCache {
     return answer.bytes;
   }
 
-  /** One making per key at a time; whoever asks meanwhile waits for it (P5). What comes out as null is not kept. */
+  /** Single-flight per key (P5). null is not cached. */
   async made(key: string, until: number, make: () => Promise<AnswerBytes | null>): Promise<AnswerBytes | null> {
     const edition = this.#turn();
     const running = this.#making.get(key);
@@ -51,7 +54,7 @@ export class AnswerCache {
     }
   }
 
-  /** The number of the edition in force; another one, and everything kept is over. */
+  /** The number of the present edition; a change drops all cached answers. */
   #turn(): number {
     const [tick, catalogue, content] = [this.#editions.tick(), this.#editions.catalogue(), this.#editions.content()];
     if (tick !== this.#tick || catalogue !== this.#catalogue || content !== this.#content) {

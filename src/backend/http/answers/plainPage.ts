@@ -15,7 +15,7 @@ const texts: Readonly<Record<Language, { readonly title: string; readonly busy: 
   },
 };
 
-/** A page of a few lines that needs no rendering and reloads itself. */
+/** A short page without rendering that reloads itself. */
 const plainPage = (language: Language, why: 'busy' | 'tooMany', afterSeconds: number): string => {
   const { title, [why]: text } = texts[language];
   return (

@@ -23,7 +23,7 @@ const statusIn = (error: unknown): number =>
 
 export const bodyLimitBytes = 65_536;
 
-/** What the transport found wrong, as an error of the contract; null for a defect. */
+/** Turns a transport error into an error of the contract; null for a defect. */
 export const protocolErrorOf = (error: unknown): Tagged | null => {
   const code = codeIn(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BodyTooLarge({ limitBytes: bodyLimitBytes });
@@ -41,7 +41,9 @@ const retryAfter = (error: Tagged, status: number): number | null => {
 
 const refused: ReadonlyMap<string, SecurityConcern> = new Map(Object.entries(refusedEvents));
 
-/** Answers with the problem document of an error. A defect is logged whole and answered by its correlation id alone. */
+/**
+ * Answers with the problem document of an error. A defect is logged completely; its answer has only the correlation id.
+ */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const known = isTagged(error) ? error : protocolErrorOf(error);
   const problem = known === null ? null : problemOf(known, request.id);

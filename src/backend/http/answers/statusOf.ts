@@ -2,7 +2,7 @@ import { Result } from 'effect';
 import { type ErrorCode, wireErrors } from '../../../contract/errors.ts';
 import type { Problem } from '../../../contract/Problem.ts';
 
-/** The status each error answers with. */
+/** The HTTP status of each error. */
 const statuses: Readonly<Record<ErrorCode, number>> = {
   'cart-not-found': 404,
   'cart-changed': 409,
@@ -83,13 +83,13 @@ const codeOfTag = new Map(codes.map((code): [string, ErrorCode] => [wireErrors[c
 
 export const statusOf = (code: ErrorCode): number => statuses[code];
 
-/** The summary of a problem type: its code in words. */
+/** The summary of a problem type: its code as words. */
 export const titleOf = (code: ErrorCode): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ');
 
-/** The code of an error; undefined for what no contract knows. */
+/** The code of an error; undefined for an error outside of the contract. */
 export const codeOf = ({ _tag }: { readonly _tag: string }): ErrorCode | undefined => codeOfTag.get(_tag);
 
-/** An error as a problem document; null for what no contract knows. */
+/** An error as a problem document; null for an error outside of the contract. */
 export const problemOf = (error: { readonly _tag: string }, correlationId: string): Problem | null => {
   const code = codeOf(error);
   if (code === undefined) return null;

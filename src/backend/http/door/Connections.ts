@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream';
 import { clientKey } from '../../limits/clientKey.ts';
 
 export interface ConnectionCaps {
-  /** Connections in all. */
+  /** Connections in total. */
   readonly most: number;
-  /** Connections of one address; 0 for no cap. */
+  /** Connections of one address; 0 for no limit. */
   readonly perAddress: number;
-  /** Whether an address is that of a proxy: it connects for many visitors and has no cap of its own. */
+  /** Whether an address is that of a proxy: it connects for many visitors and has no limit of its own. */
   readonly isProxy: (address: string) => boolean;
 }
 
-/** Connections that are counted together, those without a request in the order in which they became idle. */
+/** Connections that are counted together; those without a request are in the order in which they became idle. */
 class Group {
   readonly #most: number;
   readonly #idle = new Set<Duplex>();
@@ -50,13 +50,13 @@ class Group {
 interface Connection {
   readonly address: string;
   readonly groups: readonly Group[];
-  /** Requests that are being answered or wait for it; a websocket counts as one for as long as it lasts. */
+  /** Requests that are running or queued; a websocket counts as one while it is open. */
   underWay: number;
 }
 
 /**
- * Caps the connections of a server. When there is no room for a new one, the connection that has been without a request for
- * longest is closed; when all have requests under way, the new one is.
+ * Limits the connections of a server. To make room for a new connection it closes the one that has been idle longest;
+ * if all have running requests, it closes the new one.
  */
 export class Connections {
   readonly #caps: ConnectionCaps;
@@ -78,7 +78,7 @@ export class Connections {
     return server;
   }
 
-  /** A connection that goes on as a websocket is in use for as long as it lasts. */
+  /** Marks a connection as used while its websocket is open. */
   hold(stream: Duplex): void {
     this.#begin(stream);
   }

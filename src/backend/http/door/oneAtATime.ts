@@ -1,18 +1,18 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More requests than a client ever pipelines; a connection with more of them waiting is cut. */
+/** More requests than clients pipeline; a connection with more queued requests is closed. */
 export const mostWaiting = 100;
 
 interface Line {
   answering: boolean;
-  /** Starts the requests that have been read but not begun, in their order. */
+  /** Starts queued requests in their order. */
   waiting: (() => void)[];
 }
 
 /**
- * Answers the requests of a connection one after the other. Node starts each pipelined request as soon as it is parsed; here the
- * next one starts when the one before is answered, and none starts on a connection that the client has left.
+ * Answers the requests of a connection one after the other. Node starts each pipelined request as soon as it is parsed;
+ * here the next one starts after the previous answer, and none starts once the client has disconnected.
  */
 export const oneAtATime = (answer: RequestListener): RequestListener => {
   const lines = new WeakMap<Socket, Line>();
@@ -29,7 +29,8 @@ export const oneAtATime = (answer: RequestListener): RequestListener => {
     };
     const begin = (): void => {
       line.answering = true;
-      // A turn of the event loop later: in between it reads whether the client has left, and serves other connections.
+      // In the next turn of the event loop, so that a disconnect is noticed and other connections are served in
+      // between.
       response.once('close', () => setImmediate(goOn));
       answer(request, response);
     };

@@ -1,9 +1,9 @@
-/** More than one process serves. */
+/** More than one process can serve. */
 const mostEver = 25_000;
-/** The part of the open files of the process that connections may take: the database, files and the log need the others. */
+/** The share of open files for connections; the database, files and the log need the rest. */
 const share = 0.75;
 
-/** The open files that the system allows the process; null where it does not say. */
+/** The limit of open files for the process; null if the system does not report it. */
 const openFiles = (): number | null => {
   const report: unknown = process.report.getReport();
   const limits: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, 'userLimits') : null;
@@ -12,6 +12,6 @@ const openFiles = (): number | null => {
   return typeof soft === 'number' ? soft : null;
 };
 
-/** How many connections the process may have open at once where the configuration does not say. */
+/** How many connections the process may have open without a configured limit. */
 export const roomForConnections = (files = openFiles()): number =>
   files === null ? mostEver : Math.min(mostEver, Math.floor(files * share));

@@ -13,7 +13,7 @@ import type { IssuedSession } from '../../session/SessionIssuer.ts';
 import type { Caller } from '../../session/SignIns.ts';
 import type { Belongings, Services } from '../Services.ts';
 
-/** A request with everything that decides about it already known. */
+/** A decoded request with its market. */
 export interface Asked<P, Q, B> {
   readonly params: P;
   readonly query: Q;
@@ -23,40 +23,43 @@ export interface Asked<P, Q, B> {
   readonly idempotencyKey: string;
   readonly session: SessionChange;
 }
-/** A request as it came in, with the market and the shopper that the transport made out. */
+/** A request before decoding, with the market and the shopper that the transport has determined. */
 export interface Incoming {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
   readonly market: (query: unknown, body: unknown) => Effect.Effect<Market, RequestMalformed | StoreMismatch>;
-  /** Whoever the token names; the market comes with the call. */
+  /** The owner of the token; the market comes from the call. */
   readonly shopper: Caller | null;
   readonly services: Services;
   readonly session: SessionChange;
 }
-/** What an answer does to the session cookies of whoever asked. */
+/** The effect of an answer on the caller's session cookies. */
 export interface SessionChange {
-  /** Whoever signs in by this e-mail is known on this device from now on. */
+  /** Marks this device as known for the account with the e-mail. */
   readonly begin: (session: IssuedSession, email: string) => void;
   readonly end: () => void;
-  /** The account is no more: it ends, and nothing on the device speaks of the account. */
+  /** The account was deleted: ends the session and removes the account from the device's cookie. */
   readonly leave: () => void;
 }
 type Tagged = { readonly _tag: string };
-/** A call and the way to answer it; the answer is already in its wire form. */
+/** A call with its handler; the answer is already encoded. */
 export interface Endpoint {
   readonly call: Omit<AnyCall, 'errors'> & { readonly errors: readonly ErrorCode[] };
-  /** As it is spoken of: `GET /carts`. */
+  /** The name of the call: `GET /carts`. */
   readonly name: string;
   readonly answer: (incoming: Incoming) => Effect.Effect<unknown, Tagged>;
 }
 
 const strict = { onExcessProperty: 'error', errors: 'all' } as const;
 
-/** Where a value went wrong: `quantity`, `billingAddress.zip`, `body` where it is all of it. Neither the value is ever repeated nor a name no field would have: it may be a value, too (R11). */
+/**
+ * The places of invalid values: `quantity`, `billingAddress.zip`, `body` for the whole body. Neither values nor unknown
+ * field names are repeated, because those may be values, too (R11).
+ */
 const placesOf = ({ issue }: Schema.SchemaError): readonly string[] => {
-  // Of several things a request may be, the one it is nearest to was meant.
+  // Of several alternatives the nearest one counts.
   const meant = issue._tag === 'AnyOf' && issue.issues.length > 0 ? issue.issues.map(placesIn) : [placesIn(issue)];
   return meant.reduce((nearest, places) => (places.length < nearest.length ? places : nearest)).slice(0, 20);
 };
@@ -111,13 +114,13 @@ const fitting = <A, E>(
   Refusal: new (data: { readonly at: readonly string[] }) => E,
 ): Effect.Effect<A, E> => Effect.mapError(Effect.fromResult(read), (error) => new Refusal({ at: placesOf(error) }));
 
-/** Answers a call anyone may make. */
+/** Handles a call without a session. */
 export const open = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,
   handle: (asked: Asked<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
 ): Endpoint => endpointOf(call, handle);
 
-/** Answers a call for whoever the token names, with the ports that see only what is theirs (Z1). */
+/** Handles a call for the owner of the token, with ports that see only that owner's data (Z1). */
 export const shopping = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,
   handle: (owned: Belongings, asked: Asked<P, Q, B>, caller: Caller) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,

@@ -12,7 +12,7 @@ interface Asked {
   readonly services: Services;
 }
 
-/** A store answers with its own content only (Z9). */
+/** A store serves only its own content (Z9). */
 const pagesOf = ({ params, market, services }: Asked): Effect.Effect<Pages, RequestMalformed> =>
   params.root === market.store
     ? Effect.succeed(services.inMarket(market).pages)

@@ -9,15 +9,16 @@ const textIn = (query: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** German unless `languageTag` or `language` says English. */
+/** German unless `languageTag` or `language` is English. */
 const languageIn = (query: unknown, body: unknown): Language =>
   (textIn(query, 'languageTag') ?? textIn(query, 'language') ?? textIn(body, 'languageTag') ?? 'de').startsWith('en')
     ? 'en'
     : 'de';
 
 /**
- * The market of a call: store from the host, language from the checked query or body, and the currency that query or body name, where the store has it (Z9).
- * A query that names a store must name that of the host, as the header must. `currencyCounts` is false for calls whose currency is none of the market: charts come in every currency.
+ * The market of a call: the store from the host, the language from the decoded query or body, and the currency from
+ * query or body if the store has it (Z9). A store in the query must match the host, like the header. `currencyCounts`
+ * is false for calls whose currency is independent of the market, such as charts.
  */
 export const marketOfCall = (
   host: string,

@@ -4,7 +4,7 @@ import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
 import type { Market } from '../../../domain/market/Market.ts';
 import { open } from './Endpoint.ts';
 
-/** The market with another of its countries, whose tax rows then hold. */
+/** The market with another of its countries, which decides the tax rows. */
 const inCountry = (market: Market, code: string | undefined): Effect.Effect<Market, RequestMalformed> => {
   if (code === undefined) return Effect.succeed(market);
   const country = market.servedCountries.find((served) => served === code);

@@ -40,17 +40,19 @@ export const endpoints: readonly Endpoint[] = [
   ...contentEndpoints,
 ];
 
-/** How long an answer may stand within one tick; metal prices carry the server's time, which may lag by no more. */
+/**
+ * How long an answer may be cached within one tick; metal prices carry the server's time, which may lag by this much.
+ */
 const freshForMs: Readonly<Record<string, number>> = { 'GET /prices/metals': 250 };
 const wholeTickMs = 600_000;
 
-/** Calls whose currency is a question of its own and not the market's. */
+/** Calls whose currency is independent of the market's. */
 const currencyAside: ReadonlySet<string> = new Set([metalSnapshots.path, previewCart.path]);
 
-/** `/carts/{id}` as the router writes it. */
+/** A path such as `/carts/{id}` in the router's syntax. */
 export const routeOf = (path: string): string => path.replace(/\{\w+\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
 
-/** The rest of a path under its name in the contract. */
+/** The parameters with the rest of a path under its name in the contract. */
 const paramsOf = (path: string, params: unknown): unknown => {
   const rest = /\{(\w+)\*\}/.exec(path)?.[1];
   if (rest === undefined || typeof params !== 'object' || params === null) return params;
@@ -68,7 +70,7 @@ export interface CallParts {
 
 /** Registers every call of the contract. */
 export const registerCalls = (app: FastifyInstance, shared: CallParts): void => {
-  // Before limits count by it.
+  // Runs before limits, which count by e-mail.
   app.addHook('preHandler', (request, _, done) => {
     request.body = withSendableEmail(request.body);
     request.query = withSendableEmail(request.query);
@@ -79,14 +81,14 @@ export const registerCalls = (app: FastifyInstance, shared: CallParts): void => 
     app.route({
       method: call.method === 'GET' ? ['GET', 'HEAD'] : call.method,
       url: routeOf(call.path),
-      // Public answers are packed once for all who ask.
+      // Public answers are compressed once for all clients.
       ...(isPublic(call) ? { compress: false } : {}),
       handler: (request, reply) => answered(request, reply, endpoint, shared),
     });
   }
   const unknown = (request: FastifyRequest, reply: FastifyReply) => sendProblem(request, reply, new CallNotFound());
   app.setNotFoundHandler(unknown);
-  // What is asked for by GET would be a page otherwise.
+  // Without this an unknown GET below /api would be answered as a page.
   for (const url of ['/', '/*']) app.route({ method: ['GET', 'HEAD'], url, handler: unknown });
 };
 
@@ -171,7 +173,7 @@ const answered = async (
   return bytes === null ? sendProblem(request, reply, made.error) : sendBytes(request, reply, bytes);
 };
 
-/** The device somebody signs in on, when it is one of the account they name. */
+/** The device of a sign-in, if it is known for the given account. */
 const deviceOf = async (
   request: FastifyRequest,
   { name }: Endpoint,
@@ -185,7 +187,7 @@ const deviceOf = async (
     : null;
 };
 
-/** Public calls are answered alike for everybody: they have no session to change. */
+/** Public calls are the same for everybody and have no session to change. */
 const nobodys: SessionChange = { begin: () => {}, end: () => {}, leave: () => {} };
 
 const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: ServerParts, session = nobodys) => {

@@ -26,7 +26,7 @@ const readFault = Schema.decodeUnknownResult(
   { onExcessProperty: 'error' },
 );
 
-/** A mail brings its style within and runs nothing, wherever it is read. */
+/** A mail contains its styles and runs no scripts. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -36,9 +36,13 @@ export interface DevParts {
   readonly publicUrls: HttpConfiguration['publicUrls'];
 }
 
-/** The dev controls: outbox, clock, tick, feed and faults. Registered only when they are configured; otherwise these addresses do not exist. `app` is theirs alone. */
+/**
+ * The dev controls: outbox, clock, tick, feed and faults. Registered only when configured; otherwise these paths do not
+ * exist. `app` serves nothing else.
+ */
 export const registerDev = (app: FastifyInstance, { controls, faults, publicUrls }: DevParts): void => {
-  // A page of another site runs in the same browser, no cookie guards these, and any name can be made to lead to this machine.
+  // Refuses pages of other sites, which run in the same browser: no cookie protects these routes, and any host name can
+  // resolve to this machine.
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     if (isThisMachine(request.host) && (origin === undefined || isOwnOrigin(publicUrls, origin))) done();

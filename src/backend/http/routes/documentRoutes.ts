@@ -11,7 +11,7 @@ import { type CallParts, routeOf } from './callRoutes.ts';
 const readParams = Schema.decodeUnknownResult(invoiceDocument.params, { onExcessProperty: 'error' });
 const readQuery = Schema.decodeUnknownResult(invoiceDocument.query, { onExcessProperty: 'error' });
 
-/** Calls that answer with a file; whoever may not have it hears the same as on every other call. */
+/** Calls that answer with a file; refusals are those of every other call. */
 export const registerDocuments = (app: FastifyInstance, { parts, tokens }: CallParts): void => {
   app.get(routeOf(invoiceDocument.path), async (request, reply) => {
     const visit = visitOf(request, tokens, parts.clock.now());

@@ -7,8 +7,8 @@ const call = /^\/api(?:[/?]|$)/;
 const form = /^application\/x-www-form-urlencoded(?:$|[\s;])/i;
 
 /**
- * Pages are only read. A browser that sends a form of a page by itself, because the page's script is off or not there yet, is shown
- * the page again instead of a problem in JSON; anything else is refused. Either happens before anything of the body is read.
+ * Pages accept no POST. A browser that submits a form without the page's script is redirected to the page instead of
+ * getting a problem document; other clients are refused. Both happen before the body is read.
  */
 export const registerFormPosts = (app: FastifyInstance): void => {
   app.route({

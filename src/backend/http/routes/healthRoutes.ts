@@ -4,7 +4,7 @@ import type { ServerParts } from '../ServerParts.ts';
 
 const patienceMs = 2000;
 
-/** Whether the process lives, whether it should be given visitors, and how its workers do; no reasons, hosts or data (R19). */
+/** Liveness, readiness and the state of workers, without reasons, hosts or data (R19). */
 export const registerHealth = (app: FastifyInstance, { readiness }: ServerParts, draining: () => boolean): void => {
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -16,7 +16,8 @@ export const registerHealth = (app: FastifyInstance, { readiness }: ServerParts,
     });
     const found = await Promise.race([readiness().catch(() => null), late]);
     const ready = found !== null && found.database && !draining();
-    // Old prices pause ordering, not browsing, and a failing worker tries again: neither takes the process out of service.
+    // Stale prices pause ordering but not browsing, and a failing worker tries again: neither makes the process
+    // unready.
     const prices =
       found === null || found.feedAgeMs === null ? 'none' : found.feedAgeMs > staleAfter ? 'stale' : 'fresh';
     return reply

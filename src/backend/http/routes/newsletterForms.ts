@@ -12,7 +12,7 @@ const { newsletterConfirm, newsletterEnd } = linkPaths;
 const confirm: Step = (newsletter, token) => newsletter.confirm(token);
 const end: Step = (newsletter, token) => newsletter.unsubscribe(token);
 
-/** Where the links of newsletter mails lead, and what a POST there does. Reading these pages does nothing. */
+/** The pages that newsletter links lead to, and the action of a POST there. GET changes nothing. */
 const pages: readonly (readonly [path: string, language: Language, step: Step])[] = [
   [newsletterConfirm.de, 'de', confirm],
   [newsletterConfirm.en, 'en', confirm],
@@ -21,8 +21,8 @@ const pages: readonly (readonly [path: string, language: Language, step: Step])[
 ];
 
 /**
- * The same pages by POST: for browsers without script, which are led back to the page and what became of it, and for mail programs that
- * unsubscribe by themselves (RFC 8058), which are answered with a status. The token is the proof; nothing of the body is read.
+ * The same pages by POST: browsers without a script are redirected to the page with the outcome, mail programs that
+ * unsubscribe on their own (RFC 8058) get a status. The token is the proof; the body is not read.
  */
 export const registerNewsletterForms = (
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export const registerNewsletterForms = (
       onRequest: async (request, reply) => {
         const token = new URLSearchParams(request.url.split('?', 2)[1]).get('token') ?? '';
         const { newsletter } = services.inMarket(marketOf({ host: request.host, language, usd: false }));
-        // In maintenance nothing is written, as with calls (OPS-1).
+        // During maintenance nothing is written, as with calls (OPS-1).
         const outcome = !isLinkToken(token)
           ? ('link-invalid' as const)
           : config.maintenance

@@ -10,7 +10,7 @@ const messageHtml = ({ id, at, channel, to, subject, text, html }: OutboxMessage
   `<p>${escaped(channel)} · ${escaped(to)} · <time>${new Date(at).toISOString()}</time>${linkTo(id, html)}</p>` +
   `<pre>${escaped(text)}</pre></article>`;
 
-/** What would have been sent, newest first; plain enough to need neither style nor script. */
+/** The messages of the outbox, newest first, without styles and scripts. */
 export const outboxPage = (messages: readonly OutboxMessage[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head><body><h1>Outbox</h1>${
     messages.length === 0

@@ -21,16 +21,16 @@ import { sessionCookies } from '../sessionCookies.ts';
 import type { IssuedSession, SessionIssuer } from '../../session/SessionIssuer.ts';
 import { visitOf } from '../visitOf.ts';
 
-/** Answers an address that cannot be decoded as a page nobody knows. */
+/** Answers a URL that cannot be decoded with the page for unknown URLs. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** What pages are answered from. */
+/** The dependencies of pages. */
 interface PageRoutes extends ServerParts {
   readonly renderPage: RenderPage;
   readonly turnOf: (request: FastifyRequest) => RenderTurn;
 }
 
-/** Everything that is neither a call nor a file is a page. */
+/** Every GET that is neither a call nor a file is a page. */
 export const registerPages = (
   app: FastifyInstance,
   shop: ServerParts & { readonly renderPage: RenderPage },
@@ -84,7 +84,7 @@ const paged = async (
   return rendered(request, reply, visit, parts);
 };
 
-/** Every page that has to be rendered counts for the address of its visitor and waits for its turn. */
+/** Every page that must be rendered counts for its visitor's address and waits for its turn. */
 const renderTurns = (parts: ServerParts): PageRoutes['turnOf'] => {
   const gate = new RenderGate();
   const count = pageLimit(parts);
@@ -112,7 +112,10 @@ const rendered = async (
   }
 };
 
-/** The dollar toggle (MKT-5): `?currency=USD` on any page is kept for the session, then the page shown without it; null where nothing is chosen. */
+/**
+ * The dollar toggle (MKT-5): `?currency=USD` on any page sets the session's currency and redirects to the page without
+ * it; null where no currency is given.
+ */
 export const currencyChoice = (
   url: string,
   host: string,
@@ -126,7 +129,7 @@ export const currencyChoice = (
   return { currency, location: asked.size === 0 ? path : `${path}?${asked.toString()}` };
 };
 
-/** OPS-1: when it is on, every page leads to /maintenance; when it is off, /maintenance leads home. */
+/** In maintenance every page redirects to /maintenance; otherwise /maintenance redirects to the home page (OPS-1). */
 const maintenanceRedirect = (path: string, on: boolean): string | null => {
   const isNotice = path === '/maintenance' || path === '/en/maintenance';
   if (on) return isNotice ? null : languageInPath(path) === 'en' ? '/en/maintenance' : '/maintenance';
@@ -161,8 +164,8 @@ const pageVisit = (
 const accountPages = /^\/(?:kundenkonto|en\/my-account)(?:\/|$)/i;
 
 /**
- * A page of the account, asked for by a customer whose access token is over while the session goes on: it is renewed at once, for nobody
- * who is signed in shall be sent to sign in (AUTH-2, RT-41). One that cannot be renewed is left to the page.
+ * Renews the session when a customer with an expired access token requests an account page, so that a signed-in
+ * customer is not asked to sign in (AUTH-2, RT-41). If renewal fails, the page handles it.
  */
 const renewedSession = async (
   { url, shopper, cookies, market }: PageVisit,
@@ -178,7 +181,10 @@ const renewedSession = async (
   );
 };
 
-/** The language an address names: a German page has no prefix; where the link of an activation mail leads there is one address for both, and the link says which (RT-25). */
+/**
+ * The language of a URL: German pages have no prefix. The target of activation links has one path for both languages
+ * and a parameter for the language (RT-25).
+ */
 const languageNamed = ({ pathname, searchParams }: URL): Language | null => {
   if (pathname !== '/activate-user') return languageInPath(pathname) ?? 'de';
   const named = searchParams.get('lang');
@@ -198,7 +204,7 @@ const sendPage = async (
   reply.code(status).headers(pageHeaders(nonce)).header('cache-control', 'private, no-store');
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
   for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value);
-  // Fastify adds to the cookies that are set already.
+  // Fastify appends to cookies that are already set.
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (body.length === 0) return reply.send();
   if (encoding === 'gzip') reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');

@@ -1,12 +1,13 @@
-/** Every address of a page is written small, in both languages. What a dot ends is a file, and keeps its name. */
+/** Paths of pages are in lower case in both languages. A last segment with a dot is a file and keeps its case. */
 const small = (path: string): string =>
   /\.[^/]*$/.test(path)
     ? path
     : path.replace(/%..|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 /**
- * Where an address with a trailing or a doubled slash or with capitals belongs (RT-37): the same path with single slashes and none at its end,
- * written small, query kept; null when it is fine as it is. The answer is always a path of this origin: what looks like another host (`//evil`, `/\evil`) loses its extra slashes (F12).
+ * The redirect for a path with a trailing slash, doubled slashes or capitals (RT-37): the same path with single
+ * slashes, in lower case, query kept; null when it is already so. The result is always a path of this origin: what
+ * looks like another host (`//evil`, `/\evil`) loses its extra slashes (F12).
  */
 export const pathRedirect = (url: string): string | null => {
   const at = url.search(/[?#]/);

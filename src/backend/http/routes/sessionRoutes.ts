@@ -23,7 +23,7 @@ import { refusalOf, type Visit, visitOf } from '../visitOf.ts';
 const anonymousPerMinute = 60;
 const readRefresh = Schema.decodeUnknownResult(refreshSession.body, { onExcessProperty: 'error' });
 
-/** The two calls that hand out tokens; both set the session cookies too. */
+/** The two calls that return tokens; both also set the session cookies. */
 export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, issuer: SessionIssuer): void => {
   const { parts, tokens, faults } = shared;
 
@@ -66,7 +66,7 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
     if (strange !== null) return sendProblem(request, reply, strange);
     if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['refreshToken'] }));
     const named = body.success.refreshToken;
-    // A token in the body is proof by itself; one that comes as a cookie needs proof of its origin.
+    // A token in the body is a proof itself; one in a cookie needs proof of its origin.
     const refused = refusalOf(request, { ...visit, byCookie: named === undefined });
     if (refused !== null) return sendProblem(request, reply, refused);
     const token = named ?? visit.cookies.ctRefreshToken;
@@ -81,7 +81,7 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
 const strayQuery = (request: FastifyRequest): RequestMalformed | null =>
   request.url.includes('?') && !request.url.endsWith('?') ? new RequestMalformed({ at: ['query'] }) : null;
 
-/** Another site must not be able to swap a visitor's session for a fresh one. */
+/** Another site must not be able to replace a visitor's session. */
 const foreign = (request: FastifyRequest, visit: Visit): OriginNotProven | null =>
   betraysOrigin(request.headers, visit.host) && !provesOrigin(request.headers, visit.host)
     ? new OriginNotProven()

@@ -27,20 +27,23 @@ import { mailboxOf } from '../../limits/mailboxOf.ts';
 import { codeOf, statusOf } from '../answers/statusOf.ts';
 import type { ServerParts } from '../ServerParts.ts';
 
-/** What a limit may count by: the address of the client, the e-mail that the body names, the owner that the token proves, or the device that somebody has signed in on before. */
+/**
+ * The keys a limit may count by: the client's address, the e-mail in the body, the owner of the token, or a device with
+ * an earlier sign-in.
+ */
 export interface Attempt {
   readonly name: string;
   readonly ip: string;
   readonly store: StoreKey;
   readonly ownerId: string | null;
-  /** Null: not one of the account that the body names. */
+  /** null: the device is not known for the account in the body. */
   readonly device: string | null;
   readonly body: unknown;
 }
 interface CallLimit extends Limit {
-  /** Which of them count, by their body; absent: all. */
+  /** Selects the bodies that count; absent: all. */
   readonly when?: (body: unknown) => boolean;
-  /** Counts what is sent: a call that is refused, for whatever reason, has sent nothing. */
+  /** Counts sent messages: a refused call has sent none. */
   readonly sends?: true;
 }
 
@@ -53,25 +56,26 @@ const hour = minutes(60);
 
 const emailChecks = limit('address', 'email-check', 20, hour);
 const mails = (by: Limit['by'], of: string, most: number): CallLimit => ({ ...limit(by, of, most, hour), sends: true });
-/** Mails of one account about a new address, to however many. */
+/** Mails of one account about a new address, for all addresses together. */
 const emailChanges = mails('owner', 'email-change', 3);
-/** A profile that is saved with the address it has sends no mail; a new one takes the password. */
+/** Saving a profile with its present e-mail sends no mail; a new e-mail needs the password. */
 const asksForNewEmail = (body: unknown): boolean =>
   textIn(body, 'email') !== null && textIn(body, 'currentPassword') !== null;
-/** Only what tries a password counts; a change of the language does not. */
+/** Only a call that tries a password counts, not a change of the language. */
 const ownPassword: CallLimit = {
   ...limit('owner', 'own-password', 10, minutes(15)),
   when: (body) => textIn(body, 'currentPassword') !== null || textIn(body, 'password') !== null,
 };
-/** A code is asked for where none is entered. */
+/** A call without a code requests one. */
 const codes: CallLimit = { ...limit('address', 'sms', 10, hour), when: (body) => textIn(body, 'code2Fa') === null };
-/** F7; what is not in its list is no cheaper to abuse than what is. */
+/** The limits of F7, and similar ones for calls that could be abused as cheaply. */
 const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
   [nameOf(signIn), [limit('address', 'login', 20, minutes(1)), limit('email', 'login', 5, minutes(15))]],
   [nameOf(requestPasswordReset), [limit('address', 'reset', 20, hour), mails('email', 'reset', 3)]],
   [nameOf(requestActivation), [limit('address', 'activation', 20, hour), mails('email', 'activation', 3)]],
   [nameOf(resetPassword), [limit('address', 'reset-link', 20, minutes(15))]],
-  // Apart from the links asked for again: the third of those would be refused for a mailbox that was registered just now, and for no other (S11).
+  // Counted apart from requested activation links: the third of those would be refused only for a mailbox that has just
+  // registered, which would reveal it (S11).
   [nameOf(register), [limit('address', 'register', 20, hour), mails('email', 'register', 3)]],
   [nameOf(checkEmail), [emailChecks]],
   [nameOf(checkFirstLogin), [emailChecks]],
@@ -95,21 +99,24 @@ const subjectOf = ({ by, of, when }: CallLimit, { ip, store, ownerId, device, bo
   if (when?.(body) === false) return null;
   if (by === 'address') return clientKey(ip);
   if (by === 'owner') return ownerId;
-  // Whoever has signed in on it before is not locked out by strangers, and guesses there no more often than they.
+  // A device with an earlier sign-in has the same number of tries for itself, so that strangers cannot lock it.
   if (of === 'login' && device !== null) return `device ${device}`;
   const email = textIn(body, 'email');
   if (email === null) return null;
-  // Passwords are tried on one account; mails fill a mailbox, whatever account and store they are about.
+  // Logins count per account; mails count per mailbox, for all accounts and stores.
   return of === 'login' ? accountOf(store, email) : mailboxOf(email);
 };
 
-/** Answered before anything was looked up: the request was not fit for it. */
+/** Errors raised before anything was looked up. */
 const unfit: ReadonlySet<string> = new Set<ErrorCode>(['session-required', 'request-malformed', 'body-not-accepted']);
 
-/** A code that is refused for its number has told which numbers take texts. */
+/** A code refused for its number reveals which numbers take texts, so it counts. */
 const tells: ReadonlySet<string> = new Set([nameOf(phoneCode)]);
 
-/** Whether a call was refused before the work that is limited, or because the shop could not do it: then it does not count. A form with a field that is wrong has looked nothing up. */
+/**
+ * Whether a call was refused before its limited work, or because the shop could not do it; such a call does not count.
+ * A form with an invalid field has looked nothing up.
+ */
 const didNothing = (name: string, error: { readonly _tag: string }): boolean => {
   const code = codeOf(error);
   return (
@@ -118,13 +125,13 @@ const didNothing = (name: string, error: { readonly _tag: string }): boolean => 
 };
 
 export interface Counted {
-  /** The first limit that the call is over, null when it is over none. */
+  /** The first limit that the call exceeds, null for none. */
   readonly tooMany: TooManyAttempts | null;
-  /** The call was refused: what it did not do has not been done. */
+  /** Takes the count back if the refused call did nothing that is limited. */
   readonly takeBack: (error: { readonly _tag: string }) => Effect.Effect<void>;
 }
 
-/** Counts a call. Limits by address are off where the configuration counts no addresses. */
+/** Counts a call. Limits by address are off if the configuration switches them off. */
 export const countCall = (
   attempt: Attempt,
   { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>,

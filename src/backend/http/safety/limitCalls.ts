@@ -9,7 +9,10 @@ import type { ServerParts } from '../ServerParts.ts';
 
 const windowMs = minutes(1);
 
-/** So many calls a minute and address as no shopper makes. Counted by this process alone: it shields the process, not a secret. */
+/**
+ * Limits calls per minute and address, far above a shopper's use. Each process counts by itself: the limit protects the
+ * process, not a secret.
+ */
 export const limitCalls = (app: FastifyInstance, { config, clock }: ServerParts): void => {
   if (config.rateLimit === 0) return;
   const windows = new CallWindows();
@@ -21,10 +24,10 @@ export const limitCalls = (app: FastifyInstance, { config, clock }: ServerParts)
   });
 };
 
-/** A page that is rendered takes the work of some calls, so of those an address gets fewer. */
+/** Rendering a page costs as much as several calls, so an address may have fewer of them. */
 const callsPerPage = 5;
 
-/** Counts a page that has to be rendered for an address. Throws `TooManyPages`. */
+/** Counts a rendered page for an address. Throws `TooManyPages`. */
 export const pageLimit = ({
   config,
   clock,

@@ -8,14 +8,16 @@ const sameHost = (origin: string, host: string): boolean => {
   }
 };
 
-/** Whether the headers show that a page of this very origin has sent the request; a browser sets them, a page cannot (F11). */
+/** Whether the headers prove that a page of this origin sent the request; browsers set them, pages cannot (F11). */
 export const provesOrigin = (headers: IncomingHttpHeaders, host: string): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return headers.origin !== undefined && sameHost(headers.origin, host);
 };
 
-/** Whether the headers show that a page of another origin has sent it. A client that is no browser shows nothing. */
+/**
+ * Whether the headers prove that a page of another origin sent it. Clients other than browsers send no such headers.
+ */
 export const betraysOrigin = (headers: IncomingHttpHeaders, host: string): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

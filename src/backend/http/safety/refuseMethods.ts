@@ -4,7 +4,10 @@ import { sendProblem } from '../answers/sendProblem.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Listens to the routes that are registered from now on. Answers how to have every other method on their paths refused by name instead of as unknown. */
+/**
+ * Records the routes that are registered from now on. Answers a function that registers a refusal (405) for every other
+ * method on their paths.
+ */
 export const refuseOtherMethods = (app: FastifyInstance): (() => void) => {
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -15,7 +18,7 @@ export const refuseOtherMethods = (app: FastifyInstance): (() => void) => {
       app.route({
         method: methods.filter((method) => !allowed.has(method)),
         url,
-        // Before anything of the body is read.
+        // Before the body is read.
         onRequest: (request, reply) => {
           sendProblem(request, reply, new MethodNotAllowed({ allowed: [...allowed] }));
         },

@@ -11,10 +11,10 @@ const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** How long a client gets to read why it is refused, before the connection is cut. */
+/** How long a client gets to read the refusal before the connection is closed. */
 const lingerMs = 1_000;
 
-/** A client that sends no HTTP request, or none in time, gets a proper answer; then the connection is cut, whatever the client does (F2). */
+/** Answers a client that sends no HTTP request, or none in time, then closes the connection in any case (F2). */
 export const refuseRaw = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();

@@ -11,7 +11,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 
 export type SecurityConcern = 'authentication' | 'authorization' | 'rate' | 'replay' | 'integrity';
 
-/** What an operator wants to see in numbers (R14): refusals by their code, with what they are about. Neither names anybody. */
+/** Refusals that are logged as security events (R14), by code with their concern; neither contains personal data. */
 export const refusedEvents: Readonly<Partial<Record<ErrorCode, SecurityConcern>>> = {
   'session-required': 'authentication',
   'credentials-mismatch': 'authentication',
@@ -35,7 +35,7 @@ export const refusedEvents: Readonly<Partial<Record<ErrorCode, SecurityConcern>>
   'internal-failure': 'integrity',
 };
 
-/** Calls that change who may do what, by their names, and how their success is called in the log. */
+/** Calls that change access rights, with the name of their success in the log. */
 export const acceptedEvents: ReadonlyMap<string, string> = new Map([
   [nameOf(signIn), 'signed-in'],
   [nameOf(signOut), 'signed-out'],

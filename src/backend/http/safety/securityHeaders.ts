@@ -1,4 +1,4 @@
-/** What every answer carries, whatever it is (F9). */
+/** The headers of every answer (F9). */
 const always: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -11,10 +11,10 @@ const always: Readonly<Record<string, string>> = {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For calls, files and errors: nothing in them runs. */
+/** For calls, files and errors, in which nothing may run. */
 export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy };
 
-/** For a page: what carries its nonce runs, and what that loads; nothing inline without it. */
+/** For a page: scripts with its nonce may run and load others; inline scripts without it may not. */
 export const pageHeaders = (nonce: string): Readonly<Record<string, string>> => ({
   ...always,
   'content-security-policy': [
