@@ -22,13 +22,8 @@ export type AddToCartRefused =
   | Effect.Error<ReturnType<Sessions['ensure']>>;
 
 /**
-<<<<<<< HEAD
  * Adds pieces of a product to the cart of a side; creates the cart, and for a guest the session, on demand (CART-2), also
- * for a customer whose session has just expired (AUTH-3).
-=======
- * Adds pieces of a product to the buying cart; creates the cart, and for a guest the session, on demand (CART-2), also
- * for a customer whose session has just expired (AUTH-3), but not for one who has signed out.
->>>>>>> 7a27866e (Show no toast of an add after the customer has signed out)
+ * for a customer whose session has just expired (AUTH-3), but not for a customer after signing out.
  */
 export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCartRefused> {
   readonly #carts: Carts;

@@ -49,7 +49,7 @@ import { PhoneCodes, type Proving } from './PhoneCodes.ts';
 type Rule<E> = (customer: Customer, now: Instant) => Result.Result<Customer, E>;
 const unavailable = (): AccountUnavailable => new AccountUnavailable();
 
-const withTextsFact = (customer: Customer): Customer =>
+const withPhoneTakesTexts = (customer: Customer): Customer =>
   customer.phone === null
     ? customer
     : { ...customer, phoneTakesTexts: takesTexts(customer.phone, servedCountries(customer.store)) };
@@ -70,7 +70,7 @@ export class CustomersInPostgres extends Customers {
     } = this.#parts;
     return Effect.map(
       Effect.flatMap(this.#own.row(), (row) => this.#own.ask(() => wholeCustomer(db, row))),
-      withTextsFact,
+      withPhoneTakesTexts,
     );
   }
 
@@ -105,7 +105,7 @@ export class CustomersInPostgres extends Customers {
           );
         return changed;
       });
-    }).pipe(Effect.map(withTextsFact));
+    }).pipe(Effect.map(withPhoneTakesTexts));
   }
 
   requestEmailChange(): Effect.Effect<Customer, Own> {
@@ -116,7 +116,7 @@ export class CustomersInPostgres extends Customers {
         if (customer.pendingEmail !== null) await this.#sendLink(tx, customer, customer.pendingEmail, now);
         return Result.succeed(customer);
       }),
-    ).pipe(Effect.map(withTextsFact));
+    ).pipe(Effect.map(withPhoneTakesTexts));
   }
 
   addAddress(
@@ -262,7 +262,7 @@ export class CustomersInPostgres extends Customers {
         if (Result.isSuccess(changed)) await writeAddresses(tx, changed.success, now);
         return changed;
       }),
-    ).pipe(Effect.map(withTextsFact));
+    ).pipe(Effect.map(withPhoneTakesTexts));
   }
 
   async #sendLink(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
