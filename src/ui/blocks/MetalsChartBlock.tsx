@@ -22,6 +22,8 @@ const tones: Readonly<Record<Metal, string>> = {
   palladium: 'text-palladium',
 };
 
+const tab = 'border-l-3 border-transparent hover:bg-surface aria-pressed:border-gold aria-pressed:bg-surface';
+
 /** The metals side by side, and the price chart of the selected one. */
 export function MetalsChartBlock({ title, board, loadHistory }: MetalsChartBlockProps) {
   const { t } = useLingui();
@@ -49,7 +51,7 @@ export function MetalsChartBlock({ title, board, loadHistory }: MetalsChartBlock
                 type="button"
                 aria-pressed={metal === chosen}
                 onClick={() => setChosen(metal)}
-                className="border-l-3 border-transparent px-4 py-4 text-left hover:bg-surface aria-pressed:border-gold aria-pressed:bg-surface lg:px-6"
+                className={`px-4 py-4 text-left lg:px-6 ${tab}`}
               >
                 <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                   <span className={`font-semibold ${tones[metal]}`}>{metalName(metal)}</span>

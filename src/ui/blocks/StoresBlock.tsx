@@ -12,6 +12,8 @@ interface StoresBlockProps {
   readonly whole: boolean;
 }
 
+const shelf = 'max-sm:shelf max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid';
+
 /** The dealer's stores; those of the shopper's country come first. */
 export function StoresBlock({ title, stores, whole }: StoresBlockProps) {
   const { localeTag, country: own } = useShop().market;
@@ -19,9 +21,7 @@ export function StoresBlock({ title, stores, whole }: StoresBlockProps) {
   return (
     <section>
       <h2 className="text-3xl">{title}</h2>
-      <ul
-        className={`relative mt-6 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 ${whole ? 'grid' : 'max-sm:shelf max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid'}`}
-      >
+      <ul className={`relative mt-6 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 ${whole ? 'grid' : shelf}`}>
         {[...stores]
           .sort((a, b) => Number(b.country === own) - Number(a.country === own) || a.country.localeCompare(b.country))
           .map(({ slug, name, street, phone, openingHours, ...town }) => (

@@ -8,6 +8,8 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
+const surface = 'rounded-lg border border-line bg-surface text-ink shadow-float';
+
 /** A modal question, open while it is rendered. Escape closes it without a change. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +22,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="sheet-bottom m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-6 text-left text-ink shadow-float"
+      className={`sheet-bottom m-auto w-[min(30rem,calc(100vw-2rem))] p-6 text-left ${surface}`}
       onClose={(event) => {
         // The event bubbles; a sheet around the dialog would close, too.
         event.stopPropagation();

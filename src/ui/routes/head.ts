@@ -71,7 +71,10 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
   };
 }
 
-/** The head of a page that the table gives a title: never indexed. `of` names one of several, `path` is its address where the path of the table has a gap. */
+/**
+ * Head of a page with a title in the table of pages; never indexed. `of` names the record that the page shows, `path` its
+ * address if the path of the table has a parameter.
+ */
 export function titledHead(
   { shop, i18n }: ShopRouteContext,
   page: PagePath,

@@ -11,22 +11,25 @@ export interface PageRow {
   /** Ends of the path that are called otherwise in English: German to English. */
   readonly slugs?: Readonly<Record<string, string>>;
   readonly screen: Screen;
-  /** The frame around the screen (RT-44); `default` when none is named. */
+  /** The layout around the screen (RT-44); `default` if absent. */
   readonly layout?: LayoutName;
-  /** The whole head of a page that is the same for every visitor: a title, and no index. Other heads come with the data of the page. */
+  /** Title of a page whose head needs no data; never indexed. Other pages load their heads with their data. */
   readonly title?: MessageDescriptor;
-  /** `customer`: a guest is led to the sign-in page and back from there (RT-41). `steps`: other ends of the path than its slugs are not found (RT-4). */
+  /**
+   * `customer` redirects guests to the sign-in page and back (RT-41). `steps` answers 404 for a path whose end is not among
+   * `slugs` (RT-4).
+   */
   readonly guard?: 'customer' | 'steps';
-  /** It shows what belongs to one visitor, so it is rendered with the ports of that visitor and never kept. */
+  /** The page shows data of one visitor: it is rendered with that visitor's ports and never kept. */
   readonly personal: boolean;
-  /** `tick`: one rendering serves every visitor of a store and language until the price tick ends. `never`: rendered for each visit. */
+  /** `tick`: one rendering serves all visitors of a store and language until the tick ends. `never`: one rendering per visit. */
   readonly cache: 'tick' | 'never';
   /** The search parameters that change what the page shows; all others are ignored. */
   readonly reads: readonly string[];
 }
 
 const kept = { personal: false, cache: 'tick', reads: [] } as const;
-/** What the visitor types or the token of a mail makes this page, none of which the shop keeps. */
+/** Pages of a form or a mail's token; the page cache keeps neither. */
 const form = { personal: false, cache: 'never', layout: 'reduced' } as const;
 const own = { personal: true, cache: 'never', reads: [] } as const;
 const account = { ...own, guard: 'customer' } as const;

@@ -17,6 +17,8 @@ interface ChartPanelProps {
 
 const timespans: readonly Timespan[] = ['1w', '6m', '1y'];
 
+const tab = 'min-h-9 rounded-[0.375rem] px-3 text-sm font-medium';
+
 /** Price of an ounce over a timespan, as chart and table. It loads when it scrolls into view. */
 export function ChartPanel({ metal, loadHistory }: ChartPanelProps) {
   const { t } = useLingui();
@@ -36,7 +38,7 @@ export function ChartPanel({ metal, loadHistory }: ChartPanelProps) {
               type="button"
               aria-pressed={one === timespan}
               onClick={() => setTimespan(one)}
-              className={`min-h-9 rounded-[0.375rem] px-3 text-sm font-medium ${one === timespan ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
+              className={`${tab} ${one === timespan ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
             >
               {names[one]}
             </button>

@@ -53,6 +53,8 @@ export function Choices({ name, legend, choices, value, onChange, error, detail 
   );
 }
 
+const enabled = 'cursor-pointer hover:bg-sunken has-checked:hover:bg-transparent';
+
 interface ChoiceLineProps {
   readonly name: string;
   readonly choice: Choice;
@@ -68,7 +70,7 @@ function ChoiceLine({ name, choice, checked, onChange, invalid }: ChoiceLineProp
   return (
     <label
       htmlFor={id}
-      className={`flex min-h-16 items-center gap-4 p-4 ${refused ? 'cursor-not-allowed text-soft' : 'cursor-pointer hover:bg-sunken has-checked:hover:bg-transparent'}`}
+      className={`flex min-h-16 items-center gap-4 p-4 ${refused ? 'cursor-not-allowed text-soft' : enabled}`}
     >
       <input
         id={id}

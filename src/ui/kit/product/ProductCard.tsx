@@ -25,6 +25,16 @@ export interface ProductCardProps {
   readonly upright?: boolean;
 }
 
+const looks = {
+  upright: { card: 'flex-col', picture: 'rounded-t-lg p-7', button: 'mt-3 w-full' },
+  responsive: {
+    card: 'gap-3 p-3 max-sm:flex-wrap sm:flex-col sm:gap-0 sm:p-0',
+    picture: 'w-26 rounded-md p-2 sm:w-full sm:rounded-t-lg sm:rounded-b-none sm:p-7',
+    button: 'sm:mt-3 sm:w-full',
+  },
+} as const;
+const litWithCard = 'group-hover:border-accent group-hover:bg-accent group-hover:text-on-accent';
+
 /** A product in a list: name, prices of both sides, availability. The whole card links to its page. */
 export function ProductCard({
   priced: { product, availability },
@@ -42,14 +52,11 @@ export function ProductCard({
   const facts = [weight, product.fineness === null ? null : formatFineness(product.fineness, localeTag)]
     .filter((fact) => fact !== null)
     .join(' · ');
+  const look = looks[upright ? 'upright' : 'responsive'];
   const buyable = buy !== undefined && availability !== 'sold-out';
   return (
-    <article
-      className={`card group relative flex transition-shadow hover:shadow-card ${upright ? 'flex-col' : 'gap-3 p-3 max-sm:flex-wrap sm:flex-col sm:gap-0 sm:p-0'}`}
-    >
-      <div
-        className={`picture-stage shrink-0 ${upright ? 'rounded-t-lg p-7' : 'w-26 rounded-md p-2 sm:w-full sm:rounded-t-lg sm:rounded-b-none sm:p-7'}`}
-      >
+    <article className={`card group relative flex transition-shadow hover:shadow-card ${look.card}`}>
+      <div className={`picture-stage shrink-0 ${look.picture}`}>
         <ProductPicture
           sku={product.sku}
           alt={name}
@@ -132,7 +139,7 @@ export function ProductCard({
             look="quiet"
             busy={adding}
             onClick={() => onAdd(product, 1)}
-            className={`relative z-10 group-hover:border-accent group-hover:bg-accent group-hover:text-on-accent ${upright ? 'mt-3 w-full' : 'sm:mt-3 sm:w-full'}`}
+            className={`relative z-10 ${litWithCard} ${look.button}`}
           >
             <Icon name="cart" className="size-4.5" />
             <span className={upright ? '' : 'max-sm:sr-only'}>

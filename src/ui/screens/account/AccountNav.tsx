@@ -5,8 +5,14 @@ import type { Customer } from '../../../domain/account/Customer.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-const entry =
-  'flex min-h-12 h-full w-full items-center justify-center gap-2 rounded-md px-1 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:min-h-11 lg:justify-start lg:gap-3 lg:px-3 [&>svg]:max-lg:hidden';
+const list = [
+  'grid grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1 sm:grid-cols-6',
+  'lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0',
+].join(' ');
+const entry = [
+  'flex h-full min-h-12 w-full items-center justify-center gap-2 rounded-md px-1 text-sm font-medium whitespace-nowrap',
+  'hover:bg-sunken sm:min-h-11 lg:justify-start lg:gap-3 lg:px-3 [&>svg]:max-lg:hidden',
+].join(' ');
 const current = `${entry} bg-accent-wash text-accent`;
 
 /** Links to the pages of the account: a column on wide windows, above the page a row or a grid of three by two. */
@@ -30,7 +36,7 @@ export function AccountNav({
           </p>
         </div>
       )}
-      <ul className="grid grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1 sm:grid-cols-6 lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
+      <ul className={list}>
         <Entry icon="user" exact to="/kundenkonto">
           <Trans>Overview</Trans>
         </Entry>

@@ -140,7 +140,7 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
 /** Total and checkout button at the bottom of a phone's window. */
 function PhoneBar({ cart, bounds, onCheckout, pending }: CartScreenProps & { readonly pending: boolean }) {
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="buy-bar lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p data-prices={pending ? 'fetching' : undefined}>
           <span className="block text-xs text-soft">

@@ -1,8 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, useState, type ReactNode } from 'react';
 import type { ListedPage } from '../../../domain/listing/ListedProduct.ts';
-import { Button } from '../../kit/Button.tsx';
-import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Optional } from '../../kit/Optional.tsx';
 import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
@@ -11,6 +9,7 @@ import type { ListingSearch } from '../../routes/listingSearch.ts';
 import { Facets } from './Facets.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { countOfFilters } from './listingState.ts';
+import { NoResults } from './NoResults.tsx';
 import { Pager } from './Pager.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -43,7 +42,7 @@ export function ListingScreen(props: ListingScreenProps) {
           <Plural value={page.total} one="# product" other="# products" />
         </p>
       </div>
-      {barren ? <Nothing {...props} columns={`${columns} lg:grid-cols-4`} /> : <Narrowed {...props} />}
+      {barren ? <NoResults {...props} columns={`${columns} lg:grid-cols-4`} /> : <Narrowed {...props} />}
     </main>
   );
 }
@@ -51,7 +50,6 @@ export function ListingScreen(props: ListingScreenProps) {
 function Narrowed(props: ListingScreenProps) {
   const { page, search, prices, cart, onSearch } = props;
   const [sheet, setSheet] = useState<boolean | 'missing'>(false);
-  const filters = countOfFilters(search);
   const facets = { page, search, onSearch };
   return (
     <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -59,30 +57,7 @@ function Narrowed(props: ListingScreenProps) {
         <Facets id="side" {...facets} />
       </aside>
       <div>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <a
-            href="#filters"
-            className="btn btn-quiet btn-sm min-h-11 lg:hidden"
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              if (sheet === 'missing') return;
-              event.preventDefault();
-              setSheet(true);
-            }}
-          >
-            <Icon name="filter" />
-            <Trans>Filter</Trans>
-            {filters === 0 ? null : <span className="num">({filters})</span>}
-          </a>
-          <div className="hidden lg:block">
-            <FilterChips search={search} />
-          </div>
-          {page.total === 0 ? null : (
-            <div className="ml-auto">
-              <SortSelect search={search} onSearch={onSearch} />
-            </div>
-          )}
-        </div>
+        <Toolbar {...props} canOpenSheet={sheet !== 'missing'} onOpenSheet={() => setSheet(true)} />
         <div className="mt-3 lg:hidden">
           <FilterChips search={search} />
         </div>
@@ -95,7 +70,7 @@ function Narrowed(props: ListingScreenProps) {
         {page.items.length > 0 ? (
           <ProductGrid items={page.items} prices={prices} cart={cart} eager={3} className={`mt-4 ${columns}`} />
         ) : (
-          <Nothing {...props} columns={columns} />
+          <NoResults {...props} columns={columns} />
         )}
         <Pager page={page.page} last={Math.ceil(page.total / page.pageSize)} search={search} />
       </div>
@@ -108,42 +83,38 @@ function Narrowed(props: ListingScreenProps) {
   );
 }
 
-/** Why there are no results, with ways to continue: fewer filters, a category, similar or popular products. */
-function Nothing({ page, search, prices, cart, onSearch, columns }: ListingScreenProps & { readonly columns: string }) {
-  const { t } = useLingui();
-  const { q } = search;
-  const filtered = countOfFilters(search) > 0;
+interface ToolbarProps extends ListingScreenProps {
+  readonly canOpenSheet: boolean;
+  readonly onOpenSheet: () => void;
+}
+
+/** Filters and sort order above the products. Without the sheet the filter link shows the column of filters. */
+function Toolbar({ page, search, onSearch, canOpenSheet, onOpenSheet }: ToolbarProps) {
+  const filters = countOfFilters(search);
   return (
-    <>
-      <div className="card mt-4 p-6 md:p-8">
-        <p className="font-serif text-2xl wrap-anywhere">
-          {q === undefined ? <Trans>No products match these filters.</Trans> : t`Nothing found for “${q}”.`}
-        </p>
-        {q === undefined ? null : (
-          <p className="mt-2 max-w-prose text-soft">
-            {filtered ? (
-              <Trans>Try fewer words, another spelling or fewer filters.</Trans>
-            ) : (
-              <Trans>Try fewer words or another spelling, an item number, or one of our categories.</Trans>
-            )}
-          </p>
-        )}
-        {filtered ? (
-          <Button look="quiet" className="mt-5" onClick={() => onSearch(q === undefined ? {} : { q })}>
-            <Trans>Clear all filters</Trans>
-          </Button>
-        ) : (
-          <CategoryLinks className="mt-5" />
-        )}
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <a
+        href="#filters"
+        className="btn btn-quiet btn-sm min-h-11 lg:hidden"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!canOpenSheet) return;
+          event.preventDefault();
+          onOpenSheet();
+        }}
+      >
+        <Icon name="filter" />
+        <Trans>Filter</Trans>
+        {filters === 0 ? null : <span className="num">({filters})</span>}
+      </a>
+      <div className="hidden lg:block">
+        <FilterChips search={search} />
       </div>
-      {page.nearest.length === 0 ? null : (
-        <>
-          <h2 className="mt-10 text-2xl">
-            {filtered ? <Trans>Closest matches</Trans> : <Trans>Popular with our customers</Trans>}
-          </h2>
-          <ProductGrid items={page.nearest} prices={prices} cart={cart} className={`mt-4 ${columns}`} />
-        </>
+      {page.total === 0 ? null : (
+        <div className="ml-auto">
+          <SortSelect search={search} onSearch={onSearch} />
+        </div>
       )}
-    </>
+    </div>
   );
 }

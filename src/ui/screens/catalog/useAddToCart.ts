@@ -35,13 +35,15 @@ export function useAddToCart(own?: Sku): AddingToCart {
     try {
       const outcome = await command.run({ side: defaultSide, sku: product.sku, quantity });
       if (hasLeft()) return;
-      if (outcome.ok)
+      if (outcome.ok) {
+        const added = t`${quantity} × ${name} is in your cart.`;
+        const expired = t`Your session has expired. You have been logged out.`;
         toast({
           tone: 'good',
-          text: `${outcome.value.afterExpiry ? `${t`Your session has expired. You have been logged out.`} ` : ''}${t`${quantity} × ${name} is in your cart.`}`,
+          text: outcome.value.afterExpiry ? `${expired} ${added}` : added,
           link: { to: '/warenkorb', side: defaultSide, label: t`View cart` },
         });
-      else {
+      } else {
         const { addingRefused } = await import('../../messages/refusalMessage.ts');
         refuse(
           i18n._(addingRefused(outcome.error, quantity, (money) => formatMoney(money, localeTag))),

@@ -8,6 +8,14 @@ import { useCartSide } from '../cart/useCartSide.ts';
 
 const order: readonly CheckoutStep[] = ['cart', 'my-data', 'review', 'confirmation'];
 
+const mark = 'num grid size-7 flex-none place-items-center rounded-full border text-xs font-semibold';
+const looks = {
+  done: 'border-accent bg-accent text-on-accent',
+  current: 'border-accent text-accent',
+  ahead: 'border-edge text-soft',
+} as const;
+const connected = 'flex-1 after:h-px after:min-w-3 after:flex-1 after:bg-line';
+
 /** The four steps of the checkout, with links to completed ones (CHK-1); without links after the order. */
 export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
   const { t } = useLingui();
@@ -20,9 +28,7 @@ export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
   const here = order.indexOf(step);
   const label = (each: CheckoutStep, at: number) => (
     <>
-      <span
-        className={`num grid size-7 flex-none place-items-center rounded-full border text-xs font-semibold ${at < here ? 'border-accent bg-accent text-on-accent' : at === here ? 'border-accent text-accent' : 'border-edge text-soft'}`}
-      >
+      <span className={`${mark} ${at < here ? looks.done : at === here ? looks.current : looks.ahead}`}>
         {at < here ? <Icon name="check" className="size-4" /> : at + 1}
       </span>
       <span
@@ -39,7 +45,7 @@ export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
           <li
             key={each}
             aria-current={at === here ? 'step' : undefined}
-            className={`flex items-center gap-2 md:gap-3 ${at === order.length - 1 ? '' : 'flex-1 after:h-px after:min-w-3 after:flex-1 after:bg-line'}`}
+            className={`flex items-center gap-2 md:gap-3 ${at === order.length - 1 ? '' : connected}`}
           >
             {at < here && step !== 'confirmation' ? (
               <BackTo step={each}>{label(each, at)}</BackTo>

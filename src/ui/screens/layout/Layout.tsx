@@ -23,6 +23,8 @@ const Header = import.meta.env.SSR ? (await import('./Header.tsx')).default : la
 const Footer = import.meta.env.SSR ? (await import('./Footer.tsx')).default : lazy(() => import('./Footer.tsx'));
 const ToastCard = lazy(() => import('./ToastCard.tsx'));
 
+const skipLink = 'z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float';
+
 /** How long a toast stays, in ms. */
 const toastMs = 8000;
 
@@ -42,10 +44,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
   useOwnLanguage();
   return (
     <ToastContext value={setToast}>
-      <a
-        href="#content"
-        className="sr-only z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#content" className={`sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 ${skipLink}`}>
         <Trans>Skip to content</Trans>
       </a>
       <Progress />

@@ -18,7 +18,7 @@ export default function BuyBar({
   if (tier === undefined) return null;
   const unit = bankPrice(tier, prices);
   return (
-    <div className="buy-bar rise fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden">
+    <div className="buy-bar rise shadow-float lg:hidden">
       {refused === null ? null : <p className="wrap pt-3 text-sm font-medium text-alarm">{refused}</p>}
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p data-prices={state} className="leading-tight">

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 
+const tab =
+  'rounded-md border border-line text-soft hover:border-edge aria-pressed:border-accent aria-pressed:text-ink';
+
 interface GalleryProps {
   readonly product: PricedProduct['product'];
   readonly name: string;
@@ -41,7 +44,7 @@ export function Gallery({ product: { sku, form }, name }: GalleryProps) {
               type="button"
               aria-pressed={one === face}
               onClick={() => setChosen(one)}
-              className="picture-stage rounded-md border border-line p-1.5 text-xs text-soft md:p-2 hover:border-edge aria-pressed:border-accent aria-pressed:text-ink"
+              className={`picture-stage p-1.5 text-xs md:p-2 ${tab}`}
             >
               <ProductPicture sku={sku} face={one} alt="" className="size-10 md:size-20" />
               <span className="sr-only md:not-sr-only md:mt-1 md:block">

@@ -45,6 +45,7 @@ function Entry({ entry: { what, done, at, dueBy }, timeZone, last, current }: En
     : done
       ? 'border-accent bg-accent text-on-accent'
       : 'border-dashed border-edge';
+  const weight = current ? 'font-semibold' : done ? '' : 'text-soft';
   const day = dueBy === null ? '' : formatDay(dueBy, localeTag, timeZone);
   return (
     <li aria-current={current ? 'step' : undefined} className="grid grid-cols-[1.75rem_1fr] gap-x-4">
@@ -55,9 +56,7 @@ function Entry({ entry: { what, done, at, dueBy }, timeZone, last, current }: En
         {last ? null : <span className={`w-px flex-1 ${done && !current ? 'bg-accent' : 'bg-line'}`} />}
       </div>
       <div className={last ? '' : 'pb-5'}>
-        <p
-          className={`flex flex-wrap items-baseline justify-between gap-x-4 leading-7 ${current ? 'font-semibold' : done ? '' : 'text-soft'}`}
-        >
+        <p className={`flex flex-wrap items-baseline justify-between gap-x-4 leading-7 ${weight}`}>
           <span>
             {what.kind === 'state' ? (
               i18n._(orderStateName(what.state))

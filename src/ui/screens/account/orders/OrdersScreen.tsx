@@ -21,12 +21,15 @@ interface OrdersScreenProps {
   readonly onRetry: () => void;
 }
 
+const tab = [
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-soft hover:text-ink',
+  'aria-[current=page]:border-accent aria-[current=page]:text-ink',
+].join(' ');
+
 /** The customer's orders, purchases and sales on separate tabs, newest first (ORD-2). */
 export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: OrdersScreenProps) {
   const { t } = useLingui();
   const side = search.type ?? 'buy';
-  const tab =
-    'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink';
   return (
     <>
       <h1 className="text-4xl">

@@ -7,6 +7,9 @@ import { GroupLink, GroupName } from './GroupLink.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { navigation, type NavigationGroup } from './navigation.ts';
 
+const panel =
+  'absolute inset-x-0 top-full z-40 border-b border-line bg-surface shadow-float transition-[opacity,visibility]';
+
 /** How long the pointer must rest on a group before it opens, in ms. */
 const intentMs = 150;
 
@@ -119,10 +122,7 @@ function Group({ group, board, open, onPoint, onToggle }: GroupProps) {
           </span>
         </button>
       </div>
-      <div
-        id={id}
-        className={`absolute inset-x-0 top-full z-40 border-b border-line bg-surface shadow-float transition-[opacity,visibility] ${open ? '' : 'invisible opacity-0'}`}
-      >
+      <div id={id} className={`${panel} ${open ? '' : 'invisible opacity-0'}`}>
         <MenuPanel group={group} board={board} />
       </div>
     </li>

@@ -17,6 +17,9 @@ const tones = {
   palladium: 'text-night-palladium',
 } as const;
 
+const row =
+  'relative -mx-1 flex min-w-0 flex-1 items-center overflow-x-auto px-1 [scrollbar-width:none] max-xl:fade-end';
+
 /** The bar at the top: price of an ounce, change since yesterday, and countdown. */
 export function Ticker({ board: { state, metals } }: { readonly board: MetalBoard }) {
   const { t } = useLingui();
@@ -28,7 +31,7 @@ export function Ticker({ board: { state, metals } }: { readonly board: MetalBoar
             <Trans>Metal prices cannot be reached at the moment. We keep trying.</Trans>
           </p>
         ) : (
-          <ul className="relative -mx-1 flex min-w-0 flex-1 items-center gap-4 overflow-x-auto px-1 [scrollbar-width:none] max-xl:fade-end sm:gap-6 xl:gap-8">
+          <ul className={`${row} gap-4 sm:gap-6 xl:gap-8`}>
             {metals.metals.map((metal) => (
               <li key={metal.name} className="shrink-0">
                 <Metal metal={metal} />

@@ -9,6 +9,8 @@ import { useCartCount } from './useCartCount.ts';
 
 const CartDrawer = lazy(() => import('../../cart/CartDrawer.tsx'));
 
+const badge = 'grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent';
+
 /**
  * Link to the cart with its number of pieces; screen readers read changes. A click opens the drawer, or the cart page
  * if the drawer fails to load.
@@ -37,10 +39,7 @@ export function CartLink() {
           <Trans>Cart</Trans>
         </span>
         {count === null || count === 0 ? null : (
-          <span
-            aria-hidden="true"
-            className="num absolute -top-0.5 left-5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent"
-          >
+          <span aria-hidden="true" className={`num absolute -top-0.5 left-5 ${badge}`}>
             {count > 99 ? '99+' : count}
           </span>
         )}

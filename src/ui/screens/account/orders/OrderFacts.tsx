@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import { townLine } from '../../../../domain/kernel/townLine.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
+import { paymentStateName } from '../../../messages/orderWords.ts';
+import { AddressText } from '../../checkout/AddressText.tsx';
+
+interface OrderFactsProps {
+  readonly order: Order;
+  /** The store for pickup. */
+  readonly store: StoreCard | null;
+}
+
+/** Payment, delivery, addresses, VAT ID and e-mail address of an order. */
+export function OrderFacts({ order, store }: OrderFactsProps) {
+  const { t, i18n } = useLingui();
+  const delivery = i18n._(deliveryWords(order.shippingMode).name);
+  const payment = i18n._(paymentWords(order.paymentMethod).name);
+  const paymentState = i18n._(paymentStateName(order.paymentStatus));
+  return (
+    <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
+      <Fact name={t`Payment`}>
+        {payment}: {paymentState}
+      </Fact>
+      <Fact name={t`Delivery`}>{delivery}</Fact>
+      <Fact name={t`Billing address`}>
+        <AddressText address={order.billingAddress} />
+      </Fact>
+      {order.vatId === undefined ? null : (
+        <Fact name={t`VAT ID`}>
+          <span className="num">{writtenVatId(order.vatId)}</span>
+        </Fact>
+      )}
+      {order.shippingMode === 'pickup' ? <PickupStore store={store} /> : <ShippingAddress order={order} />}
+      <Fact name={t`E-mail`}>
+        <span className="wrap-anywhere">{order.email}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function PickupStore({ store }: Pick<OrderFactsProps, 'store'>) {
+  const { t } = useLingui();
+  if (store === null) return null;
+  return (
+    <Fact name={t`Pick-up store`}>
+      {store.name}
+      <br />
+      {store.street}
+      <br />
+      {townLine(store)}
+    </Fact>
+  );
+}
+
+function ShippingAddress({ order: { shippingAddress } }: Pick<OrderFactsProps, 'order'>) {
+  const { t } = useLingui();
+  if (shippingAddress === null) return null;
+  return (
+    <Fact name={t`Shipping address`}>
+      <AddressText address={shippingAddress} />
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-0.5 font-semibold">{name}</dt>
+      <dd className="text-soft">{children}</dd>
+    </div>
+  );
+}

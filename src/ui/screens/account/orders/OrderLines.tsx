@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Amount } from '../../../kit/price/Amount.tsx';
+import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
+
+/** The lines of an order with quantity, unit price and total. */
+export function OrderLines({ order }: { readonly order: Order }) {
+  const { language } = useShop().market;
+  return (
+    <ul className="divide-y divide-line">
+      {order.lines.map((line) => (
+        <li key={line.sku} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 py-3 first:pt-0 last:pb-0">
+          <div className="rounded-md bg-sunken p-1">
+            <ProductPicture sku={line.sku} alt="" />
+          </div>
+          <div className="min-w-0 text-sm">
+            <p className="leading-snug font-semibold">
+              <Link
+                to="/produkt/$slug"
+                params={{ slug: textIn(line.slug, language) }}
+                className="hover:text-accent hover:underline"
+              >
+                {textIn(line.name, language)}
+              </Link>
+            </p>
+            <p className="text-soft">
+              <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
+            </p>
+          </div>
+          <Amount money={line.lineGross} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  );
+}
