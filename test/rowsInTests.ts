@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A row of docs/reliability.md and how many of it a test does, with each change and in full. */
+/** A row of docs/reliability.md and its number in a test, with each change and in full. */
 export interface RowInTest {
   readonly row: string;
   readonly test: string;
@@ -11,7 +11,9 @@ export interface RowInTest {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Every `asked(row, everyDay, all)` of the tests, by the test that shows it; several of one row in one test are one. */
+/**
+ * Every `asked(row, everyDay, all)` of the tests, by the test that shows it; several of one row in one test are one.
+ */
 export const rowsInTests = (folder = 'test'): readonly RowInTest[] => {
   const texts = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -41,6 +43,6 @@ export const rowsInTests = (folder = 'test'): readonly RowInTest[] => {
   );
 };
 
-/** The line of the page before its outcome. */
+/** The line of the page without its outcome. */
 export const lineOf = ({ row, test, everyDay, all }: RowInTest): string =>
   `| ${row} | ${test.replace(/\.test\.tsx?$/, '')} | ${everyDay} | ${all} |`;

@@ -4,7 +4,7 @@ import { guest } from '../../src/domain/session/Session.ts';
 import { SessionUnavailable } from '../../src/domain/session/SessionErrors.ts';
 import { Sessions } from '../../src/domain/session/ports/Sessions.ts';
 
-/** Nobody in particular, and how often that was made sure of. */
+/** A guest session that counts how often it is ensured. */
 export class GuestSessions extends Sessions {
   ensured = 0;
   watch() {

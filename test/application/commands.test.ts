@@ -59,7 +59,7 @@ class SessionsOfAnyone extends GuestSessions {
   }
 }
 
-/** A customer with an order, whose cart, account and wishlist are open, and who can place the next order. */
+/** A customer with an order, an open cart, account and wishlist, and the data of the next order. */
 const aVisit = async () => {
   const shop = await memoryShop();
   const customers = await customerStores[0]?.open();
@@ -88,7 +88,7 @@ const aVisit = async () => {
 };
 type Visit = Awaited<ReturnType<typeof aVisit>>;
 
-/** What a command does to a thing that is open: shows this, clears it, or leaves it as it is. */
+/** The effect of a command on an open thing: shows this, clears it, or leaves it. */
 type Done<A, T> = ((answer: A, visit: Visit) => T | Promise<T>) | 'cleared' | 'untouched';
 interface Effects<A> {
   readonly cart?: Done<A, PricedCart | null>;
@@ -100,7 +100,7 @@ interface Effects<A> {
 interface Row {
   readonly name: string;
   readonly effects: string;
-  /** Runs the command once; with a port that refuses it must be refused, too. Answers with the ports it asked. */
+  /** Runs the command once, with a refusing port if given, and answers the ports it asked. */
   check(refuses: Port | null): Promise<ReadonlySet<Port>>;
 }
 
@@ -109,10 +109,10 @@ const ports = {
   ...{ Newsletter, AvailabilityAlerts, Invoices, Products, Prices, Pages },
 };
 type Port = keyof typeof ports;
-/** What a command goes on without. */
+/** Ports whose failure the command survives. */
 const forgives = new Map<string, Port>([['SignIn', 'Carts']]);
 
-/** The visit with its use cases, in which one port may refuse everything. */
+/** The visit with its use cases; one port may refuse everything. */
 const opened = async (refuses: Port | null) => {
   const visit = await aVisit();
   const { alerts, invoices } = ownDoubles();
@@ -200,7 +200,7 @@ const itself = <A>(answer: A): A => answer;
 const inside = <A>({ cart: shown }: { readonly cart: A }): A => shown;
 const nothing = (): undefined => undefined;
 
-/** What each command does to what is open on the page. A refused one changes nothing, unless its row says so. */
+/** The effect of each command on what is open on the page. A refused one changes nothing, unless its row says so. */
 const table: readonly Row[] = [
   row(cart.addToCart, ({ product: { sku } }) => ({ side: 'buy' as const, sku, quantity: 3 }), { cart: itself }),
   row(cart.changeQuantity, ({ cartId, product: { sku } }) => ({ cartId, sku, from: 2, to: 1 }), { cart: itself }),
@@ -281,7 +281,7 @@ const table: readonly Row[] = [
   row(pricing.showPriceHistory, () => ({ metal: 'gold', currency: 'EUR', timespan: '1w' })),
 ];
 
-/** Watched, not done. */
+/** Use cases that are watched, not run. */
 const live = [
   'WatchCart',
   'WatchCountdown',

@@ -2,7 +2,7 @@ import { Deferred, Effect } from 'effect';
 import type { Observable } from 'rxjs';
 import type { Side } from '../../src/domain/pricing/PriceTick.ts';
 
-/** A port that answers these calls as the test says, and all others as before. */
+/** A port with the answers of the test for these calls, and its own for all others. */
 export const withCalls = <P extends object>(port: P, calls: Partial<P>): P =>
   new Proxy(port, {
     get: (target, name) => {
@@ -11,7 +11,6 @@ export const withCalls = <P extends object>(port: P, calls: Partial<P>): P =>
     },
   });
 
-/** A port that refuses every call for one reason. */
 export const refusing = <P extends object>(port: P, reason: unknown): P =>
   new Proxy(port, {
     get: (target, name) => {
@@ -20,7 +19,7 @@ export const refusing = <P extends object>(port: P, reason: unknown): P =>
     },
   });
 
-/** A port that says when it is called. */
+/** A port that reports each call. */
 export const hearing = <P extends object>(port: P, hear: () => void): P =>
   new Proxy(port, {
     get: (target, name) => {
@@ -30,21 +29,21 @@ export const hearing = <P extends object>(port: P, hear: () => void): P =>
     },
   });
 
-/** What is shown from now on; of carts, those of a side. */
+/** The value shown from now on; of carts, those of a side. */
 export const changesOf = <A>(open: { watch(side: Side): Observable<A> }, side: Side = 'buy'): A[] => {
   const seen = seenIn(open, side);
   seen.length = 0;
   return seen;
 };
 
-/** All that was ever open, what is open now first; of carts, those of a side. */
+/** All values ever shown, the present one first; of carts, those of a side. */
 export const seenIn = <A>(open: { watch(side: Side): Observable<A> }, side: Side = 'buy'): A[] => {
   const seen: A[] = [];
   open.watch(side).subscribe((value) => seen.push(value));
   return seen;
 };
 
-/** A call that reaches the shop at once; its answer arrives when the test lets it. */
+/** A call that reaches the shop at once; the test decides when its answer arrives. */
 export const late = <A, E>(call: Effect.Effect<A, E>) => {
   const gate = Deferred.makeUnsafe<void>();
   return {
@@ -55,7 +54,7 @@ export const late = <A, E>(call: Effect.Effect<A, E>) => {
   };
 };
 
-/** Lets everything go on that waits for nothing. */
+/** Runs everything that is ready. */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);

@@ -7,7 +7,7 @@ interface Version {
   readonly version: number;
 }
 
-/** Something open on the page at version 0: what was shown of it, and how many watch it. */
+/** An open thing at version 0: the values shown of it, and the number of its listeners. */
 const anOpenThing = () => {
   const changes = new Subject<Version>();
   const shown: number[] = [];

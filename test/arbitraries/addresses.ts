@@ -36,7 +36,7 @@ export const someAddress: fc.Arbitrary<Address> = fc
     anAddress({ ...base, firstName, salutation, ...(company === undefined ? {} : { company }) }),
   );
 
-/** Texts that make slow validators slow: long runs, almost matches, nested separators, every kind of letter. */
+/** Texts that make slow validators slow: long runs, near matches, nested separators, letters of all kinds. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc
     .record({

@@ -29,7 +29,7 @@ const aSpot: fc.Arbitrary<Spot> = fc
   .map(([bid, spread]) => ({ bid, ask: bid + spread }));
 const ofCurrencies = fc.record({ CHF: aSpot, EUR: aSpot, USD: aSpot });
 
-/** A tick as markets are: ten to ten thousand an ounce. */
+/** A tick with usual prices: ten to ten thousand an ounce. */
 export const marketTick: fc.Arbitrary<PriceTick> = fc
   .record({ gold: ofCurrencies, silver: ofCurrencies, platinum: ofCurrencies, palladium: ofCurrencies })
   .map((spots) => aTick({ spots }));
@@ -43,7 +43,7 @@ const linesUpTo = (most: number) =>
     .uniqueArray(fc.tuple(fc.constantFrom(...stock), quantity), { maxLength: most, selector: ([{ sku }]) => sku })
     .map((pairs) => pairs.map(([product, pieces]) => aLine(product, pieces)));
 
-/** A cart on either side, of any currency, country and way to pay or ship; mostly a few lines, sometimes a hundred. */
+/** A cart of either side, of any currency, country, payment and shipping; mostly a few lines, sometimes a hundred. */
 export const someCart: fc.Arbitrary<Cart> = fc
   .record({
     lines: fc.oneof({ weight: 60, arbitrary: linesUpTo(6) }, { weight: 1, arbitrary: linesUpTo(100) }),

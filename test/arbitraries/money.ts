@@ -12,6 +12,5 @@ export const moneyIn = (currency: Currency): fc.Arbitrary<Money> =>
 
 export const someMoney: fc.Arbitrary<Money> = aCurrency.chain(moneyIn);
 
-/** So many amounts of one currency. */
 export const amountsOf = (count: number): fc.Arbitrary<readonly Money[]> =>
   aCurrency.chain((currency) => fc.array(moneyIn(currency), { minLength: count, maxLength: count }));

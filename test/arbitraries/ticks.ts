@@ -5,7 +5,7 @@ import { highestSpot } from '../../src/domain/pricing/Ticks.ts';
 import type { FeedQuote } from '../../src/domain/pricing/Ticks.ts';
 import { aTick, noon, someSpots } from '../builders/tick.ts';
 
-/** Bid below ask: mostly what markets say, sometimes anything that could be admitted. */
+/** Bid below ask: mostly usual prices, sometimes anything that could be admitted. */
 export const someSpot: fc.Arbitrary<Spot> = fc
   .oneof(
     {
@@ -79,7 +79,7 @@ const usual = (metal: string, currency: string): Spot => {
   return known[metal]?.[currency] ?? { bid: 1, ask: 2 };
 };
 
-/** One way each in which a quote can be wrong (P2); the spoilt quote must never become a tick by itself. */
+/** Each way in which a quote can be wrong (P2); the wrong quote must never become a tick without a confirmation. */
 export const spoils: Readonly<Record<string, fc.Arbitrary<Spoil>>> = {
   'not positive': fc.tuple(where, fc.integer({ max: 0 })).map(
     ([{ metal, currency }, bid]) =>
@@ -136,7 +136,7 @@ export const spoils: Readonly<Record<string, fc.Arbitrary<Spoil>>> = {
     }),
 };
 
-/** Quotes with anything in them. */
+/** Quotes with arbitrary contents. */
 export const hostileQuote: fc.Arbitrary<FeedQuote> = fc.record({
   quotedAt: fc.oneof(hostileNumber, fc.integer({ min: noon - 600_000, max: noon + 600_000 })),
   spots: fc.dictionary(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What a file of the sources needs before it runs: everything it imports at once and not for its types alone. */
+/** The files that a source file needs before it runs: all its static imports, without type imports. */
 const needs = (file: string): string[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(/(?:^|\n)(?:import|export)\s+(?!type\s)([^'";]*?from\s+)?'([^']+)'/g),
@@ -13,7 +13,7 @@ const needs = (file: string): string[] =>
     return typesAlone ? [] : [from];
   });
 
-/** The packages that come with a file, and the first file found to need each. */
+/** The packages that a file loads, each with the first file found to need it. */
 function packagesWith(file: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const seen = new Set<string>();

@@ -46,7 +46,7 @@ function violation(file: string, layer: Layer, { what, typeOnly }: { what: strin
   return layer.typesOnly.includes(name) && typeOnly ? null : said;
 }
 
-/** The import that reaches a folder of the ring which does not stand before the file's own; null when it reaches none. */
+/** The import of a folder of the ring that does not stand before the file's own folder; null without one. */
 function outOfOrder(file: string, ring: string, folders: readonly string[], what: string): string | null {
   const folderOf = (path: string): number => folders.indexOf(relative(ring, path).split('/')[0] ?? '');
   const target = relative(process.cwd(), resolve(dirname(file), what));

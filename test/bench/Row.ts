@@ -6,7 +6,7 @@ export interface Row {
   readonly aim: string;
   /** Whether the budget is kept; null where there is none. */
   readonly holds: boolean | null;
-  /** A rate as part of the bare hello measured in the same minute. */
+  /** A rate relative to the bare hello of the same minute. */
   readonly ofHello?: number;
 }
 

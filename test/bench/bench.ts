@@ -13,7 +13,7 @@ export interface BenchOptions {
   /** How long each rate is measured. */
   readonly seconds: number;
   readonly sockets: number;
-  /** Which parts; all when empty. */
+  /** The parts to run; all when empty. */
   readonly only: readonly string[];
 }
 

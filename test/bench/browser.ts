@@ -8,7 +8,7 @@ import { ask } from '../process/http.ts';
 import { type Environment, ShopProcess } from '../process/ShopProcess.ts';
 import { atMost, number, type Row } from './Row.ts';
 
-/** Lighthouse is no dependency: it is fetched on first use and kept out of the project. */
+/** Lighthouse is fetched on first use and is no dependency of the project. */
 const home = resolve('node_modules/.cache/troy-lighthouse');
 const cli = join(home, 'node_modules/lighthouse/cli/index.js');
 
@@ -62,7 +62,7 @@ const pages = [
   ['product', '/produkt/wiener-philharmoniker-gold-1-oz'],
 ] as const;
 
-/** Of three runs the one with the middle performance: a run meets whatever else the machine does just then. */
+/** The run with the middle performance of three: a single run meets whatever else the machine does. */
 const middleOf = async (url: string): Promise<Report> => {
   const runs: Report[] = [];
   for (let run = 0; run < 3; run += 1) runs.push(await measured(url));
@@ -72,7 +72,10 @@ const middleOf = async (url: string): Promise<Report> => {
   return middle;
 };
 
-/** Lighthouse, mobile, simulated slow 4G and a four times slower processor. The shop, which shares it here, has done the work of its start before. */
+/**
+ * Lighthouse, mobile, simulated slow 4G and a four times slower processor. The shop shares the machine here and has
+ * finished the work of its start.
+ */
 export const browserRows = async (env: Environment): Promise<readonly Row[]> => {
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'warn' });
   const origin = `http://localhost:${shop.port}`;

@@ -10,7 +10,7 @@ export interface CallsBench {
   readonly seconds: number;
 }
 
-/** How many different things are asked for, so that no single cached answer is all that is measured. */
+/** The number of different requests, so that no single cached answer is measured. */
 const shoppers = 16;
 
 /** The calls of the comparison, 16 clients, 1,000 products. */

@@ -11,7 +11,7 @@ import { aProduct, tier } from '../builders/product.ts';
 import { aTick } from '../builders/tick.ts';
 import { atLeast, atMost, number, type Row } from './Row.ts';
 
-/** Prints the rows of what costs only reckoning: a process of its own, so that nothing else is in its memory. */
+/** Prints the rows of pure calculations, in a process of its own with nothing else in its memory. */
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const timed = (times: number, work: () => void): number =>

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 
-/** The measure of all rates: the smallest answer the same server library can give on this machine. */
+/** The measure of all rates: the smallest answer of the same server library on this machine. */
 const app = Fastify({ logger: false });
 app.get('/', () => ({ hello: 'world' }));
 const bodies = new Map<string, Buffer>();
-/** As many bytes as are asked for: what the machine can move, whatever is in them. */
+/** An answer of so many bytes: what the machine can move. */
 app.get<{ Params: { bytes: string } }>('/:bytes', ({ params: { bytes } }, reply) => {
   const body = bodies.get(bytes) ?? Buffer.alloc(Number(bytes), ' ');
   bodies.set(bytes, body);

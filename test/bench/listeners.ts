@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A process of its own that holds very many price sockets and prints when the first and the last of them heard `finish`. */
+/** A process of its own that holds very many price sockets and prints when the first and the last got `finish`. */
 const { port, sockets }: { readonly port: number; readonly sockets: number } = JSON.parse(process.argv[2] ?? '{}');
 const perAddress = 20;
 const atOnce = 100;
@@ -45,7 +45,7 @@ const open = (number: number): Promise<void> =>
         done();
         return;
       }
-      // A ping is answered so that the server does not take the page for gone.
+      // Answers a ping, so that the server keeps the socket.
       if (part[0] === 0x89) socket.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]));
       if (part.includes(finish)) heard();
     });

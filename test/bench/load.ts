@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
 /**
- * A process of its own that asks as fast as it is answered, over connections that stay open: it reads what is Asked and prints a LoadResult.
- * It reads no more of an answer than where it ends, so that the machine works for the shop and not for its visitor.
+ * A process of its own that sends requests as fast as they are answered, over kept connections: it reads what is Asked
+ * and prints a LoadResult. It reads an answer only to find its end, so that the machine works for the shop.
  */
 interface Asked {
   readonly port: number;
   readonly clients: number;
   readonly seconds: number;
-  /** Whole requests, byte for byte; each client goes round all of them, from a place of its own as far from those of the others as can be. */
+  /** Whole requests, byte for byte; each client goes round all of them from a starting point far from the others. */
   readonly requests: readonly string[];
 }
 export interface LoadResult {
@@ -24,7 +24,7 @@ export interface LoadResult {
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** Where the first answer in a buffer ends; -1 when it is not all there. */
+/** The end of the first answer in a buffer; -1 when it is incomplete. */
 const endOf = (bytes: Buffer): { readonly end: number; readonly status: string } => {
   const head = bytes.indexOf(headEnd);
   if (head < 0) return { end: -1, status: '' };
@@ -83,7 +83,7 @@ const warmMs = Math.min(2_000, seconds * 500);
 setTimeout(() => {
   counting = true;
 }, warmMs);
-/** Where an answer takes longer than the time to be measured, a rate of nothing would be wrong: then it is measured until there are some. */
+/** Goes on until there is an answer when one takes longer than the measured time; a rate of zero would be wrong. */
 const fewest = 2 * clients;
 const longestMs = seconds * 8_000;
 const end = (): void => {

@@ -18,7 +18,7 @@ export const pages = [
   ['register', '/registrierung'],
 ] as const;
 
-/** Bytes as they travel, and what is in them. */
+/** Bytes on the wire, and unpacked. */
 const fetched = (
   url: string,
   encoding: string,
@@ -56,7 +56,7 @@ const named = (html: string, pattern: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(pattern)].map(([tag]) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '')),
 ];
 
-/** What the HTML of each page names: scripts and preloaded modules, styles; as they travel. */
+/** The files that the HTML of each page names: scripts, preloaded modules and styles, in bytes on the wire. */
 export const weightRows = async (origin: string): Promise<readonly Row[]> => {
   const part = 'First load, as it travels';
   const rows: Row[] = [];
@@ -92,7 +92,7 @@ export const weightRows = async (origin: string): Promise<readonly Row[]> => {
   return rows;
 };
 
-/** Pages per second: afresh, because nobody has asked for them before, and again within the same tick. */
+/** Pages per second: not asked for before, and again within the same tick. */
 export const pageRates = async ({
   env,
   seconds,
@@ -113,7 +113,7 @@ export const pageRates = async ({
   };
   const cookie = { cookie: 'lang=de' };
   for (const [name, path] of pages.slice(0, 4).filter(([each]) => each !== 'category')) {
-    // Every visitor of these comes by another address, as with a campaign’s mark.
+    // Every visitor comes by another address, as with a campaign parameter.
     await measure(
       `${name}, afresh`,
       400,

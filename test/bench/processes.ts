@@ -9,7 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** A sibling entry of this bundle. */
 export const entry = (name: string): string => join(here, `${name}.js`);
 
-/** Runs an entry that reads what it is given from its input, and answers what it has printed. */
+/** Runs an entry with this input, and answers what it printed. */
 export const inProcess = async (name: string, given: unknown): Promise<string> => {
   const running = promisify(execFile)(process.execPath, [entry(name)], { maxBuffer: 1 << 26 });
   running.child.stdin?.end(JSON.stringify(given));

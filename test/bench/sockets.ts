@@ -10,7 +10,7 @@ export interface SocketReport {
   readonly lastMs: number;
 }
 
-/** Opens very many price sockets on the real shop and measures what they weigh and when the last has heard of a tick. */
+/** Opens very many price sockets on the real shop and measures their memory and the time until the last gets a tick. */
 export const manySockets = async ({
   env,
   sockets,

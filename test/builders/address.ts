@@ -1,7 +1,7 @@
 import type { Address } from '../../src/domain/kernel/Address.ts';
 import type { MarketCountry } from '../../src/domain/market/Market.ts';
 
-/** An address near Vienna; change what the test is about. */
+/** An address near Vienna; a test changes what it is about. */
 export const anAddress = (changes: Partial<Address> = {}): Address => ({
   salutation: 'mrs',
   firstName: 'Anna',
@@ -14,7 +14,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 });
 
-/** One good address in each served country: where goods are sent to. */
+/** One good address in each served country, for deliveries. */
 export const addressIn = {
   AT: anAddress(),
   DE: anAddress({ street: 'Breite Straße 7', zip: '50667', city: 'Köln', country: 'DE', phone: '+4930123456' }),
@@ -30,7 +30,7 @@ export const addressIn = {
   }),
 } as const satisfies Record<MarketCountry, Address>;
 
-/** Another person's address, where a bill goes to; change what the test is about. */
+/** Another person's address, for bills; a test changes what it is about. */
 export const aBillingAddress = (changes: Partial<Address> = {}): Address => ({
   salutation: 'mr',
   firstName: 'Jürgen',

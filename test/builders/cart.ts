@@ -84,8 +84,8 @@ export const costing = (centAmount: number, changes: Partial<Product> = {}): Pro
   });
 
 /**
- * A cart with everything an order of the store needs: two gold coins and three of silver, paid by wire, sent to the store's own
- * country and billed to somebody else elsewhere.
+ * A cart with everything an order of the store needs: two gold coins and three of silver, paid by wire, sent to the
+ * store's own country and billed to another person elsewhere.
  */
 export const aFullCart = (
   changes: Partial<Cart> = {},
@@ -106,7 +106,7 @@ export const quoteOf = (priced: PricedCart, tick: PriceTick, now = tick.lastReca
   return quote;
 };
 
-/** A placement that goes through: the cart quoted at the tick it is placed with, a second later. */
+/** A placement that succeeds: the cart quoted at its tick, a second later. */
 export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
   const { cart = aFullCart(), tick = aTick(), productOf = catalogueOf(aProduct(), aSilverCoin()) } = changes;
   return {

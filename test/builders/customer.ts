@@ -7,7 +7,7 @@ import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { aBillingAddress, anAddress } from './address.ts';
 import { noon } from './tick.ts';
 
-/** A registration that nothing is wrong with. */
+/** A registration without a fault. */
 export const someRegistration = (changes: Partial<Registration> = {}): Registration => ({
   email: 'anna@example.com',
   password: 'Sehr-Geheim-7',
@@ -42,8 +42,8 @@ export const twoAddresses: readonly SavedAddress[] = [
 ];
 
 /**
- * The customer that a registration makes, with what the test is about changed afterwards. Two addresses are in the book,
- * unless the registration brings one or the changes say otherwise.
+ * The customer of a registration, with the changes of the test. The book has two addresses, unless the registration
+ * brings one or the changes differ.
  */
 export const aCustomer = (changes: Partial<Customer> = {}, registration: Partial<Registration> = {}): Customer => {
   const registered = Result.getOrThrow(newCustomer(someRegistration(registration), newNames));

@@ -7,8 +7,9 @@ import type { Order } from '../../src/domain/order/Order.ts';
 import { aFullCart, aPlacement, marketIn, successOf } from './cart.ts';
 
 /**
- * An order as placing it makes it: two gold coins and three of silver, paid by wire; of the euro store sent near Vienna and billed to
- * Düsseldorf, of another market in its own currency and between its own addresses. `cart`: what the customer has chosen otherwise.
+ * An order as placing creates it: two gold coins and three of silver, paid by wire; of the euro store sent near Vienna
+ * and billed to Düsseldorf, of another market in its own currency and between its own addresses. `cart`: other choices
+ * of the customer.
  */
 export const anOrder = (
   changes: Partial<Order> = {},

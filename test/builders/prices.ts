@@ -33,7 +33,7 @@ export const pricesOfSku = (sku: string, tick: PriceTick): ProductPrices => ({
   anatomy: null,
 });
 
-/** Prices that answer from what the test says is in force; null: they cannot be had. */
+/** Prices from what the test sets as in force; null: unavailable. */
 export class PricesInForce extends Prices {
   readonly asked: (readonly string[])[] = [];
   metalsAsked = 0;

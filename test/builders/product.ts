@@ -14,7 +14,10 @@ export const tier = (minQuantity: number, premiumPpm: number, fixed = 0): Premiu
   fixed: everyCurrency(fixed),
 });
 
-/** A one-ounce gold coin of investment gold that is bought, sold, deposited and limit-ordered; change what the test is about. */
+/**
+ * A one-ounce gold coin of investment gold that is bought, sold, deposited and limit-ordered; a test changes what it is
+ * about.
+ */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   id: idOf('p-philharmonic'),
   sku: idOf('AU-PHIL-1OZ'),

@@ -28,7 +28,10 @@ const dollarAccount = {
 const imprint = ['Troy Edelmetalle GmbH · Graben 1 · 1010 Wien', 'FN 123456a · UID ATU12345678'];
 const swissImprint = ['Troy Schweiz AG · Rennweg 2 · 8001 Zürich', 'FN 123456a · CHE-107.787.577 MWST'];
 
-/** A shop with an account of its own for each currency, other words under its letters in each store, and two stores to pick up from. */
+/**
+ * A shop with an account for each currency, other texts below its letters in each store, and two stores to pick up
+ * from.
+ */
 export const aShopIdentity = (changes: Partial<ShopIdentity> = {}): ShopIdentity => ({
   name: 'Troy',
   imprint: {
@@ -48,5 +51,5 @@ export const aShopIdentity = (changes: Partial<ShopIdentity> = {}): ShopIdentity
   ...changes,
 });
 
-/** What the file of a shop says: the demo shop's, or the one that is named. */
+/** The content of a shop's file: the demo shop's, or the named one. */
 export const aShopFile = (path = 'demo-shop/shop.json'): ShopFile => Result.getOrThrow(readShop(path)).file;

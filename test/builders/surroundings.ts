@@ -13,7 +13,7 @@ const observe: Surroundings['observe'] = (effect) =>
     }),
   );
 
-/** Surroundings on virtual time; `random` is always the same unless given. */
+/** Surroundings on virtual time; `random` is constant unless given. */
 export const surroundings = (time: VirtualTime, random: () => number = () => 0.5): Surroundings => ({
   clock: time.clock,
   scheduler: time,

@@ -34,7 +34,9 @@ export const spotsWith = (metal: Metal, currency: Currency, spot: Spot): Spots =
   [metal]: { ...someSpots[metal], [currency]: spot },
 });
 
-/** A tick of noon; change what the test is about. Without a change of its own, validUntil follows lastRecalculatedAt. */
+/**
+ * A tick of noon; a test changes what it is about. Without a change of its own, validUntil follows lastRecalculatedAt.
+ */
 export const aTick = (changes: Partial<PriceTick> = {}): PriceTick => {
   const at = changes.lastRecalculatedAt ?? noon;
   return {

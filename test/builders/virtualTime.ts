@@ -1,10 +1,10 @@
 import { VirtualTimeScheduler } from 'rxjs';
 import type { Clock } from '../../src/domain/kernel/ports/Clock.ts';
 
-/** Time that passes when told to: timers run in order, and `clock` reads `start` plus what has passed plus `wrong`. */
+/** Virtual time: timers run in order, and `clock` reads `start` plus the passed time plus `wrong`. */
 export class VirtualTime extends VirtualTimeScheduler {
   readonly start: number;
-  /** How far the clock is off; the timers do not care. */
+  /** The error of the clock; timers ignore it. */
   wrong = 0;
 
   constructor(start: number) {
@@ -14,7 +14,7 @@ export class VirtualTime extends VirtualTimeScheduler {
 
   readonly clock: Clock = { now: () => this.true() + this.wrong };
 
-  /** The time it really is. */
+  /** The true time. */
   true(): number {
     return this.start + this.frame;
   }
@@ -26,7 +26,7 @@ export class VirtualTime extends VirtualTimeScheduler {
     this.frame = until;
   }
 
-  /** Timers that wait. */
+  /** Pending timers. */
   waiting(): number {
     return this.actions.filter((action) => !action.closed).length;
   }

@@ -19,7 +19,7 @@ import { aCustomer } from '../builders/customer.ts';
 import { anOrder } from '../builders/order.ts';
 import { noon } from '../builders/tick.ts';
 
-/** What the other side reads of what one side says, unknown fields refused. */
+/** Encodes with one side and decodes with the other, unknown fields refused. */
 const told = (schema: Schema.Codec<unknown, unknown>, said: unknown): unknown => {
   const written = JSON.stringify(Result.getOrThrow(Schema.encodeUnknownResult(schema)(said)));
   return Result.getOrThrow(Schema.decodeUnknownResult(schema, { onExcessProperty: 'error' })(JSON.parse(written)));

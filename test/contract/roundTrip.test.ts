@@ -8,7 +8,7 @@ import { asked } from '../numbers.ts';
 
 const runs = asked('Z6', 40, 1_000);
 
-/** What JSON does to a value on its way. */
+/** Sends a value through JSON. */
 const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 const comesBack = (schema: Schema.Codec<unknown, unknown>, seed: number, strict: boolean) => {

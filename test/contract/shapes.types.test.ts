@@ -42,7 +42,7 @@ import type { Effect } from 'effect';
 import type { Equal } from './written/Equal.ts';
 
 type Decoded<S> = Schema.Schema.Type<S>;
-/** To the last field: what may be absent or null on one side alone is a difference. */
+/** To the last field: a field that is optional or nullable on one side only is a difference. */
 type Same<A, B> = Equal<A, B>;
 const same = <T extends true>(): T | undefined => undefined;
 type FailureOf<F> = F extends (...args: never) => Effect.Effect<infer _A, infer E> ? E : never;

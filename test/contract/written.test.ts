@@ -27,7 +27,7 @@ import { briefly, object, value, type Spec } from './written/Spec.ts';
 type AnySchema = Schema.Codec<unknown, unknown>;
 const isSchema = (each: unknown): each is AnySchema => Schema.isSchema(each);
 
-/** Takes exactly what its spec takes: nothing good is refused, nothing bad is taken. */
+/** The schema accepts all good values of its spec and refuses all bad ones. */
 const takes = (schema: AnySchema, { good, bad }: Spec<unknown>, onExcessProperty: 'error' | 'ignore' = 'error') => {
   const decode = Schema.decodeUnknownResult(schema, { onExcessProperty });
   const refused = good.filter((each) => Result.isFailure(decode(each)));

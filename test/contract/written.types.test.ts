@@ -74,7 +74,7 @@ describe('every call has exactly the types that are written out', () => {
   });
 });
 
-/** What an error has beside what every error has. */
+/** The data of an error besides the common fields. */
 type DataOf<E> = Omit<E, keyof ErrorOf<'cart-not-found'>>;
 type RealData = { [C in keyof typeof writtenErrors]: DataOf<ErrorOf<C>> };
 

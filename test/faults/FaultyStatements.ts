@@ -1,6 +1,6 @@
 import type { StatementWatch } from './StatementWatch.ts';
 
-/** When the n-th statement of what is watched breaks: before it reaches the database, or after it has worked there and only the answer is lost. */
+/** When the n-th watched statement fails: before it reaches the database, or after its effect with the answer lost. */
 export interface Fault {
   readonly at: number;
   readonly when: 'before' | 'after';
@@ -8,7 +8,7 @@ export interface Fault {
 
 export class InjectedFault extends Error {}
 
-/** Counts statements, and breaks one of them when told to. */
+/** Counts statements, and fails one of them on request. */
 export class FaultyStatements implements StatementWatch {
   #count = 0;
   #fault: Fault | null = null;

@@ -1,6 +1,6 @@
 import type { StatementWatch } from './StatementWatch.ts';
 
-/** Before the next statement like this, this is done. */
+/** Runs this before the next statement like this. */
 export type Step = readonly [at: RegExp, meanwhile: () => Promise<unknown>];
 
 interface Hold {
@@ -30,7 +30,7 @@ const aHold = ([at, meanwhile]: Step): Hold => {
   return { at, meanwhile, reached, reach, released, release };
 };
 
-/** Holds statements back until a test lets them go on: the test decides what happens between two statements of a call. */
+/** Holds statements back until a test releases them: the test decides what happens between two statements of a call. */
 export class HeldStatements implements StatementWatch {
   #waiting: readonly Hold[] = [];
 
@@ -44,7 +44,10 @@ export class HeldStatements implements StatementWatch {
     return statement();
   }
 
-  /** Makes a call, holds back its next statement like `at` until `meanwhile` is done, and answers what the call does. */
+  /**
+   * Makes a call, holds back its next statement like `at` until `meanwhile` is done, and answers the outcome of the
+   * call.
+   */
   during<A>(call: () => Promise<A>, at: RegExp, meanwhile: () => Promise<unknown>): Promise<A> {
     return this.inSteps(call, [[at, meanwhile]]);
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Builds one entry of the project into a module that node runs by itself, beside the project's packages, and answers its path. */
+/** Builds one entry of the project into a module for node, beside the project's packages, and answers its path. */
 export const bundled = async (entry: URL, name: string): Promise<string> => {
   const outDir = join(import.meta.dirname, '../../node_modules/.cache/faults', name);
   await build({

@@ -36,7 +36,7 @@ interface Figures {
 }
 
 const cycles = asked('O5', 1, 200);
-/** Decides when it is killed; `TROY_SEED` does it once more as it was. */
+/** Decides the moment of each kill; `TROY_SEED` repeats a run. */
 const seed = Number(process.env['TROY_SEED'] ?? Date.now() % 100_000);
 const kinds = [
   {
@@ -55,7 +55,7 @@ const kinds = [
   },
 ];
 
-/** What orders left, counted in one statement so that it is one moment. */
+/** What orders left, counted by one statement, so at one moment. */
 const figuresOf = async ({ db }: Database): Promise<Figures> => {
   const result =
     await db.execute(sql`select (select count(*)::int from orders) as orders, (select count(*)::int from idempotency_keys) as keys,
@@ -106,7 +106,7 @@ for (const { name, available, target } of kinds)
         .join('\n');
     };
 
-    /** Starts the shop, lets it take some orders, kills it in the middle of whatever it is doing; answers how long it took to be ready. */
+    /** Starts the shop, lets it take some orders, kills it at a random moment; answers the time until it was ready. */
     const cycle = async (run: number): Promise<number> => {
       const started = performance.now();
       const process_ = spawn(process.execPath, [program], {

@@ -10,7 +10,7 @@ import { aNewProduct, aShopper, outcome, readyToOrder, requestOf, run, type Test
 import { FaultyStatements } from './FaultyStatements.ts';
 import { type TwoProcesses, watchedKinds } from './watchedDatabases.ts';
 
-/** All that placing an order leaves behind, for one owner. */
+/** All rows that placing an order leaves behind, for one owner. */
 const tracesOf = async ({ db }: Database, shop: TestShop, ownerId: OwnerId, sku: Sku) => {
   const count = sql<number>`count(*)::int`;
   const placed = await db.select({ id: orders.id }).from(orders).where(eq(orders.ownerId, ownerId));
@@ -93,7 +93,7 @@ for (const { name, open, available } of watchedKinds)
           expect([where, await tracesOf(database, shop, shopper.ownerId, product.sku)]).toEqual([where, whole]);
         }
       }
-      // Most faults are before the commit; a broken notification afterwards fails nothing.
+      // Most faults are before the commit; a failed notification afterwards fails nothing.
       expect(seen.refused).toBeGreaterThanOrEqual(2 * (statements - 3));
     });
 

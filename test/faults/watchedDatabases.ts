@@ -13,13 +13,13 @@ import type { StatementWatch } from './StatementWatch.ts';
 type Method = (...given: unknown[]) => Promise<unknown>;
 const isMethod = (value: unknown): value is Method => typeof value === 'function';
 
-/** PGlite is given the text alone, node-postgres the text or an object with it. */
+/** PGlite gets the text alone, node-postgres the text or an object with it. */
 const textOf = ([statement]: readonly unknown[]): string => {
   const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
   return typeof text === 'string' ? text : '';
 };
 
-/** The object with every `query` of it going through the watch. Everything else is untouched. */
+/** The object with every `query` going through the watch. */
 const watched = <T extends object>(target: T, watch: StatementWatch): T =>
   new Proxy(target, {
     get: (of, name) => {
@@ -28,7 +28,7 @@ const watched = <T extends object>(target: T, watch: StatementWatch): T =>
       const call: Method = value.bind(of);
       if (name === 'query') return (...given: unknown[]) => watch.through(() => call(...given), textOf(given));
       if (name !== 'transaction') return call;
-      // In PGlite BEGIN and COMMIT are no queries: they come before the transaction is asked for and after it is done.
+      // PGlite begins and commits without queries: before the transaction is asked for and after it is done.
       return async (f: (tx: object) => Promise<unknown>) => {
         await watch.through(() => Promise.resolve(), 'begin');
         const done = await call(async (tx: object) => f(watched(tx, watch)));
@@ -37,7 +37,7 @@ const watched = <T extends object>(target: T, watch: StatementWatch): T =>
     },
   });
 
-/** A database of one process that is watched, and the same of another process that is not. */
+/** A watched database of one process, and an unwatched one of another process. */
 export interface TwoProcesses {
   readonly database: Database;
   readonly other: Database;
@@ -60,7 +60,7 @@ const onPostgres = async (watch: StatementWatch): Promise<TwoProcesses> => {
       query: (...given: unknown[]) => {
         const answer = given.at(-1);
         if (!isMethod(answer)) return watch.through(() => query(...given), textOf(given));
-        // A pool that is asked itself hands on a callback.
+        // A pool that is asked directly passes a callback.
         return watch
           .through(() => query(...given.slice(0, -1)), textOf(given))
           .then(
@@ -96,7 +96,7 @@ export const watchedKinds: readonly WatchedKind[] = [
   watchedPostgres,
 ];
 
-/** Waits until a statement of another connection waits for a lock; only a server lets several work at once. */
+/** Waits until a statement of another connection waits for a lock; only a server has several connections. */
 export const untilBlocked = async ({ db }: Database): Promise<void> => {
   const waiting = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect

@@ -28,7 +28,7 @@ const paths = {
   en: { product: '/en/product', cart: '/en/cart', data: '/en/checkout/my-data', review: '/en/checkout/review' },
 } as const;
 
-/** Products of the seed: gold without and silver with tax, and one of which there are six pieces. */
+/** Products of the seed: gold without and silver with tax, and one with six pieces in stock. */
 export const products = {
   gold: { sku: 'AU-PHIL-1', de: 'wiener-philharmoniker-gold-1-oz', en: 'vienna-philharmonic-gold-1-oz' },
   silver: { sku: 'AG-PHIL-1', de: 'wiener-philharmoniker-silber-1-oz', en: 'vienna-philharmonic-silver-1-oz' },
@@ -55,7 +55,7 @@ interface Priced {
   readonly cart: { readonly id: string; readonly version: number };
 }
 
-/** A guest who buys: what they do on each screen, in their language and store. */
+/** A guest who buys: the steps on each screen, in a language and a store. */
 export class Buyer {
   readonly page: Page;
   readonly #shop: RunningShop;
@@ -119,14 +119,14 @@ export class Buyer {
     await this.page.locator('#privacyAccepted').check();
     await this.page.locator('#termsAccepted').check();
   }
-  /** The review, opened directly, with everything agreed. */
+  /** The review, opened directly, with all agreements ticked. */
   async toBeOrdered(): Promise<void> {
     await this.review();
     // With a quote the review is alive.
     await expect(this.orderButton).toBeEnabled();
     await this.agree();
   }
-  /** From the cart to a review with everything agreed, ready to be ordered. */
+  /** From the cart to a review with all agreements ticked. */
   async prepare(): Promise<void> {
     await this.data();
     await this.fill();
@@ -134,7 +134,7 @@ export class Buyer {
     await this.toReview();
     await this.agree();
   }
-  /** A cart with this in it, for a journey that begins later. */
+  /** A cart with this product, for a journey that begins later. */
   async has(name: ProductName, quantity = 1): Promise<Priced> {
     const {
       page: { request },
@@ -144,7 +144,7 @@ export class Buyer {
     const { cart } = await call<Priced>(request, origin, 'POST', '/carts', { transactionType: 'buy' });
     return call<Priced>(request, origin, 'PUT', `/carts/${cart.id}/line-items`, { sku: products[name].sku, quantity });
   }
-  /** A guest of the euro store on the review of one product, with everything agreed. */
+  /** A guest of the euro store on the review of one product, with all agreements ticked. */
   async ready(name: ProductName = 'gold', quantity = 1): Promise<void> {
     const {
       page: { request },
@@ -178,7 +178,7 @@ export class Buyer {
       .textContent();
     return number ?? '';
   }
-  /** The orders the server has for this buyer, asked with the buyer's own session. */
+  /** The orders of this buyer at the server, by the buyer's session. */
   async ordersAtServer(): Promise<
     readonly {
       readonly orderNumber: string;

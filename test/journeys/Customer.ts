@@ -75,7 +75,7 @@ export const accountPaths = {
 
 let customers = 0;
 
-/** Somebody with an account, or on the way to one: what they do on each screen, in their language and store. */
+/** A customer, or a visitor about to become one: the steps on each screen, in a language and a store. */
 export class Customer {
   readonly page: Page;
   readonly shop: RunningShop;
@@ -150,7 +150,7 @@ export class Customer {
     await this.enter(this.password, page);
     await expect(page.getByRole('heading', { level: 1, name: this.words.welcome })).toBeVisible();
   }
-  /** Somebody who opened an account another day. */
+  /** A customer with an account from another day. */
   async registered(changes: Readonly<Record<string, string>> = {}): Promise<void> {
     const elsewhere = await request.newContext();
     await arrive(elsewhere, this.origin);
@@ -170,7 +170,7 @@ export class Customer {
     await call(elsewhere, this.origin, 'GET', `/customers/email-verification?emailToken=${encodeURIComponent(token)}`);
     await elsewhere.dispose();
   }
-  /** Somebody with an account who is signed in already. */
+  /** A customer who is signed in. */
   async signedIn(changes: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.registered(changes);
     await this.signedInOn(this.page.request);

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire to the shop that can be cut: all that goes through it breaks off at once, and what comes after goes through again. */
+/** A connection to the shop that a test cuts: everything on it breaks off at once, and later connections pass again. */
 export class Wire {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
@@ -21,7 +21,7 @@ export class Wire {
       page.pipe(end).pipe(page);
     });
   }
-  /** Where the shop is found by this wire. */
+  /** The address of the shop over this connection. */
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, () => resolve()));
     const address = this.#server.address();

@@ -15,7 +15,7 @@ for (const language of ['de', 'en'] as const) {
       await anna.visit(anna.paths.login);
       await anna.enter();
       await expect(page.getByRole('alert')).toContainText(anna.words.unverified);
-      // The link of the first mail is worth nothing once the second is on its way.
+      // The second mail ends the link of the first.
       await Promise.all([
         page.waitForResponse(/registration-activation/),
         page.getByRole('button', { name: anna.words.sendAgain }).click(),
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
     await anna.enter();
     await expect(page).toHaveURL(anna.origin + anna.paths.profile);
     await expect(page.locator('#person-firstName')).toHaveValue('Anna');
-    // The head of the page knows as much as its body, before any script has come.
+    // The head of the page names the customer before any script has run.
     const html = await (await page.request.get(anna.origin + anna.paths.profile)).text();
     expect(html.slice(html.indexOf('<header'), html.indexOf('</header>'))).toContain(anna.email);
     expect(html).not.toContain(`${anna.paths.login}?`);
@@ -221,7 +221,7 @@ test.describe('signing in', () => {
       await expect(page.locator('#person-firstName')).toHaveValue('Anna');
       await page.locator('#person-lastName').fill('Neumann');
       await end(page.context());
-      // Whatever asks first finds out: the button, or a tick that happens to come at this moment.
+      // The first call finds out: of the button, or of a tick at that moment.
       await Promise.any([
         page.getByRole('main').getByRole('button', { name: anna.words.save }).first().click({ timeout: 10_000 }),
         page.waitForURL(/\/login\?redirect=/),

@@ -2,7 +2,7 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** A call of the shop as its pages send it, in the session of whoever asks; it may be refused. */
+/** A call of the shop in the session of the page; it may be refused. */
 export const ask = (
   who: APIRequestContext,
   origin: string,
@@ -16,7 +16,7 @@ export const ask = (
     ...(data === undefined ? {} : { data }),
   });
 
-/** A call for what a journey needs and is not about. */
+/** A call that prepares a journey. */
 export async function call<Answer>(
   who: APIRequestContext,
   origin: string,
@@ -30,7 +30,7 @@ export async function call<Answer>(
   return JSON.parse(text || 'null');
 }
 
-/** Somebody the shop has not seen yet becomes a guest; who is somebody already stays who they are. */
+/** Ensures a guest session for a new visitor; a present session stays. */
 export async function arrive(who: APIRequestContext, origin: string): Promise<void> {
   const { cookies } = await who.storageState();
   if (!cookies.some(({ name }) => name === 'ctToken')) await call(who, origin, 'GET', '/admin/customers/anonymous');

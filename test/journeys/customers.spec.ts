@@ -5,7 +5,7 @@ import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
 import { alive, expect, test } from './shop.ts';
 
-/* Each journey goes in one of the languages, each screen is met in both. */
+/* Each journey runs in one of the languages; each screen is visited in both. */
 const words = {
   de: {
     wish: /^Auf meiner Wunschliste: /,
@@ -66,7 +66,7 @@ const paths = {
   },
 } as const;
 
-/** The tokens have become worthless, and nobody knows yet. */
+/** The tokens have expired, and no page has noticed. */
 const withDeadTokens = async (page: Page) => {
   const cookies = await page.context().cookies();
   await page
@@ -369,7 +369,7 @@ test.describe('a customer’s things', () => {
     await sign();
     await expect(form.getByText(words.en.subscribed)).toBeVisible();
     const confirm = await anna.link(/newsletter\/(?:bestaetigen|confirm)/);
-    // A machine that looks at links confirms nothing.
+    // A scanner that opens links confirms nothing.
     for (let again = 0; again < 3; again += 1) expect((await page.request.get(confirm)).status()).toBe(200);
     await anna.visit(confirm);
     expect(await findings(page), 'a link').toEqual([]);

@@ -10,7 +10,9 @@ const said = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>, scheme
         .join(' | ')}`,
   );
 
-/** Without frames axe needs no page of its own; what holds is not told, only what does not; a page that has axe already is not given it again. */
+/**
+ * Without frames axe needs no page of its own; only violations are reported; a page that has axe is not given it again.
+ */
 const look = async (page: Page, runOnly: { readonly type: 'tag' | 'rule'; readonly values: string[] }) => {
   const there = await page.evaluate(() => 'axe' in window);
   return new AxeBuilder({ page, ...(there ? { axeSource: 'void 0' } : {}) })
@@ -22,7 +24,7 @@ const all = (page: Page) =>
   look(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
 const contrast = (page: Page) => look(page, { type: 'rule', values: ['color-contrast'] });
 
-/** Colours pass into each other; what counts is where they end. A sheet made by script is no inline style. */
+/** Colours animate; only their end counts. A constructed stylesheet is no inline style. */
 const still = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -30,7 +32,7 @@ const still = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** What the page keeps in the browser beside its cookies: nothing but where it was scrolled to (S8). */
+/** What the page stores in the browser besides cookies: only scroll positions (S8). */
 export const stored = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage]
@@ -39,8 +41,8 @@ export const stored = (page: Page) =>
   );
 
 /**
- * What is wrong with the page as it stands: what axe finds, by all rules of WCAG 2.2 AA in light, by those of contrast in dark, where nothing
- * else differs; and what it keeps in the browser's storage.
+ * The violations of the page: all rules of WCAG 2.2 AA in light, contrast only in dark, where nothing else differs, and
+ * web storage.
  */
 export const findings = async (page: Page): Promise<readonly string[]> => {
   await still(page);

@@ -3,7 +3,7 @@ import { Buyer } from './Buyer.ts';
 import { Customer } from './Customer.ts';
 import { expect, headAlive, test } from './shop.ts';
 
-/** One press of the mouse near the upper edge of something, slow enough for whatever it sets off to be painted before the button is up. */
+/** One mouse click near the upper edge of an element, slow enough for a paint before the button is up. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -17,7 +17,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 test.describe('the error of a field that a press leaves does not move what is pressed', () => {
   for (const width of [1440, 390])
     test(`one press sends the registration, ${width} wide`, async ({ page, shop }) => {
-      // High enough for nothing to be scrolled away: what stands above the error stays where it is.
+      // A viewport high enough that nothing scrolls: what stands above the error stays in place.
       await page.setViewportSize({ width, height: 2000 });
       const anna = new Customer(page, shop, 'en');
       await anna.visit(anna.paths.register);
@@ -72,7 +72,7 @@ test.describe('what is typed goes along into the other language', () => {
     const anna = new Customer(page, shop);
     await anna.signedIn();
     await anna.visit('/kundenkonto/adressen?edit=new');
-    // The form has come alive.
+    // The form is hydrated.
     await expect(page.locator('#billing-firstName')).toBeFocused();
     await page.locator('#billing-street').fill('Graben 21');
     await english(page);

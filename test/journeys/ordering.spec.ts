@@ -300,7 +300,7 @@ test.describe('what was entered is never lost', () => {
       const buyer = new Buyer(page, shop, 'euro', language);
       await buyer.put('gold');
       await buyer.cart();
-      // All of its code has come: a page cut off before that is another journey's.
+      // All code of the page has loaded; a page cut off before that is another journey.
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await page.getByRole('main').getByRole('button', { name: words.more }).first().click();

@@ -123,7 +123,7 @@ test.describe('changes of an account', () => {
       const device = await browser.newContext();
       await anna.signedInOn(device.request);
       await anna.visit(anna.paths.profile);
-      // Nothing asks by itself any more: it is the button that finds out.
+      // No timer asks any more: the button finds out.
       await page.locator('#person-lastName').fill('Neumann');
       await page.waitForLoadState('networkidle');
       await end(page.context(), anna.origin);

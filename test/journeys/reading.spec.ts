@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type RunningShop, test, type Store } from './shop.ts';
 
-/** A page in both languages, with a word that it must show. */
+/** A page in both languages, each with a text it must show. */
 interface Read {
   readonly paths: readonly [de: string, en: string];
   readonly says: readonly [de: RegExp, en: RegExp];

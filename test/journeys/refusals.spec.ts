@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Buyer, type Language } from './Buyer.ts';
 import { expect, test } from './shop.ts';
 
-/** Every refusal of an order that exists here, by its code on the wire, and the words a shopper reads (§8). */
+/** Every refusal of an order that exists, by its code on the wire, with words of its message (§8). */
 const refusals = [
   ['cart-broken', /Kundendienst.*T-/i, /support.*T-/i],
   ['order-incomplete', /./, /./],
@@ -32,7 +32,7 @@ test.describe('each refusal of an order has words of its own, and nothing is los
       const said = new Map<string, string>();
       for (const [code, german, english] of refusals)
         await test.step(code, async () => {
-          // Most refusals leave the review as it was; after the others it is opened anew.
+          // Most refusals leave the review as it was; after the others it is opened again.
           if (!(await buyer.orderButton.isEnabled({ timeout: 1_000 }).catch(() => false))) {
             await buyer.toBeOrdered();
           }

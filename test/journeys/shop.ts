@@ -9,17 +9,19 @@ import { builtServer } from '../process/ShopProcess.ts';
 
 export type Store = 'ch' | 'li' | 'us' | 'euro';
 
-/* A worker that is ended in the middle of a journey takes its server along. */
+/* A worker that is killed takes its server along. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const server of running) server.kill('SIGKILL');
 });
 
-/** Of those who shop here on their journeys, and of nothing else in the shop. */
+/** Personal data of the shoppers on the journeys, and of nothing else in the shop. */
 const personal =
   /@example|Berger|Ringstra|Bahnhofstr|Städtle|Fifth Avenue|Philharmoniker 1 Unze|[?&](?:emailToken|token|alertToken)=/;
 
-/** A shop of its own for the journeys of one worker: the built server, a data folder as its first start leaves it, dev controls on. */
+/**
+ * A shop for the journeys of one worker: the built server, a data folder as its first start leaves it, dev controls on.
+ */
 export class RunningShop {
   readonly #data: ReturnType<typeof temporaryFolder>;
   #process: ChildProcess | null = null;
@@ -71,7 +73,7 @@ export class RunningShop {
     });
   }
 
-  /** Rejects when since the last time an answer went beyond the contract of its call, or a person into the log. */
+  /** Rejects when an answer since the last check left the contract of its call, or personal data reached the log. */
   async check(): Promise<void> {
     const last = `/api/${randomUUID()}`;
     const heard = this.#overheard?.behind(last);
@@ -88,13 +90,13 @@ export class RunningShop {
     if (telling !== undefined) throw new Error(`the log speaks of a person: ${telling}`);
   }
 
-  /** Ends the process as a power cut would, or politely. */
+  /** Ends the process as a power cut would, or gracefully. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const server = this.#process;
     if (server === null || server.exitCode !== null) return;
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
-    // One that does not go politely is made to: nothing may be left running.
+    // Kills a process that does not end: none may be left running.
     const stubborn = setTimeout(() => server.kill('SIGKILL'), 10_000);
     await gone;
     clearTimeout(stubborn);
@@ -156,7 +158,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  /** Prices hold for three minutes from the start of a journey, or one that takes its time would be asked to accept new ones. */
+  /** Prices hold for three minutes from the start of a journey; a longer journey would be asked to accept new ones. */
   settled: [
     async ({ shop }, use) => {
       await shop.tick();
@@ -164,7 +166,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Whatever a journey is about: every answer is one that the contract knows (Z6), and nobody who shops is found in the log (R11). */
+  /** In every journey each answer fits the contract (Z6), and no shopper is found in the log (R11). */
   discreet: [
     async ({ shop }, use) => {
       await use();
@@ -172,9 +174,9 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** What React may say of itself in a journey that makes pages fail. */
+  /** Messages that React may log in a journey whose pages fail. */
   recovered: [null, { option: true }],
-  /** No page may log an error or break its security policy, whatever the journey is about. */
+  /** No page may log an error or violate its security policy, in any journey. */
   calm: [
     async ({ page, recovered }, use) => {
       const complaints: string[] = [];
@@ -190,15 +192,15 @@ export const test = base.extend<
   ],
 });
 
-/** Waits until the page has come alive: its container is loaded and the board follows the market. */
+/** Waits until the page is hydrated: its container is loaded and the board follows the market. */
 export const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
-/** The head of a page comes alive after the page: until then its links lead where they lead and take nothing along. */
+/** The head hydrates after the page; until then its links are plain links without state. */
 export const headAlive = (page: Page) => expect(page.getByRole('timer').first()).toHaveText(/^\d:\d\d$/);
 
-/** Waits until the browser has done all that it had begun when asked. */
+/** Waits until the browser has finished everything under way at the call. */
 export const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-/** Holds answers back from the page until the test lets them go. */
+/** Holds answers back from the page until the test releases them. */
 export const held = async (page: Page, url: string): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

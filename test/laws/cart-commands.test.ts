@@ -12,7 +12,7 @@ import { aCart, costing } from '../builders/cart.ts';
 import { aTick, noon } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
 
-/** What a cart should hold, in plain words: pieces by sku, and the shop's side of it. */
+/** The expected contents of a cart: pieces by sku, and the shop's stock and limit. */
 interface Model {
   readonly pieces: Map<Sku, number>;
   readonly stock: Map<Sku, number>;

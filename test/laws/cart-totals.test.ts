@@ -11,7 +11,7 @@ import { rateNow } from './pricingOracle.ts';
 const million = 1_000_000n;
 const ounce = 311_034_768n;
 
-/** n ÷ d to the nearest, half to even, by the schoolbook. */
+/** n ÷ d to the nearest, half to even, computed without the code under test. */
 const nearest = (n: bigint, d: bigint): bigint => {
   const floor = n / d;
   const twice = 2n * (n % d);

@@ -120,6 +120,6 @@ it("in random histories no silver, no non-depositable goods and no guest's goods
     }),
     { numRuns: histories },
   );
-  // About one history in sixty ends there; far fewer would show nothing.
+  // About one history in sixty ends there; much fewer would show nothing.
   expect(intoDeposit).toBeGreaterThan(histories / 200);
 });

@@ -22,7 +22,7 @@ import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
 
 const products = [aProduct({ stock: 4 }), aSilverCoin({ stock: 6 }), anAccessory({ stock: 9 })];
-/** Every store in both languages, with the dollar asked for or not. */
+/** Every store in both languages, with and without dollars. */
 const markets = (['euro', 'ch', 'li', 'us'] as const).flatMap((store) =>
   (['de', 'en'] as const).flatMap((language) => [marketIn(store, language), marketIn(store, language, true)]),
 );
@@ -62,7 +62,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** One shopper with two tabs, a server, a market that moves: whatever happens between a click and its arrival. */
+/** One shopper with two tabs, a server, a moving market: anything may happen between a click and its arrival. */
 class Shop {
   now = noon;
   tick: PriceTick = aTick();
@@ -167,7 +167,7 @@ class Shop {
   }
 }
 
-/** Every currency that is named anywhere in something. */
+/** Every currency in a value. */
 const currenciesIn = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => (name === 'currency' ? [inner] : currenciesIn(inner)))

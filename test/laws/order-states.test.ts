@@ -11,7 +11,7 @@ const someEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom(...paymentStates).map((payment) => ({ payment })),
 );
 
-/** The table of ORD-1, written once more. */
+/** The table of ORD-1, written a second time. */
 const legal: ReadonlySet<string> = new Set([
   'buy Created Open',
   'buy Open Confirmed',

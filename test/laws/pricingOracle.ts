@@ -1,7 +1,7 @@
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { PriceQuestion } from '../../src/domain/pricing/UnitPrice.ts';
 
-/** A price reckoned a second time, in fractions of BigInt and nothing else, the way the decision on prices words it. */
+/** A price computed a second time, in fractions of BigInt only, as the decision on prices words it. */
 interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -13,7 +13,7 @@ const evenly = ({ over, under }: Fraction): bigint => {
   return above < 0n ? floor : above > 0n ? floor + 1n : floor + (floor & 1n);
 };
 
-/** Tax in ppm, written out again from the law and not from the rule rows, for days in 2025 and 2026. */
+/** Tax in ppm, written from the law and not from the rule rows, for days in 2025 and 2026. */
 export const rateNow = (product: Pick<Product, 'taxClass'>, country: PriceQuestion['country']): bigint => {
   if (country === 'US' || product.taxClass === 'investment-gold' || product.taxClass === 'margin') return 0n;
   return { AT: 200_000n, DE: 190_000n, CH: 81_000n, LI: 81_000n }[country];

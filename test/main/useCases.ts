@@ -24,7 +24,6 @@ import { aTick } from '../builders/tick.ts';
 
 const contexts = { account, alert, cart, catalog, checkout, content, newsletter, order, pricing, session, wishlist };
 
-/** The names of every use case that `src/application` has a token for. */
 export const everyUseCase = (): readonly string[] => {
   const named = readdirSync('src/application', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -36,11 +35,11 @@ export const everyUseCase = (): readonly string[] => {
     .map(({ name }) => name);
 };
 
-/** What a visitor does: which ports the use case asks first, and with which calls these ask the shop. */
+/** The ports that a use case asks first, and the calls with which these ask the shop. */
 export interface Command {
   readonly name: string;
   readonly run: (shop: Pick<Shop, 'run'>) => Promise<unknown>;
-  /** As `Carts.add`; what comes after a first answer is not among them. */
+  /** As `Carts.add`, without what follows the first answer. */
   readonly asks: readonly string[];
   readonly calls: readonly (keyof typeof calls)[];
 }
@@ -151,7 +150,7 @@ export const commands: readonly Command[] = [
   command(wishlist.toggleWish, sku, ['Sessions.ensure'], ['listWishlists']),
 ];
 
-/** What a page watches. */
+/** Everything a page watches. */
 export const watched = [
   account.watchCustomer,
   cart.watchCart,

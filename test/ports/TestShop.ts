@@ -60,7 +60,7 @@ export class TestTick extends CurrentTick {
   }
 }
 
-/** What every kind of shop under test is made from. */
+/** The parts of every kind of shop under test. */
 export const shopParts = () => ({
   catalogue: new TestCatalogue(),
   tick: new TestTick(),
@@ -70,20 +70,20 @@ export const shopParts = () => ({
   facts: { deposits: false, provider: true, pickupStores: [...pickupStores] },
 });
 
-/** One shop on some store, as the batteries see it. */
+/** One shop on some store, as the batteries use it. */
 export interface TestShop extends ReturnType<typeof shopParts> {
   carts(shopper: Shopper): Carts;
   orders(shopper: Shopper): Orders;
   /** Puts a product on sale; its stock is set. */
   sell(product: Product): Promise<Product>;
   stockOf(sku: Sku): Promise<number>;
-  /** Recipients of the mails that wait or were sent; null when the shop sends none. */
+  /** Recipients of the pending and sent mails; null when the shop sends none. */
   mailsOf(order: Order): Promise<number | null>;
   close(): Promise<void>;
 }
 
 let made = 0;
-/** A shopper nobody has met before. */
+/** A new shopper. */
 export const aShopper = (changes: Partial<Shopper> & { readonly in?: Market } = {}): Shopper => {
   made += 1;
   const ownerId: OwnerId = idOf(`owner-${process.pid}-${made}`);
@@ -105,7 +105,7 @@ export const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.run
 /** All of a shopper's orders that one page holds. */
 export const everyOrder = (orders: Orders): Promise<readonly Order[]> =>
   run(Effect.map(orders.list({ page: 1, pageSize: 100 }), (page) => page.orders));
-/** The reason why something was refused. */
+/** The error of a refusal. */
 export const refusal = async <A, E>(effect: Effect.Effect<A, E>): Promise<E> => {
   const result = await Effect.runPromise(Effect.result(effect));
   if (Result.isSuccess(result)) throw new Error('not refused');
@@ -118,7 +118,7 @@ export const outcome = async <A, E extends { readonly _tag: string }>(effect: Ef
   return Result.isSuccess(exit.value) ? 'ok' : exit.value.failure._tag;
 };
 
-/** The open cart with so many pieces of the product and all data an order needs, quoted. */
+/** The open cart with so many pieces of the product and all data of an order, quoted. */
 export const readyToOrder = async (
   shop: TestShop,
   shopper: Shopper,

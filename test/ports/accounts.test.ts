@@ -35,13 +35,13 @@ for (const { name, available, open } of kinds)
       await shop?.close();
       await shop?.database.close();
     });
-    /** The same browser, answered by the other process. */
+    /** The same browser with the other process. */
     const there = (visitor: Visitor): Visitor => {
       const twin = new Visitor(other, visitor.host);
       for (const [key, value] of visitor.cookies) twin.cookies.set(key, value);
       return twin;
     };
-    /** Of all activation mails to somebody. */
+    /** The tokens of all activation mails to an address. */
     const tokensTo = async (email: string): Promise<readonly string[]> =>
       (await shop.mailsTo(email)).flatMap(({ text }) => /[?&]emailToken=([\w.-]+)/.exec(text)?.[1] ?? []);
     const within = async (ms: number, holds: () => Promise<boolean>): Promise<boolean> => {
@@ -272,7 +272,7 @@ for (const { name, available, open } of kinds)
         addresses: [],
         newsletterInterests: ['market-report'],
       });
-      // Later ones take nothing away.
+      // Later calls remove nothing.
       await owner.send('PUT', `/customers/${owner.ownerId}/address`, {
         ...addressIn.AT,
         defaultShipping: true,

@@ -43,9 +43,9 @@ export interface Registered {
   readonly password: string;
 }
 
-/** A shop as those see it who are its customers. */
+/** A shop as its customers use it. */
 export interface CustomerShop extends ReturnType<typeof parts> {
-  /** Somebody whose e-mail is verified. */
+  /** A customer with a confirmed e-mail. */
   register(changes?: Partial<Registration>): Promise<Registered>;
   customers(shopper: Shopper, family?: string): Customers;
   wishlists(shopper: Shopper): Wishlists;
@@ -114,7 +114,7 @@ const inMemory = (): Promise<CustomerShop> => {
 const onDatabase = async (database: Database): Promise<CustomerShop> => {
   const shared = parts();
   const { ended, close } = await EndedSessions.follow(database, silent);
-  // How much a hash costs is no question of the port.
+  // The cost of a hash is not part of the port.
   const passwords = new Passwords({ memoryCost: 64, timeCost: 1 });
   const own = {
     ...shared,

@@ -13,11 +13,11 @@ import { asked } from '../numbers.ts';
 
 const addresses = addressesFor('AT');
 
-/** What every adapter of the port Carts does, whatever it keeps carts in. */
+/** The behaviour of every adapter of the port Carts. */
 export const describeCarts = ({ name, open, available }: Store) =>
   describe.skipIf(!available)(`Carts in ${name}`, () => {
     let shop: TestShop;
-    /** Of many at once, who finds no connection to the server within five seconds is told that carts are unavailable, and nothing was changed. */
+    /** A call without a connection to the server within five seconds is refused as unavailable, and changes nothing. */
     const turnedAway = name === 'PostgreSQL' ? 'CartsUnavailable' : 'nobody';
     beforeAll(async () => {
       shop = await open();

@@ -9,10 +9,10 @@ import { anEntry } from '../builders/customer.ts';
 import type { CustomerShop, CustomerStore } from './customerShops.ts';
 import { aShopper, outcome, refusal, run } from './TestShop.ts';
 
-/** What of a customer every store knows; whether texts reach a number is known only where they are sent from. */
+/** The data of a customer in every store; only the sender decides whether a number gets texts. */
 const wherever = ({ phoneTakesTexts: _, ...customer }: Customer): Customer => customer;
 
-/** What every adapter of the port Customers does, whatever it keeps accounts in. */
+/** The behaviour of every adapter of the port Customers. */
 export const describeCustomers = ({ name, open, available }: CustomerStore) =>
   describe.skipIf(!available)(`Customers in ${name}`, () => {
     let shop: CustomerShop;
@@ -62,7 +62,7 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) =>
         customers.change(customer.id, { email: 'New@Example.com', phone: '+436641234999', currentPassword: password }),
       );
       expect(wherever(changed)).toEqual({ ...customer, pendingEmail: 'new@example.com', phone: '+436641234999' });
-      // Whoever chooses another password wants nothing of what somebody who knew this one has begun.
+      // A new password drops everything begun with the old one.
       await run(customers.changePassword({ currentPassword: password, newPassword: 'Ganz-Anders-8' }));
       expect(await run(customers.me())).toEqual({ ...changed, pendingEmail: null });
     });

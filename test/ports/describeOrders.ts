@@ -22,16 +22,19 @@ import {
 } from './TestShop.ts';
 import { asked } from '../numbers.ts';
 
-/** At once, of one cart. */
+/** Concurrent orders of one cart. */
 const submissions = asked('O1', 100, 1_000);
 const count = (outcomes: readonly string[], wanted: string): number =>
   outcomes.filter((each) => each === wanted).length;
 
-/** What every adapter of the port Orders does, whatever it keeps orders in. */
+/** The behaviour of every adapter of the port Orders. */
 export const describeOrders = ({ name, open, available }: Store) =>
   describe.skipIf(!available)(`Orders in ${name}`, () => {
     let shop: TestShop;
-    /** Whoever finds no connection within five seconds hears so; nothing has happened then, and one may ask again. */
+    /**
+     * A call without a connection within five seconds is refused as such; nothing has happened then, and it can be
+     * repeated.
+     */
     const turnedAway = name === 'PostgreSQL' ? 'OrdersUnavailable' : 'nobody';
     beforeAll(async () => {
       shop = await open();

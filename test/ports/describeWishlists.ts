@@ -4,7 +4,7 @@ import { marketIn } from '../builders/cart.ts';
 import type { CustomerShop, CustomerStore } from './customerShops.ts';
 import { aNewProduct, aShopper, outcome, refusal, run } from './TestShop.ts';
 
-/** What every adapter of the port Wishlists does, whatever it keeps lists in. */
+/** The behaviour of every adapter of the port Wishlists. */
 export const describeWishlists = ({ name, open, available }: CustomerStore) =>
   describe.skipIf(!available)(`Wishlists in ${name}`, () => {
     let shop: CustomerShop;

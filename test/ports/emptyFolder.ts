@@ -11,12 +11,15 @@ const { version } = JSON.parse(
 ) as { version: string };
 const cache = resolve('node_modules/.cache/troy-database');
 
-/** Lays a database without any table at `folder`. Made once for each version of PGlite, because making it takes seconds; that a shop makes its own is shown by its first start. */
+/**
+ * Creates a database without tables in `folder`. Made once for each version of PGlite, because it takes seconds; the
+ * tests of the first start show that a shop creates its own.
+ */
 export const layEmptyDatabase = async (folder: string): Promise<void> => {
   const made = join(cache, version);
   if (!existsSync(made)) {
     mkdirSync(cache, { recursive: true });
-    // Workers are threads of one process; whoever is ready first has made it for all.
+    // Workers are threads of one process; the first one ready has made it for all.
     const unfinished = mkdtempSync(`${made}.`);
     await (await PGlite.create(unfinished)).close();
     try {

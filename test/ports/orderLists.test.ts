@@ -29,7 +29,7 @@ const numbered = (ownerId: OwnerId, n: number): Order =>
     id: idOf(`${ownerId}-${String(n).padStart(5, '0')}`),
     orderNumber: idOf(`${ownerId}-${n}`),
     ownerId,
-    // Three of one moment each time: what comes first among them must not depend on who is asked.
+    // Three per moment; their order must not depend on the adapter.
     type: n % 4 === 0 ? 'sell' : 'buy',
     status: stateOf(n),
     placedAt: noon + minutes(Math.floor(n / 3)),

@@ -11,7 +11,10 @@ import type { Database } from '../../src/backend/store/Database.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../src/backend/store/migrations');
 
-/** Making a database takes seconds, copying one a fraction: the first test to need one leaves a copy, for this version of PGlite and these tables. */
+/**
+ * Creating a database takes seconds, copying one a fraction: the first test leaves a copy, for this version of PGlite
+ * and these tables.
+ */
 const templateFile = (): string =>
   join(
     tmpdir(),
@@ -28,7 +31,6 @@ const templateFile = (): string =>
       .slice(0, 16)}.tar`,
   );
 
-/** An empty shop database in memory, of its own. */
 export const freshClient = async <Client extends PGlite>(
   Client: new (options: PGliteOptions) => Client,
 ): Promise<Client> => {
@@ -45,7 +47,7 @@ export const freshClient = async <Client extends PGlite>(
   return client;
 };
 
-/** Those nobody uses at the moment: to open one costs a second of work, to empty one some milliseconds. */
+/** Unused databases: opening one costs a second, emptying one some milliseconds. */
 const idle: Kept[] = [];
 
 /** Kept for the next test when it is closed. */
@@ -78,5 +80,5 @@ class Kept extends PGlite {
 /** The client of an empty shop database in memory, kept for the next test when it is closed. */
 export const emptyClient = async (): Promise<PGlite> => idle.pop()?.empty() ?? freshClient(Kept);
 
-/** An empty shop database in memory; whoever changes its tables takes one of its own by `freshClient`. */
+/** An empty shop database in memory; a test that changes its tables uses `freshClient`. */
 export const freshPGlite = async (): Promise<Database> => new PGliteDatabase(await emptyClient());

@@ -76,7 +76,7 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
     { ...as, cwd: folder, stdio: 'pipe' },
   );
   const port = await freePort();
-  // The shell waits for the end of its input, which comes when this process ends, however it ends: no server and no folder is ever left behind.
+  // The shell ends with its input, which ends with this process: no server and no folder is left behind.
   const server: ChildProcess = spawn(
     '/bin/sh',
     [
@@ -111,7 +111,7 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
       const ended = new Promise((resolve) => {
         server.once('exit', resolve);
       });
-      // Nobody waits for the server but who stops it.
+      // Only the caller that stops the server waits for it.
       server.ref();
       server.stdin?.end();
       await ended;
@@ -124,7 +124,7 @@ export const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || bin
 if (!hasPostgres && process.env['CI'] === 'true')
   throw new Error('no PostgreSQL: install the postgresql package or set TEST_DATABASE_URL');
 
-/** The server of `TEST_DATABASE_URL`, or one of the distribution's binaries that is gone afterwards. */
+/** The server of `TEST_DATABASE_URL`, or one of the distribution's binaries, removed afterwards. */
 export const startPostgres = async (): Promise<TestServer> => {
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined) return { newDatabase: databasesOn(url), stop: () => Promise.resolve() };

@@ -41,7 +41,7 @@ export const memoryShop = (): Promise<TestShop> => {
   });
 };
 
-/** A shop on a database that is open already. */
+/** A shop on an open database. */
 export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop => {
   const parts = shopParts();
   const { db } = database;
@@ -99,7 +99,10 @@ export interface Store {
   readonly available: boolean;
 }
 
-/** Every store that the ports have an adapter for. Where there is no PostgreSQL its tests are skipped under a name that says so; CI refuses to. */
+/**
+ * Every store with an adapter for the ports. Without PostgreSQL its tests are skipped under a name that says so; CI
+ * refuses to skip.
+ */
 export const databases: readonly Store[] = [
   { name: 'PGlite', open: pgliteShop, available: true },
   {

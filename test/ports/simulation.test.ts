@@ -15,8 +15,8 @@ import { aNewProduct, aShopper, everyOrder, requestOf, run, type TestShop } from
 import { asked } from '../numbers.ts';
 
 /*
- * A day in the shop: some shoppers, few pieces, prices that move between any two steps. Whatever the order of events, nobody pays a
- * price they were not shown, nothing is sold twice, and every cart is where its owner left it.
+ * A day in the shop: some shoppers, few pieces, prices that move between any two steps. In any order of events every
+ * price paid was shown, nothing is sold twice, and every cart is as its owner left it.
  */
 type Step =
   | { readonly kind: 'add' | 'remove'; readonly who: number; readonly what: number; readonly quantity: number }
@@ -208,7 +208,7 @@ describe('a day in the shop', () => {
       let refused = 0;
       await fc.assert(
         fc.asyncProperty(steps, async (events) => {
-          // Memory looks through all it has ever sold; a new one costs nothing.
+          // Memory searches all its orders; a new one costs nothing.
           if (open === memoryShop) shop = await open();
           const figures = await day(shop, events);
           placed += figures.placed;
@@ -216,7 +216,7 @@ describe('a day in the shop', () => {
         }),
         { numRuns: runs, endOnFailure: true },
       );
-      // Days on which nothing happens prove nothing; over few of them chance may still have it so.
+      // Days without orders prove nothing; few days may have none by chance.
       expect(placed).toBeGreaterThan(0);
       if (runs >= 100) expect(Math.min(placed, refused)).toBeGreaterThan(runs);
       await shop.close();

@@ -4,7 +4,7 @@ import type { WatchedKind } from '../faults/watchedDatabases.ts';
 import { shopOn } from './shops.ts';
 import type { TestShop } from './TestShop.ts';
 
-/** Two processes that take orders on one database; the statements of `slow` are held back as a test asks for. */
+/** Two processes that take orders on one database; a test holds back statements of `slow`. */
 export const openTwoProcesses = async (kind: WatchedKind) => {
   const held = new HeldStatements();
   const { database, other, close } = await kind.open(held);

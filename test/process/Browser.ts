@@ -43,7 +43,7 @@ export class Browser {
     return { status: answer.status, code: /"code":"([\w-]+)"/.exec(text)?.[1] ?? '', text };
   }
 
-  /** What a call answers that has to succeed. */
+  /** The answer of a call that must succeed. */
   async get<A>(
     method: string,
     path: string,
@@ -59,7 +59,6 @@ export class Browser {
     return this.cookies.get('ctUserId') ?? '';
   }
 
-  /** Arrives, and signs in. */
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<this> {
     await this.get('GET', '/admin/customers/anonymous');
     await this.get('POST', '/customers/login', { email, password });
@@ -67,7 +66,7 @@ export class Browser {
   }
 }
 
-/** The text of a message of this kind that a shop with this folder has laid out to be sent, and in which something is found. */
+/** The text of a mail of this kind in the outbox of a shop with this folder, with this in it. */
 export const sentText = async (folder: string, kind: string, with_ = /(?:)/): Promise<string> => {
   const outbox = join(folder, 'outbox');
   for (let round = 0; round < 100; round += 1) {

@@ -1,10 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a client and the shop and hangs up on the client after so many bytes of the answers. */
+/** A proxy between client and shop that hangs up on the client after so many bytes of the answers. */
 export class CuttingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** Bytes of answer that still get through; afterwards the connection is reset, or closed as if the answer were over. */
+  /**
+   * Bytes of the answer that still pass; afterwards the connection is reset, or closed as if the answer were complete.
+   */
   #cut: { left: number; readonly reset: boolean } | null = null;
   #wasCut = false;
 
@@ -51,13 +53,13 @@ export class CuttingProxy {
     return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   }
 
-  /** Lets `bytes` of the next answers through, then hangs up: by reset, or by a close that looks proper. */
+  /** Passes `bytes` of the next answers, then hangs up: by reset, or by a regular close. */
   cutAfter(bytes: number, reset: boolean): void {
     this.#cut = { left: bytes, reset };
     this.#wasCut = false;
   }
 
-  /** Lets everything through again; answers whether something was cut off meanwhile. */
+  /** Passes everything again; answers whether something was cut off meanwhile. */
   heal(): boolean {
     this.#cut = null;
     return this.#wasCut;

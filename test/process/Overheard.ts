@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Exchange, strangeIn } from '../backend/http/checked.ts';
 
-/** How a shop in a process of its own is started to tell its answers by its fourth file. */
+/** Starts a shop process that reports its answers by its fourth file. */
 export const tellingAnswers = ['--import', pathToFileURL(resolve('test/process/tellAnswers.mjs')).href];
 
-/** All answers to calls that a shop in a process of its own gives, each compared with the contract of its call, whoever asked and whether they waited for it (Z6). */
+/**
+ * All answers to calls of a shop process, each compared with the contract of its call, read by a client or not (Z6).
+ */
 export class Overheard {
   readonly #strange: string[] = [];
   readonly #awaited = new Map<string, () => void>();
@@ -15,7 +17,7 @@ export class Overheard {
     let unfinished = '';
     told.setEncoding('utf8').on('data', (text: string) => {
       const lines = (unfinished + text).split('\n');
-      // What a killed process did not finish to tell, it has not said either.
+      // Ignores an answer that a killed process reported in part.
       unfinished = lines.pop() ?? '';
       for (const line of lines) this.#hear(line);
     });
@@ -25,7 +27,7 @@ export class Overheard {
     return this.#answers;
   }
 
-  /** Settles with the answer to this address: answers are told in turn, and behind it are none from before. */
+  /** Settles with the answer to this address: answers are reported in turn, so earlier ones are complete then. */
   behind(url: string): Promise<void> {
     return new Promise((resolve) => {
       this.#awaited.set(url, resolve);
@@ -41,7 +43,7 @@ export class Overheard {
     this.#awaited.delete(exchange.url);
   }
 
-  /** Throws for answers since the last time that the contract does not know. */
+  /** Throws for answers outside of the contract since the last check. */
   check(): void {
     const strange = this.#strange.splice(0);
     if (strange.length > 0) throw new Error(`answers beyond the contract: ${strange.slice(0, 5).join('; ')}`);

@@ -14,10 +14,10 @@ export type Environment = Readonly<Record<string, string>>;
 /** The built shop; `SHOP_DIST` names another build than the one in `dist`. */
 export const builtServer = resolve(process.env['SHOP_DIST'] ?? 'dist', 'server/server.js');
 
-/** What is measured is not listened to. */
+/** Measured runs are not recorded. */
 const inTests = process.env['VITEST'] !== undefined;
 
-/** The built shop in a process of its own, started as an operator starts it, with nothing but the named variables. */
+/** The built shop in a process of its own, started as an operator does, with the named variables only. */
 export class ShopProcess {
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
@@ -51,7 +51,7 @@ export class ShopProcess {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#err += text;
     });
-    // A test that fails halfway leaves no process behind.
+    // A failing test leaves no process behind.
     const abandon = (): void => {
       this.#child.kill('SIGKILL');
     };
@@ -64,7 +64,7 @@ export class ShopProcess {
     });
   }
 
-  /** Starts the process and waits until it has said that the shop is open. */
+  /** Starts the process and waits until it reports the shop as open. */
   static async start(env: Environment, flags: readonly string[] = []): Promise<ShopProcess> {
     const shop = new ShopProcess(env, flags);
     const stopped = await Promise.race([shop.#opened(), shop.ended]);
@@ -72,7 +72,7 @@ export class ShopProcess {
     return shop;
   }
 
-  /** Starts a process that is expected to end by itself. */
+  /** Starts a process that must exit. */
   static async refused(env: Environment): Promise<Ended & { readonly err: string }> {
     const shop = new ShopProcess(env);
     const ended = await shop.ended;
@@ -88,11 +88,11 @@ export class ShopProcess {
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
-  /** Everything it has written, the log and its errors. */
+  /** Everything it printed: the log and its errors. */
   get log(): string {
     return this.#out + this.#err;
   }
-  /** The whole lines of it since the last time, which are forgotten: what is written in a long run needs not be kept. */
+  /** The complete lines since the last call, which are dropped: a long run does not keep them. */
   takeLog(): string {
     const end = this.#out.lastIndexOf('\n') + 1;
     const taken = this.#out.slice(0, end) + this.#err;
@@ -101,7 +101,7 @@ export class ShopProcess {
     return taken;
   }
 
-  /** How many answers to calls were compared with the contract. */
+  /** The number of answers to calls that were compared with the contract. */
   get compared(): number {
     return this.#overheard?.answers ?? 0;
   }
@@ -110,7 +110,7 @@ export class ShopProcess {
     this.#child.kill(signal);
   }
 
-  /** The gentle way; answers how it ended. Rejects, as `crash` does, when it has given answers beyond the contract (Z6). */
+  /** Stops gracefully; answers how it ended. Rejects, as `crash` does, when answers left the contract (Z6). */
   async stop(): Promise<Ended> {
     this.kill('SIGTERM');
     const ended = await this.ended;
@@ -118,7 +118,7 @@ export class ShopProcess {
     return ended;
   }
 
-  /** The way of a power button. */
+  /** Stops as a power cut does. */
   async crash(): Promise<void> {
     this.kill('SIGKILL');
     await this.ended;

@@ -22,7 +22,7 @@ interface Cents {
   readonly centAmount: number;
 }
 
-/** A cart that lacks nothing but the confirmation; sending it twice must not order twice. */
+/** A complete cart without its confirmation; sending it twice must order once. */
 export interface ReadyOrder {
   readonly key: string;
   readonly body: unknown;
@@ -39,7 +39,7 @@ export const address = {
   phone: '+43 664 1234567',
 };
 
-/** A visitor without an account who buys over the calls of the contract, as the pages do. */
+/** A guest who buys over the calls of the contract, as the pages do. */
 export class Shopper {
   readonly #base: string;
   readonly #agent: Agent | undefined;
@@ -55,7 +55,7 @@ export class Shopper {
     return shopper;
   }
 
-  /** The same person, asking another address: behind a proxy, or after a restart on another port. */
+  /** The same guest at another address: behind a proxy, or after a restart on another port. */
   at(origin: string): Shopper {
     const there = new Shopper(origin, this.#agent);
     there.#token = this.#token;
@@ -83,7 +83,7 @@ export class Shopper {
     return json<Priced>(await this.call('PUT', `/carts/${cart}/line-items`, { sku, quantity }));
   }
 
-  /** Everything up to the button that orders. */
+  /** Everything up to the order button. */
   async ready({ sku = 'AU-PHIL-1', email = 'theodora.testperson@example.org' } = {}): Promise<ReadyOrder> {
     const id = await this.openCart();
     const { cart } = await this.add(id, sku, 1);

@@ -17,9 +17,9 @@ afterAll(async () => {
   folder.done();
 });
 
-/** Where the name of the demo shop is left; of weights it is none. */
+/** The places of the demo shop's name; units of weight are none. */
 const demoIn = (text: string): readonly string[] => text.match(/.{0,20}troy(?![ -]?ounce).{0,20}/gi) ?? [];
-/** What a page says where it says this; an empty text where it does not. */
+/** The text of a page at this pattern; an empty text without one. */
 const saidBy = (page: string, words: RegExp): string => words.exec(page.replaceAll('<!-- -->', ''))?.[0] ?? '';
 
 describe('a shop under a name of its own', () => {

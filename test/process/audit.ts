@@ -4,12 +4,12 @@ import pg from 'pg';
 import type { PlacedOrder } from './Shopper.ts';
 import type { Environment } from './ShopProcess.ts';
 
-/** What a shop has left behind, read past it: only while no process uses the store. */
+/** What a shop left in its store, read directly: only while no process uses it. */
 export interface Store {
   readonly orders: ReadonlyMap<string, PlacedOrder>;
   readonly stock: ReadonlyMap<string, number>;
   readonly unsentMails: number;
-  /** Whatever of an order stands without the rest of it, or twice; empty in a sound store (O5). */
+  /** Parts of orders without the rest, or twice; empty in a sound store (O5). */
   readonly broken: readonly string[];
 }
 

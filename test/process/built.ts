@@ -6,18 +6,18 @@ import { builtServer, ShopProcess } from './ShopProcess.ts';
 
 const cache = resolve('node_modules/.cache/troy-shop');
 
-/** An empty folder that is gone when `done` is called. */
+/** An empty folder, removed by `done`. */
 export const temporaryFolder = (): { readonly path: string; readonly done: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'troy-process-'));
   return { path, done: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
 };
 
-/** A data folder as a shop leaves it after its first start: made once per build, because making it takes seconds. */
+/** A data folder as the first start of a shop leaves it: made once per build, because it takes seconds. */
 const seeded = async (): Promise<string> => {
   const folder = join(cache, createHash('sha256').update(readFileSync(builtServer)).digest('hex').slice(0, 16));
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
-  // Workers are threads of one process; whoever is ready first has made it for all.
+  // Workers are threads of one process; the first one ready has made it for all.
   const unfinished = mkdtempSync(`${folder}.`);
   const shop = await ShopProcess.start({ TROY_DATA: unfinished });
   await shop.stop();
@@ -29,7 +29,7 @@ const seeded = async (): Promise<string> => {
   return folder;
 };
 
-/** A data folder of one's own, filled with the catalogue. */
+/** A data folder filled with the catalogue. */
 export const seededFolder = async (): Promise<ReturnType<typeof temporaryFolder>> => {
   const folder = temporaryFolder();
   cpSync(await seeded(), folder.path, { recursive: true });

@@ -2,7 +2,7 @@ import { Result, Schema } from 'effect';
 import { calls } from '../../src/contract/calls.ts';
 import { samplesOf } from '../contract/samples.ts';
 
-/** What somebody may tell the shop or carry along, each so that it is found nowhere else: people, secrets, and what they look for. */
+/** Data that a visitor may send, each found nowhere else: persons, secrets, and searches. */
 export const canaries = {
   email: 'kanarie-4f1c@voliere.example',
   newEmail: 'zeisig-77ad@voliere.example',
@@ -47,7 +47,7 @@ export const canaries = {
 } as const;
 const values: readonly string[] = Object.values(canaries);
 
-/** A canary as it may stand in a log, in whatever case: in the clear, in an address, or within JSON within JSON. */
+/** A canary as it may be in a log, in any case: in plain text, in an address, or within nested JSON. */
 const faces = [
   ...new Set(
     values
@@ -63,7 +63,7 @@ const faces = [
   ),
 ];
 
-/** Which canaries sing in a text, and which of others that only a run knows. */
+/** The canaries found in a text, and those that only a run adds. */
 export const heardIn = (text: string, others: readonly string[] = []): readonly string[] => {
   const lower = text.toLowerCase();
   return [...faces.filter((face) => lower.includes(face)), ...others.filter((other) => text.includes(other))];
@@ -80,8 +80,8 @@ const written = (schema: Schema.Codec<unknown, unknown>, seed: number): readonly
   samplesOf(schema, 12, seed).map((value) => Result.getOrThrow(Schema.encodeUnknownResult(schema)(value)));
 
 /**
- * Requests without end, in which canaries sit wherever somebody can lay something: in addresses, queries, headers and bodies, whole and
- * broken; half of them by somebody whose token holds, so that they come further than the door.
+ * Endless requests with canaries in all places: addresses, queries, headers and bodies, whole and broken; half of them
+ * with a valid token, so that they get past the authentication.
  */
 export function* requests(random: () => number, seed: number, authorization: () => string): Generator<Request, never> {
   const among = <A>(all: readonly A[]): A => all[Math.floor(random() * all.length)] as A;
@@ -92,7 +92,7 @@ export function* requests(random: () => number, seed: number, authorization: () 
     bodies: written(call.body, seed),
     queries: written(call.query, seed),
   }));
-  /** The same with canaries for some of its texts, and now and then a field that nobody knows. */
+  /** The same with canaries for some of its texts, and sometimes an unknown field. */
   const inhabited = (value: unknown): unknown => {
     if (typeof value === 'string') return random() < 0.4 ? canary() : value;
     if (Array.isArray(value)) return value.map(inhabited);

@@ -18,7 +18,9 @@ export interface CutReport {
   readonly stockOff: number;
 }
 
-/** Places orders whose answers are cut off at random bytes, asks again with the same key, and counts the orders (O4). */
+/**
+ * Places orders whose answers are cut off at random bytes, asks again with the same key, and counts the orders (O4).
+ */
 export const cutAnswers = async ({
   env,
   cuts,
@@ -48,7 +50,7 @@ export const cutAnswers = async ({
     if (first !== null && wasCut && first.status !== 200) lost.push(`a cut answer was read as ${first.status}`);
     const again = await behind.place(order);
     if (first === null && again.status === 409 && (await shopper.orders()).length === 0) {
-      // Prices move every three minutes here, too, and this order had not arrived: such a shopper begins anew.
+      // Prices move every three minutes here, too; an order that did not arrive begins anew.
       cut -= 1;
       continue;
     }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
-/** The text of an answer's body, unpacked where it came packed. */
+/** The text of an answer's body, unpacked. */
 export const textOf = (bytes, packed) => (unpack[packed]?.(bytes) ?? bytes).toString('utf8');
 const bytesOf = (part, encoding) =>
   typeof part === 'string'
@@ -10,7 +10,7 @@ const bytesOf = (part, encoding) =>
       ? [Buffer.from(part)]
       : [];
 
-/** Tells what a server answers to a call, whole and unpacked, as soon as all of it has been said: whoever asked may be gone by then. */
+/** Reports the answer of a server to a call, whole and unpacked, once it is sent, also to a client that is gone. */
 export const hearAnswer = (request, response, tell) => {
   if (!request.url.startsWith('/api/')) return;
   const { write, end, writeHead } = response;

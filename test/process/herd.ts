@@ -9,10 +9,10 @@ export interface HerdReport {
   readonly clients: number;
   readonly answered: number;
   readonly failures: readonly string[];
-  /** From the tick until the last has its prices, and what the slowest of a hundred waited for its own answer. */
+  /** From the tick until the last client has its prices, and the longest wait of a hundred for their own answers. */
   readonly lastAfterMs: number;
   readonly p99Ms: number;
-  /** Ticks seen in the answers: the new one alone. */
+  /** Ticks found in the answers: only the new one. */
   readonly ticks: number;
 }
 
@@ -25,7 +25,9 @@ const keys = [
   '/api/products/search?slug=vienna-philharmonic-gold-1-oz',
 ];
 
-/** Many pages hear that prices were recalculated and ask for them, each after its own delay of up to `jitterMs` (P5). */
+/**
+ * Many pages get the event of a recalculation and ask for prices, each after its own delay of up to `jitterMs` (P5).
+ */
 export const herd = async ({
   env,
   clients,

@@ -13,7 +13,7 @@ export interface Asked {
   readonly timeoutMs?: number;
 }
 
-/** One request and its whole answer. Rejects when the connection breaks before the last byte, and never tries again by itself. */
+/** One request and its whole answer. Rejects when the connection breaks before the last byte; never repeats. */
 export const ask = (
   url: string,
   { method = 'GET', headers = {}, body, agent, timeoutMs = 30_000 }: Asked = {},

@@ -9,15 +9,15 @@ const sku = 'AG-MAPLE-1';
 
 export interface KillReport {
   readonly kills: number;
-  /** Orders the shop has said yes to, before a kill or when asked again after it. */
+  /** Orders that the shop acknowledged, before a kill or when asked again after it. */
   readonly acknowledged: number;
-  /** Orders whose answer was cut off by a kill, and how many of those had been placed all the same. */
+  /** Orders with an answer cut off by a kill, and how many of those were placed. */
   readonly unanswered: number;
   readonly placedUnanswered: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly broken: readonly string[];
-  /** Pieces that have left the stock without an order, or the other way round. */
+  /** Pieces that left the stock without an order, or the other way round. */
   readonly stockOff: number;
   readonly slowestReadyMs: number;
 }
@@ -27,7 +27,10 @@ interface Attempt {
   readonly order: ReadyOrder;
 }
 
-/** Shoppers order as fast as they can while the process is killed at random moments; then everything they were told is compared with what is there (O5, R3). */
+/**
+ * Shoppers order as fast as they can while the process is killed at random moments; then every acknowledgement is
+ * compared with the store (O5, R3).
+ */
 export const killCycles = async ({
   env,
   cycles,
@@ -48,7 +51,7 @@ export const killCycles = async ({
   let unanswered = 0;
   let placedUnanswered = 0;
   let slowestReadyMs = 0;
-  /** How long placing takes of late; a kill comes at any moment of it. */
+  /** The recent duration of placing; a kill comes at any moment of it. */
   let placingMs = 20;
 
   const started = async (): Promise<ShopProcess> => {
@@ -59,7 +62,7 @@ export const killCycles = async ({
     return shop;
   };
 
-  /** Whoever got no answer asks again with the same key; the answer is the order, or a refusal because prices moved on. */
+  /** Repeats unanswered requests with the same key; the answer is the order, or a refusal because prices moved. */
   const settleOpenAttempts = async (shop: ShopProcess): Promise<void> => {
     for (const attempt of openAttempts) {
       const shopper = attempt.shopper.at(shop.origin);

@@ -6,9 +6,9 @@ import { type Environment, ShopProcess } from './ShopProcess.ts';
 
 export interface EnumerationReport {
   readonly asked: number;
-  /** Ways of asking whose answers differ by more than the correlation id and the date. */
+  /** Ways of asking whose answers differ by more than correlation id and date. */
   readonly different: readonly string[];
-  /** How much longer the median answer about a known one takes, by the way of asking, in ms. */
+  /** How much longer the median answer about a known account takes, by the way of asking, in ms. */
   readonly apartMs: Readonly<Record<string, number>>;
 }
 
@@ -35,7 +35,9 @@ const told = ({ status, text, headers }: Answer): string =>
   ]);
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Asks about so many accounts that are there and as many that are not, one after the other: nothing in answer or time may tell them apart (S11). */
+/**
+ * Asks about so many known and as many unknown accounts, one after the other: answers and times must not differ (S11).
+ */
 export const knownAndUnknown = async ({
   env,
   folder,
@@ -60,7 +62,7 @@ export const knownAndUnknown = async ({
   const token = /ctToken=([^;]+)/.exec(String(signedIn.headers['set-cookie']))?.[1] ?? '';
   for (let at = 1; at <= each; at += 1) await expecting(204, guest.call('POST', '/customers', registration(at)));
 
-  // What is written behind an answer's back must not slow down the next one that is timed.
+  // Writes after an answer must not slow down the next timed one.
   const written = 60;
   const ways: Readonly<
     Record<string, { readonly ask: (at: number, known: boolean) => Promise<Answer>; readonly pause: number }>

@@ -20,11 +20,11 @@ afterAll(async () => {
   folder.done();
 });
 
-/** Where a visit with another query leads is told from a few: one address for every set of parameters of a path. */
+/** A few samples show where a visit with another query leads: one address for every set of parameters of a path. */
 const kindOf = ({ pathname, searchParams }: URL): string =>
   `${pathname}?${[...new Set(searchParams.keys())].toSorted().join('&')}`;
 
-/** Pages of products are alike in all stores: those of one are all read, of each other as many. */
+/** Product pages are alike in all stores: all of one store are read, and as many of each other. */
 const productPages = asked('RT-39', 12, 10_000);
 const isProduct = (url: URL): boolean => /^\/(?:en\/product|produkt)\//.test(url.pathname);
 
@@ -71,7 +71,7 @@ describe('the links of all pages, as the server writes them', () => {
       };
       for (const start of ['/', '/en', '/warenkorb?type=sell', '/en/cart?type=sell', '/checkout/bestaetigung'])
         found(start, '/');
-      // The page for what is not there leads on as well; its switches lead to what is not there either.
+      // The page of a 404 has links, too; its switches lead to another 404.
       for (const nowhere of ['/gibt-es-nicht', '/en/gibt-es-nicht'])
         from.set(`${nowhere}?`, nowhere).set(`${nowhere}?currency`, nowhere);
       read(

@@ -5,7 +5,7 @@ import { Shopper } from './Shopper.ts';
 import { type Environment, ShopProcess } from './ShopProcess.ts';
 
 export interface StormReport {
-  /** Logins by the status they were answered with; 0 stands for no answer. */
+  /** Logins by the status of their answer; 0 stands for no answer. */
   readonly logins: Readonly<Record<number, number>>;
   readonly turnedAwayWithoutTime: number;
   readonly reads: number;
@@ -15,9 +15,9 @@ export interface StormReport {
 }
 
 const resolution = 10;
-/** So many browse already when the storm breaks, each by a connection that is open. */
+/** The number of browsing clients when the storm begins, each with an open connection. */
 const browsing = 32;
-/** Loaded before the shop: measures how late its loop is, and says so when told to. */
+/** Loaded before the shop: measures the delay of its loop, and prints it on request. */
 const watch = `data:text/javascript,import { monitorEventLoopDelay } from 'node:perf_hooks';
 const late = monitorEventLoopDelay({ resolution: ${resolution} }); late.enable();
 process.on('SIGUSR2', () => { process.stdout.write('loop p99 ' + late.percentile(99) / 1e6 + '\\n'); late.reset(); });`.replaceAll(
@@ -35,7 +35,7 @@ const loopOf = async (shop: ShopProcess, said: number): Promise<number> => {
   throw new Error('the shop does not say how late its loop is');
 };
 
-/** So many who begin to sign in all at once and keep at it, each as soon as it may again, while others go on browsing at a steady rate (S2). */
+/** Many logins begin at once and repeat as soon as they may, while other clients browse at a steady rate (S2). */
 export const loginStorm = async ({
   env,
   parallel,
@@ -76,7 +76,7 @@ export const loginStorm = async ({
       if (status !== 503 && status !== 429) continue;
       const after = Number(headers['retry-after']);
       if (!(after > 0)) turnedAwayWithoutTime += 1;
-      // Whoever is turned away comes back when told to, or a moment later: people do not press all at once.
+      // A refused login comes back at the given time or a moment later: people do not click all at once.
       await sleep(
         Math.min(Math.max(0, until - performance.now()), (after > 0 ? after : 0.25) * 1000 * (1 + (tried % 10) / 10)),
       );

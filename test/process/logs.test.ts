@@ -32,10 +32,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => folder.done());
 
-/** Reads the log of a shop as it grows, one object a line, and listens for canaries. */
+/** Reads the log of a shop as it grows, one object a line, and looks for canaries. */
 class Reader {
   readonly heard = new Set<string>();
-  /** What only this run knows: tokens, links, keys. */
+  /** Secrets of this run: tokens, links, keys. */
   readonly secrets: string[] = [];
   lines = 0;
   readonly #shop: ShopProcess;
@@ -56,7 +56,7 @@ class Reader {
 const tokensOf = (browser: Browser): readonly string[] =>
   [...browser.cookies].filter(([name]) => /Token$/.test(name)).map(([, value]) => value);
 
-/** Somebody opens an account and signs in, with some mistakes on the way. */
+/** Opens an account and signs in, with some mistakes on the way. */
 const aMember = async (
   shop: ShopProcess,
   person: { readonly email: string; readonly phone: string },
@@ -92,7 +92,7 @@ const aMember = async (
   return browser;
 };
 
-/** Does everything that can be done with an account, up to its end. */
+/** Uses everything of an account, up to its deletion. */
 const live = async (browser: Browser, secrets: string[]): Promise<void> => {
   await browser.send('GET', `/customers/email?email=${encodeURIComponent(email)}`);
   const home = {
@@ -157,7 +157,7 @@ const live = async (browser: Browser, secrets: string[]): Promise<void> => {
 const portOf = (server: Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 
-/** A mail server, a gateway for texts and a register of VAT IDs that take nothing, and say of whom it was. */
+/** A mail server, an SMS gateway and a VAT register that refuse everything and name the person in the answer. */
 class Hostile {
   readonly asked: string[] = [];
   readonly #mail = createSocketServer((socket) => {
@@ -322,10 +322,10 @@ describe('the log of the running shop', () => {
         for (let at = 0; at < 50; at += 1) {
           const one = stream.next().value;
           const { status, text, type } = await send(one);
-          // Chance signs itself out, too.
+          // Random requests sign out, too.
           if (status === 401 && one.headers['authorization'] === authorization) await arrive();
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          // Which article there is not has to be said: its number is nobody's.
+          // A missing product is named in the answer: its number is not personal.
           if (type.includes('problem'))
             for (const canary of heardIn(text.replace(/"sku":"[^"]*"/g, '')))
               answered.add(`${canary} in ${one.method} ${one.path}: ${text}`);

@@ -10,7 +10,7 @@ import { type Environment, ShopProcess } from './ShopProcess.ts';
 
 export interface MixedReport {
   readonly requests: number;
-  /** Failures nobody asked for. */
+  /** Failures that were not injected. */
   readonly failures: readonly string[];
   readonly orders: number;
   readonly rssGrowth: number;
@@ -39,7 +39,9 @@ const calls = [
   '/api/prices/metals/snapshots?metal=gold&currency=EUR&timespan=1w',
 ];
 
-/** Browsing, buying, ticks and injected faults for as long as asked, at a steady rate; then everything is counted (R16). */
+/**
+ * Browsing, buying, ticks and injected faults for the given time, at a steady rate; then everything is counted (R16).
+ */
 export const mixedLoad = async ({
   env,
   seconds,
@@ -67,7 +69,7 @@ export const mixedLoad = async ({
   const underWay = new Set<Promise<unknown>>();
   let orders = 0;
   let requests = 0;
-  // Each call answers one time in a hundred by an error of its own; those do not count as failures.
+  // Each call answers an injected error one time in a hundred; those are not counted as failures.
   const injected = setInterval(() => {
     const call = random() < 0.5 ? 'GET /prices/metals' : 'GET /products/search';
     void ask(`${shop.origin}/dev/faults`, {

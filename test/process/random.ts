@@ -1,4 +1,4 @@
-/** Numbers 0 ≤ x < 1 that are the same for the same seed (mulberry32), so that what a run did can be done again. */
+/** Random numbers 0 ≤ x < 1, the same for the same seed (mulberry32), so that a run can be repeated. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

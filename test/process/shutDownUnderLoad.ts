@@ -7,7 +7,7 @@ import { Shopper } from './Shopper.ts';
 import { type Ended, type Environment, ShopProcess } from './ShopProcess.ts';
 
 export interface ShutdownReport {
-  /** Requests sent before the signal and not yet answered when it came. */
+  /** Requests sent before the signal and unanswered when it came. */
   readonly underWay: number;
   /** Those of them that were never answered, or answered by a failure. */
   readonly dropped: readonly string[];
@@ -15,7 +15,10 @@ export interface ShutdownReport {
   readonly ended: Ended;
   readonly endedAfterMs: number;
   readonly unsentMails: number;
-  /** What `/ready` answers as soon as the signal is heard, and `/health` and a page right after it; status 0 when the door was shut before. */
+  /**
+   * The answers of `/ready` right after the signal, and of `/health` and a page after that; status 0 when no connection
+   * was accepted.
+   */
   readonly asTheyLeave: readonly Answer[];
 }
 
@@ -35,7 +38,7 @@ const paths = [
   '/suche?q=gold',
 ];
 
-/** Stops a shop while many clients ask as fast as they can, orders among them, and counts what they did not get. */
+/** Stops a shop while many clients ask as fast as they can, orders among them, and counts the lost answers. */
 export const shutDownUnderLoad = async ({
   env,
   clients,
@@ -106,7 +109,7 @@ export const shutDownUnderLoad = async ({
   const visit = (path: string): Promise<Answer> =>
     ask(shop.origin + path).catch((error: unknown) => ({ status: 0, headers: {}, text: String(error) }));
   const askLeaving = async (): Promise<readonly Answer[]> => {
-    // On a busy machine the shop hears of the signal late.
+    // On a busy machine the signal arrives late.
     let ready = await visit('/ready');
     for (let tries = 0; ready.status === 200 && tries < 100; tries += 1) {
       await sleep(50);

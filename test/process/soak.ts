@@ -23,7 +23,7 @@ export interface Numbers {
   readonly logins: number;
   readonly accounts: number;
 }
-/** What a row asks for and what a run reached; `enough` when the run was as large as the row asks. */
+/** The number a row asks for and the number a run reached; `enough` when the run was that large. */
 export interface Finding {
   readonly rows: string;
   readonly what: string;
@@ -33,7 +33,7 @@ export interface Finding {
   readonly enough: boolean;
 }
 
-/** As many of everything as the rows ask for. */
+/** The numbers of the rows. */
 export const full: Omit<Numbers, 'seed'> = {
   kills: 200,
   cuts: 500,
@@ -60,7 +60,7 @@ const onPostgres = async <A>(use: (env: Environment) => Promise<A>): Promise<A> 
   const folder = await seededFolder();
   try {
     const env = { TROY_DATA: folder.path, DATABASE_URL: await server.newDatabase() };
-    // Makes the tables and fills them.
+    // Creates the tables and fills them.
     await (await ShopProcess.start(env)).stop();
     return await use(env);
   } finally {

@@ -7,7 +7,7 @@ import { seededFolder, temporaryFolder } from './built.ts';
 import { Shopper } from './Shopper.ts';
 import { ShopProcess } from './ShopProcess.ts';
 
-/** A start that cannot succeed must end by itself; the seconds it may take are counted by `npm run soak`, not here. */
+/** A start that cannot succeed must exit; `npm run soak` measures the seconds it takes, not this test. */
 const refused = async (env: Readonly<Record<string, string>>): Promise<string> => {
   const { code, err } = await ShopProcess.refused(env);
   expect(code).toBe(1);

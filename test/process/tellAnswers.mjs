@@ -2,9 +2,12 @@ import { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { hearAnswer } from './hearAnswers.mjs';
 
-/* Loaded by `--import` before the built shop: each answer to a call leaves by the fourth file of the process, a line each, before whoever asked has it. */
+/*
+ * Loaded by `--import` before the built shop: each answer to a call is written to the fourth file of the process, one
+ * per line, before the client has it.
+ */
 const listener = new Socket({ fd: 3 }).unref().resume();
-// A test that was ended halfway stops nothing.
+// A test that was killed stops nothing.
 listener
   .on('error', () => {})
   .on('end', () => {

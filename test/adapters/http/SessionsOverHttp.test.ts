@@ -16,7 +16,7 @@ const email = 'anna@example.com';
 const password = 'Sehr-Geheim-7';
 
 type Answers = Readonly<Record<string, (browser: { cookies: string }, sent: Sent) => Response>>;
-/** The answer to a sign-in, with what found no place in the cart. */
+/** The answer to a login, with the skus that did not fit into the cart. */
 const entered = (...leftOut: readonly string[]) =>
   json({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId: 'anna', expiresAt: 2, leftOut });
 const signingIn: Answers = {
@@ -42,7 +42,7 @@ const offline = () => {
   throw new TypeError('offline');
 };
 
-/** A tab of a browser, what it tells the others, and what it says of its session. */
+/** A tab of a browser: what it sends to other tabs, and what its session emits. */
 const aTab = (cookies: string, answers: Answers = signingIn) => {
   const server = playedServer((sent) => {
     const answer = answers[sent.line];

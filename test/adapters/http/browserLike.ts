@@ -1,6 +1,6 @@
 import type { Rig } from '../../backend/http/rig.ts';
 
-/** A browser's part of a call: cookies kept and sent, origin told, to a server in the same process. */
+/** A browser's part of a call: keeps and sends cookies, sets the origin, calls a server in the same process. */
 export class BrowserLike {
   readonly cookies = new Map<string, string>();
   readonly asked: string[] = [];
@@ -33,7 +33,7 @@ export class BrowserLike {
     });
   };
 
-  /** What the page's scripts can read. */
+  /** The cookies that scripts of the page can read. */
   readonly readable = (): string =>
     [...this.cookies]
       .filter(([name]) => name !== 'ctToken' && name !== 'ctRefreshToken')

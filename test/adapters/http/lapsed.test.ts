@@ -17,7 +17,7 @@ const cookiesOf = (level: 'User' | 'Anonymous', owner: string) =>
 const answer = (ownerId: string) =>
   new Response(JSON.stringify({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId, expiresAt: 1 }));
 
-/** A browser whose tokens are worth nothing any more, and a shop that says so and takes its cookies away. */
+/** A browser with expired tokens, and a shop that refuses them and removes its cookies. */
 function browserOf(level: 'User' | 'Anonymous') {
   const browser = { cookies: cookiesOf(level, 'anna') };
   const fetch = (url: string | URL | Request): Promise<Response> => {

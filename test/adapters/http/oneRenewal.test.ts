@@ -22,7 +22,7 @@ const tokens = () =>
     JSON.stringify({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId: 'me', expiresAt: 2 }),
   );
 
-/** A backend whose tokens are over until they are renewed; every answer comes when the scheduler says so. */
+/** A backend whose tokens are expired until they are renewed; a scheduler decides when each answer comes. */
 class ScheduledBackend {
   renewals = 0;
   readonly tries = new Map<string, number>();
@@ -67,7 +67,7 @@ const carts = (backend: ScheduledBackend) => {
   };
 };
 
-/** Between two events everything that can go on without them does. */
+/** Runs all microtasks between two events. */
 const ordered = fc.scheduler({
   act: async (step) => {
     await step();

@@ -4,7 +4,7 @@ import { type SessionChannel, SessionsOverHttp } from '../../../src/adapters/htt
 import { Transport, type TransportOptions } from '../../../src/adapters/http/Transport.ts';
 import type { ErrorCode } from '../../../src/contract/errors.ts';
 
-/** How the shop refuses: a problem document. */
+/** A refusal of the shop: a problem document. */
 export const problem = (status: number, code: ErrorCode | 'of-another-version', data: unknown = {}): Response => {
   const document = { type: `/problems/${code}`, title: code, status, code, correlationId: 'c', data };
   return new Response(JSON.stringify(document), { status });
@@ -24,7 +24,7 @@ export interface Sent {
 }
 type Answer = (sent: Sent) => Response | Promise<Response>;
 
-/** A server that answers as the test says, the cookies of one browser, and everything it was sent. */
+/** A server with the answers of the test, the cookies of one browser, and a list of all requests. */
 export const playedServer = (answer: Answer, cookies = '', options: Partial<TransportOptions> = {}) => {
   const browser = { cookies };
   const sent: Sent[] = [];
@@ -35,7 +35,6 @@ export const playedServer = (answer: Answer, cookies = '', options: Partial<Tran
     return answer(one);
   };
   const transport = new Transport({ baseUrl: '', store: 'euro', fetch: send, ...options });
-  /** A tab of the browser. */
   const tab = (channel: SessionChannel | null = null) => {
     const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => browser.cookies), channel);
     return { sessions, client: new HttpClient(transport, sessions) };

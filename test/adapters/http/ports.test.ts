@@ -18,14 +18,14 @@ import { memoryShop, type Store } from '../../ports/shops.ts';
 import type { TestShop } from '../../ports/TestShop.ts';
 import { BrowserLike } from './browserLike.ts';
 
-/** Keys of the batteries are short words; on the wire a key is long. */
+/** Keys of the batteries are short words; keys on the wire are long. */
 class OrdersWithLongKeys extends OrdersOverHttp {
   override place(request: OrderRequest, key: string) {
     return super.place(request, createHash('sha256').update(key).digest('hex'));
   }
 }
 
-/** The same shop, reached by every shopper through a server of its own. */
+/** The same shop with a server per shopper. */
 const overHttp = (open: () => Promise<TestShop>) => async (): Promise<TestShop> => {
   const shop = await open();
   const { app } = await rig({

@@ -10,7 +10,7 @@ import { empty, json, playedServer, problem } from './playedServer.ts';
 
 const turnedAway = new CallFailed({ reason: 'turned-away' });
 
-/** A session that writes down what is asked of it. */
+/** A session that records its calls. */
 const aSession = (changes: Partial<RenewableSession> = {}) => {
   const asked: unknown[] = [];
   const session: RenewableSession = {

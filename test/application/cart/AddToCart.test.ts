@@ -19,7 +19,7 @@ import { aShopper, refusal, run } from '../../ports/TestShop.ts';
 const annasId = idOf<OwnerId>('anna');
 const anna: Session = { level: 'User', ownerId: annasId, expiresAt: 1 };
 
-/** A session that is one thing when it is first made sure of, and another from then on. */
+/** A session that changes after it is ensured for the first time. */
 class EndingSession extends GuestSessions {
   readonly #first: Session;
   readonly #then: Session;

@@ -13,7 +13,7 @@ import { aNewProduct, aShopper, refusal, run, type TestShop } from '../../ports/
 import { GuestSessions } from '../GuestSessions.ts';
 import { changesOf, seenIn, withCalls } from '../playedPorts.ts';
 
-/** A cart with everything entered, in dollars, to be picked up and paid in cash. */
+/** A cart with all data entered: in dollars, picked up, paid in cash. */
 const aChosenCart = async (shop: TestShop): Promise<PricedCart> => {
   const carts = shop.carts(aShopper());
   const [coin, bar] = [await shop.sell(aNewProduct({ stock: 9 })), await shop.sell(aNewProduct({ stock: 9 }))];

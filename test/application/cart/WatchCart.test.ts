@@ -13,7 +13,7 @@ const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aPro
 const { ownerId } = cart.cart;
 const user: Session = { level: 'User', ownerId, expiresAt: null };
 
-/** A cart that is watched by whom the session is of. */
+/** A cart watched by the owner of the session. */
 const watching = (session: Session) => {
   const [open, sessions] = [new OpenCartInMemory(), new BehaviorSubject(session)];
   const seen: unknown[] = [];

@@ -77,7 +77,7 @@ const agrees = async (model: Model, real: Real): Promise<void> => {
   }
 };
 
-/** Does something to the cart of one side, of which the other side's may notice nothing. */
+/** Changes the cart of one side; the cart of the other side must stay as it is. */
 abstract class OnSide implements fc.AsyncCommand<Model, Real> {
   readonly side: Side;
   constructor(side: Side) {
@@ -97,7 +97,7 @@ abstract class OnSide implements fc.AsyncCommand<Model, Real> {
   }
   protected abstract act(model: SideModel, real: Real, shown: PricedCart | null): Promise<void>;
 }
-/** Does something to the cart that is shown on one side. */
+/** Changes the cart that is shown on one side. */
 abstract class OnCart extends OnSide {
   protected abstract onCart(model: SideModel, real: Real, cart: PricedCart): Promise<void>;
   protected act(model: SideModel, real: Real, shown: PricedCart | null): Promise<void> {
@@ -183,7 +183,7 @@ class OrderAgain extends OnSide {
   }
 }
 
-/** Reads the carts again, as a tab does that hears of a change: both sides are shown. */
+/** Reads the carts again, as a tab does after a change elsewhere: both sides are shown. */
 class Load implements fc.AsyncCommand<Model, Real> {
   readonly #side: Side;
   constructor(side: Side) {

@@ -9,7 +9,7 @@ import { marketIn } from '../../builders/cart.ts';
 import { run } from '../../ports/TestShop.ts';
 import { refusing, withCalls } from '../playedPorts.ts';
 
-/** Pages that remember what they are asked for. */
+/** Pages that record what they are asked for. */
 const askedPages = () => {
   const asked: unknown[] = [];
   const double = new PagesDouble();

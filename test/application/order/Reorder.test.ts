@@ -10,7 +10,7 @@ import { memoryShop } from '../../ports/shops.ts';
 import { aNewProduct, aShopper, readyToOrder, refusal, requestOf, run } from '../../ports/TestShop.ts';
 import { changesOf, withCalls } from '../playedPorts.ts';
 
-/** A shopper who has ordered two pieces of one product and wants them again. */
+/** A shopper with an order of two pieces of one product. */
 const ordered = async () => {
   const shop = await memoryShop();
   const shopper = aShopper();

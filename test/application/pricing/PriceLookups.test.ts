@@ -5,7 +5,7 @@ import type { FoundPrices, PriceQuestions } from '../../../src/application/prici
 import { noon } from '../../builders/tick.ts';
 import { VirtualTime } from '../../builders/virtualTime.ts';
 
-/** Lookups of a page; each question waits for the test. */
+/** Lookups of a page; the test answers each question. */
 const aPage = () => {
   const time = new VirtualTime(noon);
   const asked: (readonly string[])[] = [];

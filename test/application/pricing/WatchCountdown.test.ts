@@ -8,7 +8,7 @@ import { boardOf } from '../../builders/prices.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 import { VirtualTime } from '../../builders/virtualTime.ts';
 
-/** A countdown on a page whose clock is `wrong` by so much and whose board was answered `age` into the tick. */
+/** A countdown on a page whose clock is off by `wrong` and whose board was answered `age` into the tick. */
 const counting = (wrong: number, age: number) => {
   const time = new VirtualTime(noon + age);
   time.wrong = wrong;

@@ -20,7 +20,7 @@ import { asked } from '../../numbers.ts';
 
 const interval = minutes(3);
 const ticks = new Map<number, PriceTick>();
-/** The n-th tick from noon on, the same one each time. */
+/** The n-th tick from noon on, the same one for each call. */
 const tickAt = (n: number): PriceTick => {
   const tick = ticks.get(n) ?? aTick({ id: idOf(`tick-${n}`), lastRecalculatedAt: noon + n * interval });
   ticks.set(n, tick);
@@ -28,12 +28,12 @@ const tickAt = (n: number): PriceTick => {
 };
 const answerMayTake = seconds(10);
 
-/** A shop that recalculates every three minutes from noon on, and one page that looks at it. */
+/** A shop that recalculates every three minutes from noon on, and one page of it. */
 class Rig {
   readonly time = new VirtualTime(noon);
   readonly events = new Subject<PriceEvent>();
   readonly visible = new BehaviorSubject(true);
-  /** What the shop answers with; changed by tests that break it. */
+  /** The answer of the shop; tests replace it to break it. */
   shop: () => { tick: PriceTick; now: number } | null = () => ({ tick: this.tick(), now: this.time.true() });
   readonly prices = new PricesInForce(() => this.shop());
   shown: ShownPrices = { state: 'fetching' };
@@ -62,7 +62,7 @@ class Rig {
     return tickAt(Math.floor(this.time.frame / interval));
   }
 
-  /** Passes time, the shop telling of every recalculation on the way. */
+  /** Passes time; the shop sends the events of every recalculation on the way. */
   run(ms: number): void {
     const until = this.time.frame + ms;
     while (this.time.frame < until) {
@@ -347,7 +347,7 @@ describe('WatchPrices', () => {
   });
 
   it('converges over lost, doubled and late events; no price is older than an interval (P4)', async () => {
-    // Answers that never come are errors with a stack each; nobody reads tens of thousands of them, and tracing them takes longer than all the rest.
+    // Stack traces of tens of thousands of errors would take longer than the rest of the test.
     const { stackTraceLimit } = Error;
     onTestFinished(() => {
       Error.stackTraceLimit = stackTraceLimit;

@@ -18,7 +18,7 @@ import { settled, withCalls } from '../playedPorts.ts';
 const aList = (id: string): Wishlist => ({ id: idOf(id), storeKey: 'euro', lineItems: [] });
 const user = (id: string, expiresAt = 1): Session => ({ level: 'User', ownerId: idOf<OwnerId>(id), expiresAt });
 
-/** A page that watches its wishlist; each question waits until the test answers it. */
+/** A page that watches its wishlist; the test answers each question. */
 const watching = () => {
   const session = new BehaviorSubject<Session>(guest);
   const open = new OpenWishlistInMemory();

@@ -11,7 +11,7 @@ export interface Answer<A = unknown> {
 }
 
 let made = 0;
-/** A registration nobody has made before. */
+/** A registration with a new e-mail. */
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => {
   made += 1;
   return {
@@ -99,7 +99,7 @@ export const aStranger = async (shop: AccountShop): Promise<Visitor> => {
 };
 
 const given = new Map<string, string>();
-/** The token in the link of the latest mail to somebody: one not given before, as it may still be written behind an answer's back. */
+/** The token of the latest link mailed to an address. Waits for a new one, since mails are written after the answer. */
 export const tokenTo = async (shop: AccountShop, email: string, kind = 'activation'): Promise<string> => {
   for (const until = Date.now() + 10_000; Date.now() < until;) {
     const mail = (await shop.mailsTo(email, 0)).find((each) => each.kind === kind);
@@ -114,10 +114,10 @@ export const tokenTo = async (shop: AccountShop, email: string, kind = 'activati
   }
   throw new Error(`no new ${kind} mail to ${email}`);
 };
-/** The token that was given last. */
+/** The latest token handed out. */
 export const sameTokenTo = (email: string, kind = 'activation'): string => given.get(`${kind} ${email}`) ?? '';
 
-/** A customer who has registered and followed the link; not signed in yet. */
+/** A customer with a confirmed e-mail, not signed in yet. */
 export const aCustomer = async (
   shop: AccountShop,
   changes: Partial<Registration> = {},

@@ -104,7 +104,6 @@ describe('paths that are called admin', () => {
     }
     expect(opened).toEqual([]);
     expect(await rowsOf(shop, victim)).toEqual(before);
-    // A coupon on a cart of somebody else is no way to it.
     for (const visitor of visitors)
       for (const method of ['PUT', 'DELETE'] as const) {
         const foreign = await visitor.send(method, `/admin/carts/${victim.cartId}/coupon`, { code: 'GOLD10' });

@@ -45,7 +45,7 @@ const quote = {
   },
   seal: 'x',
 };
-/** How each call that names something by its id is asked. */
+/** The request of each call that has an id in it. */
 const cells: Readonly<Record<string, Cell>> = {
   'PUT /carts/{id}': {
     method: 'PUT',
@@ -128,9 +128,12 @@ const order = 'order-not-found';
 const wishes = 'wishlist-not-found';
 const barred = 'customer-not-authorized';
 type Row = readonly [string, string, string, string, string, string, string];
-/** What each of them hears who asks so for something of somebody else's (Z1, Z2): a token of a deleted account or of another store is none. */
+/**
+ * The answer to each actor that sends the id of something foreign (Z1, Z2); a token of a deleted account or of another
+ * store counts as none.
+ */
 const heard: Readonly<Record<string, Row>> = {
-  //                                                                 nobody  anonymous A  anonymous B  customer A  customer B  deleted  another store
+  // In order: no token, anonymous A, anonymous B, customer A, customer B, deleted, other store
   'PUT /carts/{id}': [none, cart, cart, cart, cart, none, none],
   'DELETE /carts/{id}': [none, cart, cart, cart, cart, none, none],
   'PUT /carts/{id}/line-items': [none, cart, cart, cart, cart, none, none],
@@ -151,7 +154,7 @@ const heard: Readonly<Record<string, Row>> = {
   'PUT /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
   'DELETE /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
 };
-/** Calls that name nothing of anybody's by its id; a merge names two owners and has proofs of its own (Z4). */
+/** Calls without the id of a belonging; a merge names two owners and needs two proofs (Z4). */
 const namingNothing: readonly string[] = [
   'GET /admin/customers/anonymous',
   'POST /admin/customers/refresh-token',
@@ -210,7 +213,7 @@ interface Actor {
   readonly own: Belongings | null;
 }
 
-/** First what leaves something for the others; the account itself goes last. */
+/** Ordered so that each call leaves the data of the next ones; deleting the account comes last. */
 const lateness = (call: string): number => (call === 'DELETE /customers/{id}' ? 2 : call.startsWith('DELETE') ? 1 : 0);
 const inOrder = Object.entries(cells).toSorted(
   ([left], [right]) => lateness(left) - lateness(right) || right.length - left.length,

@@ -21,7 +21,7 @@ interface PricedCart {
   readonly cart: { readonly id: string; readonly version: number };
 }
 
-/** The open cart of a visitor with so many pieces of a product, addressed and paid by wire. */
+/** The open cart of a visitor with so many pieces of a product, with addresses, paid by wire. */
 export const aFilledCart = async (
   visitor: Visitor,
   product: Product,
@@ -55,7 +55,6 @@ export const aFilledCart = async (
 };
 
 let keys = 0;
-/** Orders the open cart. */
 export const anOrderOf = async (
   visitor: Visitor,
   product: Product,
@@ -77,7 +76,7 @@ export const anOrderOf = async (
   return placed.body;
 };
 
-/** One of everything. An anonymous session has no addresses. */
+/** One belonging of each kind. An anonymous session has no addresses. */
 export const belongingsOf = async (visitor: Visitor, product: Product): Promise<Belongings> => {
   const { id: orderId } = await anOrderOf(visitor, product);
   const { id: cartId } = await aFilledCart(visitor, product);
@@ -107,7 +106,7 @@ export const belongingsOf = async (visitor: Visitor, product: Product): Promise<
   };
 };
 
-/** Every row of an owner, to be compared with what it is later. */
+/** Every row of an owner, to compare later. */
 export const rowsOf = async ({ database: { db } }: AccountShop, { ownerId, wishlistId }: Belongings): Promise<string> =>
   JSON.stringify([
     await db.select().from(customers).where(eq(customers.id, ownerId)),

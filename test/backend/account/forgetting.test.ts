@@ -49,7 +49,7 @@ describe('data of a deleted customer', () => {
     await shop?.close();
   });
 
-  /** All that is in the database, as text. */
+  /** The whole database as text. */
   const dump = async (without: readonly string[] = []): Promise<string> => {
     const { rows } = (await shop.database.db.execute(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -105,7 +105,7 @@ describe('data of a deleted customer', () => {
       code,
       ...[...visitor.cookies].filter(([name]) => /Token$/.test(name)).map(([, value]) => value),
     );
-    // Whatever goes wrong, too.
+    // Also when something fails.
     await visitor.send('GET', `/customers/email?email=${encodeURIComponent(email)}`);
     await visitor.send('GET', `/customers/email-verification?emailToken=${secrets[0] ?? ''}`);
     await visitor.send('PUT', '/customers/password', { token: secrets[1], newPassword: password, stray: email });
@@ -131,7 +131,7 @@ describe('data of a deleted customer', () => {
     await visitor.signIn(email, password);
     expect(await dump(['orders'])).toContain(email);
     expect((await visitor.send('DELETE', `/customers/${visitor.ownerId}`, { password })).status).toBe(204);
-    // One message more, which names nobody, tells what was done and what the law keeps, and is gone once it is sent.
+    // One last message without a name; it lists what was done and what the law keeps, and is deleted once sent.
     const [goodbye] = await shop.mailsTo(email);
     expect(goodbye).toMatchObject({ kind: 'account-deleted', subject: expect.stringContaining('gelöscht') });
     expect(goodbye?.text).toContain('7 Jahre');
@@ -266,7 +266,7 @@ describe('data of a deleted customer', () => {
     const link = await tokenTo(shop, now, 'email-change');
     await flush();
     expect((await visitor.send('GET', `/customers/email-verification?emailToken=${link}`)).status).toBe(204);
-    // What the mailbox waited for, the new one waits for.
+    // Alerts of the mailbox move to the new account.
     const waiting = (await shop.database.db.select().from(availabilityAlerts)).filter(({ email }) => email === now);
     expect(waiting.map(({ sku }) => sku).toSorted()).toEqual([awaited.sku, awaited.sku, elsewhere.sku].toSorted());
     await flush();

@@ -93,7 +93,7 @@ describe('a device with a login in the past', () => {
         'too-many-attempts',
       );
     }
-    // Nobody learns by a device of their own whether there is an account.
+    // A device of one's own does not reveal whether an account exists.
     expect(await guesses(`nobody-${other.registration.email}`, shared)).toEqual(refused);
   }, 60_000);
 

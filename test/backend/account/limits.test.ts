@@ -23,7 +23,7 @@ describe('how often one may try', () => {
         expect([answer.code, Number(answer.headers['retry-after']) > 0]).toEqual(['too-many-attempts', true]);
       }
   };
-  /** Asks one after the other, with another forged address each time. */
+  /** Sends one request after the other, each with another forged address. */
   const many = async (
     times: number,
     ask: (n: number, headers: Readonly<Record<string, string>>) => Promise<Answer>,
@@ -86,7 +86,7 @@ describe('how often one may try', () => {
     ],
   ])('%s (F7)', async (_, most, windowMs, ask) => {
     const visitor = await aStranger(shop);
-    // No moment is special: around a multiple of the length as many pass as at any other time.
+    // The window slides: around a multiple of its length no more pass than at any other time.
     shop.clock.at += windowMs - (shop.clock.at % windowMs) - 1;
     await visitor.anonymous();
     expect(count(await many(asked('F7', 24, 10_000), (n, headers) => ask(visitor, n, headers)))).toBe(most);
@@ -130,7 +130,7 @@ describe('how often one may try', () => {
     expect((await customer.send('POST', '/customers/emails/email-change')).code).toBe('too-many-attempts');
     expect((await to('third@example.net')).code).toBe('too-many-attempts');
     expect(await shop.mailsTo('third@example.net')).toEqual([]);
-    // To leave the new address is always possible, and so is everything else.
+    // Dropping the new address is always possible, and so are all other changes.
     expect(
       (
         await customer.send('PUT', `/customers/${customer.ownerId}`, {
@@ -148,7 +148,7 @@ describe('how often one may try', () => {
     for (let n = 0; n < 4; n += 1)
       expect((await to('hasty@example.net', 'Wrong-Password-1')).code).toBe('password-incorrect');
     expect((await to('hasty@example.net')).status).toBe(200);
-    // One that a mailbox had enough of is not the account's either.
+    // A mail that the mailbox limit refused does not count for the account.
     const others = [await aSignedIn(shop), await aSignedIn(shop)];
     for (const other of others)
       expect(
@@ -301,7 +301,7 @@ describe('how often one may try', () => {
     const answers = await many(22, () => hasty.send('POST', '/customers', { ...aRegistration(), email }));
     expect([count(answers), answers[0]?.code]).toEqual([20, 'email-taken']);
 
-    // Fields to mend try no password.
+    // Invalid fields count no password attempt.
     const typing = await aSignedIn(shop);
     const profile = (changes: object) => typing.send('PUT', `/customers/${typing.ownerId}`, changes);
     for (let n = 0; n < 12; n += 1)

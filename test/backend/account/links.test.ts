@@ -8,7 +8,7 @@ import { asked } from '../../numbers.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { type Answer, aCustomer, aRegistration, sameTokenTo, tokenTo, Visitor } from './Visitor.ts';
 
-/** An answer without what is new each time. */
+/** An answer without the parts that differ each time. */
 const told = ({ status, text, headers }: Answer) => ({
   status,
   text: text.replace(/"correlationId":"[^"]+"/, ''),
@@ -88,7 +88,7 @@ describe('links in mails', () => {
     await visitor.anonymous();
     expect((await reset(late)).code).toBe('link-invalid');
     expect((await reset('x'.repeat(43))).code).toBe('link-invalid');
-    // A link to one thing does no other.
+    // A link of one kind does nothing of another kind.
     const registration = aRegistration();
     await visitor.send('POST', '/customers', registration);
     expect((await reset(await tokenTo(shop, registration.email))).code).toBe('link-invalid');
@@ -166,7 +166,7 @@ describe('links in mails', () => {
     });
     expect((await visitor.send<{ email: string }>('GET', '/customers/me')).body.email).toBe(email);
     const token = await tokenTo(shop, `new-${email}`, 'email-change');
-    // The old address hears of it, and of no other address.
+    // The old address gets a mail, without the new address in it.
     const heard = await shop.mailsTo(email);
     expect(heard.map(({ kind }) => kind)).not.toContain('email-changed');
     const warning = heard.find(({ kind }) => kind === 'email-changing');
@@ -181,14 +181,14 @@ describe('links in mails', () => {
       pendingEmail: null,
       emailVerified: true,
     });
-    // The address that was hears of it, once it is done, and of no other address.
+    // The former address gets a mail once it is done, without the new address in it.
     const gone = (await shop.mailsTo(email)).filter(({ kind }) => kind === 'email-changed');
     expect(gone.map(({ subject }) => subject)).toEqual(['Troy: Ihre E-Mail-Adresse wurde geändert']);
     expect(`${gone[0]?.text}${gone[0]?.html}`).not.toContain(`new-${email}`);
-    // As a new password does, it ends all other sessions.
+    // It ends all other sessions, as a new password does.
     expect((await elsewhere.send('GET', '/customers/me')).status).not.toBe(200);
     expect((await elsewhere.send('POST', '/admin/customers/refresh-token', {})).code).toBe('refresh-refused');
-    // An address that somebody else has: nothing tells so, and the link leads nowhere.
+    // An e-mail of another account: no answer reveals it, and the link leads nowhere.
     const stolen = await visitor.send('PUT', `/customers/${visitor.ownerId}`, {
       email: `taken-${email}`,
       currentPassword: password,
@@ -227,7 +227,7 @@ describe('links in mails', () => {
     expect(
       await shop.database.db.select({ id: customers.id }).from(customers).where(eq(customers.email, squatted)),
     ).toEqual([{ id: visitor.ownerId }]);
-    // What was registered is gone, and its link leads nowhere.
+    // The registration is gone, and its link leads nowhere.
     expect((await follow(activation)).code).toBe('link-invalid');
 
     const proven = `proven-${email}`;
@@ -256,7 +256,7 @@ describe('links in mails', () => {
     const second = await tokenTo(shop, `new-${email}`, 'email-change');
     expect(second).not.toBe(first);
     expect((await follow(first)).code).toBe('link-invalid');
-    // To take it back proves nothing, and takes no password.
+    // Dropping the new address proves nothing and takes no password.
     expect((await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email })).body).toMatchObject({
       email,
       pendingEmail: null,
@@ -265,7 +265,7 @@ describe('links in mails', () => {
     const sent = (await shop.mailsTo(`new-${email}`)).length;
     expect((await again()).body).toMatchObject({ email, pendingEmail: null });
     expect(await shop.mailsTo(`new-${email}`)).toHaveLength(sent);
-    // As other mails, it is written so often and no more, the change itself among them (F7).
+    // Counted as other mails, the change itself included (F7).
     expect(await again()).toMatchObject({ status: 429, code: 'too-many-attempts' });
   });
 
@@ -304,7 +304,7 @@ describe('links in mails', () => {
       const token = await next();
       expect((await follow(swiss, token)).code).toBe('link-invalid');
       expect((await follow(visitor, token)).status).toBe(204);
-      // Not even what was done already.
+      // Not for repeated requests either.
       expect((await follow(swiss, token)).code).toBe('link-invalid');
     }
   });
@@ -386,7 +386,7 @@ describe('links in mails', () => {
       (await shop.database.db.select().from(outbox)).length,
       (await shop.database.db.select().from(mailTokens)).length,
     ];
-    // What was asked for before is written up to 1.2 s after its answer.
+    // Mails of earlier requests are written up to 1.2 s after the answer.
     await sleep(1_300);
     const transactions = vi.spyOn(shop.database, 'transaction');
     const writtenAfter = async (whom: string): Promise<void> => {

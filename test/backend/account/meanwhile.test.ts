@@ -11,7 +11,7 @@ import { openTwoShops, type TwoShops } from './twoShops.ts';
 import { aCustomer, aRegistration, aSignedIn, type Answer, type SignedIn, tokenTo, Visitor } from './Visitor.ts';
 
 const newPassword = 'Ganz-Anders-8';
-/** Where a call that has checked something begins to write. */
+/** The statement with which a call begins to write, after its checks. */
 const begin = /^begin/i;
 
 for (const kind of watchedKinds)
@@ -88,7 +88,7 @@ for (const kind of watchedKinds)
         const thief = shops.inSlow(owner);
         const meanwhile = async () => {
           await changePassword(owner);
-          // The session of the thief is that of the owner, which stays; only the password is another.
+          // A thief's session looks like the owner's, which stays; only the password differs.
           Object.assign(owner, { before: await rowOf(owner.ownerId) });
         };
         const answer = await shops.held.during(() => call(thief, owner.registration.password), begin, meanwhile);
@@ -101,7 +101,7 @@ for (const kind of watchedKinds)
     it('an e-mail that became another meanwhile is not changed back without the password (S14)', async () => {
       const owner = await aSignedIn(shops.shop);
       const { email } = owner.registration;
-      // The same e-mail takes no password as long as it is the one there is, and none is looked at.
+      // The present e-mail needs no password, and none is checked.
       const change = { email, firstName: 'Berta', currentPassword: 'Wrong-Password-1' };
       const saving = () => shops.inSlow(owner).send('PUT', `/customers/${owner.ownerId}`, change);
       const answer = await shops.held.during(saving, begin, () => changeEmail(owner, `new-${email}`));
@@ -156,7 +156,7 @@ for (const kind of watchedKinds)
       const owner = await aSignedIn(shops.shop);
       const { email, password } = owner.registration;
       const thief = await new Visitor(shops.slow).anonymous();
-      // The link is written behind the answer.
+      // The link is written after the answer.
       await shops.held.during(
         async () => {
           await thief.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
@@ -365,7 +365,7 @@ for (const kind of watchedKinds)
         const { email } = owner.registration;
         const slow = shops.inSlow(owner);
         const moving = () => changeEmail(owner, `new-${email}`);
-        // The e-mail of the cart is read before it is written; that of the order under the lock of the cart.
+        // The e-mail of the cart is read before the write; that of the order under the lock of the cart.
         const cart =
           begins === 'cart'
             ? await shops.held.during(() => aFilledCart(slow, coin), /^update "carts".*returning/, moving)
@@ -445,7 +445,7 @@ describe.skipIf(!watchedPostgres.available)(
     afterAll(async () => {
       await shops?.close();
     });
-    /** What has to wait while a call has written all and kept nothing yet. */
+    /** Waits while a call has written everything and committed nothing. */
     const whileWritten = async (
       call: () => Promise<Answer>,
       other: () => Promise<Answer>,

@@ -43,7 +43,7 @@ for (const { name, available, open } of kinds)
     const asked = (email: string) => tokenTo(shop, email, 'newsletter-confirm');
     const leaving = (email: string) => tokenTo(shop, email, 'newsletter-welcome');
     const kindsTo = async (email: string) => (await shop.mailsTo(email)).map(({ kind }) => kind);
-    /** Whom a newsletter would go to. */
+    /** The addresses that a newsletter would go to. */
     const recipients = async (email: string) =>
       shop.database.db.select().from(newsletterRecipients).where(eq(newsletterRecipients.email, email));
     const kept = async (email: string) =>

@@ -50,7 +50,7 @@ describe('hashing passwords', () => {
       await timed('known');
       await timed('unknown');
     }
-    // A busy machine only makes both slower; answered without the work it would be a hundredth.
+    // A busy machine slows both down; without hashing it would take a hundredth of the time.
     expect(quickest.unknown).toBeGreaterThan(quickest.known / 4);
   });
 
@@ -160,7 +160,7 @@ describe('passwords of customers', () => {
     }
     const answers = await Promise.all(logins);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 503]));
-    // One or two at work, fifty waiting and whoever comes while they go: nobody waits behind more.
+    // One or two are hashed, fifty wait; a call gets no place behind more.
     expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(51);
     for (const answer of answers)
       if (answer.status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

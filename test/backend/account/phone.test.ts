@@ -119,7 +119,7 @@ describe('codes for phones', () => {
     expect(await statuses(late)).toEqual(locked);
     expect((await ask()).status).toBe(200);
     const code = await latest();
-    // Guesses where a code waits count for the phone, whoever's account it is.
+    // Guesses for a number with a pending code count for the phone, of every account.
     const neighbour = await aSignedIn(shop, { phone: ownPhone });
     await ask(neighbour);
     const other = wrong(await latest());
@@ -199,7 +199,7 @@ describe('codes for phones', () => {
       ['+41900123456', 'ch.localhost'],
     ] as const) {
       const who = await aSignedIn(shop, { phone: number }, host);
-      // Nobody is asked to verify what cannot be (AUTH-7).
+      // The profile does not ask to verify a number that gets no texts (AUTH-7).
       expect((await who.send('GET', '/customers/me')).body).toMatchObject({
         phone: number,
         phoneVerified: false,

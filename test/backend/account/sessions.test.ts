@@ -16,7 +16,7 @@ describe('sessions of customers', () => {
   const devices = async (email: string, password: string, count: number): Promise<readonly Visitor[]> => {
     const some: Visitor[] = [];
     for (let n = 0; n < count; n += 1) {
-      // Five logins of one account in fifteen minutes are all there are (F7).
+      // Five logins of one account in fifteen minutes are the limit (F7).
       if (n === 5) shop.clock.at += 16 * 60_000;
       const visitor = await new Visitor(shop).anonymous();
       await visitor.signIn(email, password);
@@ -26,7 +26,7 @@ describe('sessions of customers', () => {
   };
   const alive = async (visitor: Visitor): Promise<boolean> =>
     (await visitor.send('GET', '/customers/me')).status === 200;
-  /** Dead: the access token is refused, and the refresh token gives no other. */
+  /** Ended: the access token is refused, and the refresh token gives no new one. */
   const dead = async (visitor: Visitor): Promise<boolean> => {
     const refresh = visitor.cookies.get('ctRefreshToken');
     return (
@@ -46,7 +46,7 @@ describe('sessions of customers', () => {
       shop.clock.at += days(after);
       expect([await renewed(customer), await renewed(guest)]).toEqual([200, 200]);
     }
-    // The last access token ends with the session, too.
+    // The last access token ends with the session.
     shop.clock.at += days(0.01);
     expect(await dead(customer)).toBe(true);
     expect([await renewed(customer), await renewed(guest)]).toEqual([403, 200]);

@@ -28,7 +28,7 @@ import { PagesDouble, PricesDouble, ProductsDouble } from '../http/shopDoubles.t
 
 export const secret = 'a secret for tests, long enough to pass';
 
-/** For tests that ask more often than anybody may. */
+/** Switches the limits off, for tests that ask more often than they allow. */
 export class Uncounted extends RateCounters {
   pass() {
     return Effect.succeed(null);
@@ -50,7 +50,7 @@ export interface ShopChanges {
   readonly smsPerHour?: number;
 }
 
-/** The shop's server with all that belongs to customers on a real database; products, prices and pages are doubles. */
+/** The shop's server with the customers' data on a real database; products, prices and pages are doubles. */
 export const openAccountShop = async (changes: ShopChanges = {}) => {
   const database = changes.database ?? (await freshPGlite());
   const parts = shopParts();
@@ -134,7 +134,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
       parts.catalogue.put(product);
       return product;
     },
-    /** The latest messages to a recipient, newest first; those that are written behind an answer's back are waited for. */
+    /** The latest messages to a recipient, newest first. Waits for those that are written after the answer. */
     mailsTo: async (recipient: string, waitMs = 120) => {
       if (waitMs > 0)
         await new Promise((wake) => {

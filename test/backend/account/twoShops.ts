@@ -4,7 +4,7 @@ import type { WatchedKind } from '../../faults/watchedDatabases.ts';
 import { type AccountShop, openAccountShop, type ShopChanges, Uncounted } from './shop.ts';
 import { Visitor } from './Visitor.ts';
 
-/** Two processes of the shop on one database; the statements of the second are held back as a test asks for. */
+/** Two processes of the shop on one database; a test holds back statements of the second. */
 export const openTwoShops = async (kind: WatchedKind, changes: ShopChanges = {}) => {
   const held = new HeldStatements();
   const { database, other, close } = await kind.open(held);
@@ -21,7 +21,7 @@ export const openTwoShops = async (kind: WatchedKind, changes: ShopChanges = {})
     held,
     database,
     other,
-    /** The same browser, answered by the process that is held back. */
+    /** The same browser with the process that is held back. */
     inSlow: (visitor: Visitor): Visitor => {
       const twin = new Visitor(slow, visitor.host);
       for (const [key, value] of visitor.cookies) twin.cookies.set(key, value);

@@ -73,11 +73,11 @@ describe('companies and their papers', () => {
       address: { ...addressIn.AT, company: 'Żółw GmbH' },
     });
     const order = await anOrderOf(company, silver);
-    // The mail that confirms it has the text of what was accepted: the pages of the content, terms and cancellation policy (ORD-3).
+    // The confirmation mail has the accepted texts: terms and cancellation policy of the content (ORD-3).
     const accepted = await Effect.runPromise(acceptedPages(new PagesDouble(), 'de'));
     expect(accepted).toHaveLength(2);
     const confirmation = (await shop.mailsTo(order.email)).find(({ kind }) => kind === 'order-confirmation');
-    // As a database keeps texts: half a pair of surrogates is a replacement character.
+    // A database replaces half a surrogate pair by a replacement character.
     const kept = (text: string): string => Buffer.from(text).toString();
     for (const page of accepted)
       expect([confirmation?.text, confirmation?.html]).toEqual([

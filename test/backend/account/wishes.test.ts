@@ -163,7 +163,7 @@ describe('wishes', () => {
     await ask(second, 'shared@example.com', other);
     await ask(third, 'elsewhere@example.com');
     await ask(swiss, 'shared@example.com');
-    // Whoever asked first takes it back; the link in the one mail still ends what the others asked for.
+    // The first alert is cancelled; the link in the one mail still ends the others.
     await first.send('DELETE', `/availability-alerts?sku=${product.sku}`);
     expect(
       (await (await new Visitor(shop).anonymous()).send('POST', '/availability-alerts/off', { alertToken: token }))

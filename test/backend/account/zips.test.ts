@@ -3,7 +3,7 @@ import { addressIn } from '../../builders/address.ts';
 import { aRegistration, aSignedIn, Visitor } from './Visitor.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 
-/** Its first three digits are those of Manhattan, but nobody has it. */
+/** Its first three digits are those of Manhattan, but the code does not exist. */
 const nobodys = { ...addressIn.US, zip: '10042' };
 
 describe('a ZIP code that does not exist, with first digits of New York', () => {

@@ -26,7 +26,7 @@ for (const kind of watchedKinds)
         readonly id: CartId;
         readonly version: number;
       }
-      /** One cart in two tabs, that of the slow process having seen it last. */
+      /** One cart in two tabs; the slow process read it last. */
       const twoTabs = async (): Promise<Tabs> => {
         const shopper = aShopper();
         const [here, there] = [shops.shop.carts(shopper), shops.slow.carts(shopper)];
@@ -170,7 +170,7 @@ describe.skipIf(!watchedPostgres.available)('a cart that is locked, on PostgreSQ
       () => run(there.add(id, coin.sku, 1)),
       [
         [write, () => run(here.add(id, coin.sku, 1))],
-        // Now the cart is locked, and decided on once more.
+        // The cart is locked now, and the rule is decided again.
         [
           write,
           async () => {

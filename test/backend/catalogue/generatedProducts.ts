@@ -70,7 +70,7 @@ const labels: Readonly<Record<number, string>> = {
   10000000000: '1 kg',
 };
 
-/** Numbers from 0 below 1, the same for the same seed. */
+/** Random numbers from 0 below 1, the same for the same seed. */
 export const seeded = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -78,7 +78,10 @@ export const seeded = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 };
 
-/** A catalogue of any size, the same for the same size and seed: bullion of every metal, maker, weight and year, some of it sold out, on sale or duty-free. */
+/**
+ * A catalogue of any size, the same for the same size and seed: bullion of all metals, makers, weights and years, some
+ * of it sold out, on sale or duty-free.
+ */
 export const generatedProducts = (size: number, seed = 1): readonly Product[] => {
   const random = seeded(seed);
   const pick = <A>(list: readonly A[]): A => {

@@ -16,7 +16,7 @@ import { aTick } from '../../builders/tick.ts';
 export const seedProducts = (): readonly Product[] =>
   Result.getOrThrow(readProducts(seedFile)).map(({ product, row }) => ({ ...product, stock: row.stock ?? 0 }));
 
-/** A listing of everything, 24 to a page; change what the test is about. */
+/** A listing of everything, 24 to a page; a test changes what it is about. */
 export const aQuery = (changes: Partial<ListingQuery> = {}): ListingQuery => ({
   facets: {},
   sort: 'default',

@@ -13,7 +13,7 @@ cpSync('demo-shop', folder, { recursive: true });
 const path = join(folder, 'shop.json');
 const demo: Readonly<Record<string, unknown>> = JSON.parse(readFileSync('demo-shop/shop.json', 'utf8'));
 
-/** What a start says of a file that holds this. */
+/** The message of a start with this content in the file. */
 const lineOf = (content: unknown): string | null => {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return Result.match(readShop(path), { onSuccess: () => null, onFailure: configurationLine });

@@ -90,7 +90,7 @@ describe('Dev controls', () => {
     });
     const tick = (headers: Readonly<Record<string, string>>) =>
       app.inject({ method: 'POST', url: '/dev/tick', headers });
-    // By a name of its own that leads to this machine, a site is at home on both ends.
+    // With a host name of its own that leads to this machine, a foreign site has the same origin on both ends.
     for (const [origin, host] of [
       ['https://evil.example', 'localhost'],
       ['null', 'localhost'],
@@ -105,7 +105,7 @@ describe('Dev controls', () => {
         403,
       );
     }
-    // Without an origin, too: a plain link and an address in the bar send none.
+    // The same without an origin: a plain link and the address bar send none.
     for (const host of ['evil.example', 'localhost.evil.example', 'shop.example:3000', '10.0.0.7'])
       expect([host, (await app.inject({ method: 'GET', url: '/dev/outbox', headers: { host } })).statusCode]).toEqual([
         host,

@@ -21,7 +21,7 @@ import {
 import type { Market } from '../../../src/domain/market/Market.ts';
 import type { Side } from '../../../src/domain/pricing/PriceTick.ts';
 
-/** Carts of many owners in one map, priced at nothing: enough to see who may touch which. */
+/** Carts of many owners in one map, priced at zero: enough to test ownership. */
 export type CartStore = Map<CartId, Cart>;
 
 export class CartsDouble extends Carts {

@@ -7,7 +7,7 @@ import { samplesOf } from '../../contract/samples.ts';
 import { Uncounted } from '../account/shop.ts';
 import { anonymous, bearer, rig } from './rig.ts';
 
-/** What nobody may set by naming it, and names that an object of JavaScript has by itself. */
+/** Fields that a client must never set, and names that every object of JavaScript has. */
 const tempting = [
   'price',
   'unitPrice',
@@ -44,7 +44,7 @@ const written = (schema: Schema.Codec<unknown, unknown>, count: number): readonl
 
 type Json = { readonly [name: string]: unknown } | readonly unknown[];
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-/** The value with one more field, once in each object it consists of. */
+/** Copies of the value, each with one more field in one of its objects. */
 const eachWith = (value: unknown, field: string): readonly unknown[] => {
   if (!isJson(value)) return [];
   const inside = Object.entries(value).flatMap(([at, inner]) =>
@@ -88,7 +88,7 @@ describe('no field beyond the contract is taken, wherever in a body it stands', 
   });
 });
 
-/** Whose something is and in which store is told by the token and the host. */
+/** Owner and store come from the token and the host. */
 const owning = ['ownerId', 'customerId', 'anonymousId', 'storeKey', 'userId', 'market'];
 const another = ['0b9fd4a1-5c1e-4d0e-9b5e-2f6f0c0b7a11', 'ch'];
 let mutations = 0;
@@ -117,7 +117,7 @@ describe('owner and store are not taken from query or body', () => {
       });
       return [answer.statusCode, answer.body === '' ? '' : answer.json().code];
     };
-    // Some fit the contract and not this store: another one's currency, country or pages.
+    // Values that fit the contract but not this store: another currency, country or page.
     let fitting: readonly unknown[] = [];
     for (let n = 0, code = 'request-malformed'; code === 'request-malformed'; n += 1) {
       fitting = samples.map((each) => each[n % each.length]);

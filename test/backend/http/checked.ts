@@ -20,15 +20,18 @@ const patternOf = (path: string): RegExp =>
       .replaceAll(/\{\w+\*\}/g, '.*')
       .replaceAll(/\{\w+\}/g, '[^/]*')}/?$`,
   );
-/** The fixed ones first, as the router has it: `/customers/me` before `/customers/{id}`. */
+/** Fixed paths first, as in the router: `/customers/me` before `/customers/{id}`. */
 const known = Object.values(calls)
   .map((call) => ({ call, pattern: patternOf(call.path) }))
   .toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length);
 const fileRoute = patternOf(invoiceDocument.path);
-/** What is no call, and what came before anybody knew which one it was, is answered by a problem of the protocol alone. */
+/** Requests outside of all calls, and those refused before routing, get a problem document of the protocol. */
 const noCall = { answer: Schema.Never, errors: [] };
 
-/** What of an answer the contract of its call does not have, be it a field, a code or a type (Z6); null for what is no call's answer. */
+/**
+ * The parts of an answer that the contract of its call does not have: fields, codes or types (Z6); null for other
+ * answers.
+ */
 export const strangeIn = ({ method, url, status, headers, body }: Exchange): string | null => {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*/, '');
   if (!path.startsWith('/api/') || path === '/api/openapi.json' || method === 'HEAD' || method === 'OPTIONS')
@@ -43,7 +46,10 @@ export const strangeIn = ({ method, url, status, headers, body }: Exchange): str
   return strange === null ? null : `${method} ${path}: ${strange}`;
 };
 
-/** The same server, whose every answer to a call is compared with the contract: to a request made within the process before a test sees it, to one that came over the network by its end. */
+/**
+ * The same server; every answer to a call is compared with the contract (Z6), in-process ones before the test gets
+ * them, network ones at their end.
+ */
 export const checking = <A extends Pick<FastifyInstance, 'inject' | 'close' | 'server'>>(app: A): A => {
   const inject = app.inject.bind(app);
   const close = app.close.bind(app);

@@ -17,11 +17,11 @@ interface Answering {
   readonly errors: readonly ErrorCode[];
 }
 
-/** What is wrong with an answer to whatever may come in; null when nothing is. A failure of the shop's own is wrong in itself. */
+/** The fault of an answer to any request; null without one. A failure of the shop itself is a fault. */
 export const faultOf = (call: Answering, seen: Seen): string | null =>
   seen.status >= 500 ? `status ${seen.status}` : offContract(call, seen);
 
-/** What of an answer its contract does not know, down to a single field too many (Z6); null when nothing is. */
+/** The parts of an answer outside of its contract, down to a single field (Z6); null without any. */
 export const offContract = (call: Answering, { status, type, body }: Seen): string | null => {
   if (status === 304 || (status === 204 && body === '')) return null;
   let json: unknown;

@@ -10,9 +10,9 @@ import { bearer, type Tokens } from './rig.ts';
 import { senderTo, type Send } from './sender.ts';
 import { asked, inFull } from '../../numbers.ts';
 
-/** Requests per call, a million in full; TROY_FUZZ_URL sends them to a shop that is open. */
+/** Requests per call, a million in all when run in full; TROY_FUZZ_URL sends them to a running shop. */
 const perCall = asked('F1', 60, 18_200);
-/** Another one each time they are many. */
+/** A new seed for each run in full. */
 const seed = Number(process.env.TROY_SEED ?? (inFull ? Date.now() % 1_000_000 : 20260102));
 
 const json = fc.json({ maxDepth: 4 }).map((text): unknown => JSON.parse(text));
@@ -54,7 +54,7 @@ const nasty = fc.constantFrom<unknown>(
   'toString',
 );
 
-/** A valid value with one thing changed, taken away or added somewhere inside. */
+/** A valid value with one part changed, removed or added. */
 const bent = (value: unknown, by: unknown, name: string, at: number): unknown => {
   if (typeof value !== 'object' || value === null) return by;
   const entries = Object.entries(value);
@@ -71,13 +71,13 @@ const bent = (value: unknown, by: unknown, name: string, at: number): unknown =>
 const written = (schema: Schema.Codec<unknown, unknown>, count: number) =>
   samplesOf(schema, count, seed).map((value) => Result.getOrThrow(Schema.encodeUnknownResult(schema)(value)));
 
-/** The same value about the visitor's own cart, where it is about one. */
+/** The same value with the id of the visitor's own cart, where it has one. */
 const mine = (value: unknown, own: boolean, known: Readonly<Record<string, unknown>>): unknown =>
   !own || typeof value !== 'object' || value === null
     ? value
     : { ...value, ...Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(value, name))) };
 
-/** Lone surrogates cannot be written in an address at all. */
+/** An address cannot hold lone surrogates. */
 const segment = (value: unknown): string =>
   encodeURIComponent(
     Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toString(),
@@ -92,7 +92,7 @@ const pairs = (value: unknown): Record<string, string | readonly string[]> =>
         ]),
       );
 
-/** Chance guesses neither a placed order nor a refresh token. */
+/** Random values match neither a placed order nor a refresh token. */
 const unlucky = new Set([
   ...(process.env.TROY_FUZZ_URL === undefined
     ? []

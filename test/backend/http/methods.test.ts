@@ -101,7 +101,7 @@ describe('Whatever is posted to a page', () => {
   const paths = Object.keys(createShopRouter({ shop: nobody, i18n: setupI18n() }).routesByPath).map((path) =>
     path.replaceAll(/\$\w*/g, 'x'),
   );
-  // Mail programs post to these two themselves (RFC 8058); they have tests of their own.
+  // Mail programs post to these two directly (RFC 8058); they have tests of their own.
   const posted = (path: string) => /^\/newsletter\/(?:bestaetigen|abmelden)/.test(path);
   const pages = paths
     .filter((path) => !posted(path))

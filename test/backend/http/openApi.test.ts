@@ -11,7 +11,7 @@ import { rig } from './rig.ts';
 const folder = join(import.meta.dirname, '../../../docs/api');
 const writes = process.env.TROY_WRITE_DOCS === '1';
 
-/** A file that is made from the contract; TROY_WRITE_DOCS=1 makes it anew. */
+/** A file made from the contract; TROY_WRITE_DOCS=1 writes it. */
 const kept = (name: string, made: string): string => {
   if (writes) writeFileSync(join(folder, name), made);
   return readFileSync(join(folder, name), 'utf8');

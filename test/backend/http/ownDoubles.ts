@@ -143,7 +143,7 @@ class SignInsDouble extends SignIns {
   }
 }
 
-/** Everything that belongs to customers, answering with one made-up value of the right shape. */
+/** Doubles of everything that belongs to customers: each answers one made-up value of the right shape. */
 export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
   customers: new CustomersDouble(),
   wishlists: new WishlistsDouble(),

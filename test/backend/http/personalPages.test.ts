@@ -9,7 +9,7 @@ import { rig, testSecret } from './rig.ts';
 
 const anna = idOf<OwnerId>('anna');
 
-/** A shop whose pages only note whom they were rendered for, and a customer's cookies as her browser has them. */
+/** A shop whose pages record their customer, and a customer's cookies. */
 const shop = async () => {
   const visits: PageVisit[] = [];
   const refreshTokens = new RefreshTokensInMemory();

@@ -7,7 +7,7 @@ import { anonymous, bearer, rig } from './rig.ts';
 const listing = '/api/products/search?category=gold-coins';
 const editions = ['tick', 'catalogue', 'content'] as const;
 
-/** A server over doubles, what turns its editions, and a question of a host. */
+/** A server over doubles, the switch of its editions, and a request to a host. */
 const shopOf = async () => {
   const shop = await rig();
   const { app, edition } = shop;

@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly closed: boolean;
 }
 
-/** Sends bytes as they are and gathers what comes back until the line falls silent or is cut. */
+/** Sends raw bytes and collects the answer until the connection falls silent or ends. */
 export const sendRaw = (
   port: number,
   chunks: readonly (string | Buffer)[],

@@ -21,7 +21,7 @@ export class TestClock extends Clock {
 
 export const testSecret = 'a secret for tests, long enough to pass';
 
-/** A server over doubles, with everything a test may look at or turn. */
+/** A server over doubles, with its parts for tests to read and change. */
 export const rig = async (
   changes: Partial<Omit<ServerParts, 'config'>> & { readonly config?: Partial<HttpConfiguration> } = {},
 ) => {

@@ -14,7 +14,7 @@ export interface Got {
 }
 export type Send = (sent: Sent) => Promise<Got>;
 
-/** Sends requests to the shop that is open at an address, or to one over doubles where none is given. */
+/** Sends requests to a running shop at an address, or to a server over doubles. */
 export const senderTo = async (address: string | undefined): Promise<Send> => {
   if (address === undefined) {
     const { app } = await rig();

@@ -39,10 +39,10 @@ const teasers = samplesOf(TeaserShape, 2, 17);
 const methods = samplesOf(OfferedMethodShape, 3, 19);
 const order = first(samplesOf(OrderShape, 1, 18));
 
-/** Answers everything with one made-up value of the right shape, and remembers what it was asked. */
+/** Answers everything with one made-up value of the right shape, and records its calls. */
 export class ProductsDouble extends Products {
   readonly asked: ListingQuery[] = [];
-  /** What a search waits for after it has been asked. */
+  /** Holds a search back after it was asked. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
   search(query: ListingQuery) {
     return Effect.promise(async () => {

@@ -10,9 +10,9 @@ import { wordsOf } from './wordsOf.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
 const pdfOf = async (order: Order): Promise<Buffer> => Buffer.from(await invoicePdf(invoiceOf(order, aShopIdentity())));
-/** What an invoice says, a line for each text it draws. */
+/** The texts of an invoice, one line each. */
 const linesOf = async (order: Order): Promise<readonly string[]> => plain(wordsOf(await pdfOf(order))).split('\n');
-/** So many lines from the one that says this. */
+/** So many lines from the line with this text on. */
 const from = (lines: readonly string[], said: string, count: number): readonly string[] => {
   const at = lines.indexOf(said);
   return at === -1 ? [`no ${said}`] : lines.slice(at, at + count);

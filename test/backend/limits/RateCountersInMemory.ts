@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { Instant } from '../../../src/domain/kernel/Instant.ts';
 import { type Allowance, nextPass, RateCounters } from '../../../src/backend/limits/RateCounters.ts';
 
-/** What counting comes to, in plain words; kept for as long as a test runs. */
+/** The counters kept in memory, for the length of a test. */
 export class RateCountersInMemory extends RateCounters {
   readonly #passed = new Map<string, readonly Instant[]>();
 

@@ -10,7 +10,7 @@ import { aShopper } from '../../ports/TestShop.ts';
 interface Clocked {
   readonly clock: { at: number };
 }
-/** What Retry-After says so long after the limit was reached, and whether one passes when that time is over. */
+/** The value of Retry-After this long after the limit was reached, and whether a call passes after that time. */
 const said = async ({ clock }: Clocked, lasts: number, ask: () => Promise<Answer>) => {
   const from = clock.at;
   const answers: (readonly [number, unknown])[] = [];
@@ -88,7 +88,7 @@ describe('Retry-After is the time that is left, at least a second', () => {
 
   it('for orders: of several limits the one that lasts longest (F7)', async () => {
     const at = shop.clock.at + days(10);
-    // What is refused is taken back, as with an order that is refused.
+    // A refused call is taken back, as with a refused order.
     const counted = (n: number, email: string, when: number) =>
       shop.database
         .transaction(async (tx) => {

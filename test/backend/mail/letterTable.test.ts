@@ -22,7 +22,7 @@ import { aShopIdentity } from '../../builders/shopIdentity.ts';
 const shop = aShopIdentity();
 const token = 'To-ken_1';
 const recipient = 'neu@example.com';
-/** All letters by their kind, to a customer whose e-mail is proven. */
+/** All letters by their kind, to a customer with a confirmed e-mail. */
 const letters = (language: Language, store: StoreKey = 'euro'): Readonly<Record<string, Mail>> => {
   const whom = aCustomer({ language, store, emailVerified: true });
   const facts = {
@@ -51,7 +51,7 @@ const letters = (language: Language, store: StoreKey = 'euro'): Readonly<Record<
   return Object.fromEntries(all.map((mail) => [mail.kind, mail]));
 };
 const linksIn = (text: string): readonly string[] => [...text.matchAll(/https:\/\/\S+/g)].map(([link]) => link);
-/** Kind, subject, greeting, and where it leads to. */
+/** Kind, subject, greeting and link. */
 const rowsOf = (language: Language, store: StoreKey = 'euro') =>
   Object.values(letters(language, store)).map(({ kind, subject, text }) => [
     kind,

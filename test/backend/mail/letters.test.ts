@@ -75,7 +75,7 @@ describe('letters to customers', () => {
         expect(mail.html).toContain(`<html lang="${language}"`);
         expect(mail.html).not.toMatch(/<(?:img|script|link|iframe)|@import|url\(/);
         expect(mail.html).toContain('name="viewport"');
-        // In the faces that a device has for its own words, at a width that every mail program has room for, in the light or the dark.
+        // In system fonts, at a width that fits every mail program, in light or dark.
         expect(
           mail.html
             .match(/font-family:[^"]+/g)
@@ -200,7 +200,7 @@ describe('letters through a real SMTP server', () => {
     expect(plain[0]).toContain('Bestätigen Sie bitte Ihre E-Mail-Adresse');
     expect(plain[0]).toContain(`emailToken=${token}`);
     expect(plain[2]).toContain(`/passwort-zuruecksetzen?token=${token}`);
-    // Of all of them the newsletter alone can be ended by the mail program (RFC 8058).
+    // Only the newsletter can be ended by the mail program (RFC 8058).
     const headers = received.map((raw) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' '));
     expect(
       headers.flatMap((head, place) =>

@@ -20,9 +20,9 @@ import {
 } from '../../ports/TestShop.ts';
 import { openTwoProcesses, type TwoProcessesOfShop } from '../../ports/twoProcesses.ts';
 
-/** Where an order that was asked for begins to look at what it locks. */
+/** The statement with which an order begins to read what it locks. */
 const begin = /^begin/i;
-/** Where it has decided and begins to be written. */
+/** The statement after the decision, with which the order begins to write. */
 const written = /^insert into "orders"/;
 
 const aRequest = async (shop: TestShop, product: Product, quantity = 1, shopper: Shopper = aShopper()) => {
@@ -39,7 +39,7 @@ for (const kind of watchedKinds)
     afterAll(async () => {
       await shops?.close();
     });
-    /** Nothing of a refused order is left. */
+    /** Nothing of a refused order remains. */
     const leavesNothing = async (shopper: Shopper, product: Product, stock: number): Promise<void> => {
       expect(await everyOrder(shops.shop.orders(shopper))).toEqual([]);
       expect(await shops.shop.stockOf(product.sku)).toBe(stock);
@@ -172,7 +172,7 @@ describe.skipIf(!watchedPostgres.available)('an order under way, on PostgreSQL',
   afterAll(async () => {
     await shops?.close();
   });
-  /** What another process does while an order that has decided is written. */
+  /** Work of another process while a decided order is written. */
   const whileWritten = async <A>(
     placing: () => Promise<string>,
     other: () => Promise<A>,

@@ -53,7 +53,7 @@ describe('how many orders may be placed', () => {
       );
   };
   const order = async (visitor: Visitor, email: string) => (await ready(visitor, email))();
-  /** As if what was counted had been longer ago; the prices are those of now. */
+  /** Moves the counted orders into the past; the prices stay those of now. */
   const later = (ms: number) =>
     shop.database.db.execute(
       sql`update rate_limits set passed = array(select at - ${ms}::bigint from unnest(passed) as at)`,
@@ -110,7 +110,7 @@ describe('how many orders may be placed', () => {
           .status,
       ).toBe(422);
     expect((await order(guest, 'session@example.com')).status).toBe(200);
-    /** What an order would hear, without one. */
+    /** The answer an order would get, without placing it. */
     const counted = (ownerId: string, client: string, email: string) =>
       shop.database.transaction((tx) =>
         countOrder({ shopper: aShopper({ ownerId: idOf<OwnerId>(ownerId) }), client, secret })(

@@ -31,7 +31,7 @@ const aMail = (name: string, changes: Partial<Mail> = {}): Mail => ({
 });
 const passing = new MailNotSent({ final: false, reason: 'busy' });
 
-/** Takes mails and texts, or refuses them with `refuse`, and counts how many it has in hand. */
+/** Accepts mails and texts, or refuses them with `refuse`, and counts those in progress. */
 class Post extends Mailer {
   readonly sent: string[] = [];
   refuse: MailNotSent | null = null;

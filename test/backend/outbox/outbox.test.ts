@@ -26,7 +26,7 @@ const aMail = (n: number | string): Mail => ({
   text: `${n}`,
 });
 
-/** Takes mails, or refuses them as told. */
+/** Accepts mails, or refuses them as set. */
 class TestMailer extends Mailer {
   readonly sent: string[] = [];
   refuse: MailNotSent | null = null;

@@ -3,8 +3,8 @@ import { TestClock } from 'effect/testing';
 import { expect, vi } from 'vitest';
 
 /**
- * What comes of asking somebody who hangs: nothing until five seconds have passed, and then at once. The seconds pass as soon as all
- * have been asked who will be; nobody waits for them.
+ * The outcome of a call to a server that hangs: nothing for five seconds, then at once. Fake timers pass them once all
+ * calls are made.
  */
 export const givenUpAfterFiveSeconds = <A, E>(asking: Effect.Effect<A, E>, allAsked: () => void): Promise<A> =>
   Effect.runPromise(

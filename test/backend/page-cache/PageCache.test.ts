@@ -76,7 +76,7 @@ describe('the page cache', () => {
       const { body, encoding } = await cache.page('/', as(nonce, 'gzip'), () => Promise.resolve(rendered(html)));
       expect(encoding).toBe('gzip');
       expect(body.length).toBeLessThan(html.length / 2);
-      // Checks length and checksum too.
+      // Checks length and checksum, too.
       expect(gunzipSync(body).toString()).toBe(html.replaceAll(nonceStandIn, nonce));
     }
     const nothing = await cache.page('/moved', as('n', 'gzip'), () => Promise.resolve(rendered('', 302)));
@@ -84,7 +84,7 @@ describe('the page cache', () => {
   });
 });
 
-/** A cache of an edition that the test turns, and a visit that says which rendering it was answered with. */
+/** A cache of an edition that the test changes, and a visit that reports the number of its rendering. */
 const cacheOf = (mostBytes?: number) => {
   const edition = { now: 'tick 1' };
   const cache = new PageCache(() => edition.now, mostBytes);
@@ -168,7 +168,7 @@ describe('a page that fails while others wait for it', () => {
 
 describe('the room for pages', () => {
   const page = (letter: string) => letter.repeat(100);
-  /** Each page of 100 bytes counts as 130: its packed form is counted in. */
+  /** A page of 100 bytes counts as 130, with its packed form. */
   const roomFor = (pages: number) => 130 * pages;
 
   it('is filled to the last byte', async () => {

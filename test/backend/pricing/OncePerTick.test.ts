@@ -3,7 +3,7 @@ import { OncePerTick } from '../../../src/backend/pricing/OncePerTick.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { aTick } from '../../builders/tick.ts';
 
-/** Counts how often it is asked, and answers when the test says so. */
+/** Counts its calls, and answers when the test decides. */
 const aWork = () => {
   const asked: { readonly answer: (value: string) => void; readonly fail: () => void }[] = [];
   const work = () =>

@@ -29,7 +29,7 @@ const aProcess = (clock = new SetClock(), on: Database = database) => {
   return { clock, feed, engine, told, types: () => told.map(({ type }) => type) };
 };
 
-/** Lets time pass in steps of 5 s, the engine looking each time. */
+/** Passes time in steps of 5 s; the engine checks at each. */
 const pass = async ({ clock, engine }: { clock: SetClock; engine: PriceEngine }, ms: number): Promise<void> => {
   for (const until = clock.at + ms; clock.at < until;) {
     clock.at = Math.min(clock.at + seconds(5), until);
@@ -213,7 +213,7 @@ describe('PriceEngine', () => {
   it('keeps every hostile quote out of force (P2)', async () => {
     const here = aProcess();
     await run(here.engine.start());
-    // Two jumps to the same place confirm each other; what becomes of jumps is told above.
+    // Two jumps to the same price confirm each other; the tests above show jumps.
     const spoilt = fc
       .constantFrom(...Object.entries(spoils).filter(([way]) => way !== 'a jump'))
       .chain(([, spoil]) => spoil);

@@ -140,7 +140,7 @@ describe('PricesAtBackend', () => {
     const boards: MetalPrices[] = [];
     const answers: (readonly ProductPrices[])[] = [];
     let reading = true;
-    // Each at a pace of its own: in step they would all see the same few ticks of a fast machine.
+    // Each reader has its own pace; in step they would all read the same few ticks of a fast machine.
     const read = async (_: unknown, reader: number): Promise<void> => {
       while (reading) {
         boards.push(await run(prices.metals()));

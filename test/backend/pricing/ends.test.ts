@@ -26,7 +26,7 @@ class FailingHistory extends TickHistory {
   }
 }
 
-/** A database that counts who listens, and whose locks may be refused. */
+/** A database that counts its listeners, and whose locks may be refused. */
 class CountedDatabase extends Database {
   readonly kind;
   readonly db;
@@ -91,7 +91,7 @@ for (const { name, available, open } of kinds)
       const stop = engine.listen((event) => told.push(event));
       return { clock, feed, history, engine, told, on, errors, stop, types: () => told.map(({ type }) => type) };
     };
-    /** Waits until the lock is free, which a server notices when the connection of its holder ends; takes no lock itself. */
+    /** Waits until the lock is free, and takes none. A server frees it when the connection of its holder ends. */
     const lockIsFree = () =>
       expect
         .poll(

@@ -28,7 +28,7 @@ export const moved = (spots: Spots, ppm: number): Spots => {
   };
 };
 
-/** Says what the test sets: by default usual spots as of now. */
+/** Quotes what the test sets: by default usual spots of now. */
 export class SetFeed extends SpotFeed {
   says: () => FeedQuote | FeedFault;
   asked = 0;

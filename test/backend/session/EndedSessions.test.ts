@@ -7,7 +7,7 @@ import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { silent } from '../../ports/shops.ts';
 
-/** A server as far as the process can see: several processes write to it, and what is read from it is counted. */
+/** A database as a server with several processes, which counts what is read. */
 class AsServer extends Database {
   readonly kind = 'postgres';
   readonly #of: Database;

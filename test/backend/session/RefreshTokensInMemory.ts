@@ -7,7 +7,7 @@ interface Kept {
   usedAt: Instant | null;
 }
 
-/** Refresh tokens of one process, gone with it. */
+/** Refresh tokens of one process, in memory. */
 export class RefreshTokensInMemory extends RefreshTokens {
   readonly #tokens = new Map<string, Kept>();
   readonly #revoked = new Set<string>();

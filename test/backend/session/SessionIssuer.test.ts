@@ -23,7 +23,7 @@ describe('the sessions that are issued', () => {
   });
   const claimsOf = ({ tokens: { accessToken } }: IssuedSession) => access.read(accessToken, 'ch', clock.now());
   const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-  /** A session of the customer, kept as a login keeps it. */
+  /** A session of the customer, stored as by a login. */
   const aLogin = async (mergedFrom: typeof customer | null = null) => {
     const begun = issuer.ofCustomer(customer, 'ch', mergedFrom);
     await run(kept.keep(begun.hash, begun.grant));

@@ -99,7 +99,7 @@ describe.skipIf(!watchedPostgres.available)('sessions while another process writ
     await processes?.close();
   });
   const insert = /^insert into "refresh_tokens"/;
-  /** What has to wait while a statement is held back. */
+  /** Waits while a statement is held back. */
   const whileHeld = async <A, B>(
     call: () => Promise<A>,
     at: RegExp,

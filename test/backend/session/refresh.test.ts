@@ -48,7 +48,7 @@ describe('Renewing a session', () => {
     const shop = await rig();
     const swiss = await anonymous(shop, 'ch.localhost');
     expect((await refresh(shop, swiss.refreshToken, 'us.localhost')).statusCode).toBe(403);
-    // Nothing was used up there: past the grace of a rotation it still works at home.
+    // The foreign request used nothing up: after the grace of a rotation the token still works at home.
     shop.clock.time += 60_000;
     expect((await refresh(shop, swiss.refreshToken, 'ch.localhost')).statusCode).toBe(200);
     const { refreshToken } = await anonymous(shop);

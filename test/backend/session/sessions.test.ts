@@ -27,7 +27,7 @@ const kinds = [
 const run = Effect.runPromise;
 const now = days(20_000);
 const graceMs = seconds(30);
-/** When somebody tries again, often just before or after a window's length. */
+/** The moments of further attempts, often just before or after the length of a window. */
 const tries = fc.record({
   allowance: fc.record({ most: fc.integer({ min: 1, max: 6 }), windowMs: fc.constantFrom(10, 1_000, minutes(15)) }),
   gaps: fc.array(
@@ -157,7 +157,7 @@ for (const { name, available, open } of kinds)
               await run(inMemory.pass('shopper', allowance, at)),
             );
             if (gap % 3 !== 1) continue;
-            // Some did nothing and are counted no longer.
+            // Attempts without an effect are counted no longer.
             await run(kept.takeBack(`shopper ${shopper}`, at));
             await run(inMemory.takeBack('shopper', at));
           }

@@ -46,7 +46,7 @@ describe('Access tokens', () => {
       const text = `${id}.${b64(changed)}`;
       return `${text}.${createHmac('sha256', `access:${secret}`).update(text).digest('base64url')}`;
     };
-    // The hand-made signature itself is right; only then do the refusals below say something about the claims.
+    // The hand-made signature is right, so that the refusals below concern the claims.
     expect(tokens.read(hand(claims), 'ch', now)).toEqual(claims);
     const crafted = [
       ...['none', 'None', 'HS256', 'RS256', 'HS512', ''].flatMap((alg) => [

@@ -10,7 +10,7 @@ const stateOf = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8
 describe.skipIf(!existsSync('/proc/self/stat'))('the holder of a data folder', () => {
   it('releases it once it has ended, also without a waiting process (R1, R3)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'troy-holder-'));
-    // The shell becomes a process that knows nothing of its child and never waits for it.
+    // The shell becomes a process without its child, and never waits for it.
     const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30']);
     onTestFinished(() => {
       parent.kill('SIGKILL');

@@ -17,7 +17,7 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
     await database?.close();
     await other?.close();
   });
-  /** What connections for notifications have asked for last; one that was just made has asked for nothing. */
+  /** The last statement of each connection for notifications; a new one has none. */
   const listeners = async (): Promise<readonly string[]> => {
     const asked = sql`select query from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend'

@@ -9,7 +9,7 @@ import { freshPGlite } from '../../ports/pglite.ts';
 import { shopOn } from '../../ports/shops.ts';
 import { aShopper, outcome, run } from '../../ports/TestShop.ts';
 
-/** A document as an earlier version of the shop wrote it. These files are never changed; a new shape gets a new file. */
+/** A document as an earlier version of the shop wrote it. These files never change; a new shape gets a new file. */
 const kept = (name: string): object =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'kept', `${name}.json`), 'utf8')) as object;
 

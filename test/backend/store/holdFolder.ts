@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { lockDataFolder } from '../../../src/backend/store/DataFolderLock.ts';
 
-/* Takes the lock of the folder, says so, and holds it until it is killed. */
+/* Takes the lock of the folder, prints so, and holds it until it is killed. */
 try {
   await lockDataFolder(process.argv[2] ?? '');
   writeSync(1, 'held\n');

@@ -45,7 +45,7 @@ describe('a command in one transaction', () => {
     await database?.close();
   });
 
-  /** A database whose transactions end as told, one after the other, and succeed after that. */
+  /** A database whose transactions end as set, one after the other, and succeed after that. */
   const failing = (...ends: readonly unknown[]) => {
     const left = [...ends];
     const tried = { transactions: 0 };

@@ -86,7 +86,7 @@ for (const { name, available, where } of kinds)
         expect(await secretOf(migrated, 'kept', 2)).toBe(secret);
         await migrated.close();
       }
-      // What is older than the tables still finds everything it knows.
+      // Code older than the tables still finds all of its columns.
       const older = await open(migrationsFolder);
       expect(await secretOf(older, 'kept', 3)).toBe(secret);
       if ('folder' in at)

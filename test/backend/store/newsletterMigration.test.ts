@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The migrations as they were before the one that is named. */
+/** The migrations before the named one. */
 const before = (tag: string): string => {
   const folder = join(root, 'before');
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -81,7 +81,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
     confirmHash: 'x',
   };
   const mail = { dedupeKey: 'm', kind: 'welcome', recipient: 'a@example.com', subject: '', html: '', text: '' };
-  /** Puts a row there whose time is over at that moment, or was given. */
+  /** Inserts a row that expires at that moment, or was given then. */
   const rows: readonly (readonly [string, PgTable, number, (at: Instant) => Promise<unknown>])[] = [
     ['carts of guests after 30 days', carts, days(30), (at) => database.db.insert(carts).values(aCart('guest', at))],
     [
@@ -229,7 +229,7 @@ describe.skipIf(!watchedPostgres.available)('the purge while something is writte
   afterAll(async () => {
     await processes?.close();
   });
-  /** Purges while a transaction has written and kept nothing yet. */
+  /** Purges while a transaction has written and committed nothing. */
   const purgeWhile = async (writing: string): Promise<void> => {
     let purging: Promise<unknown> = Promise.resolve();
     await held.during(

@@ -8,7 +8,7 @@ import { givenUpAfterFiveSeconds } from '../outgoing/givenUp.ts';
 import { FeedServer, hostileAnswers, json, status } from '../pricing/feeds/feedServer.ts';
 
 const path = '/rest-api/check-vat-number';
-/** As the register answers. */
+/** Answers as the register does. */
 const registered = {
   countryCode: 'AT',
   vatNumber: 'U13585627',

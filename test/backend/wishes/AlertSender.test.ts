@@ -137,7 +137,7 @@ describe('mails about products that can be had again', () => {
     const [coin, bar] = [aNewProduct({ stock: 0 }), aNewProduct({ stock: 0 })];
     const state: { meanwhile: (() => void) | null } = { meanwhile: null };
     class Restocked extends TestCatalogue {
-      /** Comes into stock just after the look has found none. */
+      /** Comes into stock just after the look found none. */
       override ofSku(sku: string) {
         const found = super.ofSku(sku);
         state.meanwhile?.();

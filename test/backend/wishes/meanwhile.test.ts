@@ -150,7 +150,7 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
     await shops?.close();
   });
   const follow = (who: Visitor, token: string) => who.send('GET', `/customers/email-verification?emailToken=${token}`);
-  /** What another process does while a call has written all and kept nothing yet. */
+  /** Work of another process while a call has written everything and committed nothing. */
   const whileWritten = async (
     call: () => Promise<Answer>,
     other: () => Promise<Answer>,
@@ -162,7 +162,7 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
     });
     return [first.status, (await (waiting ?? other())).status];
   };
-  /** A registration and a newsletter that both wait for their links. */
+  /** A registration and a newsletter, both waiting for their links. */
   const twoLinks = async () => {
     const registration = aRegistration();
     const { email } = registration;
@@ -223,7 +223,7 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
       createdAt: 1,
     };
     let second = Promise.resolve();
-    // The first has read who waits and written; the second finds one more who waits with the same mailbox.
+    // The first process has read the alerts and written; the second finds one more of the same mailbox.
     await shops.held.during(
       () => sender(shops.slow).look(),
       /^delete from "availability_alerts"/,

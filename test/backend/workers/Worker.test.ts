@@ -24,7 +24,7 @@ const aWorker = (job: Partial<Job> = {}) => {
   return { worker, state, lines };
 };
 
-/** Runs a worker under a clock that a test moves; `turn` lets everything happen that waits for no clock. */
+/** Runs a worker with a clock of the test; `turn` runs everything that waits for no clock. */
 const underClock = (
   worker: Worker,
   script: (pass: (ms: number) => Effect.Effect<void>, fiber: Fiber.Fiber<never>) => Effect.Effect<void>,

@@ -1,11 +1,11 @@
 /**
- * What stands on the wire, written out beside the contract and without it: values that are taken, values that are not, and the type
- * that both sides read. A schema that takes one field more or less, another literal or another bound differs from its spec.
+ * The wire format, written out beside the contract and without it: good values, bad values, and the type of both sides.
+ * A schema with a field more or less, another literal or another bound differs from its spec.
  */
 export interface Spec<T> {
   readonly good: readonly unknown[];
   readonly bad: readonly Bad[];
-  /** The same in a few values: where a shape that is shown by itself is part of another. */
+  /** The same in a few values, for a shape that has its own row and is part of another. */
   readonly brief?: Spec<T>;
   readonly type?: () => T;
 }
@@ -16,7 +16,7 @@ export interface Bad {
   /** Refused only where unknown fields are refused. */
   readonly excess?: boolean;
 }
-/** A shape with a row of its own: inside of others a few values show that it is this one. */
+/** A shape with a row of its own; inside of others a few values identify it. */
 export const shape = <T>(spec: Spec<T>): Spec<T> => {
   const bad = ['is missing', 'a field more', 'null', ': 7'].flatMap(
     (why) => spec.bad.find((each) => each.why.endsWith(why)) ?? [],
@@ -37,7 +37,7 @@ export type ObjectOf<F> = { readonly [K in Required<F>]: TypeOf<F[K]> } & {
   readonly [K in Exclude<keyof F, Required<F>>]?: F[K] extends { readonly optional: infer S } ? TypeOf<S> : never;
 };
 
-/** A value by examples; null and numbers among texts are added to what is refused. */
+/** A value by examples; null and numbers among texts are refused, too. */
 export const value = <T>(good: readonly unknown[], bad: readonly unknown[]): Spec<T> => ({
   good,
   bad: [...bad, null].map((each) => ({ why: JSON.stringify(each)?.slice(0, 40) ?? 'undefined', value: each })),
@@ -86,7 +86,7 @@ export const object = <F extends Fields>(fields: F): Spec<ObjectOf<F>> => {
   };
 };
 
-/** An array of these; `most` at the most. */
+/** An array of these, at most `most`. */
 export const list = <T>(each: Spec<T>, most?: number): Spec<readonly T[]> => {
   const spec = briefly(each);
   const many = (count: number) => Array.from({ length: count }, () => spec.good[0]);
@@ -101,7 +101,7 @@ export const list = <T>(each: Spec<T>, most?: number): Spec<readonly T[]> => {
   };
 };
 
-/** One of these. What of one is another's is named by `but`. */
+/** One of these. `but` names values of one that are also values of another. */
 export const oneOf = <S extends readonly Spec<unknown>[]>(
   specs: S,
   but: (why: string) => boolean = () => false,

@@ -4,7 +4,7 @@ import { list, literal, none, nothing, nullable, object, oneOf, optional, value,
 const { account, cart, catalog, checkout, content, kernel, market, order, pricing, session, shipping, wishlist } =
   shapes;
 
-/** A whole number in an address; `beside` are the first numbers that are refused. */
+/** A whole number in an address; `beside` are the first refused numbers. */
 const numberBetween = (least: number, most: number, beside: readonly string[]): Spec<number> =>
   value<number>([String(most), String(least)], [...beside, '-1', '01', '+1', '1.0', '1e3', '', ' 1', 'x', 1]);
 const quantity = numberBetween(1, 10_000, ['0', '10001']);
@@ -55,7 +55,7 @@ const facets = {
   ...{ fineWeight: optional(repeated), fineness: optional(repeated), series: optional(repeated) },
   ...{ year: optional(repeated), availability: optional(repeated) },
 };
-/** What decides which of the questions is asked must be there; without it the question is a listing. */
+/** The parameter that selects the question is required; without it the question is a listing. */
 const isListing = (why: string) =>
   ['slug', 'skus', 'similarTo', 'suggest'].some((name) => why === `${name} is missing`);
 const search = oneOf(
@@ -92,7 +92,7 @@ const found = oneOf([
   object({ kind: literal('suggestions'), suggestions: list(catalog.Suggestion) }),
 ] as const);
 
-/** Every call: its name and path, who may ask, what it takes and answers, and what it may refuse. */
+/** Every call: name and path, access, parameters, answer and errors. */
 export const writtenCalls = {
   anonymousSession: {
     ...unread,

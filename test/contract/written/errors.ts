@@ -3,7 +3,7 @@ import { list, literal, object, type Spec } from './Spec.ts';
 
 const { cart, checkout, kernel, market, shipping } = shapes;
 
-/** At least one of them. */
+/** At least one element. */
 const some = <T>(spec: Spec<T>): Spec<readonly [T, ...T[]]> => ({
   good: [spec.good, spec.good.slice(0, 1)],
   bad: [...list(spec).bad, { why: 'none of them', value: [] }],
@@ -13,7 +13,7 @@ const later = object({ retryAfterSeconds: count });
 const most = object({ most: count });
 const places = object({ at: list(text) });
 
-/** The data of every error, by its code; the others say everything by their code. */
+/** The data of every error, by its code; the other errors have none. */
 export const writtenErrors = {
   'cart-changed': object({ current: cart.PricedCart }),
   'cart-limit-exceeded': object({ limit: kernel.Money, total: kernel.Money }),

@@ -2,7 +2,7 @@ import type * as Ids from '../../../src/domain/kernel/Ids.ts';
 import { list, literal, nullable, object, oneOf, optional, shape, value, type Spec } from './Spec.ts';
 
 export const text = value<string>(['Zürich', '', 'x'.repeat(5000)], [7, {}]);
-/** A line of a request; what stands right beside the refused characters is taken. */
+/** A line of a request; characters next to the refused ones are accepted. */
 export const line = (most: number) =>
   value<string>(
     ['Größe', '', 'x'.repeat(most), '\u2029', '\u202f', '\u2065', '\u206a', '\u200e'],

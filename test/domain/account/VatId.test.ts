@@ -7,7 +7,7 @@ import { vatId as vatIdIn } from '../../../src/domain/account/VatId.ts';
 const stores = ['euro', 'ch', 'li', 'us'] as const;
 const vatId = vatIdIn(servedCountries('euro'));
 
-/** Real or published examples, their check digits right. */
+/** Real or published examples with right check digits. */
 const official = [
   'ATU37675002',
   'ATU57477929',

@@ -62,7 +62,7 @@ describe('the taxes of a cart or an order', () => {
       taxRows(lines, { shipping }).map(({ treatment, net, tax }) => [treatment, net.centAmount, tax.centAmount]);
     expect(said([gold])).toEqual([['investment-gold', 101_200, 0]]);
     expect(said([silver])).toEqual([['taxed', 26_000, 5200]]);
-    // 1200 by 100000 and 30000 is 923 and 276, and the cent that is left goes to the first; of 276 a sixth is tax.
+    // 1200 by 100000 and 30000 is 923 and 276, and the remaining cent goes to the first; a sixth of 276 is tax.
     expect(said([gold, silver])).toEqual([
       ['taxed', 25_230, 5046],
       ['investment-gold', 100_924, 0],

@@ -35,7 +35,7 @@ const placing = (changes: Partial<Placement>, cart: Parameters<typeof aFullCart>
 const fine = aPlacement();
 const later = aTick({ id: idOf('tick-2'), lastRecalculatedAt: noon + minutes(3) });
 
-/** Every reason of §8 and CHK-3 not to order, each the only thing wrong with an order that would otherwise go through. */
+/** Every reason of §8 and CHK-3 to refuse an order, each the only fault of an order that would otherwise be placed. */
 const alone: readonly (readonly [name: string, placement: Placement, refusal: object])[] = [
   ['no items', aPlacement({ cart: aFullCart({ lines: [] }) }), { _tag: 'OrderIncomplete', missing: ['line-items'] }],
   ['no e-mail', aPlacement({ cart: aFullCart({ email: null }) }), { _tag: 'OrderIncomplete', missing: ['email'] }],
@@ -295,7 +295,7 @@ describe('placing an order', () => {
   });
 });
 
-/** What can be wrong with an order, in the order of the refusals: first what is missing, last what time has done. */
+/** The faults of an order, in the order of their refusals: missing data first, stale prices last. */
 const faults: readonly (readonly [refusal: string, add: (placement: Placement) => Placement])[] = [
   ['OrderIncomplete', (before) => ({ ...before, agreements: { privacyAccepted: false, termsAccepted: true } })],
   [

@@ -8,7 +8,7 @@ import { pickupBy } from '../../../src/domain/payment/PickupTerm.ts';
 const at = (text: string) => Date.parse(text);
 const stores: readonly StoreKey[] = ['ch', 'li', 'us', 'euro'];
 
-/** Date and time as the calendar and clock on the wall of a store show them. */
+/** Date and time by the calendar and clock of a store. */
 const wall = (moment: number, store: StoreKey) => {
   const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timeZoneOf(store),
@@ -21,7 +21,7 @@ const wall = (moment: number, store: StoreKey) => {
 };
 const nextDate = (date: string): string => new Date(at(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 const isWorkday = (date: string): boolean => ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
-/** The dates after one up to another, both as on a calendar. */
+/** The dates after one up to another, as on a calendar. */
 const datesBetween = (from: string, to: string): readonly string[] => {
   const dates = [];
   for (let date = from; date < to;) dates.push((date = nextDate(date)));

@@ -27,7 +27,7 @@ const factors = fc.oneof(
 
 const whole = 311_034_768_000_000n;
 
-/** The number that times `factor` leaves 1 over whole ounces of millions; null when there is none. */
+/** The number that times `factor` leaves 1 modulo whole ounces of millions; null without one. */
 const inverse = (factor: bigint): bigint | null => {
   let [high, low, ofHigh, ofLow] = [whole, factor, 0n, 1n];
   while (low > 0n) {

@@ -162,7 +162,8 @@ describe('the name of a person', () => {
   });
 
   const textFields = ['firstName', 'lastName', 'company', 'street', 'apartment', 'city'] as const;
-  // Zero-width space, joiner and non-joiner, word joiner, byte order mark, direction marks and overrides, soft hyphen, fillers, blank braille, controls, half a pair.
+  // Zero-width space, joiner and non-joiner, word joiner, byte order mark, direction marks and overrides, soft hyphen,
+  // fillers, blank braille, controls, half a pair.
   const unseen = fc.constantFrom(
     '\u200b',
     '\u200c',

@@ -1,4 +1,4 @@
-/** A BroadcastChannel whose other tabs say only what the test has them say. */
+/** A BroadcastChannel whose other tabs send only what the test sends. */
 export class SilentTab extends EventTarget {
   static readonly open: SilentTab[] = [];
   readonly said: unknown[] = [];

@@ -5,7 +5,7 @@ import { anOrder } from '../../builders/order.ts';
 import { commands } from '../useCases.ts';
 import { aSeed, inBrowser, signedIn, soon } from './inBrowser.ts';
 
-/** What a page of a signed-in customer can do, after it has read their cart. */
+/** The commands of a page of a signed-in customer, after it has read the cart. */
 const opened = async () => {
   const { asked, stores, answer } = inBrowser();
   vi.stubGlobal('document', { cookie: signedIn });

@@ -16,7 +16,7 @@ import { watched } from '../useCases.ts';
 import { aPageLoaded } from '../pages/pageTiming.ts';
 import { aSeed, inBrowser, signedIn, soon } from './inBrowser.ts';
 
-/** A websocket that never opens, and where it would lead. */
+/** A websocket that never opens, and its address. */
 const sockets: string[] = [];
 class NoSocket extends EventTarget {
   constructor(url: string) {
@@ -29,7 +29,7 @@ class NoSocket extends EventTarget {
 
 const board = () => boardOf(aTick({ lastRecalculatedAt: Date.now() - 1_000 }), Date.now());
 
-/** What a page in this browser watches, and what each watcher has heard. */
+/** What a page in this browser watches, and what each watcher got. */
 const liveWith = ({
   cookie = '',
   rendered = board(),

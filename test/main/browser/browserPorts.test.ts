@@ -18,7 +18,7 @@ const cartOf = (transactionType: 'buy' | 'sell'): PricedCart =>
   });
 const anna = aCustomer({ id: idOf<OwnerId>('anna') });
 
-/** The ports of a page, whose shop has a cart to sell and one to buy, in a browser with these cookies. */
+/** The ports of a page with a cart to sell and one to buy, in a browser with these cookies. */
 const portsWith = async (cookie: string) => {
   const browser = inBrowser();
   browser.answer('listCarts', { carts: [cartOf('sell'), cartOf('buy')] });

@@ -8,7 +8,7 @@ import { SilentTab } from './SilentTab.ts';
 type Name = keyof typeof calls;
 const apiBase = 'https://api.troy.example';
 
-/** What a page of the Swiss store in English starts from; its calls go to another origin. */
+/** The seed of a page of the Swiss store in English; its calls go to another origin. */
 export const aSeed = (changes: Partial<PageSeed> = {}): PageSeed => ({
   brand: { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' },
   market: marketOf({ host: 'ch.localhost', language: 'en' }),
@@ -25,7 +25,7 @@ export const signedIn = `ctTokenLevel=User; ctUserId=anna; ctTokenExpiresAt=${Da
 const patternOf = (path: string) =>
   new RegExp(`^/api${path.replaceAll(/\{\w+\*\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 const fixedParts = (path: string) => -path.split('{').length;
-/** The fixed paths first, as the router of the shop has it. */
+/** Fixed paths first, as in the router of the shop. */
 const known = Object.entries(calls)
   .map(([name, call]) => ({ name, call, pattern: patternOf(call.path) }))
   .toSorted((a, b) => fixedParts(b.call.path) - fixedParts(a.call.path));
@@ -39,8 +39,8 @@ const unknown = JSON.stringify({
 });
 
 /**
- * A browser, until the test ends. The shop it asks knows no call, but those that the test gives an answer; which calls
- * are made is noted by their names in the contract.
+ * A browser for the length of the test. Its shop answers only the calls that the test gives an answer to; calls are
+ * recorded by their names in the contract.
  */
 export const inBrowser = () => {
   const asked: string[] = [];
@@ -82,5 +82,5 @@ export const inBrowser = () => {
   return { asked, stores, answer, tab, stopAtEnd };
 };
 
-/** Waits until it is so; the code of the contract, which comes with the first call, takes its time on a busy machine. */
+/** Waits until the check holds; the contract loads with the first call, slowly on a busy machine. */
 export const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As much of what a browser tells of the page it has loaded as the page's clock reads. */
+/** Performance entries of a loaded page, as far as its clock reads. */
 export class Navigation {
   transferSize = 5_000;
   requestStart = 100;
@@ -8,7 +8,7 @@ export class Navigation {
   serverTiming: readonly { readonly name: string; readonly description: string }[] | undefined = [];
 }
 
-/** What the browser tells of this page, until globals are unstubbed: it began at `timeOrigin`. */
+/** The performance entries of this page, until globals are unstubbed: it began at `timeOrigin`. */
 export const aPageLoaded = (timeOrigin: number, changes: Partial<Navigation>, entries = 1): void => {
   const { performance } = globalThis;
   vi.stubGlobal('PerformanceNavigationTiming', Navigation);

@@ -17,7 +17,7 @@ import { aCustomer } from '../../builders/customer.ts';
 import { rig } from '../../backend/http/rig.ts';
 import { PlayedShop } from '../../ui/PlayedShop.ts';
 
-/** Whoever is signed in, by their last name; null for nobody. */
+/** The last name of the signed-in customer; null for a guest. */
 const visitOf = (path: string, name: string | null): PageVisit => {
   const market = marketOf({ host: 'localhost:3000', language: path.startsWith('/en') ? 'en' : 'de' });
   return {

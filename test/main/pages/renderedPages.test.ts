@@ -36,10 +36,10 @@ const visitOf = (
   ...changes,
 });
 
-/** What a name may hold that could end a script or a comment, or start one. */
+/** Names with characters that could end or begin a script or a comment. */
 const hostile = 'Coin </script><script>alert(1)</script> <!-- \u2028 & \u2029 ]]> $& "quoted"';
 
-/** Pages over a shop in memory, the visits they were rendered for, and what went wrong. */
+/** Pages over a shop in memory, the visits they were rendered for, and the errors. */
 const pagesOf = (changes: Partial<PageParts> = {}, name = 'Vienna Philharmonic') => {
   const rendered: PageVisit[] = [];
   const failures: (readonly [unknown, string, PageVisit])[] = [];

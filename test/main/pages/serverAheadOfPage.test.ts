@@ -3,7 +3,7 @@ import { clockMeasure, serverAheadOfPage } from '../../../src/main/pages/serverA
 import { aPageLoaded, type Navigation } from './pageTiming.ts';
 
 const origin = Date.UTC(2026, 2, 4, 11);
-/** A page that was asked for at 100 ms and answered at 300 ms; by our clock the answer was made at 200 ms. */
+/** A page requested at 100 ms and answered at 300 ms; by our clock the answer was made at 200 ms. */
 const middle = origin + 200;
 const pageThat = (changes: Partial<Navigation>, entries = 1): void => {
   aPageLoaded(origin, changes, entries);

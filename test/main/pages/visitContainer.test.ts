@@ -28,14 +28,14 @@ class NotNow extends Data.TaggedError('NotNow')<{}> {}
 const swiss = marketOf({ host: 'ch.localhost', language: 'en' });
 const anna: Shopper = { ownerId: idOf<OwnerId>('anna'), level: 'User', market: swiss };
 
-/** Services that note which port is asked for what, for whom and in which market, and answer nothing. */
+/** Services that record each port with its owner and market, and answer nothing. */
 const notingServices = () => {
   const asked: string[] = [];
   const owners: (readonly [shopper: Shopper, caller: unknown])[] = [];
   const markets: unknown[] = [];
   const noting = <P extends object>(Port: abstract new () => P): P =>
     new Proxy(Object.create(Port.prototype), {
-      // No promise: the container would wait for one.
+      // Not a promise: the container would wait for one.
       get: (_, method) =>
         method === 'then'
           ? undefined
@@ -72,7 +72,7 @@ const notingServices = () => {
   return { services, asked, owners, markets };
 };
 
-/** What begins or ends a session, or makes a customer, has no place on a page that is rendered for somebody. */
+/** Use cases that begin or end a session, or create a customer, are not for pages rendered for an owner. */
 const onlyInBrowser = /^(?:Sessions|Registrations|Newsletter)\./;
 const onServer = commands.filter(({ asks }) => !asks.some((port) => onlyInBrowser.test(port)));
 

@@ -76,7 +76,7 @@ class Start {
       .map((line) => line.split(';')[0])
       .join('; ');
   }
-  /** What the shop answers to the session of these cookies. */
+  /** The answer of the shop to the session of these cookies. */
   async statusOfSession(cookie: string): Promise<number> {
     const headers = { cookie, 'store-key': 'euro', 'sec-fetch-site': 'same-origin' };
     return (await this.ask('/api/carts', { headers })).status;
@@ -220,7 +220,7 @@ it('with dev controls the clock stays ahead over a restart', async () => {
   await shop.close();
 });
 
-/** A mail server that takes everything and keeps the senders its mails name. */
+/** A mail server that accepts everything and records the senders of its mails. */
 class MailServer {
   readonly senders: (string | undefined)[] = [];
   readonly #server = new SMTPServer({
@@ -279,7 +279,7 @@ describe.skipIf(!hasPostgres)('shops on one PostgreSQL', () => {
   it('a sale elsewhere shows in the stock and renders pages anew; an unreadable notice does not (C12)', async () => {
     const { products } = shop.parts.services.inMarket(marketIn('euro'));
     const availability = async () => (await Effect.runPromise(products.ofSkus([sku])))[0]?.availability;
-    // The edition without its tick, which may be a new one at any moment.
+    // The edition without its tick, which may change at any moment.
     const edition = () => shop.parts.edition().split(' ').slice(1);
     const before = edition();
     expect(await availability()).toBe('in-stock');

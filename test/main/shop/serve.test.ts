@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 class Ended extends Error {}
 
-/** What the process has written, how it has ended, and what it does at a signal. */
+/** The output of the process, its exit code, and its signal handlers. */
 const written = { out: '', err: '' };
 const exits: unknown[] = [];
 const signals = new Map<string | symbol, (signal: NodeJS.Signals) => void>();
@@ -43,12 +43,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Serves a shop of which only the address is there, on a machine with these variables; how it was opened and closed. */
+/**
+ * Serves a double of the shop with an address only, on a machine with these variables; records how it was opened and
+ * closed.
+ */
 const served = async (
   env: Readonly<Record<string, string>> = {},
   closing: () => Promise<void> = () => Promise.resolve(),
 ) => {
-  // The command that runs the tests has variables of its own, which a shop refuses.
+  // The command that runs the tests sets variables that a shop refuses.
   for (const name of Object.keys(process.env)) if (/^(TROY_|DATABASE_URL$)/.test(name)) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries({
     TROY_DATA: join(folder, 'data'),
@@ -74,7 +77,7 @@ const served = async (
   });
   return { setups, closes };
 };
-/** Sends a signal. The end of the process is noted, and nothing more; its last guard is a timer that must not outlive the test. */
+/** Sends a signal and records the exit only; the last guard is a timer that must not outlive the test. */
 const signalled = (signal: NodeJS.Signals) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.mocked(process.exit).mockImplementation((code): never => {

@@ -43,7 +43,7 @@ interface Shown {
   readonly canonical?: { readonly de: string; readonly en: string };
 }
 
-/** For every page of the table: where it is, what it is called, whether search engines list it. */
+/** For every page of the table: path, title, and whether search engines list it. */
 const shown: Readonly<Record<PagePath, Shown>> = {
   '/': { indexed: true, de: ['/', 'Troy'], en: ['/en', 'Troy'], kinds: ['Organization'] },
   '/shop': {
@@ -149,7 +149,11 @@ const shown: Readonly<Record<PagePath, Shown>> = {
   },
 };
 
+<<<<<<< HEAD
 /** Routes that redirect, in both languages. */
+=======
+/** Routes that only redirect, in both languages. */
+>>>>>>> d74c1156 (Say in the comments of tests what things are)
 const leading = [
   ['/checkout', 307, '/checkout', '/checkout/meine-daten'],
   ['/checkout', 307, '/en/checkout', '/en/checkout/my-data'],

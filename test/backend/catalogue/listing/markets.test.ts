@@ -18,7 +18,7 @@ const hosts = ['localhost', 'shop.de', 'ch.localhost', 'li.localhost', 'us.local
 const first = aTick();
 const dearer = aTick({ id: idOf('tick-2'), spots: spotsWith('gold', 'EUR', { bid: 500_000, ask: 500_400 }) });
 
-/** All markets over one catalogue, one index and one set of price lists, as a shop has them. */
+/** All markets over one catalogue, one index and one set of price lists, as in a shop. */
 const allMarkets = async (editions: readonly (readonly Product[])[]) => {
   const left = [...editions];
   const catalogue = new CatalogueInMemory(() => Promise.resolve(left.shift() ?? []));

@@ -1,4 +1,7 @@
-/** What is not well-formed in an XML text without comments, CDATA and processing instructions; null when all is well. */
+/**
+ * The first place that is not well-formed in an XML text without comments, CDATA and processing instructions; null
+ * without one.
+ */
 export const brokenXml = (xml: string): string | null => {
   const open: string[] = [];
   let roots = 0;

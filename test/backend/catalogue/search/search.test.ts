@@ -24,7 +24,7 @@ const found = (text: string, within: Shop = shop, pageSize = 100): readonly stri
   );
 const suggested = (text: string, language: 'de' | 'en' = 'de') => Effect.runSync(shop.port.suggest(text, language));
 
-/** One slip of the keyboard in a word of four letters or more: a letter lost, doubled, wrong, or two swapped. */
+/** One typing error in a word of four letters or more: a letter lost, doubled or wrong, or two swapped. */
 const slip = (word: string, at: number, kind: number, letter: string): string => {
   const place = 1 + (at % (word.length - 1));
   const [before, here, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];

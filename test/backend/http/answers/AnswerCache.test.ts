@@ -6,7 +6,9 @@ import { aGate } from '../../../builders/gate.ts';
 const [now, later] = [1_000, 5_000];
 const nameOfEditions = ['tick', 'catalogue', 'content'] as const;
 
-/** A cache over editions that the test turns, and what asks it: the text of an answer, how often it was made. */
+/**
+ * A cache over editions that the test changes, and a reader: the text of an answer, the number of times it was made.
+ */
 const cacheOf = (capacityBytes?: number) => {
   const edition = { tick: 'tick-1', catalogue: 1, content: 1 };
   const turn = {
@@ -75,7 +77,7 @@ describe('a finished answer', () => {
       old.open();
       expect(await first).toBe('old');
       expect(has('/a')).toBe(false);
-      // The end of the old one does not end the wait of those who come now for the new one.
+      // The end of the old answer does not end the wait of later readers for the new one.
       const third = ask('/a', 'newer');
       young.open();
       expect(await Promise.all([second, third])).toEqual(['new', 'new']);

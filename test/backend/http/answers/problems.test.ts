@@ -11,7 +11,7 @@ const codes = Object.keys(wireErrors).filter(isCode);
 const errorOf = (code: ErrorCode): unknown =>
   Result.getOrThrow<unknown, unknown>(wireErrors[code].decode(sampleDataOf(code)));
 
-/** What clients, proxies and operators go by; every other refusal of what was asked is 422. */
+/** The statuses that clients, proxies and operators rely on; every other refusal of a request is 422. */
 const byStatus: Readonly<Record<number, readonly ErrorCode[]>> = {
   400: ['request-malformed', 'store-mismatch', 'idempotency-key-missing'],
   401: ['session-required'],
@@ -102,7 +102,7 @@ describe('a problem document', () => {
   afterAll(() => shop.app.close());
   const refusedBy = (code: string) => shop.app.inject({ method: 'GET', url: `/refused/${code}` });
 
-  /** Seconds that a caller is asked to wait; a method or a session that is wrong does not get right by waiting. */
+  /** Seconds to wait; a wrong method or session has none, since waiting does not help. */
   const wait = (code: ErrorCode): string | undefined => {
     if (statusOf(code) === 429) return code === 'too-many-requests' ? '30' : '600';
     return statusOf(code) === 503 ? '5' : code === 'order-in-progress' ? '1' : undefined;

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A shop whose pages the test finishes one by one, in the order in which they were begun. */
+/** A shop whose pages the test finishes one by one, in the order of their requests. */
 const openShop = async (config: Parameters<typeof rig>[0] = {}) => {
   const asked: string[] = [];
   const begun: string[] = [];
@@ -39,11 +39,11 @@ const openShop = async (config: Parameters<typeof rig>[0] = {}) => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     shop,
-    /** Paths of the pages whose requests were begun, and those that were rendered. */
+    /** Paths of the requested pages, and of the rendered ones. */
     asked,
     begun,
     finish: (page: number) => gates[page]?.open(),
-    /** Waits until so many pages have been begun. */
+    /** Waits until so many pages are being rendered. */
     until: async (pages: number) => {
       while (begun.length < pages) await new Promise<void>((tell) => changed.push(tell));
     },
@@ -70,7 +70,7 @@ const clientOf = async (port: number) => {
     heard: () => heard,
     ask: (...paths: readonly string[]) =>
       socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('')),
-    /** Waits until something has been heard. */
+    /** Waits until an answer has arrived. */
     hears: async (text: string) => {
       while (!heard.includes(text)) await new Promise<void>((tell) => hears.push(tell));
     },

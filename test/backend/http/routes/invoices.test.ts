@@ -7,7 +7,7 @@ import { anonymous, bearer, rig } from '../rig.ts';
 
 const orderId = 'b3b2c1d0-0000-4000-8000-000000000001';
 
-/** A shop with the invoice of one order, which is named as no file should be. */
+/** A shop with the invoice of one order, whose name is no valid file name. */
 const shop = async () => {
   const asked: (readonly [Shopper, unknown])[] = [];
   class OneInvoice extends Invoices {

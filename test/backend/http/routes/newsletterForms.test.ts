@@ -7,7 +7,7 @@ import { rig } from '../rig.ts';
 
 const [good, used, unlucky] = ['g'.repeat(43), 'u'.repeat(43), 'f'.repeat(43)];
 
-/** Notes what it was asked to do; knows one good link, and one that fails. */
+/** Records its calls; has one good link and one that fails. */
 class NotingNewsletter extends Newsletter {
   readonly done: string[] = [];
   subscribe() {

@@ -10,7 +10,7 @@ import { calls } from '../../../../src/contract/calls.ts';
 import { AccountUnavailable, EmailTaken } from '../../../../src/domain/account/AccountErrors.ts';
 import { rig, testSecret } from '../rig.ts';
 
-/** Lets everything pass and writes down what was counted and what was taken back. */
+/** Allows everything and records what was counted and taken back. */
 class Counting extends RateCounters {
   readonly counted: (readonly [key: string, allowance: Allowance])[] = [];
   readonly takenBack: string[] = [];
@@ -31,7 +31,7 @@ class Counting extends RateCounters {
 const email = 'anna@example.com';
 const caller = { ip: '203.0.113.7', store: 'euro', ownerId: 'owner-1', device: null } as const;
 const device = 'device-of-anna';
-/** What may be counted by, and the key that this gives. */
+/** The values to count by, each with its key. */
 const keys = {
   address: (of: string) => limitKey({ by: 'address', of }, clientKey(caller.ip), testSecret),
   account: (of: string) => limitKey({ by: 'email', of }, accountOf(caller.store, email), testSecret),
@@ -69,7 +69,7 @@ const takenBackBy = async (name: string, body: unknown, error: { readonly _tag: 
   return rateCounters.takenBack.map(inWords);
 };
 
-/** Every limit of a single call (F7), asked with an e-mail and a password. A call that is not here has none. */
+/** Every limit of a single call (F7), called with an e-mail and a password. A call without a row has none. */
 const table: Readonly<Partial<Record<keyof typeof calls, readonly string[]>>> = {
   signIn: ['login by address: 20 in 1 min', 'login by account: 5 in 15 min'],
   requestPasswordReset: ['reset by address: 20 in 60 min', 'reset by mailbox: 3 in 60 min'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rig } from '../rig.ts';
 
-/** A server that lets one call a minute pass, and asks of an address at a moment of that minute. */
+/** A server that allows one call a minute, and a request from an address at a moment of that minute. */
 const shop = async (rateLimit: number) => {
   const { app, clock } = await rig({ config: { rateLimit } });
   const begun = clock.time;

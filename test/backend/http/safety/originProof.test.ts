@@ -4,7 +4,7 @@ import { betraysOrigin, provesOrigin } from '../../../../src/backend/http/safety
 const host = 'troy.example:3000';
 
 it.each([
-  // What a browser says of itself counts more than the origin.
+  // Sec-Fetch-Site counts more than the origin.
   [{ 'sec-fetch-site': 'same-origin' }, true, false],
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, true, false],
   [{ 'sec-fetch-site': 'none' }, false, false],

@@ -20,7 +20,7 @@ import { noon } from '../../../builders/tick.ts';
 
 const shop = aShopIdentity();
 const mailOf = (changes: Partial<Order> = {}) => orderConfirmation(anOrder(changes), shop);
-/** What a reader of the HTML reads. */
+/** The text of the HTML. */
 const readable = (html: string): string =>
   html
     .replace(/<style>[\s\S]*?<\/style>/, '')

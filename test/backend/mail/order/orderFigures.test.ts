@@ -6,7 +6,7 @@ import { marketIn, methodFor } from '../../../builders/cart.ts';
 import { anOrder } from '../../../builders/order.ts';
 import { aShopIdentity } from '../../../builders/shopIdentity.ts';
 
-/** With plain spaces, and the apostrophe that older versions of Node put between thousands of francs. */
+/** With plain spaces, and the apostrophe of older versions of Node in thousands of francs. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
 const mailOf = (order: Order) => orderConfirmation(order, aShopIdentity());
 /** The paragraphs of the plain text. */
@@ -16,7 +16,7 @@ const under = (order: Order, heading: string): string =>
   paragraphsOf(order)
     .find((each) => each.startsWith(`${heading}\n`))
     ?.slice(heading.length + 1) ?? `no ${heading}`;
-/** The words of the HTML in the order in which they are read. */
+/** The words of the HTML in reading order. */
 const wordsOfHtml = (order: Order): string =>
   plain(
     mailOf(order)

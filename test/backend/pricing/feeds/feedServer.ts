@@ -16,7 +16,7 @@ export const status =
     response.end('{}');
   };
 
-/** A feed on loopback that answers each path as the test says, 404 otherwise. */
+/** A feed on loopback with an answer per path from the test, 404 otherwise. */
 export class FeedServer {
   answers = new Map<string, Answer>();
   readonly asked: string[] = [];
@@ -38,7 +38,7 @@ export class FeedServer {
   }
 }
 
-/** Ways in which an answer can be wrong, and what each is reported as. */
+/** Wrong answers, each with the failure it is reported as. */
 export const hostileAnswers: readonly (readonly [string, Answer, string])[] = [
   ['malformed JSON', json('[{"topo":'), 'malformed'],
   ['an empty body', json(''), 'malformed'],
@@ -81,7 +81,7 @@ export const hostileAnswers: readonly (readonly [string, Answer, string])[] = [
   ],
 ];
 
-/** Numbers that are none, each as JSON text. */
+/** Invalid numbers, each as JSON text. */
 export const hostileNumbers = [
   'null',
   '"4150.25"',

@@ -14,7 +14,7 @@ const bytes = (maxLength: number): fc.Arbitrary<Buffer> =>
   fc.uint8Array({ maxLength }).map((array) => Buffer.from(array));
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 200 }).map((text) => text.replaceAll(/[\r\n]/g, ' '));
 
-/** Requests that must not come in. */
+/** Requests that must be refused. */
 const badUpgrade = fc.oneof(
   fc
     .webUrl()
@@ -32,7 +32,7 @@ const badUpgrade = fc.oneof(
     .map((key) => ({ lines: [`Sec-WebSocket-Key: ${key}`], without: 'Sec-WebSocket-Key' })),
 );
 
-/** Frames that follow a good handshake; none of them is welcome. */
+/** Frames after a good handshake; each must be refused. */
 const badFrames = fc.oneof(
   fc
     .record({ opcode: fc.nat(15), payload: bytes(300), fin: fc.boolean(), rsv: fc.nat(7), masked: fc.boolean() })

@@ -5,7 +5,7 @@ import { asked } from '../../../numbers.ts';
 
 /** Sockets at once; each takes two descriptors of this process. */
 const many = asked('P6', 750, 2_000);
-/** More than are told at a time, so that some have the first message when the second comes and some have not. */
+/** More than one batch, so that some sockets have the first message when the second comes and some have not. */
 const some = asked('P5', 500, 1_500);
 
 let rig: SocketRig;

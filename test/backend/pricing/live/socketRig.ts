@@ -9,7 +9,7 @@ import {
 import type { EngineEvent } from '../../../../src/backend/pricing/PriceEngine.ts';
 import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';
 
-/** A server with nothing but the price websocket, and an engine that tells what the test says. */
+/** A server with the price websocket only, and an engine whose events the test sends. */
 export class SocketRig {
   readonly server: Server = createServer((_request, response) => response.end('shop'));
   readonly #listeners = new Set<(event: EngineEvent) => void>();
@@ -52,14 +52,14 @@ export class SocketRig {
     return page;
   }
 
-  /** A page that has come in. */
+  /** A page with an open socket. */
   async listening(): Promise<WebSocket> {
     const page = this.page();
     await new Promise((resolve, reject) => page.once('open', resolve).once('error', reject));
     return page;
   }
 
-  /** The status a page is answered with: 101 when it comes in. */
+  /** The status of the handshake: 101 when accepted. */
   status(origin?: string, headers?: Record<string, string>): Promise<number> {
     const page = this.page(origin, headers);
     return new Promise((resolve) => {
@@ -83,7 +83,7 @@ export class SocketRig {
     ].join('\r\n');
   }
 
-  /** Speaks bytes instead of the protocol; answers the whole of what came back until the connection ended or `ms` passed. */
+  /** Sends bytes instead of the protocol; answers all received bytes until the connection ended or `ms` passed. */
   raw(bytes: string | Buffer, ms = 1_000): Promise<string> {
     return new Promise((resolve) => {
       const [host, port] = this.host.split(':');
@@ -104,7 +104,7 @@ export class SocketRig {
     });
   }
 
-  /** The first line that comes back; `closed` when the connection ends without one. */
+  /** The first line received; `closed` when the connection ends without one. */
   answer(bytes: string): Promise<string> {
     return new Promise((resolve) => {
       const [host, port] = this.host.split(':');

@@ -23,7 +23,7 @@ const opened = async () => {
   return { shop, carts: shop.port(Carts) };
 };
 const answered = () => act(() => vi.advanceTimersByTimeAsync(350));
-/** As in a browser, a pressed button has the focus. */
+/** As in a browser, a clicked button has the focus. */
 const press = (button: HTMLElement) => {
   button.focus();
   fireEvent.click(button);

@@ -20,7 +20,7 @@ function AddButton() {
   );
 }
 
-/** The answer to an add of a signed-in customer is on its way. */
+/** The call to add to the cart of a signed-in customer is under way. */
 const adding = async () => {
   const shop = new PlayedShop();
   shop.isSignedIn(aCustomer());
