@@ -123,7 +123,7 @@ describe('the board as a finish names the tick in force', () => {
     expect(answer(named, prices, noon + 2)).toMatchObject({ asking: false, outrun: false, askAt: noon + 1 + 1_000 });
   });
 
-  it('drops such an answer when the clock was set, the connection lost or another recalculation begun since (P4, P9)', () => {
+  it('drops such an answer after a set clock, a lost connection or another recalculation since (P4, P9)', () => {
     const named = step(asking, finish('next'), noon + 1, half);
     const lost = step(named, { type: 'connection', up: false }, noon + 1, half);
     for (const since of [
