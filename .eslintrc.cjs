@@ -1,7 +1,7 @@
 /**
- * Who may import whom. The table is data: lint enforces it below, test/architecture reads it again with resolved paths,
- * docs/architecture.md quotes it. `files` are globs; the first matching row speaks for a file. `own` are the rings under src it
- * may import, `packages` what it may import from outside, `typesOnly` what it may import as types only.
+ * Allowed imports. The table is data: lint enforces it below, test/architecture checks it again with resolved paths,
+ * docs/architecture.md quotes it. `files` are globs; the first matching row applies to a file. `own` lists the rings
+ * under src that it may import, `packages` the packages, `typesOnly` the packages of which it may import only types.
  */
 const layers = [
   {
@@ -86,7 +86,10 @@ const layers = [
   { ring: 'main', files: ['src/main/**'], own: ['*'], packages: ['*'], typesOnly: [] },
 ];
 
-/** In what order the folders of a ring stand: each may import those before it, as types as well, and none after it. docs/contexts.md and docs/architecture.md quote it. */
+/**
+ * The order of folders within a ring: each may import those before it and none after it, including types.
+ * docs/contexts.md and docs/architecture.md quote it.
+ */
 const orders = {
   'src/domain': [
     'kernel',
@@ -136,7 +139,10 @@ const orders = {
 
 const rings = ['domain', 'application', 'contract', 'adapters', 'ui', 'backend', 'main'];
 const word = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** A pattern that matches every import a row forbids. Rings are reached by a relative path that climbs out of the own one. */
+/**
+ * A pattern that matches every import forbidden by a row. Imports of other rings are relative paths that leave the own
+ * ring.
+ */
 const forbidden = ({ own, packages, never = [] }) => {
   const patterns = [];
   if (!own.includes('*')) {
@@ -183,7 +189,7 @@ const layerRules = layers
   }))
   .reverse();
 
-/** By ESLint's own rule of that name, so that it does not take the place of the table above. */
+/** Uses ESLint's core rule, so that it does not replace the table above. */
 const orderRules = Object.entries(orders).flatMap(([ring, folders]) =>
   folders.slice(0, -1).map((folder, at) => ({
     files: [`${ring}/${folder}/**/*.ts`],
@@ -213,7 +219,7 @@ module.exports = {
   rules: {
     'no-undef': 'off',
     'no-console': 'error',
-    // Control characters are what several patterns are there to refuse.
+    // Several patterns exist to refuse control characters.
     'no-control-regex': 'off',
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -226,7 +232,7 @@ module.exports = {
   overrides: [
     ...layerRules,
     ...orderRules,
-    // The type checker finds these by itself.
+    // The type checker reports these itself.
     { files: ['*.ts', '*.tsx'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
     {
       files: ['src/ui/**', 'test/ui/**'],
@@ -257,6 +263,6 @@ module.exports = {
     },
   ],
 };
-/** Not for ESLint: read by the architecture test. */
+/** Not for ESLint: the architecture test reads it. */
 Object.defineProperty(module.exports, 'layers', { value: layers, enumerable: false });
 Object.defineProperty(module.exports, 'orders', { value: orders, enumerable: false });

@@ -10,25 +10,27 @@ export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // A journey waits for what a busy machine takes; what it waits for is what it is about.
+  // Long, because a busy machine is slow; each wait in a journey has its own condition.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A journey waits as often as it works: three keep two cores busy.
+  // A journey waits about as long as it works, so three keep two cores busy.
   workers: 3,
   fullyParallel: true,
-  // A second try on a busy machine, told as flaky in the report; failing twice it fails.
+  // On CI a journey gets a second try, which the report marks as flaky; two failures fail the run.
   retries: inCi ? 1 : 0,
   forbidOnly: inCi,
   reporter: results === undefined ? 'list' : [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
-    // Now and then a shell stops drawing, and no press finds its button still: better to know in seconds than in minutes.
+    // Sometimes the headless shell stops rendering, and no click finds its button stable: this fails in seconds instead
+    // of minutes.
     actionTimeout: 30_000,
-    // What moves is drawn again and again, at the expense of everything else.
+    // Animations are rendered continuously and slow everything else down.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Pictures and letters are looked at on screenshots; to draw the pictures was a fifth of what a page costs here, and fonts that come have it laid out anew.
+      // Screenshots cover pictures and fonts. Rendering pictures took a fifth of a page's cost here, and late fonts
+      // cause another layout.
       args: [
         '--blink-settings=imagesEnabled=false',
         '--disable-remote-fonts',

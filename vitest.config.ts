@@ -4,7 +4,10 @@ import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import vite from './vite.config.ts';
 
-/** A worker ends where the next file needs another environment, and with it all it has loaded: those with a document come last. */
+/**
+ * Runs tests with a document last: a worker ends, and drops its loaded modules, when the next file needs another
+ * environment.
+ */
 class DocumentsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const needsDocument = new Map(
@@ -14,7 +17,10 @@ class DocumentsLast extends BaseSequencer {
   }
 }
 
-/** Stryker counts a test file that fails to load as a file without tests: mutants of what it tests would survive. */
+/**
+ * Fails the run when a test file fails to load: Stryker counts such a file as one without tests, and mutants of its
+ * subject would survive.
+ */
 class EveryFileLoads implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -33,7 +39,7 @@ class EveryFileLoads implements Reporter {
 }
 
 const results = process.env['TROY_RESULTS'];
-/** `npm run mutate` names the tests that speak for what it mutates, and those that cannot. */
+/** `npm run mutate` passes the tests of the mutated code, and those to exclude. */
 const listed = (variable: string): readonly string[] | undefined => process.env[variable]?.split(' ');
 
 export default mergeConfig(
@@ -42,11 +48,11 @@ export default mergeConfig(
     test: {
       include: [...(listed('TROY_MUTATION_TESTS') ?? ['test/**/*.test.{ts,tsx}'])],
       exclude: [...configDefaults.exclude, ...(listed('TROY_MUTATION_LEAVES_OUT') ?? [])],
-      // Rows of docs/reliability.md in full take their time.
+      // Rows of docs/reliability.md take long when run in full.
       testTimeout: process.env['TROY_NUMBERS'] === 'asked' ? 3_600_000 : 120_000,
       hookTimeout: 120_000,
       maxWorkers: 2,
-      // Modules are loaded once for each worker; a test undoes what it does to anything that outlives it.
+      // Modules are loaded once per worker; a test undoes its changes to anything that outlives it.
       pool: 'threads',
       isolate: false,
       sequence: { sequencer: DocumentsLast },

@@ -50,7 +50,7 @@ const unavailable = (): AccountUnavailable => new AccountUnavailable();
 const isProven = (row: CustomerRow | null): boolean => row !== null && row.emailVerifiedAt !== null;
 
 /** The recipient of dummy mails; nothing of them is stored. */
-const nobodyIn = ({ store, language }: Market) => ({
+const dummyRecipientIn = ({ store, language }: Market) => ({
   email: `${randomUUID()}@nobody.invalid`,
   salutation: null,
   firstName: '',
@@ -211,7 +211,7 @@ export class RegistrationsInPostgres extends Registrations {
         async (tx) => {
           const now = clock.now();
           const customer = row === null || !wanted(row) ? null : customerOf(row);
-          const whom = customer ?? nobodyIn(market);
+          const whom = customer ?? dummyRecipientIn(market);
           const token =
             customer === null
               ? await noToken(tx)

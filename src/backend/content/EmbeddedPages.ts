@@ -50,7 +50,10 @@ export class EmbeddedPages extends Pages {
     }
   }
 
-  /** Of what is shown: another number, and kept pages and answers are made again. The stories are read once, so theirs stays. */
+  /**
+   * The edition of the content: a new number invalidates cached pages and answers. Stories are read once, so it never
+   * changes.
+   */
   edition(): number {
     return 0;
   }

@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { HttpConfiguration } from '../config/Configuration.ts';
 
-/** Whether the address so many hops away is a proxy that the configuration trusts; hop 0 is the one that connects. */
+/** Whether the configuration trusts the proxy at an address `hop` hops away; hop 0 is the connected one. */
 export const trustedProxies = (
   trustProxy: HttpConfiguration['trustProxy'],
 ): ((address: string, hop: number) => boolean) =>

@@ -36,7 +36,7 @@ export interface PageParts extends ClientFiles {
   readonly rootRedirect: string | null;
 }
 
-/** An address without a page of its own is answered with a redirect, of which nothing is kept. */
+/** A URL without a page of its own gets a redirect, which is not cached. */
 const leadsElsewhere = { personal: false, cache: 'never' } as const;
 
 /** Renders pages with the same routes, screens and use cases as the browser, over the visit's ports. */
@@ -62,7 +62,7 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
       visit.url.search,
     ].join(' ');
     const { personal, cache } = pageAt(visit.url) ?? leadsElsewhere;
-    // A page that is not personal is rendered without a visitor, whatever its route may come to ask for.
+    // A page that is not personal is rendered without a shopper, so that it never contains personal data.
     const shown = personal ? visit : { ...visit, shopper: null };
     const page =
       cache === 'tick'

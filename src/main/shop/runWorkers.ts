@@ -2,13 +2,13 @@ import { Effect, Fiber } from 'effect';
 import type { Worker, WorkerState } from '../../backend/workers/Worker.ts';
 
 export interface RunningWorkers {
-  /** By the names of the workers. */
+  /** The states by worker name. */
   readonly states: () => Readonly<Record<string, WorkerState>>;
-  /** No further rounds; done when what is under way and must not be cut off has ended. */
+  /** Starts no further rounds; resolves when uninterruptible work has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs workers side by side until they are stopped. */
+/** Runs workers concurrently until they are stopped. */
 export const runWorkers = (workers: readonly Worker[]): RunningWorkers => {
   const fibers = workers.map((worker) => Effect.runFork(worker.run()));
   return {

@@ -5,7 +5,7 @@ import { textIn } from '../../../domain/kernel/Translated.ts';
 export const faces = ['obverse', 'reverse'] as const;
 export type Face = (typeof faces)[number];
 
-/** Everything a drawing is made from. Equal facts give equal pictures, byte for byte. */
+/** The inputs of a drawing. Equal facts give equal pictures, byte for byte. */
 export interface PictureFacts {
   readonly sku: string;
   readonly form: ProductForm;
@@ -16,10 +16,10 @@ export interface PictureFacts {
   readonly faceValue: string | null;
   /** Parts per 100,000. */
   readonly fineness: number | null;
-  /** As spoken: `1/2 oz`, `100 g`, `1 kg`. */
+  /** As shown: `1/2 oz`, `100 g`, `1 kg`. */
   readonly weight: string | null;
   readonly manufacturer: string | null;
-  /** Who is stamped on a bar: its manufacturer, else the shop. */
+  /** The name stamped on a bar: its manufacturer, else the shop. */
   readonly maker: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
@@ -30,13 +30,13 @@ export interface PictureFacts {
   readonly width: number | null;
 }
 
-/** The fine weight as it is stamped. `fineWeight` in units of 0.1 µg. */
+/** The fine weight as stamped. `fineWeight` in units of 0.1 µg. */
 const weightOf = (fineWeight: number, unit: WeightUnit): string => {
   const spoken = spokenWeight(fineWeight, unit);
   return `${typeof spoken === 'string' ? spoken : Math.round(spoken * 100) / 100} ${unit}`;
 };
 
-/** What the pictures need to know of a product; never prices, stock or dates. `shop` is its name. */
+/** The facts of a product for its pictures, without prices, stock and dates. `shop` is the shop's name. */
 export const factsOf = (product: Product, shop: string): PictureFacts => ({
   sku: product.sku,
   form: product.form,

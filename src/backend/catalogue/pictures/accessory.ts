@@ -2,7 +2,7 @@ import { num, polar, range } from './geometry.ts';
 import { around, straight } from './lettering.ts';
 import type { PictureFacts } from './PictureFacts.ts';
 
-/** What an accessory is; decides its drawing and its words. */
+/** A kind of accessory with its drawing and description. */
 export interface Accessory { readonly match: RegExp; readonly draw: (facts: PictureFacts) => string; readonly de: string; readonly en: string }
 
 const shape = (d: string, fill: string, extra = ''): string => `<path d="${d}" fill="${fill}"${extra}/>`;
@@ -76,7 +76,7 @@ const accessories: readonly Accessory[] = [
 ];
 const anyOther: Accessory = { match: /$/, draw: parcel, de: 'Schachtel mit Schleife', en: 'box with a ribbon' };
 
-/** The drawing that fits an accessory's names. */
+/** The drawing that matches an accessory's names. */
 export const accessoryOf = (facts: Pick<PictureFacts, 'name' | 'sku'>): Accessory => {
   const words = `${facts.name.en} ${facts.name.de} ${facts.sku}`;
   return accessories.find(({ match }) => match.test(words)) ?? anyOther;

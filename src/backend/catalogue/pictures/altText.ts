@@ -30,7 +30,7 @@ const metalOf = (facts: PictureFacts, language: 'de' | 'en'): string => {
   return ` (${[metalWords[facts.metal][language], language === 'de' ? fineness.replace('.', ',') : fineness].filter(Boolean).join(' ')})`;
 };
 
-/** What a face shows, for those who cannot see it: name, face, relief, metal. */
+/** The alternative text of a face: name, face, relief, metal. */
 export const altOf = (facts: PictureFacts, face: Face): AltText => {
   const inLanguage = (language: 'de' | 'en'): string => {
     const side = facts.form === 'accessory' || facts.form === 'scrap' ? '' : `, ${faceWords[face][language]}`;

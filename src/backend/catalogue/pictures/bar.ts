@@ -22,13 +22,13 @@ export const extent = (facts: Pick<PictureFacts, 'length' | 'width'>): readonly 
   return [Math.round(174 * ratio), 174];
 };
 
-/** A number as it is punched into a bar; made from the sku, so every picture keeps its own. */
+/** A serial number punched into a bar, derived from the sku, so that it never changes. */
 export const serialOf = (facts: Pick<PictureFacts, 'sku'>): string => {
   const hash = hashOf(facts.sku);
   return `${String.fromCharCode(65 + (hash % 23))}${String(100_000 + (hash >>> 5) % 900_000)}`.replace(/[IO]/, 'K');
 };
 
-/** An invented maker's mark: initials in a frame that belongs to the name. */
+/** An invented maker's mark: the name's initials in a frame chosen by the name. */
 export const mark = (maker: string, radius: number): string => {
   const initials = maker.split(/[\s-]+/).filter(word => /^[A-ZÄÖÜ]/.test(word)).map(word => word[0] ?? '').join('').slice(0, 2) || 'T';
   const corners = [0, 6, 4, 8][hashOf(maker) % 4] ?? 0;
@@ -37,7 +37,7 @@ export const mark = (maker: string, radius: number): string => {
   return frame + stamp(straight(initials, 0, radius * 0.4, radius * 0.8, -3, radius * 1.1), radius * 0.11);
 };
 
-/** A plate of struck metal with a bevelled edge; what is inside is heights. */
+/** A plate of struck metal with a bevelled edge; `inner` is drawn in heights. */
 export const plate = (half: readonly [number, number], alloy: Alloy, inner: string, glow = ''): string => {
   const [w, h] = half;
   const rect = (inset: number, y: number, radius: number, fill: string): string =>

@@ -8,7 +8,7 @@ import type { Face, PictureFacts } from './PictureFacts.ts';
 
 const round = ' stroke-linecap="round" stroke-linejoin="round"';
 
-/** A rounded rectangle no mould gets quite right; `seed` decides how it sags. */
+/** An irregular rounded rectangle, as poured metal has; `seed` decides its shape. */
 const loaf = (w: number, h: number, wobble: number, seed: number): string => {
   const points = range(40).map(i => {
     const degrees = i * 9;

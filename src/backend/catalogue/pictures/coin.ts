@@ -6,7 +6,7 @@ import { strike } from './metal.ts';
 /** The border between rim and lettering. */
 export type Border = 'beads' | 'denticles' | 'line' | 'fluted';
 
-/** One side of a coin, as the engraver is told it. */
+/** The description of one side of a coin. */
 export interface CoinSide {
   /** Heights inside a circle of radius 122; see geometry. */
   readonly relief: string;
@@ -46,7 +46,7 @@ const lettering = ({ above = '', below = '' }: CoinSide): string => {
   return d === '' ? '' : line(d, 2.5, 235, ' stroke-linecap="round" stroke-linejoin="round"');
 };
 
-/** A bow tie of light as on turned metal: nested sectors, each the dashed circle `s`. */
+/** Reflections as on turned metal: nested sectors, each the dashed circle `s`. */
 const sectors = (axis: number, colour: string, strength: number, widths: readonly number[]): string =>
   `<g fill="none" stroke="${colour}" stroke-opacity="${strength}" stroke-width="164" transform="rotate(${axis})">${widths.map(width =>
     `<use href="#s" stroke-dasharray="${width} ${180 - width}" stroke-dashoffset="${width / 2}"/>`).join('')}</g>`;

@@ -6,7 +6,7 @@ import type { Face, PictureFacts } from './PictureFacts.ts';
 
 interface Side { readonly motif: MotifName; readonly above?: string; readonly below?: string }
 interface Design {
-  /** Looked for in series, names and sku, the first design that matches wins. */
+  /** Matched against series, names and sku; the first matching design is used. */
   readonly match: RegExp;
   readonly border: Border;
   readonly core?: string;
@@ -66,7 +66,7 @@ const designOf = (facts: PictureFacts): Design => {
 /** The relief a coin bears on a face, and its words. */
 export const motifOf = (facts: PictureFacts, face: Face): (typeof motifs)[MotifName] => motifs[designOf(facts)[face].motif];
 
-/** A coin's face as the engraver is told it. */
+/** The description of a coin's face. */
 export const sideOf = (facts: PictureFacts, face: Face): CoinSide => {
   const { border, core, [face]: { above = '', below = '' } } = designOf(facts);
   return {

@@ -7,7 +7,7 @@ import { alloyOf } from './metal.ts';
 import type { Face, PictureFacts } from './PictureFacts.ts';
 import { scrap } from './scrap.ts';
 
-/** How a bar was made; minted unless its words say otherwise. */
+/** How a bar was made: minted, unless its texts say otherwise. */
 export const makeOf = (facts: PictureFacts): 'minted' | 'cast' | 'combi' => {
   const words = [facts.series ?? '', facts.name.en, facts.name.de, facts.sku].join(' ');
   return /combi/i.test(words) ? 'combi' : /cast|guss|gegossen/i.test(words) || /^([5-9]|\d\d) kg$/.test(facts.weight ?? '') ? 'cast' : 'minted';

@@ -3,9 +3,9 @@ import { num, range } from './geometry.ts';
 import { straight } from './lettering.ts';
 import { alloyOf } from './metal.ts';
 
-/** Diameter of the coin everybody knows, in hundredths of a millimetre: one euro. */
+/** Diameter of the comparison coin, one euro, in hundredths of a millimetre. */
 const euro = 2325;
-/** The quieter ink of the shop, on light and on dark paper. */
+/** The shop's secondary text colour, for light and dark backgrounds. */
 const ink = 'light-dark(#5c5547,#b9b2a4)';
 const label = (text: string, x: number, y: number): string =>
   `<path d="${straight(text, x, y, 9, 3)}" fill="none" stroke="${ink}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"/>`;

@@ -29,11 +29,11 @@ const num1 = (n: number): string => String(Math.round(n * 100) / 100).replace(/^
 export interface Struck {
   /** How soft the edges are. */
   readonly bevel: number;
-  /** How far from its edges what is raised goes on rising; null where it is flat on top. */
+  /** The distance from the edges over which the relief rises; null for a flat top. */
   readonly swell: number | null;
-  /** How high the heights are. */
+  /** The scale of the heights. */
   readonly depth: number;
-  /** Half width and half height of what is lit; every unit more costs time on screen. */
+  /** Half width and half height of the lit area; every unit more costs rendering time. */
   readonly reach: readonly [number, number];
 }
 

@@ -6,17 +6,17 @@ import { crownOfRays, mapleLeaf, moon, sunrise } from './reliefs/nature.ts';
 import { portrait } from './reliefs/portrait.ts';
 import { ark, britannia, liberty, mountains, temple, victory } from './reliefs/scenes.ts';
 
-/** A relief and what a person who cannot see it should hear. */
+/** A relief with its description for screen readers. */
 export interface Motif { readonly draw: () => string; readonly de: string; readonly en: string }
 
 const motif = (draw: () => string, de: string, en: string): Motif => ({ draw, de, en });
 const stars = (radius: number): string => ring(radius, 6, 200, ` stroke-linecap="round" stroke-dasharray="0 ${Math.round((radius * 2 * Math.PI) / 13 * 100) / 100}"`);
 
-/** Clear of the lettering below. */
+/** Raised above the lettering below. */
 const raised = (inner: string): string => placed('translate(0 -7)scale(.92)', inner);
 const star = solid('M0-90L18-26L82-40L34 4L64 64L0 34L-64 64L-34 4L-82-40L-18-26Z', 245);
 
-/** Every relief the mint knows. */
+/** All reliefs. */
 export const motifs = {
   organ: motif(() => placed('translate(0 -4)scale(.95)', organ()), 'Orgel eines Konzertsaals', 'organ of a concert hall'),
   orchestra: motif(() => placed('translate(0 -4)scale(1.1)', orchestra()), 'Cello, vier Geigen, Horn und Harfe', 'cello, four violins, horn and harp'),

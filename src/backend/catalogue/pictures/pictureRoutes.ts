@@ -11,7 +11,8 @@ const drawn = (product: Product, shop: string, view: string): string | null =>
   view === 'scale' ? drawScale(product) : picturesOf(product, shop)[view === 'reverse' ? 'reverse' : 'obverse'];
 
 /**
- * Serves `/pictures/{sku}-{obverse|reverse|scale}.svg`: drawn when first asked for and kept, the same bytes every time.
+ * Serves `/pictures/{sku}-{obverse|reverse|scale}.svg`: drawn at the first request and cached, the same bytes every
+ * time.
  */
 export const pictureRoutes = (catalogue: Catalogue, shop: string) => (app: FastifyInstance): void => {
   const kept = new Map<string, string>();

@@ -11,9 +11,7 @@ export interface Pictures {
   readonly alt: Readonly<Record<Face, AltText>>;
 }
 
-/**
- * Both faces of a product as SVG, with what they show in words. Scrap and accessories look the same from both sides.
- */
+/** Both faces of a product as SVG, with their descriptions. Scrap and accessories look the same from both sides. */
 export const picturesOf = (product: Product, shop: string): Pictures => {
   const facts = factsOf(product, shop);
   return {
@@ -23,5 +21,5 @@ export const picturesOf = (product: Product, shop: string): Pictures => {
   };
 };
 
-/** Whether the second face shows something of its own. */
+/** Whether the second face differs from the first. */
 export const hasReverse = (product: Pick<Product, 'form'>): boolean => product.form === 'coin' || product.form === 'bar';

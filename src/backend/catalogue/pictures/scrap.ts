@@ -21,7 +21,7 @@ const assayed = (facts: Pick<PictureFacts, 'name'>): boolean => /dental|zahn/i.t
 
 export interface ScrapKind { readonly draw: () => string; readonly de: string; readonly en: string }
 
-/** What scrap of this kind looks like. */
+/** The drawing of a kind of scrap. */
 export const scrapOf = (facts: Pick<PictureFacts, 'metal' | 'name' | 'fineness'>): ScrapKind => {
   if (assayed(facts)) return { draw: tooth, de: 'Zahnkrone', en: 'dental crown' };
   if ((facts.fineness ?? 0) >= 98_000) return { draw: nuggets, de: 'Granulat', en: 'granules' };
@@ -31,7 +31,7 @@ export const scrapOf = (facts: Pick<PictureFacts, 'metal' | 'name' | 'fineness'>
   return { draw: pair, de: 'zwei Ringe', en: 'two rings' };
 };
 
-/** Scrap metal with a tag that names its fineness. */
+/** Scrap metal with a tag that shows its fineness. */
 export const scrap = (facts: PictureFacts, alloy: Alloy): string => {
   const text = facts.fineness === null || assayed(facts) ? '' : finenessText(facts.fineness);
   const tag = text === '' ? '' : placed('translate(112 142)rotate(-8)', box(-50, -22, 100, 44, 170, 8) + box(-45, -17, 90, 34, 104, 5) + line(straight(text, 0, 10, 20, 3, 76), 3.2, 240, round));

@@ -187,10 +187,16 @@ const deviceOf = async (
     : null;
 };
 
-/** Public calls are the same for everybody and have no session to change. */
-const nobodys: SessionChange = { begin: () => {}, end: () => {}, leave: () => {} };
+/** Public calls are the same for all visitors and have no session to change. */
+const noSessionChange: SessionChange = { begin: () => {}, end: () => {}, leave: () => {} };
 
-const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: ServerParts, session = nobodys) => {
+const run = (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  visit: Visit,
+  parts: ServerParts,
+  session = noSessionChange,
+) => {
   const key = request.headers[idempotencyKeyHeader];
   const incoming: Incoming = {
     params: paramsOf(endpoint.call.path, request.params),

@@ -64,7 +64,7 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
     else perAddressNow.set(address, now);
   };
 
-  /** Names the tick in force; not one whose prices are stale, because pages that have them must learn that. */
+  /** Carries the id of the tick in force; without id when prices are stale, so that pages ask and learn that. */
   const finishNow = (): Buffer => finish(engine.isStale() ? undefined : engine.get()?.id);
 
   const refusal = (request: IncomingMessage, address: string): number | null =>

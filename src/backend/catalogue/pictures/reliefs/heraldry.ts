@@ -74,7 +74,7 @@ export const guilloche = (radius: number, lobes: number, height = 200): string =
     + range(3).map(i => `<use href="#g" transform="rotate(${num(((i + 1) * 90) / lobes)})"/>`).join('') + ring(radius * 0.46, 2, height);
 };
 
-/** A radiant star for what has no relief of its own. */
+/** A radiant star for products without a relief of their own. */
 export const rosette = (): string => line(spokes(48, 62, 108), 2, 170) + ring(112, 2.4, 200) + ring(58, 3, 215)
   + range(12).map(i => `<path d="M0-54C12-40 12-22 0-6C-12-22-12-40 0-54Z" fill="${i % 2 ? '#aaa' : '#d2d2d2'}" transform="rotate(${i * 30})"/>`).join('') + disc(0, 0, 9, 240);
 

@@ -14,7 +14,7 @@ export const sunrise = (y: number, radius: number, reach: number): string =>
   placed(`translate(0 ${y})`, range(19).map(i => `<path d="M0-${radius + 6}L0-${reach - (i % 2) * 12}" stroke="#999" stroke-width="2.4" transform="rotate(${-90 + i * 10})"/>`).join('')
     + solid(`M-${radius} 0A${radius} ${radius} 0 0 1 ${radius} 0Z`, 170));
 
-/** Rays that stand behind a head. */
+/** Rays behind a head. */
 export const crownOfRays = (): string => range(11).map(i => -70 + i * 15).map(degrees =>
   solid(`M${nums(...polar(62, degrees - 4))}L${nums(...polar(112, degrees))}L${nums(...polar(62, degrees + 4))}Z`, 205)).join('');
 

@@ -49,7 +49,7 @@ const styles = {
   veiled: shortHair + veil, liberty: curls + phrygian + band, republic: curls + band + flowers, braided: braids, chief: curls + feathers, sovereign: bun + band, hooded: hood,
 } as const;
 
-/** Who is shown; the faces are nobody's. */
+/** The depicted persons; the faces are invented. */
 export type Sitter = keyof typeof styles;
 
 /** A head in relief, looking left. */

@@ -7,7 +7,7 @@ export const mountains = (y: number): string => placed(`translate(0 ${num(y)})`,
   solid('M-118 20L-84-26L-66-8L-30-62L-4-24L14-44L44-6L62-30L118 20Z', 168) + solid('M-30-62L-16-41L-24-34L-32-42L-38-32L-46-38ZM14-44L26-28L18-30L10-24L2-29ZM-84-26L-74-16L-82-18L-92-14ZM62-30L74-19L64-18L54-21Z', 235)
   + line('M-66-8L-50 14M-4-24L-14 12M44-6L36 14M-30-36L-34 10', 1.6, 130));
 
-/** Two snow-capped volcanoes behind whatever stands before them. */
+/** Two snow-capped volcanoes behind the figure. */
 export const volcanoes = (y: number): string => placed(`translate(0 ${num(y)})`, solid('M-118 30C-90 20-76-18-68-34L-52-34C-46-14-30 16 0 30ZM0 30C36 12 44-22 60-30C66-34 74-30 80-26C92-6 102 22 118 30Z', 160)
   + solid('M-68-34L-52-34L-47-18L-55-24L-60-14L-66-23L-74-18ZM60-30C66-34 74-30 80-26L86-14L76-20L70-10L62-19L52-16Z', 225));
 
