@@ -4,6 +4,7 @@ import { PublicProduct } from '../../contract/shapes/catalog.ts';
 import { Count, Instant, perCurrency } from '../../contract/shapes/kernel.ts';
 import type { Product } from '../../domain/catalog/Product.ts';
 import type { Database } from '../store/Database.ts';
+import { CompactProducts } from './CompactProducts.ts';
 import { products } from '../store/schema/catalogue.ts';
 
 const Tier = Schema.Struct({ minQuantity: Count, premiumPpm: Count, fixed: perCurrency(Count) });
@@ -24,6 +25,7 @@ const rowsAtOnce = 250;
  */
 export const readProductsTable = (database: Database) => async (): Promise<readonly Product[]> => {
   const all: Product[] = [];
+  const layout = new CompactProducts();
   for (let after = ''; ;) {
     const rows = await database.db
       .select({ sku: products.sku, document: products.document, stock: products.stock })
@@ -31,7 +33,7 @@ export const readProductsTable = (database: Database) => async (): Promise<reado
       .where(gt(products.sku, after))
       .orderBy(asc(products.sku))
       .limit(rowsAtOnce);
-    for (const { document, stock } of rows) all.push({ ...decode(document), stock });
+    for (const { document, stock } of rows) all.push(layout.compact({ ...decode(document), stock }));
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtOnce) return all;
     after = last.sku;

@@ -4,18 +4,21 @@ const mostSimilar = 8;
 const mostOfSeries = 12;
 const kindOf = (product: Product): string => `${product.preciousMetal ?? ''}/${product.form}`;
 
+/** Places by key, in the order they are given. */
 const grouped = (
   products: readonly Product[],
+  places: Iterable<number>,
   keyOf: (product: Product) => string | null,
 ): ReadonlyMap<string, number[]> => {
   const groups = new Map<string, number[]>();
-  products.forEach((product, place) => {
-    const key = keyOf(product);
-    if (key === null) return;
+  for (const place of places) {
+    const product = products[place];
+    const key = product === undefined ? null : keyOf(product);
+    if (key === null) continue;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [place]);
     else group.push(place);
-  });
+  }
   return groups;
 };
 
@@ -26,10 +29,9 @@ export class Neighbours {
   readonly #series: ReadonlyMap<string, number[]>;
   constructor(products: readonly Product[]) {
     this.#weights = Float64Array.from(products, (product) => product.fineWeight ?? 0);
-    this.#kinds = grouped(products, kindOf);
-    this.#series = grouped(products, (product) => product.series);
-    for (const group of [...this.#kinds.values(), ...this.#series.values()])
-      group.sort((left, right) => this.#weightOf(left) - this.#weightOf(right) || left - right);
+    const byWeight = this.#byWeight();
+    this.#kinds = grouped(products, byWeight, kindOf);
+    this.#series = grouped(products, byWeight, (product) => product.series);
   }
 
   /** Up to 8 places of the same metal and form, the nearest weight first. */
@@ -40,6 +42,15 @@ export class Neighbours {
   /** Up to 12 places of the same series, the nearest weight first. */
   seriesOf(product: Product): readonly number[] {
     return this.#nearest(this.#series.get(product.series ?? '') ?? [], product, mostOfSeries);
+  }
+
+  /** All places by weight, then by place: each as one number, which sorts many times faster than a comparison function. */
+  #byWeight(): Iterable<number> {
+    const rising = [...new Set(this.#weights)].sort((left, right) => left - right);
+    const ranks = new Map(rising.map((weight, rank) => [weight, rank]));
+    const size = this.#weights.length;
+    const keys = this.#weights.map((weight, place) => (ranks.get(weight) ?? 0) * size + place).sort();
+    return keys.map((key) => key % size);
   }
 
   #weightOf(place: number): number {

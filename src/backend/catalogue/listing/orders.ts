@@ -1,5 +1,6 @@
 import { metals, type Product } from '../../../domain/catalog/Product.ts';
 import { textIn, type Language } from '../../../domain/kernel/Translated.ts';
+import { comparison } from './collation.ts';
 import type { Breath } from './breathing.ts';
 import { bothWays, type BothWays } from './Order.ts';
 
@@ -57,9 +58,10 @@ export const nameOrder = async (
   language: Language,
   breath: Breath,
 ): Promise<BothWays> => {
-  const collator = new Intl.Collator(language, { numeric: true });
-  const names = products.map((product) => textIn(product.name, language));
-  const compareNames = (left: number, right: number): number => collator.compare(names[left] ?? '', names[right] ?? '');
+  const compareNames = comparison(
+    products.map((product) => textIn(product.name, language)),
+    language,
+  );
   const rising = await sortedGently(
     allPlaces(products.length),
     (left, right) => compareNames(left, right) || left - right,

@@ -42,12 +42,21 @@ class PostingsBuilder {
   #places = new Uint32Array(1024);
   #weights = new Uint8Array(1024);
   #length = 0;
+  /** By term: one more than where its last posting lies, 0 before the first. */
+  readonly #last: number[] = [];
 
+  /** Of several weights of a term at one place the highest counts; places come in rising order. */
   add(term: number, place: number, weight: number): void {
+    const last = (this.#last[term] ?? 0) - 1;
+    if (last >= 0 && this.#places[last] === place) {
+      this.#weights[last] = Math.max(this.#weights[last] ?? 0, weight);
+      return;
+    }
     if (this.#length === this.#terms.length) this.#grow();
     this.#terms[this.#length] = term;
     this.#places[this.#length] = place;
     this.#weights[this.#length++] = weight;
+    this.#last[term] = this.#length;
   }
 
   built(termCount: number): Postings {
@@ -112,7 +121,7 @@ export class TextIndex {
     const terms = new ProductTerms();
     const builder = new PostingsBuilder();
     for (const [place, product] of products.entries()) {
-      for (const [term, weight] of terms.of(product)) builder.add(vocabulary.numberOf(term), place, weight);
+      terms.each(product, (term, weight) => builder.add(vocabulary.numberOf(term), place, weight));
       if (breath.isDue()) await breath.take();
     }
     const skus = new Map(products.map((product, place) => [product.sku.toLowerCase(), place]));

@@ -14,7 +14,7 @@ const texts = (text: Translated | null): readonly string[] =>
     ? []
     : typeof text === 'string'
       ? [text]
-      : [text.default, ...(text.de === undefined ? [] : [text.de]), ...(text.en === undefined ? [] : [text.en])];
+      : [...new Set([text.default, text.de ?? text.default, text.en ?? text.default])];
 
 const metalNames = {
   gold: 'Gold',
@@ -58,11 +58,8 @@ export class ProductTerms {
   readonly #shared = once(termsOf);
   readonly #nounsOf = once(nounsOf);
 
-  of(product: Product): ReadonlyMap<string, number> {
-    const found = new Map<string, number>();
-    const put = (term: string, weight: number): void => {
-      if ((found.get(term) ?? 0) < weight) found.set(term, weight);
-    };
+  /** Calls `put` for every term of a product, also more than once for a term; its highest weight counts. */
+  each(product: Product, put: (term: string, weight: number) => void): void {
     const add = (terms: readonly string[], weight: number): void => {
       for (const term of terms) {
         put(term, weight);
@@ -93,6 +90,5 @@ export class ProductTerms {
       for (const region of [regions.de, regions.en]) add(this.#shared(region.of(country) ?? country), weights.rest);
     for (const text of [product.yearsOfIssue, product.faceValue])
       if (text !== null) add(this.#shared(text), weights.rest);
-    return found;
   }
 }

@@ -71,14 +71,13 @@ const spelt = new RegExp(
 );
 
 /** Lower case without marks; ä, ae and a are equal, as are ß and ss, so that all spellings of a word match. */
-export const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('⁄', '/')
-    .replace(/([aou])e/g, '$1');
+export const folded = (text: string): string => {
+  const lower = text.toLowerCase();
+  const plain = /^[ -~]*$/.test(lower)
+    ? lower
+    : lower.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('⁄', '/');
+  return plain.replace(/([aou])e/g, '$1');
+};
 
 /** A weight as one term, to three digits: `1 oz`, `1 Unze` and `31.1 g` are equal. */
 export const weightTerm = (units: number): string => `=${units.toPrecision(3)}`;

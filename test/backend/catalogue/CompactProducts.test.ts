@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { CompactProducts } from '../../../src/backend/catalogue/CompactProducts.ts';
+import { aProduct } from '../../builders/product.ts';
+import { seedProducts } from './shop.ts';
+
+const copies = <A>(of: A): A => JSON.parse(JSON.stringify(of));
+
+describe('products laid out for memory', () => {
+  it('have every field as it was, whatever the product', () => {
+    const layout = new CompactProducts();
+    for (const product of seedProducts()) expect(layout.compact(copies(product))).toEqual(product);
+    const full = aProduct({ series: 'Eagle', manufacturer: 'Mint', faceValue: '1 EUR', badges: ['sale'], mintage: 7 });
+    expect(layout.compact(full)).toEqual(full);
+  });
+
+  it('share what they have in common, and nothing else', () => {
+    const layout = new CompactProducts();
+    const [one, other] = [layout.compact(copies(aProduct())), layout.compact(copies(aProduct({ badges: ['sale'] })))];
+    expect(other.description).toBe(one.description);
+    expect(other.categories).toBe(one.categories);
+    expect(other.terms.buy[0]?.fixed).toBe(one.terms.buy[0]?.fixed);
+    expect([one.badges, other.badges]).toEqual([aProduct().badges, ['sale']]);
+  });
+});

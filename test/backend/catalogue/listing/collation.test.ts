@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparison } from '../../../../src/backend/catalogue/listing/collation.ts';
+
+const languages = ['de', 'en'] as const;
+const words = [
+  'gold',
+  'Gold',
+  'Öko',
+  'Oko',
+  'Münze',
+  'munze',
+  'Groß',
+  'gross',
+  'Grosz',
+  '10',
+  '9',
+  '007',
+  '1/2',
+  '½',
+  'Ω',
+  'Łódź',
+  'æ',
+];
+const signs = [
+  ' ',
+  '-',
+  '_',
+  '/',
+  '.',
+  ',',
+  '&',
+  '(',
+  ')',
+  "'",
+  '"',
+  '!',
+  '#',
+  '+',
+  '~',
+  '^',
+  '`',
+  '|',
+  '=',
+  '$',
+  '%',
+  '’',
+  '–',
+  '°',
+  '\t',
+];
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...words), fc.constantFrom(...signs), fc.string({ maxLength: 3 })), { maxLength: 6 })
+  .map((parts) => parts.join(''));
+
+describe('the comparison of many texts', () => {
+  for (const language of languages)
+    it(`is that of the collator of ${language} with numbers as numbers, whatever the texts (CAT-4)`, () => {
+      const { compare } = new Intl.Collator(language, { numeric: true });
+      fc.assert(
+        fc.property(text, text, (left, right) => {
+          const sign = Math.sign(comparison([left, right], language)(0, 1));
+          expect([left, right, sign]).toEqual([left, right, Math.sign(compare(left, right))]);
+        }),
+        { numRuns: 5_000 },
+      );
+    });
+});
