@@ -79,11 +79,7 @@ import { ProductsOfCatalogue } from './ports/ProductsOfCatalogue.ts';
 import { RegistrationsInMemory } from './ports/RegistrationsInMemory.ts';
 import { SessionsInMemory } from './ports/SessionsInMemory.ts';
 
-<<<<<<< HEAD
 /** The clock shortly after noon; it runs like the machine's clock, also while a test fakes timers. */
-=======
-/** The time after noon, passing as the machine's does, also with fake timers. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 class PassingClock extends Clock {
   readonly #made = Date.now();
   now(): number {
@@ -98,11 +94,7 @@ class CountedLimitOrders extends LimitOrderCount {
   }
 }
 
-<<<<<<< HEAD
 /** Deleting the account leaves a guest. */
-=======
-/** A customer who deletes the account is a guest afterwards. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 class OwnCustomers extends CustomersInMemory {
   readonly #sessions: SessionsInMemory;
   constructor(parts: CustomersInMemoryParts, sessions: SessionsInMemory) {
@@ -119,20 +111,12 @@ interface Opened {
   readonly language?: Language;
   readonly usd?: boolean;
   readonly products?: readonly Product[];
-<<<<<<< HEAD
   /** The prices rendered with the page; null for a page without prices. */
-=======
-  /** The prices the page was rendered with; null without any. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   readonly rendered?: PriceTick | null;
   readonly brand?: Partial<Shop['brand']>;
 }
 
-<<<<<<< HEAD
 /** The shop of one visitor: the real use cases over ports in memory, composed as in the browser. */
-=======
-/** A shop for one visitor: the real use cases over ports in memory, wired as in the browser over HTTP. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 export class PlayedShop implements Shop {
   readonly brand: Shop['brand'];
   readonly market: Shop['market'];
@@ -141,11 +125,7 @@ export class PlayedShop implements Shop {
   readonly addresses = addresses;
   readonly run: Shop['run'];
 
-<<<<<<< HEAD
   /** Data of the shop that are not those of one visitor. */
-=======
-  /** The data of the shop for all visitors. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   readonly kept = new ShopInMemory();
   readonly parts = { ...shopParts(), clock: new PassingClock(), facts: shopFacts() };
   readonly sessions: SessionsInMemory;
@@ -249,49 +229,29 @@ export class PlayedShop implements Shop {
     return () => subscription.unsubscribe();
   }
 
-<<<<<<< HEAD
   /** The calls of a port, and commands to replace its answers. */
-=======
-  /** The calls of a port, and the means to replace its answers. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   port<P extends object>(id: AbstractNewable<P>): PlayedPort<P> {
     const played = this.#played.get(id);
     if (played === undefined) throw new Error(`no port ${id.name} is played`);
     return played as PlayedPort<P>;
   }
-<<<<<<< HEAD
   /** Number of subscriptions to a live use case. */
-=======
-  /** The number of listeners of a token. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   watchersOf({ name }: { readonly name: string }): number {
     return this.#watching.get(name) ?? 0;
   }
 
-<<<<<<< HEAD
   /** The session of the visitor; null for a guest without one. */
-=======
-  /** The present owner; a guest has none. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   get shopper(): Shopper {
     const { level, ownerId } = this.sessions.current;
     return { level: level === 'User' ? 'User' : 'Anonymous', ownerId: ownerId ?? idOf('nobody'), market: this.market };
   }
-<<<<<<< HEAD
   /** The cart at the current prices. */
-=======
-  /** The cart at the prices of this moment. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   priced(cart: Cart): PricedCart {
     const { tick, catalogue } = this.parts;
     return priceCart(cart, { tick: tick.get() ?? aTick(), productOf: (sku) => catalogue.ofSku(sku) });
   }
 
-<<<<<<< HEAD
   /** Gives the visitor this cart, with its prices shown, in every tab. A guest becomes its anonymous owner. */
-=======
-  /** Gives the visitor this cart with its prices seen, in every tab. A guest becomes its anonymous owner. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   hasCart(cart: Cart): PricedCart {
     if (this.sessions.current.level === 'guest') this.begins('Anonymous', cart.ownerId);
     const { lines } = this.priced(cart);
@@ -306,19 +266,11 @@ export class PlayedShop implements Shop {
     this.showsCart(priced);
     return priced;
   }
-<<<<<<< HEAD
-  /** keeps amounts, currencies and locales apart when its cache is full (MKT-3) */
-  showsCart(cart: PricedCart | null): void {
-    act(() => (cart === null ? this.openCart.hide('buy') : this.openCart.show(cart)));
-  }
-  /** Creates an account with this password; does not sign in. */
-=======
   /** This tab gets the cart as after a change in another tab. */
   showsCart(cart: PricedCart | null): void {
     act(() => (cart === null ? this.openCart.hide('buy') : this.openCart.show(cart)));
   }
   /** The shop has an account with this password; no one is signed in. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   hasAccount(customer: Customer, password = 'Sehr-Geheim-7'): void {
     this.kept.accounts.set(customer.id, { customer, password });
   }
@@ -331,11 +283,7 @@ export class PlayedShop implements Shop {
   begins(level: Exclude<Session['level'], 'guest'>, ownerId: OwnerId, changes?: Partial<Session>): void {
     act(() => this.sessions.begins(level, ownerId, changes));
   }
-<<<<<<< HEAD
   /** Publishes a customer as if another tab had changed the account. */
-=======
-  /** This tab gets the account as after a change in another tab. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   showsCustomer(customer: Customer): void {
     this.hasAccount(customer, this.kept.accounts.get(customer.id)?.password);
     act(() => this.openAccount.show(customer));
@@ -344,7 +292,6 @@ export class PlayedShop implements Shop {
   leaves(): void {
     act(() => this.sessions.leaves());
   }
-<<<<<<< HEAD
   /** Lets the session expire. */
   expires(): void {
     act(() => void this.sessions.expires());
@@ -358,32 +305,13 @@ export class PlayedShop implements Shop {
     act(() => this.#priceEvents.next({ type: 'start' }));
   }
   /** Publishes a new tick; the page fetches its prices. */
-=======
-  /** The session expires. */
-  expires(): void {
-    act(() => void this.sessions.expires());
-  }
-  /** The visitor has placed these orders before. */
-  hasOrders(...orders: readonly Order[]): void {
-    for (const order of orders) this.kept.orders.set(order.id, order);
-  }
-  /** A recalculation starts: the shown prices end. */
-  recalculates(): void {
-    act(() => this.#priceEvents.next({ type: 'start' }));
-  }
-  /** A recalculation has finished, and the page asks for the prices. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   ticks(tick: PriceTick): void {
     act(() => {
       this.parts.tick.tick = tick;
       this.#priceEvents.next({ type: 'finish' });
     });
   }
-<<<<<<< HEAD
   /** Hides or shows the page. */
-=======
-  /** The page is hidden, or shown again. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   isSeen(visible: boolean): void {
     act(() => this.#visible.next(visible));
   }

@@ -9,21 +9,13 @@ import { ShopContext } from '../../src/ui/binding/ShopContext.ts';
 import { PlayedShop } from './PlayedShop.ts';
 import { i18nIn } from './words.ts';
 
-<<<<<<< HEAD
 // A lazily loaded view needs time on a busy machine.
-=======
-// A lazy view loads slowly on a busy machine.
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 configure({ asyncUtilTimeout: 10_000 });
 
 interface Stage {
   readonly shop?: Shop;
   readonly path?: string;
-<<<<<<< HEAD
   /** Waits for hydration; not possible while timers are faked. */
-=======
-  /** Waits for lazy parts; not with fake timers. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   readonly whole?: boolean;
 }
 
@@ -42,11 +34,7 @@ async function staged(view: ReactNode, { shop = new PlayedShop(), path = '/' }: 
   );
 }
 
-<<<<<<< HEAD
 /** Waits for lazily loaded parts of a view; React may render one in a separate task. */
-=======
-/** Waits for the parts of a view that load on rendering. React may ask for one in a task of its own. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const partsLoaded = () =>
   act(async () => {
     await vi.dynamicImportSettled();
@@ -65,11 +53,7 @@ export async function inShop(view: ReactNode, stage: Stage = {}): Promise<Render
   return rendered;
 }
 
-<<<<<<< HEAD
 /** Hydrates the view from server HTML, after `before` has acted on that HTML. */
-=======
-/** The same from the HTML of the server, with input before hydration. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 export async function comingAlive(view: ReactNode, before: () => void, stage: Stage = {}): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => {

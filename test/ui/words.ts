@@ -12,14 +12,7 @@ export const i18nIn = (language: 'de' | 'en'): I18n => {
 const de = i18nIn('de');
 const en = i18nIn('en');
 
-<<<<<<< HEAD
 /** Both texts of a message: they exist, differ unless `alike`, and are neither a key nor have an unfilled gap. */
-=======
-/**
- * Both texts of a message: each language has one, they differ unless `alike`, and neither is a key or has an unfilled
- * gap.
- */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 export function wordsOf(message: MessageDescriptor, alike = false): { readonly de: string; readonly en: string } {
   const told = (i18n: I18n) => i18n._(message).replaceAll('\u00a0', ' ');
   const words = { de: told(de), en: told(en) };

@@ -29,11 +29,7 @@ const agreedReview = async () => {
   boxes().forEach((box) => fireEvent.click(box));
   return shop;
 };
-<<<<<<< HEAD
 /** Another tab changes the cart, and this one recalculates it. */
-=======
-/** A change of the cart in another tab reaches this one, which recalculates it. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const change = (shop: PlayedShop, changes: Partial<Cart> = {}) =>
   shop.hasCart({ ...stored, version: stored.version + 1, ...changes });
 

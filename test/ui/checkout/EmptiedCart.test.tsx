@@ -14,11 +14,7 @@ import { PlayedShop } from '../PlayedShop.ts';
 
 const product = aProduct();
 
-<<<<<<< HEAD
 /** A shop with one product and the visitor's earlier orders; with `gone` a recalculation removes the product. */
-=======
-/** A shop with one product, whose visitor has ordered before; `gone`: a recalculation removes the product. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 class SellingOut extends PlayedShop {
   readonly stored = aFullCart({}, undefined, [product]);
   constructor({ ordered = true } = {}) {

@@ -18,11 +18,7 @@ const cart = priceCart(aFullCart({ ownerId: anna.id }), {
   tick: aTick(),
   productOf: catalogueOf(aProduct(), aSilverCoin()),
 });
-<<<<<<< HEAD
 /** A shop with the customer signed in; their cart cannot be loaded. */
-=======
-/** The shop of a signed-in customer whose cart cannot be loaded. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const gone = () => {
   const shop = new PlayedShop();
   shop.isSignedIn(anna);
@@ -31,11 +27,7 @@ const gone = () => {
 
 const notice = async () =>
   (await screen.findByText(/Your cart is kept in your account/)).closest<HTMLElement>('[role=alert]') ?? document.body;
-<<<<<<< HEAD
 /** The links and buttons to go on, in order. */
-=======
-/** The links of the page, in order. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const ways = (box: HTMLElement) =>
   [...box.querySelectorAll('a, button')].map((way) => `${way.textContent} ${way.getAttribute('href') ?? ''}`.trim());
 const signIn = (back: string) => `Sign in /login?redirect=${encodeURIComponent(back)}`;

@@ -40,11 +40,7 @@ const placed = (shop: PlayedShop) => shop.port(Orders).asked('place');
 const ready = () =>
   waitFor(() => expect([orderButton().disabled, orderButton().getAttribute('aria-disabled')]).toEqual([false, null]));
 
-<<<<<<< HEAD
 /** A shop in which gold has become dearer and scarcer since the visitor saw the cart. */
-=======
-/** A shop in which gold costs more, and less is left, since the visitor saw the cart. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const seenBefore = ({
   dearerBy = 0,
   gold = 100,
@@ -60,11 +56,7 @@ const seenBefore = ({
   return shop;
 };
 
-<<<<<<< HEAD
 /** A shop with an attempt whose answer never came before the page was left. */
-=======
-/** A shop whose page was left while its order was in doubt. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const leftInDoubt = async () => {
   const shop = refusing(new OrdersUnavailable());
   await shown(shop);

@@ -12,11 +12,7 @@ const question = (onClose: () => void) => (
   </Dialog>
 );
 const dialogNamed = (name: string): HTMLDialogElement => screen.getByRole<HTMLDialogElement>('dialog', { name });
-<<<<<<< HEAD
 /** The text of the elements that describe an element. */
-=======
-/** The texts of the elements that describe an element. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const describedBy = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -5,11 +5,7 @@ import { expect, it } from 'vitest';
 const unit =
   /(?<!\p{L})(?:\d[\d.,]*|\{\w+\}) (?:Stück|pieces|Werktage?n?|Tagen?|days|Stunden|hours|Minuten|minutes|Monaten?|months|Jahren?|years|Zeichen|characters|EUR|mm|oz|k?g)(?!\p{L})|\d (?:bis|to) \d/u;
 
-<<<<<<< HEAD
 /* A line of its own for each label. */
-=======
-/* A label alone has its own line. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const label = /^\d \p{L}+$/u;
 
 it.each(['de-DE', 'en-US'])('no line of %s separates a number from its unit (MKT-2)', (locale) => {

@@ -9,11 +9,7 @@ import { interestWords } from '../../../src/ui/messages/interestWords.ts';
 import { offline } from '../../../src/ui/messages/offline.ts';
 import { wordsOf } from '../words.ts';
 
-<<<<<<< HEAD
 /** One of each error; the type makes the list complete. */
-=======
-/** One of each: the type makes sure that none is missing. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const refusals: {
   readonly [Tag in AccountRefusal['_tag']]: {
     readonly refusal: Extract<AccountRefusal, { readonly _tag: Tag }>;

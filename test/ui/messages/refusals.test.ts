@@ -32,11 +32,7 @@ const money = (amount: Money): string => `${amount.centAmount / 100} ${amount.cu
 const sku = idOf<ReturnType<typeof aProduct>['sku']>('AU-1');
 const current = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
 
-<<<<<<< HEAD
 /** One of each error; the type makes the list complete. */
-=======
-/** One of each: the type makes sure that none is missing. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const refusals: {
   readonly [Tag in Refusal['_tag']]: {
     readonly refusal: Extract<Refusal, { readonly _tag: Tag }>;

@@ -50,15 +50,9 @@ import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 
-<<<<<<< HEAD
 /** A message and its text in German and English; also in the us store if that differs. */
 type Row = readonly [message: MessageDescriptor, de: string, en: string, us?: string];
 /** A row for each key of `K`; further rows for a key's variants. */
-=======
-/** A message with its German and English text, and that of the us store where it differs. */
-type Row = readonly [message: MessageDescriptor, de: string, en: string, us?: string];
-/** Has a row for each key of `K`, and more for branches of one. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 type Table<K extends string> = Readonly<Record<K, Row>> & Readonly<Record<string, Row>>;
 
 const sku = idOf<Sku>('AU-1');

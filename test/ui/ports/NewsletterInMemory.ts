@@ -7,11 +7,7 @@ import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 
 const wrongEmail = () => Effect.fail(new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email' } }] }));
 
-<<<<<<< HEAD
 /** The newsletter of one store in memory; the address is the token of a mail's link. */
-=======
-/** The newsletter of one store in memory; the token of a mail's link is its address. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 export class NewsletterInMemory extends Newsletter {
   readonly asked = new Set<string>();
   readonly subscribed = new Set<string>();

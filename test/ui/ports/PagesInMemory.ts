@@ -2,11 +2,7 @@ import { Effect } from 'effect';
 import type { ArticleTeaser, Page, StoreCard } from '../../../src/domain/content/Page.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 
-<<<<<<< HEAD
 /** Editorial content in memory; empty until a test adds pages. */
-=======
-/** Editorial content written by a test; empty at first. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 export class PagesInMemory extends Pages {
   readonly pages = new Map<string, Page>();
   readonly storeCards: StoreCard[] = [];

@@ -16,13 +16,7 @@ interface ProductsParts {
   readonly market: Market;
 }
 
-<<<<<<< HEAD
 /** The products of a catalogue at the current tick, page by page in one order, without filters. */
-=======
-/**
- * The products of a catalogue at the prices of the tick in force: all in their order, page by page; no filter applies.
- */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 export class ProductsOfCatalogue extends Products {
   readonly #parts: ProductsParts;
   constructor(parts: ProductsParts) {

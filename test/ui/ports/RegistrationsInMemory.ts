@@ -18,11 +18,7 @@ interface RegistrationsParts {
   readonly market: Market;
   readonly ids: FreshIds;
   readonly clock: Clock;
-<<<<<<< HEAD
   /** The customers that have signed in. */
-=======
-  /** Every customer who signed in. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   readonly known: ReadonlySet<OwnerId>;
 }
 
@@ -35,11 +31,7 @@ export interface LinkMail {
 
 const tidy = (email: string): string => email.trim().toLowerCase();
 
-<<<<<<< HEAD
 /** Registration of customers of one store in memory; the register of VAT IDs does not answer. */
-=======
-/** The registrations of one store, in memory; the register of VAT IDs is unreachable. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 export class RegistrationsInMemory extends Registrations {
   readonly mails: LinkMail[] = [];
   readonly #used = new Set<string>();

@@ -23,15 +23,9 @@ interface SessionsParts {
 
 const minutes = 60_000;
 
-<<<<<<< HEAD
 /** The session of one visitor in memory; signing in keeps the guest's data. */
 export class SessionsInMemory extends Sessions {
   /** The customers that have signed in. */
-=======
-/** The session of one visitor in memory; a login joins the data of the guest. */
-export class SessionsInMemory extends Sessions {
-  /** Every customer who signed in. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   readonly known = new Set<OwnerId>();
   readonly #parts: SessionsParts;
   readonly #session = new BehaviorSubject<Session>(guest);
@@ -83,11 +77,7 @@ export class SessionsInMemory extends Sessions {
     );
   }
 
-<<<<<<< HEAD
   /** Starts a session as if in another tab. */
-=======
-  /** A session from now on, as if it had begun in another tab. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   begins(level: Exclude<Session['level'], 'guest'>, ownerId: OwnerId, changes: Partial<Session> = {}): void {
     if (level === 'User') this.known.add(ownerId);
     this.#session.next({ level, ownerId, expiresAt: this.#parts.now().now + 15 * minutes, ...changes });
@@ -96,11 +86,7 @@ export class SessionsInMemory extends Sessions {
   leaves(): void {
     this.#session.next(guest);
   }
-<<<<<<< HEAD
   /** Lets the session expire. */
-=======
-  /** The session expires. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   expires(): SessionExpired {
     const { ownerId } = this.current;
     this.#session.next(ownerId === null ? guest : { ...guest, lapsed: ownerId });

@@ -8,11 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { careful, ExternalNavigation } from '../../../src/ui/routes/careful.ts';
 
-<<<<<<< HEAD
 /** A router with ten slow pages; `loading` counts the loads under way. */
-=======
-/** A router with ten slow pages; `loading` counts those under way. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 function slowShop() {
   const state = { loading: 0, most: 0, release: () => {} };
   const gate = new Promise<void>((open) => (state.release = open));
@@ -39,11 +35,7 @@ function slowShop() {
   return { router, state };
 }
 
-<<<<<<< HEAD
 /** Routes of this test, unknown to the types of the router. */
-=======
-/** The routes of this test are not those of the types. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const preload = (router: AnyRouter, to: string) => router.preloadRoute({ to });
 
 describe('a guarded router', () => {

@@ -72,11 +72,7 @@ describe('the structured data of a listing', () => {
   });
 });
 
-<<<<<<< HEAD
 /** A visitor of a store in a language; with `usd` one that chose dollars in the euro store. */
-=======
-/** A visitor of a store, in a language; `usd`: with dollars in the euro store. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const visiting = (host: string, language: Language, usd = false) => ({
   shop: new PlayedShop({ host, language, usd }),
   i18n: i18nIn(language),

@@ -149,11 +149,7 @@ const shown: Readonly<Record<PagePath, Shown>> = {
   },
 };
 
-<<<<<<< HEAD
 /** Routes that redirect, in both languages. */
-=======
-/** Routes that only redirect, in both languages. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const leading = [
   ['/checkout', 307, '/checkout', '/checkout/meine-daten'],
   ['/checkout', 307, '/en/checkout', '/en/checkout/my-data'],

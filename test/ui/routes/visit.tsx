@@ -5,11 +5,7 @@ import { catalogOf, loadCatalog } from '../../../src/ui/locales/catalogs.ts';
 import { createShopRouter } from '../../../src/ui/routes/router.tsx';
 import type { PlayedShop } from '../PlayedShop.ts';
 
-<<<<<<< HEAD
 /** What a page states to search engines, read from its HTML. */
-=======
-/** The head of a page for search engines, read from its HTML. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 export interface VisitedPage {
   readonly status: number;
   /** The target of a redirect. */
@@ -22,11 +18,7 @@ export interface VisitedPage {
   readonly meta: Readonly<Record<string, string>>;
   /** Its links by rel; alternates by language. */
   readonly links: Readonly<Record<string, string>>;
-<<<<<<< HEAD
   /** The types of its JSON-LD. */
-=======
-  /** The kinds of its JSON-LD. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   readonly structured: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -240,11 +240,7 @@ describe('registration', () => {
     type('register-companyName', 'Berger Gold GmbH');
     type('register-vatId', 'ATU12345675');
     expect(await screen.findByText(/could not be checked with the register/)).toBeTruthy();
-<<<<<<< HEAD
     // The message belongs to this ID: not to an invalid one, nor to the next.
-=======
-    // The message is about this ID: not about an invalid one, nor about the next.
->>>>>>> d74c1156 (Say in the comments of tests what things are)
     type('register-vatId', 'FL-0001');
     await waitFor(() => expect(document.getElementById('register-vatId-error')?.textContent).toBe('Invalid VAT ID'));
     expect(screen.queryByText(/could not be checked with the register/)).toBeNull();

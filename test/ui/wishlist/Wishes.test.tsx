@@ -36,11 +36,7 @@ const aShop = async (...wished: readonly string[]) => {
     kept: () => [...shop.kept.wishlists.values()].flatMap(({ lineItems }) => lineItems.map((line) => line.sku)),
   };
 };
-<<<<<<< HEAD
 /** Toggles a wish elsewhere, without notifying this tab. */
-=======
-/** A change of the wishlist elsewhere, without an event for this tab. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const wishes = (shop: PlayedShop, ...skus: readonly string[]) =>
   Effect.runPromise(shop.port(Wishlists).port.create(skus.map((one) => ({ sku: one, quantity: 1 }))));
 const heart = () => screen.getByRole('button', { name: 'On my wishlist: Philharmonic' });

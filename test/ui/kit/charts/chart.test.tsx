@@ -15,19 +15,11 @@ import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';
 
 const visible = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
-<<<<<<< HEAD
 /** A point per day at noon; the ask rises by a cent a day. */
 const course = (length: number): readonly MetalSnapshot[] =>
   Array.from({ length }, (_, at) => ({ at: noon - days(length - 1 - at), bid: 340_000 + at, ask: 340_400 + at }));
 
 /** The canvas calls and resize events of the chart; happy-dom has neither. */
-=======
-/** A chart of one value a day up to noon: the ask rises by a cent a day. */
-const course = (length: number): readonly MetalSnapshot[] =>
-  Array.from({ length }, (_, at) => ({ at: noon - days(length - 1 - at), bid: 340_000 + at, ask: 340_400 + at }));
-
-/** The canvas and the size events of a page; happy-dom has neither. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const observers = { resized: new Set<() => void>(), stopped: 0 };
 beforeEach(() => {
   observers.resized.clear();
@@ -167,11 +159,7 @@ describe('the options of a chart', () => {
   const optionsOf = (timespan: Timespan, onPoint = (_: number | null) => {}) =>
     chartOptions({ element: document.body, metal: 'gold', currency: 'EUR', localeTag: 'de-AT', timespan, onPoint });
   const axisOf = (timespan: Timespan, side: 0 | 1) => optionsOf(timespan).axes?.[side];
-<<<<<<< HEAD
   /** The labels of an axis for values at a distance. */
-=======
-  /** The labels of an axis for values at a distance from each other. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   const labels = (timespan: Timespan, side: 0 | 1, values: readonly number[], step: number): readonly string[] => {
     const write = axisOf(timespan, side)?.values;
     if (typeof write !== 'function') throw new Error('the axis writes nothing');

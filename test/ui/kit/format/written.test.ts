@@ -22,11 +22,7 @@ import {
 type Column<T> = readonly (readonly [what: string, write: (tag: LocaleTag) => string, ...T[]])[];
 const tags = ['de-CH', 'de-LI', 'de-AT', 'de-DE', 'en', 'en-US'] as const satisfies readonly LocaleTag[];
 
-<<<<<<< HEAD
 /** A no-break space is written `~`; the Swiss apostrophe differs by Node's ICU version. */
-=======
-/** A no-break space is written `~`; the Swiss apostrophe depends on the version of Node. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const visible = (text: string): string => text.replaceAll('\u00a0', '~').replaceAll('’', "'");
 const money = (currency: Currency) => (tag: LocaleTag) => formatMoney({ centAmount: 123_456_789, currency }, tag);
 const whole = (currency: Currency) => (tag: LocaleTag) => formatWholeMoney({ centAmount: 123_456_750, currency }, tag);
@@ -38,11 +34,7 @@ const cut = (currency: Currency) => (tag: LocaleTag) =>
 const morning = Date.UTC(2026, 2, 4, 8, 5);
 const newYear = Date.UTC(2026, 11, 31, 23, 30);
 
-<<<<<<< HEAD
 /** The output of each function per locale, in the order of `tags`. */
-=======
-/** The text of each function, in the locales in the order of `tags`. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 // prettier-ignore
 const table: Column<string> = [
   [

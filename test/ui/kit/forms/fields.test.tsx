@@ -14,11 +14,7 @@ import { TextField } from '../../../../src/ui/kit/forms/TextField.tsx';
 import { inShop } from '../../inShop.tsx';
 
 const nothing = () => {};
-<<<<<<< HEAD
 /** The text that describes a control: of each id it names, in order. */
-=======
-/** The texts that describe a control, of every id it names, in their order. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const described = (control: Element): readonly (string | undefined)[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

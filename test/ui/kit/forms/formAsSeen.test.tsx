@@ -21,11 +21,7 @@ interface Values {
 const empty: Values = { name: '', city: '', secret: '' };
 const filled: Values = { name: 'Anna', city: 'Wien', secret: 'Geheim-7' };
 
-<<<<<<< HEAD
 /** Both fields are required; the name has a maximum length. */
-=======
-/** Both fields are required, and a name has a maximum length. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const check: FormRules<Values> = ({ name, city }) => {
   const problems: InvalidFields['problems'][number][] = [];
   if (name === '') problems.push({ field: 'name', problem: { rule: 'required' } });
@@ -40,11 +36,7 @@ interface Setting {
   readonly rules?: () => Promise<FormRules<Values>>;
 }
 
-<<<<<<< HEAD
 /** A form of three fields like those of the screens; the test gives the answers. */
-=======
-/** A form of three fields as the screens build theirs; the test answers each submission. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 async function open({ initial = empty, kept = false, rules = () => Promise.resolve(check) }: Setting = {}) {
   const sent: Values[] = [];
   const touches = vi.fn();

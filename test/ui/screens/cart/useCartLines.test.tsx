@@ -13,11 +13,7 @@ const [gold, silver] = [aProduct().sku, aSilverCoin().sku];
 const stored = aFullCart();
 afterEach(() => vi.useRealTimers());
 
-<<<<<<< HEAD
 /** A cart page with two gold coins and three of silver; the test advances the timers. */
-=======
-/** The page of a cart with two gold coins and three of silver; the test moves its timers. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const opened = async () => {
   const shop = new PlayedShop();
   const cart = shop.hasCart(stored);

@@ -21,11 +21,7 @@ const framed = (name: LayoutName, metals = board) => (
   </Layout>
 );
 
-<<<<<<< HEAD
 // On a busy machine the first load of the frame exceeds the timeout of a test.
-=======
-// The first load of the frame is slow on a busy machine.
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 beforeAll(() =>
   Promise.all([
     import('../../../../src/ui/screens/layout/Header.tsx'),

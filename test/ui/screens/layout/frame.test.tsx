@@ -215,11 +215,7 @@ describe('the bar of metal prices', () => {
     within(screen.getByRole('region', { name: 'Metal prices' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => visible(textContent));
-<<<<<<< HEAD
   /** A shop whose prices are loading, so that no countdown runs. */
-=======
-  /** A shop whose prices are still loading, so that no countdown runs yet. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
   const shop = (host: string) => {
     const waiting = new PlayedShop({ host, rendered: null });
     waiting.port(Prices).holds('metals');

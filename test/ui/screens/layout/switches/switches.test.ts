@@ -4,11 +4,7 @@ import { aCustomer } from '../../../../builders/customer.ts';
 import { visit } from '../../../routes/visit.tsx';
 import { PlayedShop } from '../../../PlayedShop.ts';
 
-<<<<<<< HEAD
 /** The target of the first link with this text; `here` if it is marked as current. */
-=======
-/** The target of the first link with such a text, `here` where it is marked as the current page. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 async function linksOf(address: string, host = 'troy.at', language: Language = 'de') {
   const shop = new PlayedShop({ language, host });
   shop.isSignedIn(aCustomer());

@@ -7,11 +7,7 @@ import { aTick, noon } from '../../../../builders/tick.ts';
 import { inShop } from '../../../inShop.tsx';
 import { PlayedShop } from '../../../PlayedShop.ts';
 
-<<<<<<< HEAD
 /** A page rendered without prices, while those of a new tick are loading. */
-=======
-/** A page without prices; those of a new tick are loading. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 const aShop = (heldForMs: number) => {
   const shop = new PlayedShop({ rendered: null });
   shop.parts.tick.tick = aTick({

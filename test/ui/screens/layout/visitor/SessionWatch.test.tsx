@@ -50,11 +50,7 @@ const pages = {
   '/shop': null,
 };
 
-<<<<<<< HEAD
 /** The header on a path, in a router with the real return paths. */
-=======
-/** The head of a page at a path, in a router with the pages it may lead to. */
->>>>>>> d74c1156 (Say in the comments of tests what things are)
 async function at(path: string) {
   const shop = new PlayedShop();
   const toasts: unknown[] = [];
