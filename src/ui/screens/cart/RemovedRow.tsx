@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import type { RemovedLine, RemovedLines } from './useCartLines.ts';
+import type { RemovedLines } from './useCartLines.ts';
+import type { RemovedLine } from './useRemovedRows.ts';
 
 interface RemovedRowProps {
   readonly removed: RemovedLine;

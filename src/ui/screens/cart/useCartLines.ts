@@ -4,20 +4,16 @@ import { addToCart, changeQuantity } from '../../../application/cart/tokens.ts';
 import type { PricedCart, PricedLine } from '../../../domain/cart/Cart.ts';
 import type { Sku } from '../../../domain/kernel/Ids.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { useLineProblems } from './useLineProblems.ts';
 import { useLostFocus } from './useLostFocus.ts';
 import { useQueue } from './useQueue.ts';
 import { useRefusalText } from './useRefusalText.ts';
+import { useRemovedRows, type RemovedLine } from './useRemovedRows.ts';
+import { withoutLine } from './withoutLine.ts';
 
 /** Pause after the last press of a stepper before the change is sent. */
 const restMs = 350;
 
-export interface RemovedLine {
-  readonly line: Pick<PricedLine, 'sku' | 'name' | 'quantity'>;
-  /** Position among the rows of the screen, removed ones included. */
-  readonly at: number;
-  /** The call that restores the line is under way. */
-  readonly undoing: boolean;
-}
 /** Lines removed while the page is open, each until it is restored or dismissed. */
 export interface RemovedLines {
   /** In the order of their removal. */
@@ -41,9 +37,6 @@ export interface LineEditing extends RemovedLines {
   readonly flush: () => Promise<boolean>;
 }
 
-const without = <V>(map: ReadonlyMap<Sku, V>, sku: Sku): ReadonlyMap<Sku, V> =>
-  new Map([...map].filter(([key]) => key !== sku));
-
 /** Edits the lines of a cart: shows a new quantity at once and sends it after a pause, one change at a time. */
 export function useCartLines(cart: PricedCart): LineEditing {
   const shop = useShop();
@@ -53,34 +46,13 @@ export function useCartLines(cart: PricedCart): LineEditing {
   const current = useRef(cart);
   const waiting = useRef(new Map<Sku, { readonly timer: number; readonly to: number }>());
   const [wanted, setWanted] = useState<ReadonlyMap<Sku, number>>(new Map());
-  const [problems, setProblems] = useState<ReadonlyMap<Sku, MessageDescriptor>>(new Map());
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const { problemOf, fail, forgive, takeUnreported } = useLineProblems();
+  const { removed, remove, stands, goes, setUndoing } = useRemovedRows();
 
   useEffect(() => {
     current.current = cart;
   }, [cart]);
 
-  /** Lines with a refused change that no `flush` has reported yet. */
-  const untold = useRef(new Set<Sku>());
-  const fail = (sku: Sku, message: MessageDescriptor) => {
-    untold.current.add(sku);
-    setProblems((before) => new Map(before).set(sku, message));
-  };
-  const forgive = (sku: Sku) => {
-    untold.current.delete(sku);
-    setProblems((before) => without(before, sku));
-  };
-  /** Shows the line where it was: it is still in the cart. */
-  const stands = (sku: Sku) => setRemoved((before) => before.filter(({ line }) => line.sku !== sku));
-  /** Drops the row of a removed line; rows below it move up. */
-  const goes = (gone: RemovedLine) =>
-    setRemoved((before) =>
-      before
-        .filter(({ line }) => line.sku !== gone.line.sku)
-        .map((one) => (one.at > gone.at ? { ...one, at: one.at - 1 } : one)),
-    );
-  const setUndoing = (sku: Sku, undoing: boolean) =>
-    setRemoved((before) => before.map((one) => (one.line.sku === sku ? { ...one, undoing } : one)));
   /** The change failed: shows the line unchanged, also if it was removed. */
   const stays = (sku: Sku, message: MessageDescriptor) => {
     fail(sku, message);
@@ -112,7 +84,7 @@ export function useCartLines(cart: PricedCart): LineEditing {
         // The shop gave no answer: the quantity stays pending, and the next `flush` sends it again.
         if (!answered && to > 0) {
           if (!waiting.current.has(sku)) waiting.current.set(sku, { to, timer: 0 });
-        } else setWanted((before) => (before.get(sku) === to ? without(before, sku) : before));
+        } else setWanted((before) => (before.get(sku) === to ? withoutLine(before, sku) : before));
       });
 
   const cancel = (sku: Sku) => {
@@ -127,75 +99,83 @@ export function useCartLines(cart: PricedCart): LineEditing {
       }),
     );
     await enqueue(() => Promise.resolve());
-    const agreed = untold.current.size === 0;
-    untold.current.clear();
-    return agreed;
+    return takeUnreported().size === 0;
   };
-  const onLeave = useRef(flush);
+  useResending(flush);
+
+  const change = (sku: Sku, to: number) => {
+    setWanted((before) => new Map(before).set(sku, to));
+    forgive(sku);
+    cancel(sku);
+    const rested = () => {
+      waiting.current.delete(sku);
+      void ask(sku, to);
+    };
+    waiting.current.set(sku, { to, timer: window.setTimeout(rested, restMs) });
+  };
+  const take = (line: PricedLine, at: number) => {
+    cancel(line.sku);
+    setWanted((before) => new Map(before).set(line.sku, 0));
+    forgive(line.sku);
+    remove({ line, at, undoing: false });
+    void ask(line.sku, 0);
+  };
+  const undo = (one: RemovedLine) => {
+    const { sku, quantity } = one.line;
+    const side = cart.cart.transactionType;
+    forgive(sku);
+    setUndoing(sku, true);
+    /** The line could not be restored: its row shows the reason. */
+    const staysOut = (message: MessageDescriptor) => {
+      fail(sku, message);
+      setUndoing(sku, false);
+    };
+    const putBack = async () => {
+      // The removal has failed meanwhile: adding would double the line.
+      if (current.current.lines.some((line) => line.sku === sku)) {
+        forgive(sku);
+        stands(sku);
+        return;
+      }
+      const outcome = await shop.run(addToCart, { side, sku, quantity });
+      if (!outcome.ok) return staysOut(refusalText.ofUndo(outcome.error));
+      current.current = outcome.value;
+      goes(one);
+    };
+    void enqueue(putBack).catch(() => staysOut(refusalText.undoLater));
+  };
+  const forget = (one: RemovedLine) => {
+    if (one.undoing) return;
+    forgive(one.line.sku);
+    goes(one);
+  };
+
+  return {
+    flush,
+    quantityOf: ({ sku, quantity }) => wanted.get(sku) ?? quantity,
+    isPending: (sku) => wanted.has(sku),
+    problemOf,
+    removed,
+    focusLost,
+    change: ({ sku }, to) => change(sku, to),
+    remove: take,
+    undo,
+    forget,
+  };
+}
+
+/** Sends pending changes when the browser is back online and when the page is left. */
+function useResending(flush: () => Promise<boolean>): void {
+  const latest = useRef(flush);
   useEffect(() => {
-    onLeave.current = flush;
+    latest.current = flush;
   });
   useEffect(() => {
-    const again = () => void onLeave.current();
+    const again = () => void latest.current();
     window.addEventListener('online', again);
     return () => {
       window.removeEventListener('online', again);
       again();
     };
   }, []);
-
-  return {
-    flush,
-    quantityOf: ({ sku, quantity }) => wanted.get(sku) ?? quantity,
-    isPending: (sku) => wanted.has(sku),
-    problemOf: (sku) => problems.get(sku) ?? null,
-    removed,
-    focusLost,
-    change: ({ sku }, to) => {
-      setWanted((before) => new Map(before).set(sku, to));
-      forgive(sku);
-      cancel(sku);
-      const rested = () => {
-        waiting.current.delete(sku);
-        void ask(sku, to);
-      };
-      waiting.current.set(sku, { to, timer: window.setTimeout(rested, restMs) });
-    },
-    remove: (line, at) => {
-      cancel(line.sku);
-      setWanted((before) => new Map(before).set(line.sku, 0));
-      forgive(line.sku);
-      setRemoved((before) => [...before, { line, at, undoing: false }]);
-      void ask(line.sku, 0);
-    },
-    undo: (one) => {
-      const { sku, quantity } = one.line;
-      const side = cart.cart.transactionType;
-      forgive(sku);
-      setUndoing(sku, true);
-      /** The line could not be restored: its row shows the reason. */
-      const staysOut = (message: MessageDescriptor) => {
-        fail(sku, message);
-        setUndoing(sku, false);
-      };
-      const putBack = async () => {
-        // The removal has failed meanwhile: adding would double the line.
-        if (current.current.lines.some((line) => line.sku === sku)) {
-          forgive(sku);
-          stands(sku);
-          return;
-        }
-        const outcome = await shop.run(addToCart, { side, sku, quantity });
-        if (!outcome.ok) return staysOut(refusalText.ofUndo(outcome.error));
-        current.current = outcome.value;
-        goes(one);
-      };
-      void enqueue(putBack).catch(() => staysOut(refusalText.undoLater));
-    },
-    forget: (one) => {
-      if (one.undoing) return;
-      forgive(one.line.sku);
-      goes(one);
-    },
-  };
 }
