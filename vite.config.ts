@@ -11,7 +11,7 @@ import { transformAsync } from '@babel/core';
 import PO from 'pofile';
 import { ofLater } from './src/ui/locales/ofLater.ts';
 
-/** Lingui's macros are a Babel plugin; everything else is left to the bundler, so Babel sees only files that import a macro. */
+/** Runs Babel for Lingui's macros, only on files that import a macro; the bundler handles everything else. */
 function linguiMacros(): Plugin {
   return {
     name: 'troy:lingui-macros',
@@ -33,7 +33,7 @@ function linguiMacros(): Plugin {
   };
 }
 
-/** Gives `de-DE.po?first` and `de-DE.po?later`: of the texts of a catalog those that any page may come to show, and the rest. */
+/** Provides `de-DE.po?first` and `de-DE.po?later`: the texts of a catalog that any page may show, and the rest. */
 function halvedTexts(): Plugin {
   const read = (file: string) => PO.parse(readFileSync(file, 'utf8')).items.filter(({ obsolete }) => !obsolete);
   return {
@@ -65,7 +65,10 @@ function halvedTexts(): Plugin {
   };
 }
 
-/** Libraries of hundreds of small files are taken into the server's own: to find and compile those one by one was a fifth of a start (R3). */
+/**
+ * Bundles libraries of hundreds of small files into the server: finding and compiling those files took a fifth of the
+ * start (R3).
+ */
 function bundledLibraries(): Plugin {
   return {
     name: 'troy:bundled-libraries',
@@ -81,7 +84,7 @@ function bundledLibraries(): Plugin {
   };
 }
 
-/** The server reads its migrations, and who the demo shop is, from beside itself. */
+/** Copies the migrations and the demo shop next to the built server, which reads them there. */
 function shipFolders(): Plugin {
   return {
     name: 'troy:folders',
@@ -93,7 +96,10 @@ function shipFolders(): Plugin {
   };
 }
 
-/** Lays packed forms beside every file of the browser that can be packed, so that nobody packs them again for each visitor. */
+/**
+ * Writes compressed forms next to every compressible file of the browser, so that the server does not compress them per
+ * request.
+ */
 function packFiles(): Plugin {
   return {
     name: 'troy:packed-files',
@@ -109,7 +115,7 @@ function packFiles(): Plugin {
   };
 }
 
-/** Files that wait for each other never start: what the page needs at once must not lie in a file that needs the page. */
+/** Fails the build when files import each other in a circle, because such files can never start. */
 function noCircles(): Plugin {
   return {
     name: 'troy:no-circles',
@@ -164,7 +170,7 @@ const ofCalls = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
-/** What every page has loaded when it asks for more. */
+/** Files that every page has loaded before it requests more. */
 const alwaysThere = /[\\/](?:browser|react|rolldown-runtime)-[^\\/]+\.js$/;
 
 export default defineConfig({
@@ -180,7 +186,7 @@ export default defineConfig({
     packFiles(),
   ],
   builder: {},
-  // React has had this store hook for years; the library stands in for it where it is missing.
+  // React contains this store hook; the library is a substitute for older versions.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
@@ -190,16 +196,17 @@ export default defineConfig({
       },
     ],
   },
-  // How long each plugin took is of interest to nobody who starts the shop.
+  // Timings of plugins are not useful in the output of the start.
   build: { target: 'es2022', rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {
-      // RxJS has a build without helpers for browsers of 2014, under a condition of its own.
+      // RxJS has a build without helpers for old browsers, under its own export condition.
       resolve: { conditions: [...defaultClientConditions, 'es2015'] },
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The names of files that a file to come needs beside itself are a part of the entry that packs badly.
+        // Lists only the imports that the entry has not loaded: the names in these lists compress badly and are part of
+        // the entry.
         modulePreload: {
           resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !alwaysThere.test(one)),
         },
