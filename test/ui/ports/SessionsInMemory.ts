@@ -77,10 +77,12 @@ export class SessionsInMemory extends Sessions {
     );
   }
 
-  /** Starts a session as if in another tab. */
+  /** Starts a session as if in another tab. A guest's session keeps the expired customer until the next sign-in. */
   begins(level: Exclude<Session['level'], 'guest'>, ownerId: OwnerId, changes: Partial<Session> = {}): void {
     if (level === 'User') this.known.add(ownerId);
-    this.#session.next({ level, ownerId, expiresAt: this.#parts.now().now + 15 * minutes, ...changes });
+    const { lapsed } = this.current;
+    const kept = level === 'User' || lapsed === undefined ? {} : { lapsed };
+    this.#session.next({ level, ownerId, expiresAt: this.#parts.now().now + 15 * minutes, ...kept, ...changes });
   }
   /** Ends the session on purpose, in this or another tab. */
   leaves(): void {
