@@ -1,10 +1,15 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext, type ReactNode } from 'react';
+import { MarketContext } from '../kit/MarketContext.ts';
 import type { Shop } from './Shop.ts';
 
-export const ShopContext = createContext<Shop | null>(null);
+const BoundShop = createContext<Shop | null>(null);
+
+/** Gives screens their shop and the kit its market. */
+export const ShopContext = ({ value, children }: { readonly value: Shop; readonly children: ReactNode }) =>
+  createElement(BoundShop, { value }, createElement(MarketContext, { value: value.market }, children));
 
 export function useShop(): Shop {
-  const shop = useContext(ShopContext);
+  const shop = useContext(BoundShop);
   if (shop === null) throw new Error('no shop');
   return shop;
 }

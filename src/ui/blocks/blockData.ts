@@ -1,4 +1,4 @@
-import type { ArticleTeaser, Block, StoreCard } from '../../domain/content/Page.ts';
+import type { ArticleTeaser, Block, Page, StoreCard } from '../../domain/content/Page.ts';
 import type { ListedProduct } from '../../domain/listing/ListedProduct.ts';
 import type { AddingToCart, FollowedPrices, LoadHistory, MetalBoard } from '../kit/live.ts';
 
@@ -16,3 +16,8 @@ export interface BlockData {
 }
 
 export type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K }>;
+
+/** A page of the editors with the data that its blocks show. */
+export interface PageWithData extends Pick<BlockData, 'products' | 'stores' | 'articles'> {
+  readonly page: Page;
+}

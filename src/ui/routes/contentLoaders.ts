@@ -1,13 +1,14 @@
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../application/content/tokens.ts';
 import type { Page } from '../../domain/content/Page.ts';
+import type { PageWithData } from '../blocks/blockData.ts';
 import { answered } from './answered.ts';
 import { homeHead, pageHead } from './contentHead.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
 
 /** A page with the data of its blocks. */
-async function pageWithData(context: ShopRouteContext, page: Page) {
+async function pageWithData(context: ShopRouteContext, page: Page): Promise<PageWithData> {
   const { shop } = context;
   const skus = page.blocks.flatMap((block) => (block.kind === 'product-carousel' ? block.skus : []));
   const has = (kind: Page['blocks'][number]['kind']) => page.blocks.some((block) => block.kind === kind);
@@ -20,7 +21,6 @@ async function pageWithData(context: ShopRouteContext, page: Page) {
   ]);
   return { page, products, stores, articles };
 }
-export type PageWithData = Awaited<ReturnType<typeof pageWithData>>;
 
 export async function loadHome(context: ShopRouteContext) {
   const page = answered(await context.shop.run(showPage, { path: '/' }));

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MetalSnapshot } from '../../../domain/pricing/Price.ts';
-import { useShop } from '../../binding/ShopContext.ts';
+import { useMarket } from '../MarketContext.ts';
 import { formatDay } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 
@@ -13,7 +13,7 @@ const mostRows = 40;
 
 /** The chart as a table, newest first, thinned to `mostRows` rows. */
 export function HistoryTable({ snapshots, caption }: HistoryTableProps) {
-  const { currency, localeTag } = useShop().market;
+  const { currency, localeTag } = useMarket();
   const every = Math.ceil(snapshots.length / mostRows);
   const rows = snapshots.filter((_, at) => (snapshots.length - 1 - at) % every === 0).reverse();
   return (

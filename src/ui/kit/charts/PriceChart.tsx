@@ -4,7 +4,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Metal } from '../../../domain/catalog/Product.ts';
 import type { MetalSnapshot, Timespan } from '../../../domain/pricing/Price.ts';
-import { useShop } from '../../binding/ShopContext.ts';
+import { useMarket } from '../MarketContext.ts';
 import { chartOptions } from './chartOptions.ts';
 import { formatDay, formatMoment } from '../format/formatDate.ts';
 import { formatChange } from '../format/formatNumber.ts';
@@ -28,7 +28,7 @@ const tones = {
 /** A price chart with axes. It reads out one point: the one under the pointer, or the one selected by arrow keys. */
 export default function PriceChart({ snapshots, metal, timespan, label }: PriceChartProps) {
   const { t } = useLingui();
-  const { currency, localeTag } = useShop().market;
+  const { currency, localeTag } = useMarket();
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const [at, setAt] = useState<number | null>(null);

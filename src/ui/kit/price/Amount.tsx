@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Money } from '../../../domain/kernel/Money.ts';
-import { useShop } from '../../binding/ShopContext.ts';
+import { useMarket } from '../MarketContext.ts';
 import { moneyParts } from '../format/formatMoney.ts';
 
 interface AmountProps {
@@ -12,7 +12,7 @@ interface AmountProps {
 
 /** An amount of money in tabular figures. It is highlighted briefly when it changes. */
 export function Amount({ money, className = '', fixed = false }: AmountProps) {
-  const { localeTag } = useShop().market;
+  const { localeTag } = useMarket();
   const changed = useChanged(money.centAmount);
   return (
     <span

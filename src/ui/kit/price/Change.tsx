@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useShop } from '../../binding/ShopContext.ts';
+import { useMarket } from '../MarketContext.ts';
 import { formatChange } from '../format/formatNumber.ts';
 
 interface ChangeProps {
@@ -10,7 +10,7 @@ interface ChangeProps {
 
 /** The change of the day as arrow, sign and words; the colour repeats it. */
 export function Change({ basisPoints, onNight = false }: ChangeProps) {
-  const { localeTag } = useShop().market;
+  const { localeTag } = useMarket();
   const up = basisPoints >= 0;
   const tone = onNight ? (up ? 'text-night-rise' : 'text-night-fall') : up ? 'text-rise' : 'text-fall';
   return (

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/catalog/Categories.ts';
-import { useShop } from '../../binding/ShopContext.ts';
+import { useMarket } from '../MarketContext.ts';
 
 /** Links to all categories, for pages that have no content of their own. */
 export function CategoryLinks({ className = '' }: { readonly className?: string }) {
   const { t } = useLingui();
-  const { language } = useShop().market;
+  const { language } = useMarket();
   return (
     <ul aria-label={t`Categories`} className={`flex flex-wrap gap-2 text-sm ${className}`}>
       {categories.map(({ id, name, slug }) => (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { ListedPrices, ListedProduct } from '../../../domain/listing/ListedProduct.ts';
-import { useShop } from '../../binding/ShopContext.ts';
+import { useMarket } from '../MarketContext.ts';
 import { Button, buttonClass } from '../Button.tsx';
 import { formatFineness, formatFineWeight } from '../format/formatWeight.ts';
 import { unbroken } from '../format/unbroken.ts';
@@ -44,7 +44,7 @@ export function ProductCard({
   eager = false,
   upright = false,
 }: ProductCardProps) {
-  const { language, localeTag } = useShop().market;
+  const { language, localeTag } = useMarket();
   const name = textIn(product.name, language);
   const [buy, next] = tiersOfSide(prices, 'buy');
   const [sell] = tiersOfSide(prices, 'sell');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { maxQuantity } from '../../../domain/kernel/Quantity.ts';
-import { useShop } from '../../binding/ShopContext.ts';
+import { useMarket } from '../MarketContext.ts';
 import { formatNumber } from '../format/formatNumber.ts';
 import { typedBefore } from '../forms/typedBefore.ts';
 import { Icon } from '../Icon.tsx';
@@ -33,7 +33,7 @@ export function Quantity({ value, onChange, of, most, disabled = false, field, o
   const [typed, setTyped] = useState<string | null>(null);
   const [id, hint] = [useId(), useId()];
   const limit = Math.min(most?.pieces ?? maxQuantity, maxQuantity);
-  const max = formatNumber(limit, useShop().market.localeTag);
+  const max = formatNumber(limit, useMarket().localeTag);
   const wrong = typed !== null && !inRange(typed, limit);
   const set = (next: number) => {
     setTyped(null);

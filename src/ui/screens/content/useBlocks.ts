@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { showPriceHistory } from '../../../application/pricing/tokens.ts';
-import type { BlockData } from '../../blocks/blockData.ts';
+import type { BlockData, PageWithData } from '../../blocks/blockData.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import type { LoadHistory } from '../../kit/live.ts';
-import type { PageWithData } from '../../routes/contentLoaders.ts';
 import { useAddToCart } from '../catalog/useAddToCart.ts';
 import { useProductPrices } from '../catalog/useProductPrices.ts';
 import { useMetalBoard } from '../layout/ticker/useMetalBoard.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
-import type { PageWithData } from '../../routes/contentLoaders.ts';
+import type { PageWithData } from '../../blocks/blockData.ts';
 import { useBlocks } from '../content/useBlocks.ts';
 
 const route = getRouteApi('/');

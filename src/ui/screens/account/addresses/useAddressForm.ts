@@ -8,8 +8,7 @@ import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { readEntry, writeEntry } from '../../checkout/historyEntry.ts';
 import { isRecord } from '../../checkout/isRecord.ts';
 import { addressIn } from '../../checkout/my-data/keptDraft.ts';
-import { addressOf, typed, type Draft } from '../../checkout/my-data/draft.ts';
-import type { MyData } from '../../checkout/my-data/useMyData.ts';
+import { addressOf, typed, type Draft, type AddressEntry } from '../../checkout/my-data/draft.ts';
 import { keptFormName } from '../keptForms.ts';
 import type { AddressBook } from './useAddressBook.ts';
 
@@ -18,7 +17,7 @@ export type AddressOwner = Pick<Customer, 'id' | 'salutation' | 'firstName' | 'l
 
 export interface AddressFormState {
   /** The address in the shape that the fields of the checkout take. */
-  readonly data: Pick<MyData, 'draft' | 'setAddress' | 'leave' | 'errorOf'>;
+  readonly data: AddressEntry;
   readonly defaults: Defaults;
   readonly setDefaults: (defaults: Defaults) => void;
   readonly problems: readonly { readonly field: string; readonly message: MessageDescriptor }[];

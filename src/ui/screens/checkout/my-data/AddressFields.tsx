@@ -8,14 +8,13 @@ import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { phoneExample } from '../../../messages/countryExamples.ts';
 import { CountryOptions } from './CountryOptions.tsx';
-import type { AddressDraft, AddressRole } from './draft.ts';
-import type { MyData } from './useMyData.ts';
+import type { AddressDraft, AddressEntry, AddressRole } from './draft.ts';
 import { useAddressLabel } from './useAddressLabel.ts';
 import { usStateNames } from './usStateNames.ts';
 
 interface AddressFieldsProps {
   readonly role: AddressRole;
-  readonly data: Pick<MyData, 'draft' | 'setAddress' | 'leave' | 'errorOf'>;
+  readonly data: AddressEntry;
 }
 
 const tokens: Readonly<Record<AddressField, string>> = {

@@ -8,24 +8,18 @@ import { formatCountry } from '../../../kit/format/formatCountry.ts';
 import { countryNotServed, deliverElsewhere } from '../../../messages/countryMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { repeatEarlyChoices } from '../earlyTyping.ts';
-import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Buyer, type Draft } from './draft.ts';
+import { addressesOf, draftOf, type AddressEntry, type Buyer, type Draft } from './draft.ts';
 import { draftProblems } from './draftProblems.ts';
 import { keepDraft, keptDraft } from './keptDraft.ts';
 import { typedAlready } from './typedAlready.ts';
 import { useCartSaving, type CartSaving, type Save } from './useCartSaving.ts';
 
-export interface MyData {
-  readonly draft: Draft;
+export interface MyData extends AddressEntry {
   readonly setEmail: (email: string) => void;
-  readonly setAddress: (role: AddressRole, change: Partial<AddressDraft>) => void;
   readonly setSameAddress: (same: boolean) => void;
-  /** Checks a field on blur and saves complete parts. */
-  readonly leave: (field: string) => void;
   readonly choose: (settings: CartSettings) => void;
   /** Delivery, store and payment as chosen, before the shop has confirmed them. */
   readonly chosen: Pick<Cart, 'shippingMethodId' | 'pickupStore' | 'paymentMethod'>;
-  /** Error of a field, after its blur or an attempt to continue. */
-  readonly errorOf: (field: string) => MessageDescriptor | null;
   /** All errors, shown or not, in the order of the form. */
   readonly problems: readonly { readonly field: string; readonly message: MessageDescriptor }[];
   /** Shows all errors and saves unsaved parts. Resolves to true if all data are valid and saved. */
