@@ -1,3 +1,6 @@
+const { readdirSync } = require('node:fs');
+const { basename, dirname } = require('node:path');
+
 /**
  * Allowed imports. The table is data: lint enforces it below, test/architecture checks it again with resolved paths,
  * docs/architecture.md quotes it. `files` are globs; the first matching row applies to a file. `own` lists the rings
@@ -135,7 +138,11 @@ const orders = {
     'dev',
     'http',
   ],
+  'src/ui': ['styles', 'locales', 'kit', 'messages', 'binding', 'blocks', 'screens', 'routes'],
 };
+
+/** Folders whose subfolders import nothing of each other but what lies in the named one, which imports nothing of the others. */
+const apart = { 'src/ui/screens': 'shared' };
 
 const rings = ['domain', 'application', 'contract', 'adapters', 'ui', 'backend', 'main'];
 const word = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -189,25 +196,42 @@ const layerRules = layers
   }))
   .reverse();
 
+const importing = (...folders) => `^(\\.\\./)+(${folders.join('|')})/`;
+
+/** The folders of a ring that stand after one of them. */
+const after = (ring, folder) => orders[ring]?.slice(orders[ring].indexOf(folder) + 1) ?? [];
+
 /** Uses ESLint's core rule, so that it does not replace the table above. */
+const folderRule = (folder, regexes, message) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
+  rules: { 'no-restricted-imports': ['error', { patterns: regexes.map((regex) => ({ regex, message })) }] },
+});
+
 const orderRules = Object.entries(orders).flatMap(([ring, folders]) =>
-  folders.slice(0, -1).map((folder, at) => ({
-    files: [`${ring}/${folder}/**/*.ts`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: `^(\\.\\./)+(${folders.slice(at + 1).join('|')})/`,
-              message: `In ${ring}, ${folder} may only import what stands before it; the order is in .eslintrc.cjs.`,
-            },
-          ],
-        },
-      ],
-    },
-  })),
+  folders
+    .slice(0, -1)
+    .map((folder) =>
+      folderRule(
+        `${ring}/${folder}`,
+        [importing(...after(ring, folder))],
+        `In ${ring}, ${folder} may only import what stands before it; the order is in .eslintrc.cjs.`,
+      ),
+    ),
 );
+
+/** They take the place of the order of their ring, so each holds it, too. */
+const apartRules = Object.entries(apart).flatMap(([ring, common]) => {
+  const later = after(dirname(ring), basename(ring));
+  const screens = readdirSync(ring).filter((folder) => folder !== common);
+  const message = `Folders of ${ring} import each other only through ${common}, which imports none of them; see .eslintrc.cjs.`;
+  return [
+    // A file of the common folder lies in a folder of its own: two steps up are the others.
+    folderRule(`${ring}/${common}`, [importing(...later), `^\\.\\./\\.\\./(?!\\.\\./)`], message),
+    ...screens.map((folder) =>
+      folderRule(`${ring}/${folder}`, [importing(...later, ...screens.filter((other) => other !== folder))], message),
+    ),
+  ];
+});
 
 module.exports = {
   root: true,
@@ -232,6 +256,7 @@ module.exports = {
   overrides: [
     ...layerRules,
     ...orderRules,
+    ...apartRules,
     // The type checker reports these itself.
     { files: ['*.ts', '*.tsx'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
     {
@@ -265,4 +290,5 @@ module.exports = {
 };
 /** Not for ESLint: the architecture test reads it. */
 Object.defineProperty(module.exports, 'layers', { value: layers, enumerable: false });
+Object.defineProperty(module.exports, 'apart', { value: apart, enumerable: false });
 Object.defineProperty(module.exports, 'orders', { value: orders, enumerable: false });

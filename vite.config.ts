@@ -132,44 +132,12 @@ function noCircles(): Plugin {
   };
 }
 
-/** Runs while the rest of the page is still on its way. */
-const ofReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-/* What the browser's files are made of, beyond what the page itself needs at once. */
-const shownEverywhere = new RegExp(
-  [
-    /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|product[\\/]WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/,
-    /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids|Instant)|catalog[\\/](?:Categories|Product)|listing[\\/]Listing|session[\\/]Session|account[\\/](?:PasswordRule|LinkToken|Customer))\.ts$/,
-    /[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
-const ofForms =
-  /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country|missing|shipping|field|alert)Message|offline|tooManyAttempts|formRefusal|countryExamples)\.ts$|[\\/]validation[\\/](?:Email|Name|Rules)\.ts$/;
-const ofBuying =
-  /[\\/](?:cart|checkout|messages)[\\/](?:useQueue|useRefusalText|useOpenCart|useLapsed|KeptCart|CartTotals|taxShares|PriceStatus|LineLosses|lineChangeMessage|useRecalculation|toldChanges|AddressText|TransferDetails)\.tsx?$|[\\/]domain[\\/]payment[\\/](?:PickupTerm|PaymentTerm)\.ts$/;
-const ofSignIn = /[\\/]screens[\\/]sign-in[\\/](?!CheckYourMail)\w+\.tsx?$|[\\/]useEntered\.ts$/;
-const ofHeads = /[\\/]routes[\\/](?:head|accountHead|answered|orderQuery)\.ts$/;
-const ofAccount =
-  /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/]orderWords\.ts$/;
-const ofTheFrame = new RegExp(
-  [
-    /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|ToastCard|switches[\\/]useOwnLanguage|menu[\\/]PhoneMenu|search[\\/](?:useS|S)uggestions|ticker[\\/]useMetalBoard)/,
-    /[\\/](?:OfflineNotice|Wordmark|useLocation|ownSignOut|useSignOut|useWatchedCustomer|keptForms|historyEntry|sessionMessage|formatCountdown|TimeZones)\.[jt]sx?$/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
-const ofTheLivePage = /[\\/](?:rxjs|tslib)[\\/]/;
-/** The core of Effect without its schemas, and the failures that ports answer with. */
-const ofCalls = new RegExp(
-  [
-    /[\\/](?:AccountErrors|CartErrors|PricingErrors|InvalidFields)\.ts$/,
-    /[\\/]effect[\\/]dist[\\/](?:internal[\\/](?!schema|dateTime|redacted))?(?!Schema|Tuple|Record|Struct|Bytes|Cause|Exit|BigDecimal|DateTime|Redacted\.)\w+\.js$/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
+/** Matches the files below folders of the sources or of the installed libraries. */
+const below = (...folders: readonly string[]): RegExp =>
+  new RegExp(folders.map((folder) => `[\\\\/]${folder.replaceAll('/', '[\\\\/]')}[\\\\/]`).join('|'));
+const library = (...names: readonly string[]): RegExp => below(...names.map((name) => `node_modules/${name}`));
+const ui = (...folders: readonly string[]): RegExp => below(...folders.map((folder) => `src/ui/${folder}`));
+
 /** Files that every page has loaded before it requests more. */
 const alwaysThere = /[\\/](?:browser|react|rolldown-runtime)-[^\\/]+\.js$/;
 
@@ -217,17 +185,46 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'react', test: ofReact, priority: 2 },
+                { name: 'react', test: library('react', 'react-dom', 'scheduler'), priority: 2 },
                 { name: 'page', tags: ['$initial'], priority: 1 },
-                { name: 'kit', test: shownEverywhere, minShareCount: 3 },
-                { name: 'forms', test: ofForms, minShareCount: 3 },
-                { name: 'buying', test: ofBuying, minShareCount: 2 },
-                { name: 'sign-in', test: ofSignIn },
-                { name: 'head', test: ofHeads },
-                { name: 'account', test: ofAccount },
-                { name: 'frame', test: ofTheFrame },
-                { name: 'live', test: ofTheLivePage },
-                { name: 'calls', test: ofCalls },
+                {
+                  name: 'rules',
+                  test: below('src/domain/(?:kernel|market|catalog|listing|session)', 'src/application'),
+                  minShareCount: 6,
+                  maxModuleSize: 4000,
+                },
+                {
+                  name: 'kit',
+                  test: ui(
+                    'kit(?!/forms)',
+                    'binding',
+                    'messages/first',
+                    'screens/shared/(?:products|history|errors|side|prices)',
+                  ),
+                  minShareCount: 3,
+                },
+                {
+                  name: 'forms',
+                  test: ui('kit/forms', 'screens/shared/forms', 'messages(?!/first)'),
+                  minShareCount: 3,
+                },
+                { name: 'buying', test: ui('screens/shared/cart', 'screens/shared/refusals'), minShareCount: 2 },
+                { name: 'sign-in', test: ui('screens/shared/(?:sign-in|person|links)'), minShareCount: 2 },
+                { name: 'loading', test: ui('routes'), minShareCount: 2 },
+                { name: 'account', test: ui('screens/shared/account', 'screens/account'), minShareCount: 2 },
+                {
+                  name: 'frame',
+                  includeDependenciesRecursively: true,
+                  test: ui('screens/layout(?!/on-demand)', 'screens/shared/(?:session|wishes)'),
+                },
+                { name: 'live', test: library('rxjs', 'tslib') },
+                {
+                  name: 'effect',
+                  test: library('effect'),
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 6000,
+                },
               ],
             },
           },

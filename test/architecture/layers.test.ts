@@ -11,8 +11,12 @@ interface Layer {
   readonly typesOnly: readonly string[];
   readonly never?: readonly string[];
 }
-const { layers, orders }: { layers: readonly Layer[]; orders: Readonly<Record<string, readonly string[]>> } =
-  createRequire(import.meta.url)('../../.eslintrc.cjs');
+interface Rules {
+  readonly layers: readonly Layer[];
+  readonly orders: Readonly<Record<string, readonly string[]>>;
+  readonly apart: Readonly<Record<string, string>>;
+}
+const { layers, orders, apart }: Rules = createRequire(import.meta.url)('../../.eslintrc.cjs');
 
 const sources = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -101,5 +105,37 @@ describe.each(Object.entries(orders))('the order of the folders in %s', (ring, f
       outOfOrder(`${ring}/${folders[0]}/ports/Any.ts`, ring, folders, `../../${folders.at(-1)}/Other.ts`),
     ).not.toBeNull();
     expect(outOfOrder(`${ring}/${folders.at(-1)}/Other.ts`, ring, folders, `../${folders[0]}/Any.ts`)).toBeNull();
+  });
+});
+
+/** An import of a folder by another one that is not the common one; null for all others. */
+function pastTheCommon(file: string, ring: string, common: string, what: string): string | null {
+  const folderOf = (path: string): string => relative(ring, path).split('/')[0] ?? '';
+  const target = relative(process.cwd(), resolve(dirname(file), what));
+  const reaches = what.startsWith('.') && target.startsWith(`${ring}/`) && folderOf(target) !== folderOf(file);
+  return reaches && folderOf(target) !== common ? `${file} imports ${what}` : null;
+}
+
+describe.each(Object.entries(apart))('the folders in %s', (ring, common) => {
+  it(`import each other only through ${common}, which imports none of them`, () => {
+    expect(
+      sources(ring).flatMap((file) =>
+        importsOf(readFileSync(file, 'utf8')).flatMap(({ what }) => pastTheCommon(file, ring, common, what) ?? []),
+      ),
+    ).toEqual([]);
+  });
+
+  it(`lie in folders of their own in ${common}, by which lint tells them from the others`, () => {
+    expect(
+      sources(`${ring}/${common}`).filter((file) => relative(`${ring}/${common}`, file).split('/').length !== 2),
+    ).toEqual([]);
+  });
+
+  it('are noticed when one imports another, or the common one a screen', () => {
+    const [first = '', second = ''] = readdirSync(ring).filter((folder) => folder !== common);
+    const imports = (from: string, to: string) =>
+      pastTheCommon(`${ring}/${from}/Any.ts`, ring, common, `../${to}/Any.ts`);
+    expect([imports(first, second), imports(common, first)]).not.toContain(null);
+    expect([imports(first, common), imports(first, first)]).toEqual([null, null]);
   });
 });

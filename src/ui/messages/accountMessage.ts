@@ -18,7 +18,7 @@ import type {
 import type { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { tryLater } from './refusalMessage.ts';
-import { userLoggedOutOnExpiredSession } from './sessionMessage.ts';
+import { userLoggedOutOnExpiredSession } from './first/sessionMessage.ts';
 import { minutesOf, tooManyAttempts } from './tooManyAttempts.ts';
 
 /** The errors of sign-in, registration and account commands. */

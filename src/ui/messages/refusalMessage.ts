@@ -16,7 +16,7 @@ import type { SessionExpired, SessionUnavailable } from '../../domain/session/Se
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { countryNotServed } from './countryMessage.ts';
 import { missingMessage } from './missingMessage.ts';
-import { isOffline, noConnection } from './offline.ts';
+import { isOffline, noConnection } from './first/offline.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from './shippingMessage.ts';
 import { tooManyOrders } from './tooManyAttempts.ts';
 

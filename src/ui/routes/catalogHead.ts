@@ -5,7 +5,7 @@ import type { PricedProduct } from '../../domain/listing/Listing.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { headOf, type Head } from './head.ts';
-import { readListingSearch, type ListingSearch } from './listingSearch.ts';
+import { readListingSearch, type ListingSearch } from '../screens/catalog/listingSearch.ts';
 import { shownPath } from './paths.ts';
 import type { ShopRouteContext } from './root.tsx';
 import { stringifySearch } from './searchParams.ts';

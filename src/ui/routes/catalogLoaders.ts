@@ -5,7 +5,7 @@ import { textIn } from '../../domain/kernel/Translated.ts';
 import { answered } from './answered.ts';
 import { listingHead, listingName, productHead, searchHead } from './catalogHead.ts';
 import { listingQuery } from './listingQuery.ts';
-import type { ListingSearch } from './listingSearch.ts';
+import type { ListingSearch } from '../screens/catalog/listingSearch.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
 import { withinPages } from './withinPages.ts';

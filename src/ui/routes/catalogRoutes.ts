@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { readListingSearch } from './listingSearch.ts';
+import { readListingSearch } from '../screens/catalog/listingSearch.ts';
 import { rootRoute } from './root.tsx';
 import { routed } from './routed.ts';
 

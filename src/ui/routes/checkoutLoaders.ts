@@ -8,7 +8,7 @@ import { canEnter } from '../../domain/checkout/Steps.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Shop } from '../binding/Shop.ts';
-import { defaultSide, searchOfSide } from './cartSide.ts';
+import { defaultSide, searchOfSide } from '../screens/shared/side/cartSide.ts';
 import { titledHead } from './head.ts';
 import type { ShopRouteContext } from './root.tsx';
 

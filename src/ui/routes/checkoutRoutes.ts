@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
-import { searchOfSide, sideIn } from './cartSide.ts';
+import { searchOfSide, sideIn } from '../screens/shared/side/cartSide.ts';
 import { pages } from './pages.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { rootRoute } from './root.tsx';

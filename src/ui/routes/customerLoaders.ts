@@ -11,8 +11,8 @@ import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { titledHead } from './head.ts';
-import { orderQuery } from './orderQuery.ts';
-import type { OrderSearch } from './orderSearch.ts';
+import { orderQuery } from '../screens/account/orders/orderQuery.ts';
+import type { OrderSearch } from '../screens/account/orders/orderSearch.ts';
 import type { ShopRouteContext } from './root.tsx';
 import { withinPages } from './withinPages.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { accountRoute } from './accountRoutes.ts';
-import { readOrderSearch } from './orderSearch.ts';
+import { readOrderSearch } from '../screens/account/orders/orderSearch.ts';
 import { rootRoute } from './root.tsx';
 import { routed, titled } from './routed.ts';
 import { screen } from './screen.tsx';

@@ -1,5 +1,5 @@
 import { facetKeys, type ListingQuery } from '../../domain/listing/Listing.ts';
-import type { ListingSearch } from './listingSearch.ts';
+import type { ListingSearch } from '../screens/catalog/listingSearch.ts';
 
 const pageSize = 24;
 

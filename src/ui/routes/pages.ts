@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LayoutName } from '../screens/layout/Layout.tsx';
-import { listingParameters } from './listingSearch.ts';
+import { listingParameters } from '../screens/catalog/listingSearch.ts';
 import { screen, type Screen } from './screen.tsx';
 
 /** What the shop has to know of a page before it renders it. */
@@ -64,7 +64,7 @@ export const pages = {
   '/suche': {
     ...kept,
     en: '/en/search',
-    screen: screen('search/SearchPage.tsx', () => import('../screens/search/SearchPage.tsx'), 'SearchPage'),
+    screen: screen('catalog/SearchPage.tsx', () => import('../screens/catalog/SearchPage.tsx'), 'SearchPage'),
     reads: listingParameters,
   },
   '/warenkorb': {

@@ -18,7 +18,7 @@ import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import type { Toast } from '../../../src/ui/kit/ToastContext.ts';
 import { ToastContext } from '../../../src/ui/kit/ToastContext.ts';
-import { CustomerContext } from '../../../src/ui/screens/account/CustomerContext.ts';
+import { CustomerContext } from '../../../src/ui/screens/shared/account/CustomerContext.ts';
 import { AddressesPage } from '../../../src/ui/screens/account/addresses/AddressesPage.tsx';
 import { AddressesScreen } from '../../../src/ui/screens/account/addresses/AddressesScreen.tsx';
 import { useAddressBook } from '../../../src/ui/screens/account/addresses/useAddressBook.ts';

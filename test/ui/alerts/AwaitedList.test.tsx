@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { AlertsUnavailable } from '../../../src/domain/alert/AlertErrors.ts';
 import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import type { ListedProduct } from '../../../src/domain/listing/ListedProduct.ts';
-import { AwaitedList } from '../../../src/ui/screens/alerts/AwaitedList.tsx';
-import { useAwaited } from '../../../src/ui/screens/alerts/useAwaited.ts';
+import { AwaitedList } from '../../../src/ui/screens/shared/alerts/AwaitedList.tsx';
+import { useAwaited } from '../../../src/ui/screens/shared/alerts/useAwaited.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { toldChanges } from '../../../src/ui/screens/cart/toldChanges.ts';
+import { toldChanges } from '../../../src/ui/screens/shared/cart/toldChanges.ts';
 
 const sku = (name: string): Sku => idOf(name);
 const moved = (name: string, from: number, to: number): LineChange => ({

@@ -5,8 +5,8 @@ import {
   draftOf,
   type AddressDraft,
   type Draft,
-} from '../../../src/ui/screens/checkout/my-data/draft.ts';
-import { controlOf, draftProblems } from '../../../src/ui/screens/checkout/my-data/draftProblems.ts';
+} from '../../../src/ui/screens/shared/address/draft.ts';
+import { controlOf, draftProblems } from '../../../src/ui/screens/shared/address/draftProblems.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aCart, aFullCart } from '../../builders/cart.ts';
 

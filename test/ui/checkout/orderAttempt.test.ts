@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import { forgetAttempt, keepAttempt, keptAttempt } from '../../../src/ui/screens/checkout/review/orderAttempt.ts';
-import { writeEntry } from '../../../src/ui/screens/checkout/historyEntry.ts';
+import { writeEntry } from '../../../src/ui/screens/shared/history/historyEntry.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { aFullCart, catalogueOf, quoteOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';

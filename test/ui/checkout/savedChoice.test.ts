@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SavedAddress } from '../../../src/domain/account/Customer.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { draftOf, draftOfOrder, typed } from '../../../src/ui/screens/checkout/my-data/draft.ts';
+import { draftOf, draftOfOrder, typed } from '../../../src/ui/screens/shared/address/draft.ts';
 import { chosenAddress } from '../../../src/ui/screens/checkout/my-data/savedChoice.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
 import { aCart, catalogueOf } from '../../builders/cart.ts';

@@ -21,16 +21,18 @@ it('the first half has the texts of the frame and of a missing connection', () =
   for (const file of [
     'screens/errors/ErrorScreen.tsx',
     'screens/layout/Header.tsx',
-    'messages/offline.ts',
-    'messages/sessionMessage.ts',
+    'messages/first/offline.ts',
+    'messages/first/sessionMessage.ts',
     'screens/catalog/ListingScreen.tsx',
-    'screens/newsletter/NewsletterForm.tsx',
+    'screens/shared/newsletter/NewsletterForm.tsx',
+    'screens/shared/products/useAddToCart.ts',
   ])
     expect([file, ofLater.test(`src/ui/${file}`)]).toEqual([file, false]);
   for (const file of [
     'screens/account/orders/OrdersScreen.tsx',
     'screens/checkout/CheckoutPage.tsx',
     'screens/newsletter/ConfirmPage.tsx',
+    'screens/shared/cart/CartTotals.tsx',
     'messages/refusalMessage.ts',
   ])
     expect([file, ofLater.test(`src/ui/${file}`)]).toEqual([file, true]);

@@ -4,9 +4,9 @@ import { newsletterInterests } from '../../../src/domain/account/Customer.ts';
 import { SessionExpired, SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
 import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import { accountMessage, type AccountRefusal } from '../../../src/ui/messages/accountMessage.ts';
-import { formRefusal } from '../../../src/ui/messages/formRefusal.ts';
+import { formRefusal } from '../../../src/ui/screens/shared/forms/formRefusal.ts';
 import { interestWords } from '../../../src/ui/messages/interestWords.ts';
-import { offline } from '../../../src/ui/messages/offline.ts';
+import { offline } from '../../../src/ui/messages/first/offline.ts';
 import { wordsOf } from '../words.ts';
 
 /** One of each error; the type makes the list complete. */

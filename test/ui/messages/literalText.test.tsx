@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import EndAlert from '../../../src/ui/screens/alerts/EndAlert.tsx';
+import EndAlert from '../../../src/ui/screens/shared/alerts/EndAlert.tsx';
 import { RemovedRow } from '../../../src/ui/screens/cart/RemovedRow.tsx';
 import { CompanyInvoice } from '../../../src/ui/screens/checkout/my-data/CompanyInvoice.tsx';
 import { DeleteScreen } from '../../../src/ui/screens/account/delete/DeleteScreen.tsx';
 import type { Deletion } from '../../../src/ui/screens/account/delete/useDeletion.ts';
 import { ListingScreen } from '../../../src/ui/screens/catalog/ListingScreen.tsx';
-import Suggestions from '../../../src/ui/screens/layout/search/Suggestions.tsx';
+import Suggestions from '../../../src/ui/screens/layout/on-demand/Suggestions.tsx';
 import { aProduct } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 

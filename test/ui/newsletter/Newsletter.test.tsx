@@ -16,7 +16,7 @@ import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import { ConfirmPage } from '../../../src/ui/screens/newsletter/ConfirmPage.tsx';
 import { LinkScreen } from '../../../src/ui/screens/newsletter/LinkScreen.tsx';
-import NewsletterForm from '../../../src/ui/screens/newsletter/NewsletterForm.tsx';
+import NewsletterForm from '../../../src/ui/screens/shared/newsletter/NewsletterForm.tsx';
 import { useLink } from '../../../src/ui/screens/newsletter/useLink.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { inShop } from '../inShop.tsx';

@@ -5,7 +5,7 @@ import type { Language } from '../../../src/domain/kernel/Translated.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { listingHead, productHead, searchHead } from '../../../src/ui/routes/catalogHead.ts';
 import type { Head } from '../../../src/ui/routes/head.ts';
-import { readListingSearch } from '../../../src/ui/routes/listingSearch.ts';
+import { readListingSearch } from '../../../src/ui/screens/catalog/listingSearch.ts';
 import { aProduct, aSilverCoin, anAccessory } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import { PlayedShop } from '../PlayedShop.ts';

@@ -15,7 +15,7 @@ import { noon } from '../../builders/tick.ts';
 import { answered } from '../../../src/ui/routes/answered.ts';
 import { careful } from '../../../src/ui/routes/careful.ts';
 import { headOf } from '../../../src/ui/routes/head.ts';
-import { orderQuery, periodBounds } from '../../../src/ui/routes/orderQuery.ts';
+import { orderQuery, periodBounds } from '../../../src/ui/screens/account/orders/orderQuery.ts';
 import { PageSeed, readSeedText, seedPlaceholder } from '../../../src/ui/routes/PageSeed.tsx';
 import { returnAddress } from '../../../src/ui/routes/returnPath.ts';
 import { firstScreen, screen } from '../../../src/ui/routes/screen.tsx';

@@ -12,7 +12,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
-import { keptFormName } from '../../../src/ui/screens/account/keptForms.ts';
+import { keptFormName } from '../../../src/ui/screens/shared/session/keptForms.ts';
 import { RegisterPage } from '../../../src/ui/screens/sign-in/register/RegisterPage.tsx';
 import { aCustomer } from '../../builders/customer.ts';
 import { PlayedShop } from '../PlayedShop.ts';

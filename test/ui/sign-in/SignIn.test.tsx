@@ -19,7 +19,7 @@ import { ActivateScreen } from '../../../src/ui/screens/sign-in/activate/Activat
 import { useActivation } from '../../../src/ui/screens/sign-in/activate/useActivation.ts';
 import { RegisterScreen } from '../../../src/ui/screens/sign-in/register/RegisterScreen.tsx';
 import { useRegistration } from '../../../src/ui/screens/sign-in/register/useRegistration.ts';
-import { useLinkToken } from '../../../src/ui/screens/sign-in/useLinkToken.ts';
+import { useLinkToken } from '../../../src/ui/screens/shared/links/useLinkToken.ts';
 import { ToastContext } from '../../../src/ui/kit/ToastContext.ts';
 import { blankRegistration, registrationRules } from '../../../src/ui/screens/sign-in/register/registration.ts';
 import { anAddress } from '../../builders/address.ts';

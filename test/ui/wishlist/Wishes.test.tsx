@@ -9,7 +9,7 @@ import { WishlistFull, WishlistsUnavailable } from '../../../src/domain/wishlist
 import { WishButton } from '../../../src/ui/kit/product/WishButton.tsx';
 import { WishesContext } from '../../../src/ui/kit/product/WishesContext.ts';
 import type { Toast } from '../../../src/ui/kit/ToastContext.ts';
-import { useWishlist } from '../../../src/ui/screens/wishlist/useWishlist.ts';
+import { useWishlist } from '../../../src/ui/screens/shared/wishes/useWishlist.ts';
 import { aProduct } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';

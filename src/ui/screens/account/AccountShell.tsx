@@ -3,9 +3,9 @@ import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
-import { CustomerContext } from './CustomerContext.ts';
-import { useWatchedCustomer } from './useWatchedCustomer.ts';
+import { AccountFrame } from '../shared/account/AccountFrame.tsx';
+import { CustomerContext } from '../shared/account/CustomerContext.ts';
+import { useWatchedCustomer } from '../shared/session/useWatchedCustomer.ts';
 
 const route = getRouteApi('/kundenkonto');
 

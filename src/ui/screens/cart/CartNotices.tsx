@@ -3,9 +3,9 @@ import { Amount } from '../../kit/price/Amount.tsx';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { searchOfSide } from '../../routes/cartSide.ts';
+import { searchOfSide } from '../shared/side/cartSide.ts';
 import type { CartScreenProps } from './CartScreen.tsx';
-import { LineLosses } from './LineLosses.tsx';
+import { LineLosses } from '../shared/cart/LineLosses.tsx';
 
 /** Notices above the lines: changes of the cart, and obstacles to ordering. */
 export function CartNotices({ cart, recalculation, bounds, otherCurrency }: CartScreenProps) {

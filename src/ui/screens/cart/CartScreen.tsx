@@ -7,15 +7,15 @@ import { Amount } from '../../kit/price/Amount.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { freeReturns } from '../../messages/deliveryTexts.ts';
-import { searchOfSide } from '../../routes/cartSide.ts';
+import { searchOfSide } from '../shared/side/cartSide.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartNotices } from './CartNotices.tsx';
-import { PriceStatus } from './PriceStatus.tsx';
-import { CartTotals } from './CartTotals.tsx';
+import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
+import { CartTotals } from '../shared/cart/CartTotals.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import type { LineEditing } from './useCartLines.ts';
 import type { CartBounds } from './useCartBounds.ts';
-import type { Recalculation } from './useRecalculation.ts';
+import type { Recalculation } from '../shared/cart/useRecalculation.ts';
 
 export interface CartScreenProps {
   readonly cart: PricedCart;

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
-import { defaultSide } from '../../routes/cartSide.ts';
-import { EmptyTray } from './EmptyTray.tsx';
-import { KeptCart } from './KeptCart.tsx';
-import { LineLosses } from './LineLosses.tsx';
-import { OrderedCart } from './OrderedCart.tsx';
+import { defaultSide } from '../shared/side/cartSide.ts';
+import { EmptyTray } from '../shared/cart/EmptyTray.tsx';
+import { KeptCart } from '../shared/cart/KeptCart.tsx';
+import { LineLosses } from '../shared/cart/LineLosses.tsx';
+import { OrderedCart } from '../shared/cart/OrderedCart.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import type { RemovedLines } from './useCartLines.ts';
-import { useLapsed } from './useLapsed.ts';
-import { useOrderOf } from './useOrderOf.ts';
-import type { Recalculation } from './useRecalculation.ts';
+import { useLapsed } from '../shared/cart/useLapsed.ts';
+import { useOrderOf } from '../shared/cart/useOrderOf.ts';
+import type { Recalculation } from '../shared/cart/useRecalculation.ts';
 
 interface EmptyCartProps {
   /** The cart before it became empty. */

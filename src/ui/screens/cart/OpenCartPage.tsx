@@ -4,16 +4,16 @@ import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Optional } from '../../kit/Optional.tsx';
-import { searchOfSide } from '../../routes/cartSide.ts';
+import { searchOfSide } from '../shared/side/cartSide.ts';
 import { CartScreen } from './CartScreen.tsx';
-import { CartUnavailable } from './CartUnavailable.tsx';
+import { CartUnavailable } from '../shared/cart/CartUnavailable.tsx';
 import { EmptyCart, EmptySellingCart } from './EmptyCart.tsx';
 import { useCartBounds } from './useCartBounds.ts';
 import { useCartLines } from './useCartLines.ts';
-import { useOpenCart } from './useOpenCart.ts';
-import { useRecalculation } from './useRecalculation.ts';
+import { useOpenCart } from '../shared/side/useOpenCart.ts';
+import { useRecalculation } from '../shared/cart/useRecalculation.ts';
 
-const CurrencyDialog = lazy(() => import('./CurrencyDialog.tsx'));
+const CurrencyDialog = lazy(() => import('../shared/cart/CurrencyDialog.tsx'));
 
 interface OpenCartPageProps {
   readonly side: Side;

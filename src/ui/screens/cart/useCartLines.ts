@@ -6,8 +6,8 @@ import type { Sku } from '../../../domain/kernel/Ids.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useLineProblems } from './useLineProblems.ts';
 import { useLostFocus } from './useLostFocus.ts';
-import { useQueue } from './useQueue.ts';
-import { useRefusalText } from './useRefusalText.ts';
+import { useQueue } from '../shared/refusals/useQueue.ts';
+import { useRefusalText } from '../shared/refusals/useRefusalText.ts';
 import { useRemovedRows, type RemovedLine } from './useRemovedRows.ts';
 import { withoutLine } from './withoutLine.ts';
 

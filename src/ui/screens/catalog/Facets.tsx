@@ -5,7 +5,7 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../../kit/Button.tsx';
 import { formatWholeMoney } from '../../kit/format/formatMoney.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { wholeAmount, type ListingSearch } from '../../routes/listingSearch.ts';
+import { wholeAmount, type ListingSearch } from './listingSearch.ts';
 import { priced, toggled } from './listingState.ts';
 import { useFacetWords } from './useFacetWords.ts';
 

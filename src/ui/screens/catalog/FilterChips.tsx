@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
-import type { ListingSearch } from '../../routes/listingSearch.ts';
+import type { ListingSearch } from './listingSearch.ts';
 import { chosenFilters, cleared, countOfFilters, priced, toggled, withoutSale } from './listingState.ts';
 import { useFacetWords } from './useFacetWords.ts';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
-import { CatalogCrumbs } from './CatalogCrumbs.tsx';
+import { CatalogCrumbs } from '../shared/products/CatalogCrumbs.tsx';
 import { ListingScreen } from './ListingScreen.tsx';
-import { useAddToCart } from './useAddToCart.ts';
-import { useProductPrices } from './useProductPrices.ts';
+import { useAddToCart } from '../shared/products/useAddToCart.ts';
+import { useProductPrices } from '../shared/products/useProductPrices.ts';
 
 const shop = getRouteApi('/shop');
 const category = getRouteApi('/shop/$slug');

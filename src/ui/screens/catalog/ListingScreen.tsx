@@ -5,13 +5,13 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Optional } from '../../kit/Optional.tsx';
 import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
-import type { ListingSearch } from '../../routes/listingSearch.ts';
+import type { ListingSearch } from './listingSearch.ts';
 import { Facets } from './Facets.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { countOfFilters } from './listingState.ts';
 import { NoResults } from './NoResults.tsx';
 import { Pager } from './Pager.tsx';
-import { ProductGrid } from './ProductGrid.tsx';
+import { ProductGrid } from '../shared/products/ProductGrid.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));

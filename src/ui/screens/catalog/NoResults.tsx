@@ -3,9 +3,9 @@ import type { ListedPage } from '../../../domain/listing/ListedProduct.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
-import type { ListingSearch } from '../../routes/listingSearch.ts';
+import type { ListingSearch } from './listingSearch.ts';
 import { countOfFilters } from './listingState.ts';
-import { ProductGrid } from './ProductGrid.tsx';
+import { ProductGrid } from '../shared/products/ProductGrid.tsx';
 
 interface NoResultsProps {
   readonly page: Pick<ListedPage, 'nearest'>;

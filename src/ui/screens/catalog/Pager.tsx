@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../kit/Icon.tsx';
-import type { ListingSearch } from '../../routes/listingSearch.ts';
+import type { ListingSearch } from './listingSearch.ts';
 import { pageNumbers, turnedTo } from './listingState.ts';
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/Button.tsx';
-import type { ListingSearch } from '../../routes/listingSearch.ts';
+import type { ListingSearch } from './listingSearch.ts';
 import { chosenFilters, ordered, orderOf, orders, type Order } from './listingState.ts';
 
 interface SortSelectProps {

@@ -1,5 +1,5 @@
 import { facetKeys, type FacetKey } from '../../../domain/listing/Listing.ts';
-import type { ListingSearch } from '../../routes/listingSearch.ts';
+import type { ListingSearch } from './listingSearch.ts';
 
 /** A new filter or sort order starts on the first page. */
 const fromFirstPage = ({ page: _page, ...rest }: ListingSearch): ListingSearch => rest;

@@ -17,8 +17,8 @@ const Confirmation = import.meta.env.SSR
   ? (await import('./confirmation/ConfirmationPage.tsx')).default
   : lazy(() => import('./confirmation/ConfirmationPage.tsx'));
 const CartUnavailable = import.meta.env.SSR
-  ? (await import('../cart/CartUnavailable.tsx')).CartUnavailable
-  : lazy(() => import('../cart/CartUnavailable.tsx').then((module) => ({ default: module.CartUnavailable })));
+  ? (await import('../shared/cart/CartUnavailable.tsx')).CartUnavailable
+  : lazy(() => import('../shared/cart/CartUnavailable.tsx').then((module) => ({ default: module.CartUnavailable })));
 
 const route = getRouteApi('/checkout/$slug');
 

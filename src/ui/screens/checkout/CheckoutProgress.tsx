@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CheckoutStep } from '../../../domain/checkout/Steps.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { searchOfSide } from '../../routes/cartSide.ts';
-import { useCartSide } from '../cart/useCartSide.ts';
+import { searchOfSide } from '../shared/side/cartSide.ts';
+import { useCartSide } from '../shared/side/useCartSide.ts';
 
 const order: readonly CheckoutStep[] = ['cart', 'my-data', 'review', 'confirmation'];
 

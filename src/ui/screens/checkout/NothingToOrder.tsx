@@ -6,11 +6,11 @@ import type { Order } from '../../../domain/order/Order.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { formatMoment } from '../../kit/format/formatDate.ts';
-import { EmptyTray } from '../cart/EmptyTray.tsx';
-import { KeptCart } from '../cart/KeptCart.tsx';
-import { useCartSide } from '../cart/useCartSide.ts';
-import { useLapsed } from '../cart/useLapsed.ts';
-import { useOpenCart } from '../cart/useOpenCart.ts';
+import { EmptyTray } from '../shared/cart/EmptyTray.tsx';
+import { KeptCart } from '../shared/cart/KeptCart.tsx';
+import { useCartSide } from '../shared/side/useCartSide.ts';
+import { useLapsed } from '../shared/cart/useLapsed.ts';
+import { useOpenCart } from '../shared/side/useOpenCart.ts';
 import { useLastOrder } from './useLastOrder.ts';
 
 /** A step without a cart (CHK-1). `why` replaces the general text. */

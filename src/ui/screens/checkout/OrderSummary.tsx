@@ -6,9 +6,9 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
-import { CartTotals } from '../cart/CartTotals.tsx';
-import { PriceStatus } from '../cart/PriceStatus.tsx';
-import type { Recalculation } from '../cart/useRecalculation.ts';
+import { CartTotals } from '../shared/cart/CartTotals.tsx';
+import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
+import type { Recalculation } from '../shared/cart/useRecalculation.ts';
 
 interface OrderSummaryProps extends Pick<Recalculation, 'changes' | 'state'> {
   readonly cart: PricedCart;

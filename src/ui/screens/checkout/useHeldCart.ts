@@ -7,8 +7,8 @@ import type { Session } from '../../../domain/session/Session.ts';
 import type { Shop } from '../../binding/Shop.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useLive } from '../../binding/useLive.ts';
-import { useCartSide } from '../cart/useCartSide.ts';
-import { useOpenCart } from '../cart/useOpenCart.ts';
+import { useCartSide } from '../shared/side/useCartSide.ts';
+import { useOpenCart } from '../shared/side/useOpenCart.ts';
 import { hasLeft } from './hasLeft.ts';
 
 /** A cart and the customer that owns it; null for a guest. */

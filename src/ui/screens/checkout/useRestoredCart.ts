@@ -6,7 +6,7 @@ import { guest } from '../../../domain/session/Session.ts';
 import { useCommand } from '../../binding/useCommand.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useToast } from '../../kit/ToastContext.ts';
-import { useRefusalText } from '../cart/useRefusalText.ts';
+import { useRefusalText } from '../shared/refusals/useRefusalText.ts';
 
 export interface RestoringCart {
   /** Resolves to the new cart; null if it could not be created. */

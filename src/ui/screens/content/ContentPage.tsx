@@ -4,7 +4,7 @@ import { Blocks } from '../../blocks/Blocks.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { StandingAlone } from './StandingAlone.tsx';
 import { TextPage, textOf } from './TextPage.tsx';
-import { useBlocks } from './useBlocks.ts';
+import { useBlocks } from '../shared/blocks/useBlocks.ts';
 
 const route = getRouteApi('/$');
 

@@ -5,7 +5,7 @@ import type { BlockData } from '../../blocks/blockData.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { RichText } from '../../kit/RichText.tsx';
 import type { Page } from '../../../domain/content/Page.ts';
-import { BlankCoin } from '../errors/BlankCoin.tsx';
+import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 
 interface StandingAloneProps {
   readonly page: Page;

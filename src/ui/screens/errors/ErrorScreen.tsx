@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { RichText as Body } from '../../../domain/content/Page.ts';
 import { buttonClass } from '../../kit/Button.tsx';
-import { BlankCoin } from './BlankCoin.tsx';
+import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 import { contentOf, type ErrorContent } from './contentOf.ts';
 import { useWayBack } from './useWayBack.ts';
 

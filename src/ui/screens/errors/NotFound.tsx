@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { RichText } from '../../kit/RichText.tsx';
-import { BlankCoin } from './BlankCoin.tsx';
+import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 import { contentOf } from './contentOf.ts';
 import WaysOn from './WaysOn.tsx';
 

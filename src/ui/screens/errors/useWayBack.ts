@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lostCode, reloadEveryMs } from './lostCode.ts';
-import { useOnline } from './useOnline.ts';
+import { useOnline } from '../shared/errors/useOnline.ts';
 
 /**
  * Whether the connection caused the error. A failed import stays failed in this document, so the page reloads when the

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import type { PageWithData } from '../../blocks/blockData.ts';
-import { useBlocks } from '../content/useBlocks.ts';
+import { useBlocks } from '../shared/blocks/useBlocks.ts';
 
 const route = getRouteApi('/');
 

@@ -6,14 +6,14 @@ import { metals } from '../../../domain/catalog/Product.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Optional } from '../../kit/Optional.tsx';
 import { useMetalName } from '../../kit/price/useMetalName.ts';
-import { Wordmark } from '../../kit/Wordmark.tsx';
+import { Wordmark } from './Wordmark.tsx';
 import { useStoreName } from './switches/Switcher.tsx';
 import { useSwitches } from './switches/useSwitches.ts';
 
 /* The server renders the form at once; the browser loads its code after the page. */
 const NewsletterForm = import.meta.env.SSR
-  ? (await import('../newsletter/NewsletterForm.tsx')).default
-  : lazy(() => import('../newsletter/NewsletterForm.tsx'));
+  ? (await import('../shared/newsletter/NewsletterForm.tsx')).default
+  : lazy(() => import('../shared/newsletter/NewsletterForm.tsx'));
 
 const link = 'inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline hover:underline-offset-4';
 

@@ -6,8 +6,8 @@ import { useShop } from '../../binding/ShopContext.ts';
 import type { MetalBoard } from '../../kit/live.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Optional } from '../../kit/Optional.tsx';
-import { Wordmark } from '../../kit/Wordmark.tsx';
-import OfflineNotice from '../errors/OfflineNotice.tsx';
+import { Wordmark } from './Wordmark.tsx';
+import OfflineNotice from '../shared/errors/OfflineNotice.tsx';
 import { AccountMenu } from './visitor/AccountMenu.tsx';
 import { CartLink } from './visitor/CartLink.tsx';
 import { Disclosure } from './menu/Disclosure.tsx';
@@ -18,9 +18,9 @@ import { SessionWatch } from './visitor/SessionWatch.tsx';
 import { Switcher, useStoreName } from './switches/Switcher.tsx';
 import { Ticker } from './ticker/Ticker.tsx';
 import { WishlistLink } from './visitor/WishlistLink.tsx';
-import { useMetalBoard } from './ticker/useMetalBoard.ts';
+import { useMetalBoard } from '../shared/prices/useMetalBoard.ts';
 
-const PhoneMenu = lazy(() => import('./menu/PhoneMenu.tsx'));
+const PhoneMenu = lazy(() => import('./on-demand/PhoneMenu.tsx'));
 
 interface HeaderProps {
   /** The rendered prices. */

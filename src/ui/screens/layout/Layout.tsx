@@ -5,7 +5,7 @@ import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { Optional } from '../../kit/Optional.tsx';
 import { WishesContext } from '../../kit/product/WishesContext.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
-import { useWishlist } from '../wishlist/useWishlist.ts';
+import { useWishlist } from '../shared/wishes/useWishlist.ts';
 import { useOwnLanguage } from './switches/useOwnLanguage.ts';
 import { usePageFinish } from './usePageFinish.ts';
 
@@ -21,7 +21,7 @@ interface LayoutProps {
 /* The server renders the frame at once; the browser keeps this HTML until its code has loaded. */
 const Header = import.meta.env.SSR ? (await import('./Header.tsx')).default : lazy(() => import('./Header.tsx'));
 const Footer = import.meta.env.SSR ? (await import('./Footer.tsx')).default : lazy(() => import('./Footer.tsx'));
-const ToastCard = lazy(() => import('./ToastCard.tsx'));
+const ToastCard = lazy(() => import('./on-demand/ToastCard.tsx'));
 
 const skipLink = 'z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { confirmSubscription } from '../../../application/newsletter/tokens.ts';
 import { LinkScreen } from './LinkScreen.tsx';
-import NewsletterForm from './NewsletterForm.tsx';
+import NewsletterForm from '../shared/newsletter/NewsletterForm.tsx';
 import { useLink } from './useLink.ts';
 
 const route = getRouteApi('/newsletter/bestaetigen');

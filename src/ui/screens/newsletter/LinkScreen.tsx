@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { tryLater } from '../../messages/refusalMessage.ts';
-import { SignInFrame } from '../sign-in/SignInFrame.tsx';
+import { SignInFrame } from '../shared/sign-in/SignInFrame.tsx';
 import type { NewsletterLink } from './useLink.ts';
 
 interface LinkScreenProps {

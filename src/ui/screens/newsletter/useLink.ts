@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { confirmSubscription, unsubscribe } from '../../../application/newsletter/tokens.ts';
 import { isLinkToken } from '../../../domain/account/LinkToken.ts';
 import { useCommand } from '../../binding/useCommand.ts';
-import { forgetLink, isUsedUp, useLinkToken } from '../sign-in/useLinkToken.ts';
+import { forgetLink, isUsedUp, useLinkToken } from '../shared/links/useLinkToken.ts';
 
 export interface NewsletterLink {
   readonly state: 'asking' | 'done' | 'link-invalid' | 'failed';

@@ -12,8 +12,8 @@ import { bankPrice, tiersOfSide } from '../../kit/product/tiers.ts';
 
 /* The server renders the form at once; the browser loads its code after the page. */
 const AlertPanel = import.meta.env.SSR
-  ? (await import('../alerts/AlertPanel.tsx')).default
-  : lazy(() => import('../alerts/AlertPanel.tsx'));
+  ? (await import('../shared/alerts/AlertPanel.tsx')).default
+  : lazy(() => import('../shared/alerts/AlertPanel.tsx'));
 
 const milligramsPerGram = 1_000;
 

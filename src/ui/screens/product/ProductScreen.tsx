@@ -6,13 +6,13 @@ import { unbroken } from '../../kit/format/unbroken.ts';
 import { Optional } from '../../kit/Optional.tsx';
 import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
 import { WishButton } from '../../kit/product/WishButton.tsx';
-import { CatalogCrumbs } from '../catalog/CatalogCrumbs.tsx';
+import { CatalogCrumbs } from '../shared/products/CatalogCrumbs.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { NotForSale } from './NotForSale.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import type { BoundProduct, ShownProduct } from './useProduct.ts';
-import { useMailLink } from '../alerts/useMailLink.ts';
+import { useMailLink } from '../shared/links/useMailLink.ts';
 import { useMostPieces } from './useMostPieces.ts';
 import { useQuantity } from './useQuantity.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
@@ -22,7 +22,7 @@ const ProductDetails = import.meta.env.SSR
   ? (await import('./ProductDetails.tsx')).default
   : lazy(() => import('./ProductDetails.tsx'));
 const BuyBar = lazy(() => import('./BuyBar.tsx'));
-const EndAlert = lazy(() => import('../alerts/EndAlert.tsx'));
+const EndAlert = lazy(() => import('../shared/alerts/EndAlert.tsx'));
 
 export interface ProductScreenProps extends BoundProduct {
   readonly shown: ShownProduct;

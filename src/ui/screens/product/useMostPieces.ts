@@ -11,7 +11,7 @@ import { formatWholeMoney } from '../../kit/format/formatMoney.ts';
 import type { AddingToCart } from '../../kit/live.ts';
 import type { MostPieces } from '../../kit/product/Quantity.tsx';
 import { tiersOfSide } from '../../kit/product/tiers.ts';
-import { defaultSide } from '../../routes/cartSide.ts';
+import { defaultSide } from '../shared/side/cartSide.ts';
 
 /**
  * The highest possible quantity, as far as the page can tell: by the cart's limit, a low stock, and earlier refusals

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { ShownProduct } from '../../../application/catalog/ShowProduct.ts';
 import type { Instant } from '../../../domain/kernel/Instant.ts';
 import type { AddingToCart, FollowedPrices, LoadHistory } from '../../kit/live.ts';
-import { useAddToCart } from '../catalog/useAddToCart.ts';
-import { useProductPrices } from '../catalog/useProductPrices.ts';
-import { useLoadHistory } from '../content/useBlocks.ts';
+import { useAddToCart } from '../shared/products/useAddToCart.ts';
+import { useProductPrices } from '../shared/products/useProductPrices.ts';
+import { useLoadHistory } from '../shared/blocks/useBlocks.ts';
 
 export type { ShownProduct };
 

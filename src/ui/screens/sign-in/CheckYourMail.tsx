@@ -5,7 +5,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import type { ReturnSearch } from '../../binding/Addresses.ts';
 import { Mailbox } from './Mailbox.tsx';
 import { SendAgain } from './SendAgain.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
+import { SignInFrame } from '../shared/sign-in/SignInFrame.tsx';
 import type { ResendingState } from './useResending.ts';
 
 interface CheckYourMailProps {

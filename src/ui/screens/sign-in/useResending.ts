@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { requestActivation } from '../../../application/account/tokens.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { accountMessage } from '../../messages/accountMessage.ts';
-import { offline } from '../../messages/offline.ts';
+import { offline } from '../../messages/first/offline.ts';
 import { tryLater } from '../../messages/refusalMessage.ts';
 
 export interface ResendingState {

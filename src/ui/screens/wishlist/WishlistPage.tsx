@@ -5,9 +5,9 @@ import { watchWishlist } from '../../../application/wishlist/tokens.ts';
 import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useWishes } from '../../kit/product/WishesContext.ts';
-import { useAwaited } from '../alerts/useAwaited.ts';
-import { useAddToCart } from '../catalog/useAddToCart.ts';
-import { useProductPrices } from '../catalog/useProductPrices.ts';
+import { useAwaited } from '../shared/alerts/useAwaited.ts';
+import { useAddToCart } from '../shared/products/useAddToCart.ts';
+import { useProductPrices } from '../shared/products/useProductPrices.ts';
 import { WishlistScreen } from './WishlistScreen.tsx';
 
 const route = getRouteApi('/wunschliste');

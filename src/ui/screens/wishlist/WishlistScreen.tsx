@@ -7,10 +7,10 @@ import { Icon } from '../../kit/Icon.tsx';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
-import { AccountFrame } from '../account/AccountFrame.tsx';
-import { AwaitedList } from '../alerts/AwaitedList.tsx';
-import type { AwaitedProducts } from '../alerts/useAwaited.ts';
-import { ProductGrid } from '../catalog/ProductGrid.tsx';
+import { AccountFrame } from '../shared/account/AccountFrame.tsx';
+import { AwaitedList } from '../shared/alerts/AwaitedList.tsx';
+import type { AwaitedProducts } from '../shared/alerts/useAwaited.ts';
+import { ProductGrid } from '../shared/products/ProductGrid.tsx';
 
 export interface WishlistScreenProps {
   /** Products on the list when the page was opened, or added since; null if they cannot be loaded. */

@@ -10,7 +10,7 @@ import { Form } from '../../../../src/ui/kit/forms/Form.tsx';
 import { FormFailure } from '../../../../src/ui/kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../../src/ui/kit/forms/PasswordField.tsx';
 import { TextField } from '../../../../src/ui/kit/forms/TextField.tsx';
-import { useForm, type FormRefusal, type FormRules } from '../../../../src/ui/kit/forms/useForm.ts';
+import { useForm, type FormRefusal, type FormRules } from '../../../../src/ui/screens/shared/forms/useForm.ts';
 import { inShop } from '../../inShop.tsx';
 
 interface Values {

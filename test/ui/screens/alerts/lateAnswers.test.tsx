@@ -6,9 +6,9 @@ import { AvailabilityAlerts } from '../../../../src/domain/alert/ports/Availabil
 import { idOf, type Sku } from '../../../../src/domain/kernel/Ids.ts';
 import { textIn } from '../../../../src/domain/kernel/Translated.ts';
 import type { ListedProduct } from '../../../../src/domain/listing/ListedProduct.ts';
-import AlertPanel from '../../../../src/ui/screens/alerts/AlertPanel.tsx';
-import EndAlert from '../../../../src/ui/screens/alerts/EndAlert.tsx';
-import { useAwaited } from '../../../../src/ui/screens/alerts/useAwaited.ts';
+import AlertPanel from '../../../../src/ui/screens/shared/alerts/AlertPanel.tsx';
+import EndAlert from '../../../../src/ui/screens/shared/alerts/EndAlert.tsx';
+import { useAwaited } from '../../../../src/ui/screens/shared/alerts/useAwaited.ts';
 import { blockData } from '../../../builders/blockData.ts';
 import { aCustomer } from '../../../builders/customer.ts';
 import { aProduct } from '../../../builders/product.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetKeys } from '../../../../src/domain/listing/Listing.ts';
-import { readListingSearch, type ListingSearch } from '../../../../src/ui/routes/listingSearch.ts';
+import { readListingSearch, type ListingSearch } from '../../../../src/ui/screens/catalog/listingSearch.ts';
 import {
   cleared,
   countOfFilters,

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Facet, FacetKey } from '../../../../src/domain/listing/Listing.ts';
-import type { ListingSearch } from '../../../../src/ui/routes/listingSearch.ts';
+import type { ListingSearch } from '../../../../src/ui/screens/catalog/listingSearch.ts';
 import { Facets } from '../../../../src/ui/screens/catalog/Facets.tsx';
 import { FilterChips } from '../../../../src/ui/screens/catalog/FilterChips.tsx';
 import FilterSheet from '../../../../src/ui/screens/catalog/FilterSheet.tsx';

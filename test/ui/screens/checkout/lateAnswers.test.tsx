@@ -9,7 +9,7 @@ import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import { OrdersUnavailable } from '../../../../src/domain/order/OrderErrors.ts';
 import { Orders } from '../../../../src/domain/order/ports/Orders.ts';
 import { ToastContext } from '../../../../src/ui/kit/ToastContext.ts';
-import { useOrderOf } from '../../../../src/ui/screens/cart/useOrderOf.ts';
+import { useOrderOf } from '../../../../src/ui/screens/shared/cart/useOrderOf.ts';
 import { useShippingMethods } from '../../../../src/ui/screens/checkout/my-data/useShippingMethods.ts';
 import { useRestoredCart } from '../../../../src/ui/screens/checkout/useRestoredCart.ts';
 import { aFullCart } from '../../../builders/cart.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CartChanged, CartsUnavailable } from '../../../../src/domain/cart/CartErrors.ts';
 import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
 import { InvalidFields } from '../../../../src/domain/validation/InvalidFields.ts';
-import { useOpenCart } from '../../../../src/ui/screens/cart/useOpenCart.ts';
+import { useOpenCart } from '../../../../src/ui/screens/shared/side/useOpenCart.ts';
 import { useCartSaving, type Save } from '../../../../src/ui/screens/checkout/my-data/useCartSaving.ts';
 import type { PricedCart } from '../../../../src/domain/cart/Cart.ts';
 import { aFullCart } from '../../../builders/cart.ts';

@@ -7,7 +7,7 @@ import { contentOf } from '../../../../src/ui/screens/errors/contentOf.ts';
 import { ErrorScreen } from '../../../../src/ui/screens/errors/ErrorScreen.tsx';
 import { lostCode } from '../../../../src/ui/screens/errors/lostCode.ts';
 import NotFound from '../../../../src/ui/screens/errors/NotFound.tsx';
-import OfflineNotice from '../../../../src/ui/screens/errors/OfflineNotice.tsx';
+import OfflineNotice from '../../../../src/ui/screens/shared/errors/OfflineNotice.tsx';
 import WaysOn from '../../../../src/ui/screens/errors/WaysOn.tsx';
 import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';

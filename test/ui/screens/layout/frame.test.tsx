@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Prices } from '../../../../src/domain/pricing/ports/Prices.ts';
 import { useToast, type Toast } from '../../../../src/ui/kit/ToastContext.ts';
-import '../../../../src/ui/screens/layout/ToastCard.tsx';
+import '../../../../src/ui/screens/layout/on-demand/ToastCard.tsx';
 import { Layout } from '../../../../src/ui/screens/layout/Layout.tsx';
 import { showInstead } from '../../../../src/ui/screens/layout/switches/showInstead.ts';
 import { useOwnLanguage } from '../../../../src/ui/screens/layout/switches/useOwnLanguage.ts';

@@ -5,7 +5,7 @@ import { useToast } from '../../../../src/ui/kit/ToastContext.ts';
 import { Layout } from '../../../../src/ui/screens/layout/Layout.tsx';
 import { inShop } from '../../inShop.tsx';
 
-vi.mock('../../../../src/ui/screens/layout/ToastCard.tsx', () => {
+vi.mock('../../../../src/ui/screens/layout/on-demand/ToastCard.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -10,7 +10,7 @@ import { Money } from '../../../../src/domain/kernel/Money.ts';
 import { pricedProduct } from '../../../../src/domain/listing/ShopperProduct.ts';
 import type { PriceState } from '../../../../src/ui/kit/live.ts';
 import { ToastContext } from '../../../../src/ui/kit/ToastContext.ts';
-import { useAddToCart } from '../../../../src/ui/screens/catalog/useAddToCart.ts';
+import { useAddToCart } from '../../../../src/ui/screens/shared/products/useAddToCart.ts';
 import { BuyBox } from '../../../../src/ui/screens/product/BuyBox.tsx';
 import { NotForSale } from '../../../../src/ui/screens/product/NotForSale.tsx';
 import { PriceAnatomyTable } from '../../../../src/ui/screens/product/PriceAnatomyTable.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Defaults, SavedAddress } from '../../../../domain/account/Customer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
-import { AddressText } from '../../checkout/AddressText.tsx';
+import { AddressText } from '../../shared/address/AddressText.tsx';
 import type { AddressBook } from './useAddressBook.ts';
 
 interface AddressCardProps {

@@ -6,9 +6,9 @@ import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { AddressFields } from '../../checkout/my-data/AddressFields.tsx';
-import { controlOf } from '../../checkout/my-data/draftProblems.ts';
-import { useFieldLabel } from '../../checkout/my-data/useFieldLabel.ts';
+import { AddressFields } from '../../shared/address/AddressFields.tsx';
+import { controlOf } from '../../shared/address/draftProblems.ts';
+import { useFieldLabel } from '../../shared/address/useFieldLabel.ts';
 import type { AddressBook } from './useAddressBook.ts';
 import { useAddressForm, type AddressOwner } from './useAddressForm.ts';
 

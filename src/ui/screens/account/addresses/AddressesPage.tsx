@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { mostAddresses } from '../../../../domain/account/AddressBook.ts';
-import { useCustomer } from '../CustomerContext.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { AddressesScreen } from './AddressesScreen.tsx';
 import { useAddressBook } from './useAddressBook.ts';
 import { useEditing } from './useEditing.ts';

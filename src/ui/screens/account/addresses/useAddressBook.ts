@@ -7,10 +7,10 @@ import type { AddressEntry } from '../../../../domain/account/ports/Customers.ts
 import type { AddressId } from '../../../../domain/kernel/Ids.ts';
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useQueue } from '../../cart/useQueue.ts';
+import { useQueue } from '../../shared/refusals/useQueue.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { addressMessage } from '../../../messages/addressMessage.ts';
-import { offline } from '../../../messages/offline.ts';
+import { offline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/refusalMessage.ts';
 
 export type SaveAnswer =

@@ -5,11 +5,11 @@ import type { InvalidFields } from '../../../../domain/validation/InvalidFields.
 import { validateAddress } from '../../../../domain/validation/PostalAddress.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { readEntry, writeEntry } from '../../checkout/historyEntry.ts';
-import { isRecord } from '../../checkout/isRecord.ts';
-import { addressIn } from '../../checkout/my-data/keptDraft.ts';
-import { addressOf, typed, type Draft, type AddressEntry } from '../../checkout/my-data/draft.ts';
-import { keptFormName } from '../keptForms.ts';
+import { readEntry, writeEntry } from '../../shared/history/historyEntry.ts';
+import { isRecord } from '../../shared/history/isRecord.ts';
+import { addressIn } from '../../shared/address/keptDraft.ts';
+import { addressOf, typed, type Draft, type AddressEntry } from '../../shared/address/draft.ts';
+import { keptFormName } from '../../shared/session/keptForms.ts';
 import type { AddressBook } from './useAddressBook.ts';
 
 /** The customer that owns the address; a new address starts with their name. */

@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router';
-import { useCustomer } from '../CustomerContext.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { DeleteScreen } from './DeleteScreen.tsx';
 import { useDeletion } from './useDeletion.ts';
 

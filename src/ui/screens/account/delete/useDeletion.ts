@@ -4,10 +4,10 @@ import { deleteAccount } from '../../../../application/account/tokens.ts';
 import type { OwnerId } from '../../../../domain/kernel/Ids.ts';
 import { accepted, required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { accountMessage } from '../../../messages/accountMessage.ts';
-import { onPurpose } from '../ownSignOut.ts';
+import { onPurpose } from '../../shared/session/ownSignOut.ts';
 
 interface DeletionValues {
   readonly password: string;

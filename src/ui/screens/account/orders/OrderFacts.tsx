@@ -6,7 +6,7 @@ import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { paymentStateName } from '../../../messages/orderWords.ts';
-import { AddressText } from '../../checkout/AddressText.tsx';
+import { AddressText } from '../../shared/address/AddressText.tsx';
 
 interface OrderFactsProps {
   readonly order: Order;

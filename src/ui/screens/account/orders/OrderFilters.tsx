@@ -4,8 +4,8 @@ import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { orderStateName } from '../../../messages/orderWords.ts';
-import { periodsAt } from '../../../routes/orderQuery.ts';
-import { statesOf, type OrderSearch } from '../../../routes/orderSearch.ts';
+import { periodsAt } from './orderQuery.ts';
+import { statesOf, type OrderSearch } from './orderSearch.ts';
 
 interface OrderFiltersProps {
   readonly search: OrderSearch;

@@ -13,7 +13,7 @@ import { formatDay } from '../../../kit/format/formatDate.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
-import { CartTotals } from '../../cart/CartTotals.tsx';
+import { CartTotals } from '../../shared/cart/CartTotals.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderStateBadge } from './OrderStateBadge.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useCustomer } from '../CustomerContext.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
 
 const route = getRouteApi('/kundenkonto/bestelluebersicht');

@@ -5,8 +5,8 @@ import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import type { OrderSearch } from '../../../routes/orderSearch.ts';
-import { EmptyTray } from '../../cart/EmptyTray.tsx';
+import type { OrderSearch } from './orderSearch.ts';
+import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
 

@@ -7,7 +7,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
-import { RemittanceDetails } from '../../checkout/RemittanceDetails.tsx';
+import { RemittanceDetails } from '../../shared/cart/RemittanceDetails.tsx';
 
 type PaymentInstructionsProps = {
   readonly order: Pick<

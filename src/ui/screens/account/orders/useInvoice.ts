@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showInvoice } from '../../../../application/order/tokens.ts';
 import type { OrderId } from '../../../../domain/kernel/Ids.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
-import { useRefusalText } from '../../cart/useRefusalText.ts';
+import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
 
 export interface InvoiceSaving {
   readonly save: () => void;

@@ -4,7 +4,7 @@ import { reorder } from '../../../../application/order/tokens.ts';
 import type { OrderId } from '../../../../domain/kernel/Ids.ts';
 import type { Translated } from '../../../../domain/kernel/Translated.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
-import { useRefusalText } from '../../cart/useRefusalText.ts';
+import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
 
 export interface ReorderResult {
   /** At least one line is in the cart now. */

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCustomer } from '../CustomerContext.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 const route = getRouteApi('/kundenkonto/');

@@ -5,7 +5,7 @@ import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { EmptyTray } from '../../cart/EmptyTray.tsx';
+import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
 import { useReadablePhone } from '../profile/useReadablePhone.ts';
 import { OverviewCard } from './OverviewCard.tsx';

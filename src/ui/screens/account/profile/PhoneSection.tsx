@@ -9,7 +9,7 @@ import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { phoneExample } from '../../../messages/countryExamples.ts';
-import { useCustomer } from '../CustomerContext.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { Revealing } from './Revealing.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Section } from './Section.tsx';

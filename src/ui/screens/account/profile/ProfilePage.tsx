@@ -1,5 +1,5 @@
-import { useCustomer } from '../CustomerContext.ts';
-import { useSignOut } from '../useSignOut.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { useSignOut } from '../../shared/session/useSignOut.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { useEmailForm } from './useEmailForm.ts';
 import { usePasswordForm } from './usePasswordForm.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../kit/Button.tsx';
-import type { SigningOut } from '../useSignOut.ts';
+import type { SigningOut } from '../../shared/session/useSignOut.ts';
 import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonSection } from './PersonSection.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../kit/Button.tsx';
-import { readEntry } from '../../checkout/historyEntry.ts';
+import { readEntry } from '../../shared/history/historyEntry.ts';
 import { SavedWord } from './SavedWord.tsx';
 
 interface RevealingProps {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { required } from '../../../../domain/validation/Rules.ts';
-import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
-import { useCustomer } from '../CustomerContext.ts';
-import { keptFormName } from '../keptForms.ts';
+import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { keptFormName } from '../../shared/session/keptForms.ts';
 import { useProfileChange } from './useProfileChange.ts';
 
 export interface EmailValues {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { changePassword } from '../../../../application/account/tokens.ts';
 import { required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useForm, type Form } from '../../../kit/forms/useForm.ts';
-import { formRefusal } from '../../../messages/formRefusal.ts';
-import { newPasswordRules, type NewPasswordValues } from '../newPasswordRules.ts';
+import { useForm, type Form } from '../../shared/forms/useForm.ts';
+import { formRefusal } from '../../shared/forms/formRefusal.ts';
+import { newPasswordRules, type NewPasswordValues } from '../../shared/person/newPasswordRules.ts';
 
 export interface PasswordValues extends NewPasswordValues {
   readonly currentPassword: string;

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { changeProfile, requestEmailChange } from '../../../../application/account/tokens.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { accountMessage, type AccountRefusal } from '../../../messages/accountMessage.ts';
-import { isOffline, offline } from '../../../messages/offline.ts';
+import { isOffline, offline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/refusalMessage.ts';
-import { useCustomer } from '../CustomerContext.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
 
 type Step = 'send' | 'drop';
 

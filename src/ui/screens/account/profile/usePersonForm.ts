@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useForm, type Form } from '../../../kit/forms/useForm.ts';
-import { useCustomer } from '../CustomerContext.ts';
-import { keptFormName } from '../keptForms.ts';
-import { useVatWord, type VatWord } from '../useVatWord.ts';
+import { useForm, type Form } from '../../shared/forms/useForm.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { keptFormName } from '../../shared/session/keptForms.ts';
+import { useVatWord, type VatWord } from '../../shared/person/useVatWord.ts';
 import { useProfileChange } from './useProfileChange.ts';
 
 export interface PersonValues {

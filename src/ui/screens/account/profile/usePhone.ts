@@ -4,15 +4,15 @@ import { sendPhoneCode, verifyPhone } from '../../../../application/account/toke
 import { phoneCodeRules } from '../../../../domain/account/PhoneCode.ts';
 import { all, digits, required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { accountMessage, type AccountRefusal } from '../../../messages/accountMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { formRefusal } from '../../../messages/formRefusal.ts';
-import { offline } from '../../../messages/offline.ts';
+import { formRefusal } from '../../shared/forms/formRefusal.ts';
+import { offline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/refusalMessage.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import { useCustomer } from '../CustomerContext.ts';
-import { keptFormName } from '../keptForms.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { keptFormName } from '../../shared/session/keptForms.ts';
 import { useProfileChange } from './useProfileChange.ts';
 import { useReadablePhone } from './useReadablePhone.ts';
 

@@ -1,8 +1,8 @@
 import type { NewsletterInterest } from '../../../../domain/account/Customer.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
-import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
-import { useCustomer } from '../CustomerContext.ts';
-import { keptFormName } from '../keptForms.ts';
+import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { keptFormName } from '../../shared/session/keptForms.ts';
 import { useProfileChange } from './useProfileChange.ts';
 
 export interface PreferenceValues {

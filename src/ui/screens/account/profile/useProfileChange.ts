@@ -3,9 +3,9 @@ import { changeProfile } from '../../../../application/account/tokens.ts';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { ProfileChange } from '../../../../domain/account/ProfileChange.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import type { FormRefusal } from '../../../kit/forms/useForm.ts';
-import { formRefusal } from '../../../messages/formRefusal.ts';
-import { useCustomer } from '../CustomerContext.ts';
+import type { FormRefusal } from '../../shared/forms/useForm.ts';
+import { formRefusal } from '../../shared/forms/formRefusal.ts';
+import { useCustomer } from '../../shared/account/CustomerContext.ts';
 
 export interface ProfileChanging {
   readonly change: (wish: ProfileChange) => Promise<FormRefusal | null>;

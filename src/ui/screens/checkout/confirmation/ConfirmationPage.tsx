@@ -1,6 +1,6 @@
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
-import { CartUnavailable } from '../../cart/CartUnavailable.tsx';
+import { CartUnavailable } from '../../shared/cart/CartUnavailable.tsx';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 import { OrderNotShown } from './OrderNotShown.tsx';
 

@@ -7,7 +7,7 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
-import { RemittanceDetails } from '../RemittanceDetails.tsx';
+import { RemittanceDetails } from '../../shared/cart/RemittanceDetails.tsx';
 
 /** The next steps in order: mail, payment, goods. */
 export function NextSteps({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {

@@ -4,7 +4,7 @@ import type { SavedAddress } from '../../../../domain/account/Customer.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { Choices } from '../../../kit/forms/Choices.tsx';
-import { typed, type AddressRole } from './draft.ts';
+import { typed, type AddressRole } from '../../shared/address/draft.ts';
 import { chosenAddress } from './savedChoice.ts';
 import type { MyData } from './useMyData.ts';
 

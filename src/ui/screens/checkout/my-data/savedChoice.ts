@@ -1,6 +1,6 @@
 import type { SavedAddress } from '../../../../domain/account/Customer.ts';
 import type { Address } from '../../../../domain/kernel/Address.ts';
-import { addressOf, typed, type AddressDraft } from './draft.ts';
+import { addressOf, typed, type AddressDraft } from '../../shared/address/draft.ts';
 
 /** An address as a string to compare. */
 const keyOf = ({

@@ -1,5 +1,5 @@
 import { takeEarlyTexts } from '../earlyTyping.ts';
-import type { AddressDraft, AddressRole, Draft } from './draft.ts';
+import type { AddressDraft, AddressRole, Draft } from '../../shared/address/draft.ts';
 
 /** The text of a control, if it differs from the rendered one. */
 const shownIn = (id: string): string => {

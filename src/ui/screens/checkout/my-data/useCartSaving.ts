@@ -5,9 +5,9 @@ import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartAddresses, CartSettings } from '../../../../domain/cart/ports/Carts.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import type { Refusal } from '../../../messages/refusalMessage.ts';
-import { useQueue } from '../../cart/useQueue.ts';
-import { useRefusalText } from '../../cart/useRefusalText.ts';
-import type { DraftProblem } from './draftProblems.ts';
+import { useQueue } from '../../shared/refusals/useQueue.ts';
+import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
+import type { DraftProblem } from '../../shared/address/draftProblems.ts';
 
 export type Save = { readonly settings: CartSettings } | { readonly addresses: CartAddresses };
 

@@ -8,9 +8,9 @@ import { formatCountry } from '../../../kit/format/formatCountry.ts';
 import { countryNotServed, deliverElsewhere } from '../../../messages/countryMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { repeatEarlyChoices } from '../earlyTyping.ts';
-import { addressesOf, draftOf, type AddressEntry, type Buyer, type Draft } from './draft.ts';
-import { draftProblems } from './draftProblems.ts';
-import { keepDraft, keptDraft } from './keptDraft.ts';
+import { addressesOf, draftOf, type AddressEntry, type Buyer, type Draft } from '../../shared/address/draft.ts';
+import { draftProblems } from '../../shared/address/draftProblems.ts';
+import { keepDraft, keptDraft } from '../../shared/address/keptDraft.ts';
 import { typedAlready } from './typedAlready.ts';
 import { useCartSaving, type CartSaving, type Save } from './useCartSaving.ts';
 

@@ -9,8 +9,8 @@ import { ErrorSummary, type SummaryEntry } from '../../../kit/forms/ErrorSummary
 import { Notice } from '../../../kit/Notice.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
-import { CartTotals } from '../../cart/CartTotals.tsx';
-import type { Recalculation } from '../../cart/useRecalculation.ts';
+import { CartTotals } from '../../shared/cart/CartTotals.tsx';
+import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
 import { Agreements } from './Agreements.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { OrderRefusedNotice } from './OrderRefusedNotice.tsx';

@@ -11,9 +11,9 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
-import { searchOfSide } from '../../../routes/cartSide.ts';
-import { useCartSide } from '../../cart/useCartSide.ts';
-import { AddressText } from '../AddressText.tsx';
+import { searchOfSide } from '../../shared/side/cartSide.ts';
+import { useCartSide } from '../../shared/side/useCartSide.ts';
+import { AddressText } from '../../shared/address/AddressText.tsx';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 
 interface ReviewScreenProps {

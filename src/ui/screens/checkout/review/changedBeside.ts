@@ -1,5 +1,5 @@
 import type { LineChange, PricedCart } from '../../../../domain/cart/Cart.ts';
-import { draftOf } from '../my-data/draft.ts';
+import { draftOf } from '../../shared/address/draft.ts';
 
 const chosenFor = (priced: PricedCart): string => {
   const { currency, shippingMethodId, pickupStore, paymentMethod } = priced.cart;

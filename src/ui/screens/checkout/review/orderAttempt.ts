@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '../../../../application/checkout/PlaceOrder.ts';
-import { readEntry, writeEntry } from '../historyEntry.ts';
-import { isRecord } from '../isRecord.ts';
+import { readEntry, writeEntry } from '../../shared/history/historyEntry.ts';
+import { isRecord } from '../../shared/history/isRecord.ts';
 
 const entry = 'orderAttempt';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LineChange, PricedCart } from '../../../../domain/cart/Cart.ts';
-import type { Recalculation } from '../../cart/useRecalculation.ts';
+import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
 import { changedBeside } from './changedBeside.ts';
 
 interface Seen {

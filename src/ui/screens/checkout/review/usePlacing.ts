@@ -4,7 +4,7 @@ import type { PlaceOrderInput } from '../../../../application/checkout/PlaceOrde
 import { placeOrder } from '../../../../application/checkout/tokens.ts';
 import type { OrderRefused, OrderRequest } from '../../../../domain/order/ports/Orders.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { forgetDraft } from '../my-data/keptDraft.ts';
+import { forgetDraft } from '../../shared/address/keptDraft.ts';
 import { forgetCart } from '../useHeldCart.ts';
 import { isInDoubt } from './nextStep.ts';
 import { forgetAttempt, keepAttempt, keptAttempt } from './orderAttempt.ts';

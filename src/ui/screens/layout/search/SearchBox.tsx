@@ -4,9 +4,9 @@ import { lazy, useRef, useState, type KeyboardEvent } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Optional } from '../../../kit/Optional.tsx';
-import type { SuggestionKeys } from './Suggestions.tsx';
+import type { SuggestionKeys } from '../on-demand/Suggestions.tsx';
 
-const Suggestions = lazy(() => import('./Suggestions.tsx'));
+const Suggestions = lazy(() => import('../on-demand/Suggestions.tsx'));
 
 /** Search field: a plain form without script, a combobox with suggestions with it (CAT-7). */
 export function SearchBox({ id }: { readonly id: string }) {

@@ -8,7 +8,7 @@ import { showInstead } from './showInstead.ts';
 import { useCurrencyChoice } from './useCurrencyChoice.ts';
 import { useSwitches, type Switches } from './useSwitches.ts';
 
-const CurrencyDialog = lazy(() => import('../../cart/CurrencyDialog.tsx'));
+const CurrencyDialog = lazy(() => import('../../shared/cart/CurrencyDialog.tsx'));
 
 /** Names of the stores by the countries they serve. */
 export function useStoreName(): (store: StoreKey) => string {

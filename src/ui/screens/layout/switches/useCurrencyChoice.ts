@@ -3,7 +3,7 @@ import { loadCart } from '../../../../application/cart/tokens.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { Currency } from '../../../../domain/kernel/Money.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
-import { defaultSide } from '../../../routes/cartSide.ts';
+import { defaultSide } from '../../shared/side/cartSide.ts';
 
 /** A cart that needs confirmation before the currency changes. */
 export interface AskedCurrency {

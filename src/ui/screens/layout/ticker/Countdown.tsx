@@ -3,8 +3,8 @@ import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatCountdown } from '../../../kit/format/formatCountdown.ts';
 import { formatTime } from '../../../kit/format/formatDate.ts';
-import { useOnline } from '../../errors/useOnline.ts';
-import { useCountdown } from './useCountdown.ts';
+import { useOnline } from '../../shared/errors/useOnline.ts';
+import { useCountdown } from '../../shared/prices/useCountdown.ts';
 
 const whole = 180;
 const spoken = new Set([60, 20, 0]);

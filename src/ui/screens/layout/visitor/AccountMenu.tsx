@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Icon } from '../../../kit/Icon.tsx';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useSignOut } from '../../account/useSignOut.ts';
+import { useSignOut } from '../../shared/session/useSignOut.ts';
 import { Disclosure } from '../menu/Disclosure.tsx';
-import { useAccount } from './useAccount.ts';
+import { useAccount } from '../../shared/session/useAccount.ts';
 
 const row = 'flex min-h-11 items-center gap-3 hover:text-accent';
 

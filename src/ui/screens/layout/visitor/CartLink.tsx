@@ -4,10 +4,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, useState, type MouseEvent } from 'react';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Optional } from '../../../kit/Optional.tsx';
-import { defaultSide } from '../../../routes/cartSide.ts';
+import { defaultSide } from '../../shared/side/cartSide.ts';
 import { useCartCount } from './useCartCount.ts';
 
-const CartDrawer = lazy(() => import('../../cart/CartDrawer.tsx'));
+const CartDrawer = lazy(() => import('../on-demand/CartDrawer.tsx'));
 
 const badge = 'grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent';
 

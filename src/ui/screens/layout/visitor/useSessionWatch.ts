@@ -5,9 +5,9 @@ import { watchExpiry, watchSession } from '../../../../application/session/token
 import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
-import { userLoggedOutOnExpiredSession } from '../../../messages/sessionMessage.ts';
-import { keptForms } from '../../account/keptForms.ts';
-import { tookLeave } from '../../account/ownSignOut.ts';
+import { userLoggedOutOnExpiredSession } from '../../../messages/first/sessionMessage.ts';
+import { keptForms } from '../../shared/session/keptForms.ts';
+import { tookLeave } from '../../shared/session/ownSignOut.ts';
 
 const isAccount = (path: string): boolean => path === '/kundenkonto' || path.startsWith('/kundenkonto/');
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useLinkToken } from '../useLinkToken.ts';
+import { useLinkToken } from '../../shared/links/useLinkToken.ts';
 import { ActivateScreen } from './ActivateScreen.tsx';
 import { useActivation } from './useActivation.ts';
 

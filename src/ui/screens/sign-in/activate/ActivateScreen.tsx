@@ -7,10 +7,10 @@ import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { isOffline, offline } from '../../../messages/offline.ts';
+import { isOffline, offline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/refusalMessage.ts';
 import { Done } from '../Done.tsx';
-import { SignInFrame } from '../SignInFrame.tsx';
+import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import type { Activation } from './useActivation.ts';
 
 const profile = '/kundenkonto/meine-daten';

@@ -7,8 +7,8 @@ import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { useLive } from '../../../binding/useLive.ts';
-import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
-import { forgetLink, isUsedUp } from '../useLinkToken.ts';
+import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
+import { forgetLink, isUsedUp } from '../../shared/links/useLinkToken.ts';
 import { useResending, type ResendingState } from '../useResending.ts';
 
 interface EmailValues {

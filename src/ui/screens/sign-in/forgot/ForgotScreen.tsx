@@ -8,7 +8,7 @@ import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Mailbox } from '../Mailbox.tsx';
-import { SignInFrame } from '../SignInFrame.tsx';
+import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import type { Forgot } from './useForgot.ts';
 
 /** Form to request a link for a new password (RT-23). */

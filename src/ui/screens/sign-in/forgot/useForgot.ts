@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestPasswordReset } from '../../../../application/account/tokens.ts';
 import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { accountMessage } from '../../../messages/accountMessage.ts';
 
 interface ForgotValues {

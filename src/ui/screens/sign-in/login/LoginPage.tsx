@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { writeEntry } from '../../checkout/historyEntry.ts';
+import { writeEntry } from '../../shared/history/historyEntry.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 import { useEntered } from './useEntered.ts';
 import { useLogin } from './useLogin.ts';

@@ -8,10 +8,10 @@ import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { userLoggedOutOnExpiredSession } from '../../../messages/sessionMessage.ts';
+import { userLoggedOutOnExpiredSession } from '../../../messages/first/sessionMessage.ts';
 import type { ReturnSearch } from '../../../binding/Addresses.ts';
 import { SendAgain } from '../SendAgain.tsx';
-import { SignInFrame } from '../SignInFrame.tsx';
+import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import type { Login } from './useLogin.ts';
 
 interface LoginScreenProps {

@@ -6,7 +6,7 @@ import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import type { OwnerId } from '../../../../domain/kernel/Ids.ts';
 import type { ReturnSearch } from '../../../binding/Addresses.ts';
-import { keptForms } from '../../account/keptForms.ts';
+import { keptForms } from '../../shared/session/keptForms.ts';
 
 /**
  * Returns a function that goes to the requested page after signing in, with the forms kept at the expiry. It runs by

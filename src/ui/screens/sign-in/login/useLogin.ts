@@ -6,7 +6,7 @@ import type { OwnerId } from '../../../../domain/kernel/Ids.ts';
 import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { accountMessage } from '../../../messages/accountMessage.ts';
 import { useResending, type ResendingState } from '../useResending.ts';

@@ -16,11 +16,11 @@ import { TextField } from '../../../kit/forms/TextField.tsx';
 import { phoneExample } from '../../../messages/countryExamples.ts';
 import { interestWords } from '../../../messages/interestWords.ts';
 import type { ReturnSearch } from '../../../binding/Addresses.ts';
-import { CompanyFields } from '../../account/CompanyFields.tsx';
-import { NewPasswordField } from '../../account/NewPasswordField.tsx';
-import { NameFields } from '../../account/NameFields.tsx';
+import { CompanyFields } from '../../shared/person/CompanyFields.tsx';
+import { NewPasswordField } from '../../shared/person/NewPasswordField.tsx';
+import { NameFields } from '../../shared/person/NameFields.tsx';
 import { missingMessage } from '../../../messages/missingMessage.ts';
-import { SignInFrame } from '../SignInFrame.tsx';
+import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import type { RegistrationForm } from './useRegistration.ts';
 
 interface RegisterScreenProps {

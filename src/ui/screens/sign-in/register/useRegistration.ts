@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { checkEmail, register } from '../../../../application/account/tokens.ts';
 import type { Address } from '../../../../domain/kernel/Address.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useForm, type Form } from '../../../kit/forms/useForm.ts';
+import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { accountMessage } from '../../../messages/accountMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { EmailTaken } from '../../../../domain/account/AccountErrors.ts';
-import { useVatWord, type VatWord } from '../../account/useVatWord.ts';
-import { readEntry, writeEntry } from '../../checkout/historyEntry.ts';
+import { useVatWord, type VatWord } from '../../shared/person/useVatWord.ts';
+import { readEntry, writeEntry } from '../../shared/history/historyEntry.ts';
 import {
   blankRegistration,
   isHandedAddress,

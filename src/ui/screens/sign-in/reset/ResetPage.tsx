@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useLinkToken } from '../useLinkToken.ts';
+import { useLinkToken } from '../../shared/links/useLinkToken.ts';
 import { ResetScreen } from './ResetScreen.tsx';
 import { useReset } from './useReset.ts';
 

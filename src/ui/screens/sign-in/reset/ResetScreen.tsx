@@ -5,9 +5,9 @@ import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
+import { NewPasswordFields } from '../../shared/person/NewPasswordFields.tsx';
 import { Done } from '../Done.tsx';
-import { SignInFrame } from '../SignInFrame.tsx';
+import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import type { Reset } from './useReset.ts';
 
 /** Form for a new password (RT-24). */

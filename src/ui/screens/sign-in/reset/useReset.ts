@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { resetPassword } from '../../../../application/account/tokens.ts';
 import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useForm, type Form } from '../../../kit/forms/useForm.ts';
+import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { accountMessage } from '../../../messages/accountMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { forgetLink, isUsedUp } from '../useLinkToken.ts';
-import { newPasswordRules, type NewPasswordValues } from '../../account/newPasswordRules.ts';
+import { forgetLink, isUsedUp } from '../../shared/links/useLinkToken.ts';
+import { newPasswordRules, type NewPasswordValues } from '../../shared/person/newPasswordRules.ts';
 
 export interface Reset {
   readonly form: Form<NewPasswordValues>;

@@ -6,7 +6,7 @@ import { ProductsUnavailable } from '../../../../../src/domain/catalog/CatalogEr
 import { idOf } from '../../../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../../../src/domain/listing/ports/Products.ts';
 import { SearchBox } from '../../../../../src/ui/screens/layout/search/SearchBox.tsx';
-import '../../../../../src/ui/screens/layout/search/Suggestions.tsx';
+import '../../../../../src/ui/screens/layout/on-demand/Suggestions.tsx';
 import { aProduct } from '../../../../builders/product.ts';
 import { inShop } from '../../../inShop.tsx';
 import { PlayedShop } from '../../../PlayedShop.ts';

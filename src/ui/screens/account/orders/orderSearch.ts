@@ -1,0 +1,31 @@
+import type { OrderState } from '../../../../domain/order/Order.ts';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
+
+/** The states of orders per side, in the order of the lifecycle (ORD-1). */
+export const statesOf: Readonly<Record<Side, readonly OrderState[]>> = {
+  buy: ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled'],
+  sell: ['Requested', 'Accepted', 'Complete', 'Cancelled'],
+};
+
+/** The query parameters of the list of orders. All are optional; invalid values are dropped. */
+export interface OrderSearch {
+  readonly type?: 'sell' | undefined;
+  readonly state?: OrderState | undefined;
+  /** `30d`, `6m`, or a year. */
+  readonly period?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+const isPeriod = (text: unknown): text is string => typeof text === 'string' && /^(30d|6m|20\d\d)$/.test(text);
+
+/** Reads the query of an address. Missing parameters are set to undefined, or the router would keep invalid ones. */
+export function readOrderSearch(search: Readonly<Record<string, unknown>>): OrderSearch {
+  const type = search['type'] === 'sell' ? 'sell' : undefined;
+  const page = Number(search['page']);
+  return {
+    type,
+    state: statesOf[type ?? 'buy'].find((state) => state === search['state']),
+    period: isPeriod(search['period']) ? search['period'] : undefined,
+    page: Number.isSafeInteger(page) && page >= 2 && page <= 100_000 ? page : undefined,
+  };
+}

@@ -1,6 +1,0 @@
-import { useSearch } from '@tanstack/react-router';
-import type { Side } from '../../../domain/pricing/PriceTick.ts';
-import { sideIn } from '../../routes/cartSide.ts';
-
-/** The side of the cart that the address of a cart page or a checkout step names. */
-export const useCartSide = (): Side => useSearch({ strict: false, select: sideIn });

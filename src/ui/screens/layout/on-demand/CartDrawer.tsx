@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import { leavesSalesTaxOpen } from '../../../../domain/pricing/SalesTax.ts';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { buttonClass } from '../../../kit/Button.tsx';
+import { Amount } from '../../../kit/price/Amount.tsx';
+import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
+import { Sheet } from '../../../kit/Sheet.tsx';
+import { searchOfSide } from '../../shared/side/cartSide.ts';
+import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
+import { useOpenCart } from '../../shared/side/useOpenCart.ts';
+
+/** The cart of a side in a sheet at the window's edge, open while it is rendered. Load it on first use. */
+export default function CartDrawer({ side, onClose }: { readonly side: Side; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { language, currency, store } = useShop().market;
+  const cart = useOpenCart(side, null);
+  const filled = cart !== null && cart.lines.length > 0;
+  return (
+    <Sheet
+      side="right"
+      title={t`Cart`}
+      onClose={onClose}
+      footer={
+        !filled ? undefined : (
+          <div className="grid gap-3">
+            {cart.cart.currency === currency ? null : (
+              <p className="text-sm text-soft">
+                <Trans>
+                  You are looking at prices in {currency}; this cart is kept in {cart.cart.currency}.
+                </Trans>
+              </p>
+            )}
+            <p className="flex items-baseline justify-between gap-4">
+              <span>
+                <Trans>Total</Trans>{' '}
+                <span className="block text-xs text-soft">
+                  {leavesSalesTaxOpen(store) ? (
+                    <Trans>incl. shipping, sales tax not included</Trans>
+                  ) : (
+                    <Trans>incl. tax and shipping</Trans>
+                  )}
+                </span>
+              </span>
+              <Amount money={cart.totals.gross} className="text-xl font-semibold" />
+            </p>
+            <Link
+              to="/checkout/$slug"
+              params={{ slug: 'meine-daten' }}
+              search={searchOfSide(side)}
+              onClick={onClose}
+              className={buttonClass('primary')}
+            >
+              <Trans>To checkout</Trans>
+            </Link>
+            <Link to="/warenkorb" search={{ type: side }} onClick={onClose} className={buttonClass('quiet')}>
+              <Trans>View cart</Trans>
+            </Link>
+          </div>
+        )
+      }
+    >
+      {filled ? (
+        <ul className="divide-y divide-line">
+          {cart.lines.map((line) => (
+            <li key={line.sku} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-4">
+              <div className="rounded-md bg-sunken p-1">
+                <ProductPicture sku={line.sku} alt="" />
+              </div>
+              <div className="min-w-0 text-sm">
+                <Link
+                  to="/produkt/$slug"
+                  params={{ slug: textIn(line.slug, language) }}
+                  onClick={onClose}
+                  className="font-semibold hover:underline"
+                >
+                  {textIn(line.name, language)}
+                </Link>
+                <p className="text-soft">
+                  <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
+                </p>
+              </div>
+              <Amount money={line.lineGross} className="font-semibold" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="grid gap-5 py-10 text-center">
+          <EmptyTray />
+          <p className="text-soft">
+            <Trans>Your cart is empty</Trans>
+          </p>
+          <Link to="/shop" onClick={onClose} className={buttonClass('primary')}>
+            <Trans>Go to the shop</Trans>
+          </Link>
+        </div>
+      )}
+    </Sheet>
+  );
+}

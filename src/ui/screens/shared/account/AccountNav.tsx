@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Customer } from '../../../../domain/account/Customer.ts';
+import { Icon, type IconName } from '../../../kit/Icon.tsx';
+import { useSignOut } from '../session/useSignOut.ts';
+
+const list = [
+  'grid grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1 sm:grid-cols-6',
+  'lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0',
+].join(' ');
+const entry = [
+  'flex h-full min-h-12 w-full items-center justify-center gap-2 rounded-md px-1 text-sm font-medium whitespace-nowrap',
+  'hover:bg-sunken sm:min-h-11 lg:justify-start lg:gap-3 lg:px-3 [&>svg]:max-lg:hidden',
+].join(' ');
+const current = `${entry} bg-accent-wash text-accent`;
+
+/** Links to the pages of the account: a column on wide windows, above the page a row or a grid of three by two. */
+export function AccountNav({
+  customer,
+}: {
+  readonly customer: Pick<Customer, 'firstName' | 'lastName' | 'email'> | null;
+}) {
+  const { t } = useLingui();
+  const { leave, leaving } = useSignOut();
+  const deleting = useLocation({ select: ({ pathname }) => pathname === '/kundenkonto/loeschen' });
+  return (
+    <nav aria-label={t`My account`} className="min-w-0 lg:sticky lg:top-24">
+      {customer === null ? null : (
+        <div className="mb-5 hidden px-3 lg:block">
+          <p className="font-serif text-xl break-words">
+            {customer.firstName} {customer.lastName}
+          </p>
+          <p className="truncate text-sm text-soft" title={customer.email}>
+            {customer.email}
+          </p>
+        </div>
+      )}
+      <ul className={list}>
+        <Entry icon="user" exact to="/kundenkonto">
+          <Trans>Overview</Trans>
+        </Entry>
+        <Entry icon="truck" to="/kundenkonto/bestelluebersicht">
+          <Trans>Orders</Trans>
+        </Entry>
+        <Entry icon="pencil" to="/kundenkonto/meine-daten" here={deleting}>
+          <Trans>Profile</Trans>
+        </Entry>
+        <Entry icon="pin" to="/kundenkonto/adressen">
+          <Trans>Addresses</Trans>
+        </Entry>
+        <Entry icon="heart" to="/wunschliste">
+          <Trans>Wishlist</Trans>
+        </Entry>
+        <li>
+          <button
+            type="button"
+            onClick={() => void leave()}
+            aria-busy={leaving || undefined}
+            className={`${entry} text-soft`}
+          >
+            <Icon name="leave" />
+            {leaving ? <Trans>Signing out …</Trans> : <Trans>Sign out</Trans>}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly to:
+    | '/kundenkonto'
+    | '/kundenkonto/bestelluebersicht'
+    | '/kundenkonto/meine-daten'
+    | '/kundenkonto/adressen'
+    | '/wunschliste';
+  readonly icon: IconName;
+  readonly exact?: boolean;
+  /** Marks the entry as current although a page below it is shown. */
+  readonly here?: boolean;
+  readonly children: ReactNode;
+}
+
+function Entry({ to, icon, exact = false, here = false, children }: EntryProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        activeOptions={{ exact, includeSearch: false }}
+        className={here ? current : entry}
+        activeProps={{ className: current }}
+      >
+        <Icon name={icon} />
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Sku } from '../../../../domain/kernel/Ids.ts';
+import { longestEmail, validateEmail } from '../../../../domain/validation/Email.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
+import { TextField } from '../../../kit/forms/TextField.tsx';
+import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import { typedBefore } from '../../../kit/forms/typedBefore.ts';
+import { useAlert, type BoundAlert } from './useAlert.ts';
+
+/** Availability alert of a sold-out product (CAT-10). Guests enter an e-mail address; customers press one button. */
+export default function AlertPanel({ sku }: { readonly sku: Sku }) {
+  return <AlertView alert={useAlert(sku)} />;
+}
+
+export function AlertView({ alert }: { readonly alert: BoundAlert }) {
+  const { i18n } = useLingui();
+  const { state, failure } = alert;
+  return (
+    <section aria-labelledby="alert-title" className="card mt-4 grid gap-3 p-5">
+      <h2 id="alert-title" className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <path d="M6 16.5V11a6 6 0 0 1 12 0v5.500l1.500 2h-15zM10 21h4" />
+        </svg>
+        {state.kind === 'on' ? <Trans>We will let you know</Trans> : <Trans>Tell me when it is available</Trans>}
+      </h2>
+      {state.kind === 'on' ? (
+        <Waiting alert={alert} />
+      ) : state.kind === 'customer' ? (
+        <ForCustomer alert={alert} />
+      ) : (
+        <ForGuest alert={alert} />
+      )}
+      <div role="alert" className="empty:hidden">
+        {failure === null ? null : (
+          <p className="flex items-start gap-2 text-sm font-medium text-alarm">
+            <Icon name="warning" />
+            {i18n._(failure)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Waiting({ alert }: { readonly alert: BoundAlert }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const { state } = alert;
+  const email = state.kind === 'on' ? state.email : null;
+  useEffect(() => {
+    if (email !== null) words.current?.focus();
+  }, [email]);
+  return (
+    <>
+      <p ref={words} tabIndex={-1} role="status" className="text-sm outline-none">
+        {email === null ? (
+          <Trans>We will write to you once, as soon as it is available again.</Trans>
+        ) : (
+          <Trans>
+            We will write to <strong className="font-semibold wrap-anywhere">{email}</strong> once, as soon as it is
+            available again.
+          </Trans>
+        )}
+      </p>
+      <Button look="quiet" small busy={alert.busy} onClick={alert.disable} className="justify-self-start">
+        {alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Cancel this alert</Trans>}
+      </Button>
+    </>
+  );
+}
+
+function ForCustomer({ alert }: { readonly alert: BoundAlert }) {
+  return (
+    <>
+      <p className="text-sm text-soft">
+        <Trans>One e-mail to the address of your account, nothing else.</Trans>
+      </p>
+      <Button small busy={alert.busy} onClick={() => alert.enable(null)} className="justify-self-start">
+        {alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}
+      </Button>
+    </>
+  );
+}
+
+function ForGuest({ alert }: { readonly alert: BoundAlert }) {
+  const { t, i18n } = useLingui();
+  const [email, setEmail] = useState('');
+  const [left, setLeft] = useState(false);
+  useEffect(() => setEmail((now) => typedBefore('alert-email') || now), []);
+  const problem = left ? validateEmail(email) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(true);
+    if (validateEmail(email) === null) alert.enable(email.trim());
+    else document.getElementById('alert-email')?.focus();
+  };
+  return (
+    <Form onSubmit={submit} className="grid gap-3">
+      <TextField
+        id="alert-email"
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={longestEmail + 20}
+        value={email}
+        onChange={setEmail}
+        onBlur={() => setLeft(email !== '')}
+        hint={t`One e-mail when it is available again, nothing else. You can end it with one click.`}
+        {...(problem === null ? {} : { error: i18n._(fieldMessage(problem)) })}
+      />
+      <Button type="submit" small busy={alert.busy} className="justify-self-start">
+        {alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}
+      </Button>
+    </Form>
+  );
+}

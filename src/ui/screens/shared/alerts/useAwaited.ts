@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useState } from 'react';
+import { disableAlert } from '../../../../application/alert/tokens.ts';
+import type { Sku } from '../../../../domain/kernel/Ids.ts';
+import type { ListedProduct } from '../../../../domain/listing/ListedProduct.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { alertMessage } from '../../../messages/alertMessage.ts';
+import { isOffline, offline } from '../../../messages/first/offline.ts';
+import { tryLater } from '../../../messages/refusalMessage.ts';
+
+export interface AwaitedProducts {
+  /** The products with an active alert, newest first; null if they cannot be loaded. */
+  readonly products: readonly ListedProduct[] | null;
+  readonly end: (sku: Sku) => void;
+  /** The product whose alert is being ended. */
+  readonly ending: Sku | null;
+  /** Name of the product whose alert was ended last. */
+  readonly ended: ListedProduct['product']['name'] | null;
+  readonly failure: MessageDescriptor | null;
+}
+
+/** The visitor's availability alerts, and a command to end each (CAT-10). */
+export function useAwaited(loaded: readonly ListedProduct[] | null): AwaitedProducts {
+  const shop = useShop();
+  const [gone, setGone] = useState<readonly Sku[]>([]);
+  const [ending, setEnding] = useState<Sku | null>(null);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const end = async (sku: Sku) => {
+    if (ending !== null) return;
+    setEnding(sku);
+    setFailure(null);
+    const outcome = await shop.run(disableAlert, sku).catch(() => null);
+    setEnding(null);
+    if (outcome?.ok === true) setGone((before) => [...before, sku]);
+    else setFailure(isOffline() ? offline : outcome === null ? tryLater : alertMessage(outcome.error));
+  };
+  const last = gone.at(-1);
+  return {
+    products: loaded?.filter(({ product }) => !gone.includes(product.sku)) ?? null,
+    end: (sku) => void end(sku),
+    ending,
+    failure,
+    ended: loaded?.find(({ product }) => product.sku === last)?.product.name ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { LineChange } from '../../../../domain/cart/Cart.ts';
+
+const keyOf = ({ kind, sku }: LineChange): string => `${kind} ${sku}`;
+
+/** Combines two changes of a line into one; null if the price is back at the start. */
+function joined(earlier: LineChange | undefined, later: LineChange): LineChange | null {
+  if (later.kind === 'price' && earlier?.kind === 'price' && earlier.from.currency === later.from.currency) {
+    return earlier.from.centAmount === later.to.centAmount ? null : { ...later, from: earlier.from };
+  }
+  if (later.kind === 'reduced' && earlier?.kind === 'reduced') return { ...later, from: earlier.from };
+  return later;
+}
+
+/**
+ * The changes to show after another recalculation: one per line, from the state that the shopper last confirmed to the
+ * current one.
+ */
+export function toldChanges(told: readonly LineChange[], fresh: readonly LineChange[]): readonly LineChange[] {
+  const later = new Map(fresh.map((change) => [keyOf(change), change]));
+  const gone = new Set(fresh.flatMap(({ kind, sku }) => (kind === 'removed' ? sku : [])));
+  const kept = told.flatMap((change) => {
+    const next = later.get(keyOf(change));
+    later.delete(keyOf(change));
+    if (next !== undefined) return joined(change, next) ?? [];
+    return gone.has(change.sku) ? [] : change;
+  });
+  return [...kept, ...later.values()];
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { readEntry, writeEntry } from '../history/historyEntry.ts';
+
+const entry = 'link token';
+/** Replaces a token after its use. */
+const used = 'used';
+
+/**
+ * The token of a mail's link, from the address `there`. It is removed from the address at once, so that it is neither
+ * visible, shared nor in the browser's history; the history entry keeps it for a reload. undefined until the entry is
+ * read.
+ */
+export function useLinkToken(name: string, there: string): string | undefined {
+  const [token, setToken] = useState(there === '' ? undefined : there);
+  useEffect(() => {
+    if (there === '') {
+      const kept = readEntry(entry);
+      return setToken(typeof kept === 'string' ? kept : '');
+    }
+    const address = new URL(window.location.href);
+    address.searchParams.delete(name);
+    writeEntry(entry, there, address);
+    setToken(there);
+  }, [name, there]);
+  return token;
+}
+
+/** Marks the token as used. */
+export const forgetLink = (): void => writeEntry(entry, used);
+export const isUsedUp = (token: string | undefined): boolean => token === used;

@@ -1,0 +1,33 @@
+import type { ListedProduct } from '../../../../domain/listing/ListedProduct.ts';
+import type { AddingToCart, FollowedPrices } from '../../../kit/live.ts';
+import { ProductCard } from '../../../kit/product/ProductCard.tsx';
+
+interface ProductGridProps {
+  readonly items: readonly ListedProduct[];
+  readonly prices: FollowedPrices;
+  readonly cart: AddingToCart;
+  /** Number of pictures above the fold. */
+  readonly eager?: number;
+  readonly className: string;
+}
+
+/** Cards above the fold of a phone; the browser renders the others later. */
+const firstSeen = 6;
+
+export function ProductGrid({ items, prices, cart, eager = 0, className }: ProductGridProps) {
+  return (
+    <ul data-prices={prices.state} className={`grid gap-4 ${className}`}>
+      {items.map((priced, at) => (
+        <li key={priced.product.sku} className={`grid ${at < firstSeen ? '' : 'later'}`}>
+          <ProductCard
+            priced={priced}
+            prices={prices.of(priced)}
+            adding={cart.adding === priced.product.sku}
+            onAdd={cart.add}
+            eager={at < eager}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

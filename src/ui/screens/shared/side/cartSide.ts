@@ -1,0 +1,11 @@
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
+
+/** The side of a cart where an address names none. */
+export const defaultSide: Side = 'buy';
+
+/** The side that the parameter `type` of an address names. */
+export const sideIn = (search: Readonly<Record<string, unknown>>): Side =>
+  search['type'] === 'sell' ? 'sell' : defaultSide;
+
+/** The parameter that names a side in the address of the checkout; the default side is not named. */
+export const searchOfSide = (side: Side): { readonly type?: Side } => (side === defaultSide ? {} : { type: side });
