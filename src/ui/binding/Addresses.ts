@@ -5,7 +5,10 @@ export interface ReturnSearch {
   readonly redirect?: string | undefined;
 }
 
-/** What screens ask about the addresses of pages. The routes answer it from the table of pages, which screens do not import. */
+/**
+ * What screens ask about the addresses of pages. The routes answer it from the table of pages, which screens do not
+ * import.
+ */
 export interface Addresses {
   /** The canonical German path of a path in the address bar. */
   readonly canonicalPath: (shown: string) => string;

@@ -23,8 +23,8 @@ const storesOf = async (shop: Shop) => {
 };
 
 /**
- * The signed-in customer and the last order of a side; null for guests and if the account cannot be loaded, as the checkout works
- * without.
+ * The signed-in customer and the last order of a side; null for guests and if the account cannot be loaded, as the
+ * checkout works without.
  */
 async function buyerOf(shop: Shop, side: Side) {
   const outcome = await shop.run(showCustomer, undefined);

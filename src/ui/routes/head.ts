@@ -72,8 +72,8 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
 }
 
 /**
- * Head of a page with a title in the table of pages; never indexed. `of` names the record that the page shows, `path` its
- * address if the path of the table has a parameter.
+ * Head of a page with a title in the table of pages; never indexed. `of` names the record that the page shows, `path`
+ * its address if the path of the table has a parameter.
  */
 export function titledHead(
   { shop, i18n }: ShopRouteContext,

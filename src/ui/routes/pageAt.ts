@@ -23,8 +23,8 @@ export function pageAt({ href, pathname, search }: URL): PageRow | null {
 }
 
 /**
- * The address with those parameters alone that its page reads, in the order of the table; it names everything of the address that the page
- * depends on. An address that leads to another one keeps all its parameters.
+ * The address with those parameters alone that its page reads, in the order of the table; it names everything of the
+ * address that the page depends on. An address that leads to another one keeps all its parameters.
  */
 export function addressAsRead(url: URL): URL {
   const page = pageAt(url);

@@ -6,7 +6,10 @@ import { screen, type Screen } from './screen.tsx';
 
 /** What the shop has to know of a page before it renders it. */
 export interface PageRow {
-  /** The path in English as the address bar shows it. The key of the page in the table is the German path, which the route tree goes by. */
+  /**
+   * The path in English as the address bar shows it. The key of the page in the table is the German path, which the
+   * route tree goes by.
+   */
   readonly en: string;
   /** Ends of the path that are called otherwise in English: German to English. */
   readonly slugs?: Readonly<Record<string, string>>;
@@ -16,13 +19,16 @@ export interface PageRow {
   /** Title of a page whose head needs no data; never indexed. Other pages load their heads with their data. */
   readonly title?: MessageDescriptor;
   /**
-   * `customer` redirects guests to the sign-in page and back (RT-41). `steps` answers 404 for a path whose end is not among
-   * `slugs` (RT-4).
+   * `customer` redirects guests to the sign-in page and back (RT-41). `steps` answers 404 for a path whose end is not
+   * among `slugs` (RT-4).
    */
   readonly guard?: 'customer' | 'steps';
   /** The page shows data of one visitor: it is rendered with that visitor's ports and never kept. */
   readonly personal: boolean;
-  /** `tick`: one rendering serves all visitors of a store and language until the tick ends. `never`: one rendering per visit. */
+  /**
+   * `tick`: one rendering serves all visitors of a store and language until the tick ends. `never`: one rendering per
+   * visit.
+   */
   readonly cache: 'tick' | 'never';
   /** The search parameters that change what the page shows; all others are ignored. */
   readonly reads: readonly string[];
@@ -35,8 +41,8 @@ const own = { personal: true, cache: 'never', reads: [] } as const;
 const account = { ...own, guard: 'customer' } as const;
 
 /**
- * Every page of the shop by its German path. Routes, addresses in both languages, announced files and the rules of the page cache follow
- * from this table; test/ui/routes/pages.test.ts renders each of them.
+ * Every page of the shop by its German path. Routes, addresses in both languages, announced files and the rules of the
+ * page cache follow from this table; test/ui/routes/pages.test.ts renders each of them.
  */
 export const pages = {
   '/': {

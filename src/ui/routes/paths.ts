@@ -8,7 +8,10 @@ const pairsOf = ([german, { en, slugs = {} }]: readonly [string, PageRow]): read
   const [from, to] = [withoutParameter(german), withoutParameter(en)];
   return [[from, to], ...Object.entries(slugs).map(([de, english]): Pair => [`${from}/${de}`, `${to}/${english}`])];
 };
-/** Prefixes of paths, German and English. The pair of the home page, '' and /en, is that of all paths without a pair of their own. */
+/**
+ * Prefixes of paths, German and English. The pair of the home page, '' and /en, is that of all paths without a pair of
+ * their own.
+ */
 const pairs = Object.entries<PageRow>(pages)
   .flatMap(pairsOf)
   .filter(([german, english]) => german === '' || english !== `/en${german}`);

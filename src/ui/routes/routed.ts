@@ -2,7 +2,10 @@ import type { Head } from './head.ts';
 import { pages, type PagePath, type PageRow } from './pages.ts';
 import type { ShopRouteContext } from './root.tsx';
 
-/** The parts of a route that the table says or that all pages have in common. The loader of the page answers with its head. */
+/**
+ * The parts of a route that the table says or that all pages have in common. The loader of the page answers with its
+ * head.
+ */
 export function routed<P extends PagePath>(path: P) {
   const page: PageRow = pages[path];
   return {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Sku } from '../../../domain/kernel/Ids.ts';
 
 /**
- * Returns a function to call when the row of a removed line loses the focus; after the next render the focus moves to the
- * product's new row, else to the heading.
+ * Returns a function to call when the row of a removed line loses the focus; after the next render the focus moves to
+ * the product's new row, else to the heading.
  */
 export function useLostFocus(): (sku: Sku) => void {
   const lost = useRef<Sku | null>(null);
