@@ -32,6 +32,7 @@ export const pickupStores: readonly PickupStore[] = [
 export const shopFacts = (changes: Partial<ShopFacts> = {}): ShopFacts => ({
   deposits: false,
   provider: false,
+  ordersLimited: false,
   pickupStores,
   ...changes,
 });
@@ -121,6 +122,7 @@ export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
     market: marketIn(cart.store),
     now: tick.lastRecalculatedAt + 1000,
     sessionLevel: 'guest',
+    account: null,
     facts: shopFacts(),
     supportCode: 'S-1',
     ...changes,

@@ -155,6 +155,7 @@ class Shop {
       agreements,
       market: this.market,
       sessionLevel: 'guest',
+      account: null,
       facts: shopFacts({ provider: true }),
       supportCode: 'S',
     });

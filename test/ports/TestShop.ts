@@ -67,7 +67,7 @@ export const shopParts = () => ({
   clock: new TestClock(),
   ids: new RandomIds(),
   seal: new QuoteSealHmac(['now', 'before']),
-  facts: { deposits: false, provider: true, pickupStores: [...pickupStores] },
+  facts: { deposits: false, provider: true, ordersLimited: false, pickupStores: [...pickupStores] },
 });
 
 /** One shop on some store, as the batteries use it. */

@@ -444,6 +444,25 @@ export const describeOrders = ({ name, open, available }: Store) =>
         expect(methods.map(({ method }) => method.mode)).toEqual(['shipping', 'shippingBuy', 'pickup']);
     });
 
+    it('a guest orders so often in an hour, then is told to wait, and nothing of the order remains (F7)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const orders = shop.orders(shopper);
+      shop.facts.ordersLimited = true;
+      try {
+        for (let n = 1; n <= 5; n += 1)
+          await run(orders.place(requestOf(await readyToOrder(shop, shopper, product)), `key-${n}`));
+        const sixth = requestOf(await readyToOrder(shop, shopper, product));
+        expect(await refusal(orders.place(sixth, 'key-6'))).toMatchObject({
+          _tag: 'TooManyOrders',
+          retryAfterSeconds: 3_600,
+        });
+        expect(await shop.stockOf(product.sku)).toBe(5);
+      } finally {
+        shop.facts.ordersLimited = false;
+      }
+    });
+
     it('nothing is ordered to a store that its market does not offer, though the cart has it (SHIP-2, CHK-3)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper({ in: marketIn('us') });

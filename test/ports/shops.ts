@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
 import { eq, like, sql } from 'drizzle-orm';
-import { OrdersInMemory } from '../../src/adapters/memory/OrdersInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
 import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
@@ -12,11 +11,13 @@ import { Together } from '../../src/backend/store/Together.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
-import { OrdersInPostgres } from '../../src/backend/orders/OrdersInPostgres.ts';
+import { OrdersOfShopper } from '../../src/application/checkout/OrdersOfShopper.ts';
+import { OrderRepositoryInPostgres } from '../../src/backend/orders/OrderRepositoryInPostgres.ts';
 import { products } from '../../src/backend/store/schema/catalogue.ts';
 import { outbox } from '../../src/backend/store/schema/outbox.ts';
 import { aShopIdentity } from '../builders/shopIdentity.ts';
 import { cartsInMemory } from './cartsInMemory.ts';
+import { ordersInMemory } from './ordersInMemory.ts';
 import { freshPGlite, migrationsFolder } from './pglite.ts';
 import { hasPostgres, startPostgres, type TestServer } from './postgres.ts';
 import { shopParts, type TestShop } from './TestShop.ts';
@@ -30,7 +31,7 @@ export const memoryShop = (): Promise<TestShop> => {
   return Promise.resolve({
     ...parts,
     carts: (shopper) => cartsInMemory({ ...parts, shop, shopper }),
-    orders: (shopper) => new OrdersInMemory({ ...parts, shop, shopper }),
+    orders: (shopper) => ordersInMemory({ ...parts, shop, shopper }),
     sell: (product) => {
       parts.catalogue.put(product);
       return Promise.resolve(product);
@@ -47,20 +48,27 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
   const { db } = database;
   const cartsTogether = new Together((shoppers: readonly Shopper[]) => cartsOfAll(db, shoppers));
   const accounts = new OwnerAccountsInPostgres(database, log);
+  const repositoryOf = (shopper: Shopper) => new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
   return {
     ...parts,
     carts: (shopper) =>
       new CartsOfShopper({
         ...{ ...parts, accounts, shopper, statesOfZip: statesOfUsZip },
-        repository: new CartRepositoryInPostgres({ database, log, shopper, cartsTogether }),
+        repository: repositoryOf(shopper),
       }),
     orders: (shopper) =>
-      new OrdersInPostgres({
-        ...parts,
-        database,
-        log,
-        shopper,
-        confirmation: Effect.succeed((order, ofCustomer) => orderConfirmation(order, aShopIdentity(), { ofCustomer })),
+      new OrdersOfShopper({
+        ...{ ...parts, shopper },
+        carts: repositoryOf(shopper),
+        orders: new OrderRepositoryInPostgres({
+          ...{ ...parts, database, log, shopper },
+          ...{ client: null, secret: 'secret of the counts' },
+          confirmation: Effect.succeed((order, ofCustomer) =>
+            orderConfirmation(order, aShopIdentity(), { ofCustomer }),
+          ),
+        }),
+        supportCode: () => parts.ids.orderNumber(),
+        reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
       }),
     sell: async (product) => {
       const { stock, ...document } = product;

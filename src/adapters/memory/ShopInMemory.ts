@@ -2,6 +2,7 @@ import type { Cart } from '../../domain/cart/Cart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { CartId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
@@ -17,6 +18,8 @@ export class ShopInMemory {
   readonly orders = new Map<OrderId, Order>();
   readonly wishlists = new Map<WishlistId, KeptWishlist>();
   readonly accounts = new Map<OwnerId, AccountInMemory>();
+  /** The moments of orders by what they are counted for. */
+  readonly ordered = new Map<string, readonly Instant[]>();
   /** By owner and key: the request and the order that it placed. */
   readonly keys = new Map<string, { readonly request: string; readonly orderId: OrderId }>();
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Allowance } from '../../domain/kernel/Allowance.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { longestEmail, tidyEmail } from '../../domain/validation/Email.ts';
-import type { Allowance } from './RateCounters.ts';
 
 /** A limit within a period, counted by the client's address, by e-mail or by the owner that a token proves (F7). */
 export interface Limit extends Allowance {

@@ -1,11 +1,6 @@
 import type { Effect } from 'effect';
+import type { Allowance } from '../../domain/kernel/Allowance.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-
-/** The most that may pass in any period of this length, wherever it begins. */
-export interface Allowance {
-  readonly most: number;
-  readonly windowMs: number;
-}
 
 /** Counts passes with their moments, across restarts and processes (F7). */
 export abstract class RateCounters {
@@ -17,7 +12,3 @@ export abstract class RateCounters {
   /** Removes the count of a pass at a moment. Never fails. */
   abstract takeBack(key: string, at: Instant): Effect.Effect<void>;
 }
-
-/** The moment of the next pass after those counted. */
-export const nextPass = (passed: readonly Instant[], { most, windowMs }: Allowance): Instant =>
-  (passed.toSorted((one, other) => one - other)[passed.length - most] ?? 0) + windowMs;

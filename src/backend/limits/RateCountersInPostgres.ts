@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { Effect } from 'effect';
+import { type Allowance, nextPass } from '../../domain/kernel/Allowance.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
 import { rateLimits } from '../store/schema/limits.ts';
-import { type Allowance, nextPass, RateCounters } from './RateCounters.ts';
+import { RateCounters } from './RateCounters.ts';
 
 /**
  * Counts one more pass of the key, or answers when the next may pass. Within a transaction the pass counts only if the

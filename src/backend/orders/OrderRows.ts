@@ -1,8 +1,9 @@
 import { and, count, eq, gte, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Order as OrderShape, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
-import type { CartId, OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
+import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import type { OrderOrigin } from '../../domain/order/OrderOrigin.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
@@ -100,18 +101,8 @@ export const orderOfKey = async (
   return row === undefined ? null : { requestHash: row.requestHash, order: orderOf(row.order) };
 };
 
-export interface PlacedFrom {
-  readonly cart: { readonly id: CartId; readonly version: number };
-  readonly key: string;
-  readonly requestHash: string;
-}
-
-/** Inserts a new order with its first event and its idempotency key. */
-export const insertOrder = async (
-  tx: Transaction,
-  order: Order,
-  { cart, key, requestHash }: PlacedFrom,
-): Promise<void> => {
+/** Stores a new order with its first event. */
+export const insertOrder = async (tx: Transaction, order: Order, origin: OrderOrigin): Promise<void> => {
   const { id, orderNumber, ownerId, status, paymentStatus, placedAt, ...document } = order;
   const row: InferInsertModel<typeof orders> = {
     id,
@@ -121,8 +112,8 @@ export const insertOrder = async (
     paymentStatus,
     placedAt,
     document,
-    cartId: cart.id,
-    cartVersion: cart.version,
+    cartId: origin.cartId,
+    cartVersion: origin.cartVersion,
   };
   await tx.insert(orders).values(row);
   await tx.insert(orderEvents).values({
@@ -131,5 +122,13 @@ export const insertOrder = async (
     data: { status, paymentStatus, grossCentAmount: order.totals.gross.centAmount },
     at: placedAt,
   });
-  await tx.insert(idempotencyKeys).values({ ownerId, key, requestHash, orderId: id, createdAt: placedAt });
+};
+
+/** Stores the key that an order was placed with. */
+export const insertKey = async (
+  tx: Transaction,
+  { id: orderId, ownerId, placedAt: createdAt }: Order,
+  { key, requestHash }: { readonly key: string; readonly requestHash: string },
+): Promise<void> => {
+  await tx.insert(idempotencyKeys).values({ ownerId, key, requestHash, orderId, createdAt });
 };

@@ -1,20 +1,25 @@
 import { Result } from 'effect';
+import { invoiceVatId } from '../account/InvoiceVatId.ts';
 import type { PricedCart } from '../cart/Cart.ts';
+import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
 import type { OrderId, OrderNumber, Sku } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Order } from '../order/Order.ts';
 import { OrderIncomplete, type MissingForOrder } from '../order/OrderErrors.ts';
+import type { OrderOrigin } from '../order/OrderOrigin.ts';
 import { firstState } from '../order/OrderStates.ts';
 import { pickupBy } from '../payment/PickupTerm.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 
-/** An order without the id and number that storage assigns. */
-export type OrderDraft = Omit<Order, 'id' | 'orderNumber'>;
+/** An order without the id and number that storage assigns, and what it comes from. */
+export interface OrderDraft extends Omit<Order, 'id' | 'orderNumber'> {
+  readonly origin: OrderOrigin;
+}
 
 export const orderOf = (
-  draft: OrderDraft,
+  { origin: _, ...draft }: OrderDraft,
   ids: { readonly id: OrderId; readonly orderNumber: OrderNumber },
 ): Order => ({ ...ids, ...draft });
 
@@ -26,14 +31,16 @@ const lacking = (missing: MissingForOrder) => Result.fail(new OrderIncomplete({ 
  */
 export const draftOf = (
   priced: PricedCart,
-  placedAt: Instant,
+  { placedAt, account }: { readonly placedAt: Instant; readonly account: OwnerAccount | null },
 ): Result.Result<OrderDraft, OrderIncomplete | ShippingMethodNotFound> => {
   const { cart, tickId, paymentClass, lines, totals } = priced;
   const { email, billingAddress, paymentMethod } = cart;
   if (email === null) return lacking('email');
   if (billingAddress === null) return lacking('billing-address');
   if (paymentMethod === null) return lacking('payment-method');
+  const vatId = account === null ? null : invoiceVatId(billingAddress.company, account);
   return Result.map(methodOf(cart.shippingMethodId), ({ id, mode }) => ({
+    origin: { kind: 'cart', cartId: cart.id, cartVersion: cart.version },
     ownerId: cart.ownerId,
     store: cart.store,
     locale: cart.locale,
@@ -62,6 +69,7 @@ export const draftOf = (
     totals,
     email,
     billingAddress,
+    ...(vatId === null ? {} : { vatId }),
     shippingAddress: cart.shippingAddress,
     shippingMethodId: id,
     shippingMode: mode,

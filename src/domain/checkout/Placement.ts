@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import type { Cart, PricedCart } from '../cart/Cart.ts';
 import { CartChanged, OutOfStock } from '../cart/CartErrors.ts';
+import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import { aboveMinimum, withinLimit } from '../cart/WithinLimit.ts';
 import { notSoldBecause, piecesAvailable } from '../cart/CartLines.ts';
 import { paymentRefusalOf } from '../cart/CartPayment.ts';
@@ -36,6 +37,8 @@ export type PlacementRefused = Exclude<
 
 export interface Placement extends Pricing {
   readonly cart: Cart;
+  /** null: the owner has no account. */
+  readonly account: OwnerAccount | null;
   /** The quote of the request; null when its seal is invalid. */
   readonly quote: Quote | null;
   readonly agreements: Agreements;
@@ -144,18 +147,31 @@ const checks: readonly Check[] = [
   (_, priced) => aboveMinimum(priced),
   (_, priced) => withinLimit(priced),
   fresh,
-  asShown,
 ];
 
 /**
- * The order that a cart becomes at the prices of `tick`, or the first reason why it cannot be placed (§8, CHK-3, CHK-6,
- * O8). The cart is priced again here; amounts of the request count only if they are equal to the cent.
+ * Checks what an order of the cart needs, whatever has been agreed to: the cart at the prices of `tick`, or the first
+ * reason why it cannot be ordered (§8, CHK-3, O8).
  */
-export const placeOrder = (placement: Placement): Result.Result<OrderDraft, PlacementRefused> => {
+export const checkOrder = (placement: Placement): Result.Result<PricedCart, PlacementRefused> => {
   const priced = priceCart(placement.cart, placement);
   for (const check of checks) {
     const outcome = check(placement, priced);
     if (Result.isFailure(outcome)) return Result.fail(outcome.failure);
   }
-  return draftOf(priced, placement.now);
+  return Result.succeed(priced);
+};
+
+/**
+ * The draft of the order that a cart becomes, or the first reason why it cannot be placed: it lacks nothing, and it
+ * charges what the shopper has agreed to (§8, CHK-6). The cart is priced again here; amounts of the request count only if
+ * they are equal to the cent. A customer's order has the e-mail of the account, whichever was entered (CHK-2).
+ */
+export const placeOrder = (asked: Placement): Result.Result<OrderDraft, PlacementRefused> => {
+  const { account, now } = asked;
+  const cart = account === null ? asked.cart : { ...asked.cart, email: account.email };
+  const placement = { ...asked, cart };
+  return Result.flatMap(checkOrder(placement), (priced) =>
+    Result.flatMap(asShown(placement, priced), () => draftOf(priced, { placedAt: now, account })),
+  );
 };

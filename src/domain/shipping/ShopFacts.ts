@@ -9,6 +9,8 @@ export interface ShopFacts {
   readonly deposits: boolean;
   /** Whether a payment provider for cards and PayPal is configured. */
   readonly provider: boolean;
+  /** Whether orders are limited by session, e-mail and address (F7). */
+  readonly ordersLimited: boolean;
   /** The stores where goods can be picked up. */
   readonly pickupStores: readonly PickupStore[];
 }

@@ -33,7 +33,7 @@ import type { Database } from '../../backend/store/Database.ts';
 import { EndedSessions } from '../../backend/session/EndedSessions.ts';
 import { openDatabase } from '../../backend/store/openDatabase.ts';
 import { secretOf } from '../../backend/secrets/Secrets.ts';
-import { stockChannel } from '../../backend/orders/OrdersInPostgres.ts';
+import { stockChannel } from '../../backend/orders/OrderRepositoryInPostgres.ts';
 import { purge } from '../../backend/store/purge.ts';
 import { QuoteSealHmac } from '../../backend/orders/QuoteSealHmac.ts';
 import { RandomIds } from '../../backend/store/RandomIds.ts';
@@ -160,9 +160,8 @@ export async function openShop(
     ended,
     refreshTokens,
     passwords,
-    limited: config.http.rateLimit > 0,
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
-    facts: { deposits: false, provider: false, pickupStores: places },
+    facts: { deposits: false, provider: false, ordersLimited: config.http.rateLimit > 0, pickupStores: places },
     limitOrders: new NoLimitOrders(),
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
     forgetMails: (keys) => files.forget(keys, log),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Effect } from 'effect';
 import { CustomersInPostgres } from '../../backend/account/CustomersInPostgres.ts';
 import { RegistrationsInPostgres } from '../../backend/account/RegistrationsInPostgres.ts';
@@ -13,22 +14,25 @@ import { OwnerAccountsInPostgres } from '../../backend/carts/OwnerAccountsInPost
 import { statesOfUsZip } from '../../backend/postal/usZips.ts';
 import { Together } from '../../backend/store/Together.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import { countOrder } from '../../backend/orders/orderLimits.ts';
-import { type Confirmation, OrdersInPostgres, type OrdersParts } from '../../backend/orders/OrdersInPostgres.ts';
+import type { Confirmation } from '../../backend/orders/commitOrder.ts';
+import { OrderRepositoryInPostgres } from '../../backend/orders/OrderRepositoryInPostgres.ts';
 import { AlertsInPostgres } from '../../backend/wishes/AlertsInPostgres.ts';
 import { NewsletterInPostgres } from '../../backend/wishes/NewsletterInPostgres.ts';
 import { WishlistsInPostgres } from '../../backend/wishes/WishlistsInPostgres.ts';
+import { OrdersOfShopper } from '../../application/checkout/OrdersOfShopper.ts';
+import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 
-export type OwnParts = Omit<OrdersParts, 'shopper' | 'confirmation' | 'accounts' | 'count'> &
-  SignInsParts & {
-    /** False: orders are not limited, as when the configuration limits no calls. */
-    readonly limited: boolean;
-    /** The pages whose terms an order accepts. */
-    readonly pages: Pages;
-  };
+export interface OwnParts extends SignInsParts {
+  readonly seal: QuoteSeal;
+  /** The pages whose terms an order accepts. */
+  readonly pages: Pages;
+}
+
+/** Short enough to be read aloud to the support. */
+const supportCode = (): string => randomBytes(5).toString('hex').toUpperCase();
 
 /** The ports over the database for the data of one shopper, or of a visitor who registers. */
 export const ownServicesOf = (
@@ -36,7 +40,7 @@ export const ownServicesOf = (
 ): Pick<Services, 'forShopper' | 'signIns'> & {
   readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
 } => {
-  const { database, log, identity, mailWaits, pages } = parts;
+  const { database, log, identity, pages } = parts;
   const cartsTogether = new Together((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
   const accounts = new OwnerAccountsInPostgres(database, log);
   const confirmationIn = (language: Language): Effect.Effect<Confirmation> =>
@@ -51,20 +55,25 @@ export const ownServicesOf = (
     }),
     forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper };
-      const orders = new OrdersInPostgres({
+      const carts = new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
+      const orders = new OrdersOfShopper({
         ...owned,
-        accounts: identity.accounts,
-        confirmation: confirmationIn(shopper.market.language),
-        mailWaits,
-        ...(parts.limited
-          ? { count: countOrder({ shopper, client: caller?.client ?? null, secret: parts.secrets[0] }) }
-          : {}),
+        carts,
+        orders: new OrderRepositoryInPostgres({
+          ...owned,
+          confirmation: confirmationIn(shopper.market.language),
+          client: caller?.client ?? null,
+          secret: parts.secrets[0],
+        }),
+        ...(identity.accounts === undefined ? {} : { bankAccounts: identity.accounts }),
+        supportCode,
+        reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
       });
       return {
         orders,
         carts: new CartsOfShopper({
           ...{ ...owned, accounts, statesOfZip: statesOfUsZip },
-          repository: new CartRepositoryInPostgres({ database, log, shopper, cartsTogether }),
+          repository: carts,
         }),
         invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
         wishlists: new WishlistsInPostgres(owned),

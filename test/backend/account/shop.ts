@@ -75,7 +75,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     pages: new PagesDouble(),
     secrets: [secret],
     smsPerHour: changes.smsPerHour ?? 1_000_000,
-    limited: (changes.config?.rateLimit ?? 0) > 0,
+    facts: { ...parts.facts, ordersLimited: (changes.config?.rateLimit ?? 0) > 0 },
     identity: aShopIdentity(changes.identity),
     issuer: new SessionIssuer(new AccessTokens([secret]), refreshTokens, parts.clock, secret),
     limitOrders: changes.limitOrders ?? new NoLimitOrders(),

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import type { Instant } from '../../../src/domain/kernel/Instant.ts';
-import { type Allowance, nextPass, RateCounters } from '../../../src/backend/limits/RateCounters.ts';
+import { RateCounters } from '../../../src/backend/limits/RateCounters.ts';
+import { type Allowance, nextPass } from '../../../src/domain/kernel/Allowance.ts';
 
 /** The counters kept in memory, for the length of a test. */
 export class RateCountersInMemory extends RateCounters {

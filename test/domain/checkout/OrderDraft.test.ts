@@ -10,7 +10,7 @@ import { aTick, noon } from '../../builders/tick.ts';
 
 const productOf = catalogueOf(aProduct(), aSilverCoin());
 const drafted = (changes: Parameters<typeof aFullCart>[0] = {}) =>
-  draftOf(priceCart(aFullCart(changes), { tick: aTick(), productOf }), noon);
+  draftOf(priceCart(aFullCart(changes), { tick: aTick(), productOf }), { placedAt: noon, account: null });
 
 describe('the draft of an order', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('the draft of an order', () => {
 
   it('keeps of each line what was confirmed and why it has no tax (C4, PRC-7)', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
-    const lines = successOf(draftOf(priced, noon)).lines;
+    const lines = successOf(draftOf(priced, { placedAt: noon, account: null })).lines;
     expect(lines).toEqual(priced.lines.map(({ id: _id, lineNet: _net, lineTax: _tax, ...kept }) => kept));
     expect(lines.map(({ taxClass }) => taxClass)).toEqual(['investment-gold', 'metal']);
   });
@@ -54,7 +54,8 @@ describe('the draft of an order', () => {
   it('has no tax class where the line has none (C4)', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
     const older = { ...priced, lines: priced.lines.map(({ taxClass: _taxClass, ...line }) => line) };
-    for (const line of successOf(draftOf(older, noon)).lines) expect(line).not.toHaveProperty('taxClass');
+    for (const line of successOf(draftOf(older, { placedAt: noon, account: null })).lines)
+      expect(line).not.toHaveProperty('taxClass');
   });
 
   it('takes a product from stock that has left the catalogue since (C12)', () => {

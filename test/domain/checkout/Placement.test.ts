@@ -5,7 +5,7 @@ import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { CartBroken, missingForOrder } from '../../../src/domain/order/OrderErrors.ts';
 import { orderOf, takenFromStock } from '../../../src/domain/checkout/OrderDraft.ts';
-import { placeOrder, type Placement } from '../../../src/domain/checkout/Placement.ts';
+import { checkOrder, placeOrder, type Placement } from '../../../src/domain/checkout/Placement.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
@@ -426,8 +426,10 @@ describe('the order that comes of it', () => {
       fine.quote?.lines.map(({ centAmount }) => centAmount),
     );
     expect(reconciles(draft)).toBe(true);
+    const { origin, ...frozen } = draft;
+    expect(origin).toEqual({ kind: 'cart', cartId: 'cart-1', cartVersion: 1 });
     expect(orderOf(draft, { id: idOf('order-1'), orderNumber: idOf('N-1') })).toEqual({
-      ...draft,
+      ...frozen,
       id: 'order-1',
       orderNumber: 'N-1',
     });
@@ -449,5 +451,37 @@ describe('the order that comes of it', () => {
     const draft = successOf(placing({ productOf }));
     expect(takenFromStock(draft, productOf)).toEqual([{ sku: coin.sku, quantity: 2 }]);
     expect(takenFromStock({ ...draft, type: 'sell' }, productOf)).toEqual([]);
+  });
+});
+
+describe('the order of a customer', () => {
+  const account = { email: 'anna@example.com', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' };
+
+  it('has the e-mail of the account, whichever was entered, and even if none was (CHK-2)', () => {
+    for (const email of ['otto@example.com', null]) {
+      const placement = aPlacement({ cart: aFullCart({ email }), account });
+      expect(successOf(placeOrder(placement)).email).toBe(account.email);
+    }
+    expect(successOf(placeOrder(aPlacement({ cart: aFullCart({ email: 'otto@example.com' }) }))).email).toBe(
+      'otto@example.com',
+    );
+  });
+
+  it('has the VAT ID of the account if it is billed to its company (VAL-10)', () => {
+    const billedTo = (company: string) =>
+      successOf(placeOrder(aPlacement({ cart: aFullCart({ billingAddress: anAddress({ company }) }), account })));
+    expect(billedTo('berger gold GmbH').vatId).toBe(account.vatId);
+    expect(billedTo('Other GmbH')).not.toHaveProperty('vatId');
+  });
+});
+
+describe('what is checked without a quote', () => {
+  it('is what an order lacks; the prices that were agreed to are a check of their own (CHK-3, CHK-6)', () => {
+    const unquoted = aPlacement({ quote: null });
+    expect(successOf(checkOrder(unquoted)).cart).toEqual(unquoted.cart);
+    expect(failureOf(placeOrder(unquoted))._tag).toBe('QuoteInvalid');
+    expect(failureOf(checkOrder(aPlacement({ cart: aFullCart({ paymentMethod: null }), quote: null })))._tag).toBe(
+      'OrderIncomplete',
+    );
   });
 });

@@ -10,7 +10,7 @@ import WebSocket from 'ws';
 import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
 import { readShop } from '../../../src/backend/config/readShop.ts';
 import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
-import { stockChannel } from '../../../src/backend/orders/OrdersInPostgres.ts';
+import { stockChannel } from '../../../src/backend/orders/OrderRepositoryInPostgres.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';

@@ -23,7 +23,7 @@ import { minutes } from '../../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../../domain/market/Market.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { accountOf, limit, type Limit, limitKey } from '../../limits/Limit.ts';
-import { mailboxOf } from '../../limits/mailboxOf.ts';
+import { mailboxOf } from '../../../domain/validation/mailboxOf.ts';
 import { codeOf, statusOf } from '../answers/statusOf.ts';
 import type { ServerParts } from '../ServerParts.ts';
 

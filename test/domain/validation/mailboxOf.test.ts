@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf } from '../../../src/backend/limits/mailboxOf.ts';
+import { mailboxOf } from '../../../src/domain/validation/mailboxOf.ts';
 
 describe('a mailbox, for limits by e-mail', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { longestEmail, tidyEmail } from '../../domain/validation/Email.ts';
+import { longestEmail, tidyEmail } from './Email.ts';
 
 /** Gmail ignores dots in addresses; both domains are the same mailbox. */
 const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);

@@ -1,0 +1,115 @@
+import { Effect, Result } from 'effect';
+import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
+import { priceCart } from '../../domain/cart/PriceCart.ts';
+import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
+import { placeOrder, type PlacementRefused } from '../../domain/checkout/Placement.ts';
+import type { FactsOfOrder, OrderRepository } from '../../domain/checkout/ports/OrderRepository.ts';
+import type { CartId, OrderId } from '../../domain/kernel/Ids.ts';
+import type { Currency } from '../../domain/kernel/Money.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import { awaitsRemittance } from '../../domain/order/AwaitsRemittance.ts';
+import type { Order } from '../../domain/order/Order.ts';
+import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
+import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { Orders, type OrderRequest } from '../../domain/order/ports/Orders.ts';
+import type { BankAccount } from '../../domain/payment/BankAccount.ts';
+import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
+import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
+import { canonical } from '../../domain/pricing/Quotes.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
+import { offeredMethods } from '../../domain/shipping/OfferedMethods.ts';
+import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
+
+export interface OrdersOfShopperParts {
+  readonly orders: OrderRepository;
+  readonly carts: CartRepository;
+  readonly catalogue: Catalogue;
+  readonly tick: CurrentTick;
+  readonly seal: QuoteSeal;
+  readonly clock: Clock;
+  readonly facts: ShopFacts;
+  readonly shopper: Shopper;
+  /** The accounts that bank transfers are paid into; without them orders name none. */
+  readonly bankAccounts?: Readonly<Record<Currency, BankAccount>>;
+  /** A new code by which support finds an attempt (CHK-5). */
+  readonly supportCode: () => string;
+  /** Reports an order that was refused because its cart is broken. */
+  readonly reportBroken: (broken: { readonly supportCode: string; readonly cartId: CartId }) => void;
+}
+
+const textOf = ({ cartId, quote, privacyAccepted, termsAccepted }: OrderRequest): string =>
+  JSON.stringify([cartId, canonical(quote.quote), quote.seal, privacyAccepted, termsAccepted]);
+
+/** The orders of one shopper: the rules of the domain decide, the repository stores what they decided. */
+export class OrdersOfShopper extends Orders {
+  readonly #parts: OrdersOfShopperParts;
+  constructor(parts: OrdersOfShopperParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  place(request: OrderRequest, idempotencyKey: string): ReturnType<Orders['place']> {
+    const { orders, tick: ticks } = this.#parts;
+    const placing = { cartId: request.cartId, key: idempotencyKey, request: textOf(request) };
+    return orders.place(placing, (found): Result.Result<OrderDraft, PlacementRefused | OrdersUnavailable> => {
+      const tick = ticks.get();
+      return tick === null ? Result.fail(new OrdersUnavailable()) : this.#decided(request, { ...found, tick });
+    });
+  }
+
+  list(query: OrderQuery): ReturnType<Orders['list']> {
+    return this.#parts.orders.list(query);
+  }
+
+  history(id: OrderId): ReturnType<Orders['history']> {
+    return this.#parts.orders.history(id);
+  }
+
+  ofId(id: OrderId): ReturnType<Orders['ofId']> {
+    return Effect.map(this.#parts.orders.ofId(id), (order) => this.#withBankAccount(order));
+  }
+
+  shippingMethods(cartId: CartId): ReturnType<Orders['shippingMethods']> {
+    const {
+      carts,
+      tick: ticks,
+      catalogue,
+      facts,
+      shopper: { level, market },
+    } = this.#parts;
+    const offered = carts.update(cartId, (cart) => {
+      const tick = ticks.get();
+      if (tick === null) return Result.fail(new OrdersUnavailable());
+      const pricing = { tick, productOf: (sku: string) => catalogue.ofSku(sku) };
+      const context = { ...pricing, priced: priceCart(cart, pricing), servedCountries: market.servedCountries, facts };
+      return Result.succeed({ cart, answer: offeredMethods({ ...context, signedIn: level === 'User' }) });
+    });
+    return Effect.catchTag(offered, 'CartsUnavailable', () => Effect.fail(new OrdersUnavailable()));
+  }
+
+  #decided(request: OrderRequest, found: FactsOfOrder & { readonly tick: PriceTick }) {
+    const { seal, clock, facts, shopper, supportCode, reportBroken } = this.#parts;
+    const draft = placeOrder({
+      ...found,
+      facts,
+      supportCode: supportCode(),
+      now: clock.now(),
+      market: shopper.market,
+      sessionLevel: shopper.level,
+      quote: seal.holds(request.quote) ? request.quote.quote : null,
+      agreements: request,
+    });
+    if (Result.isFailure(draft) && draft.failure._tag === 'CartBroken')
+      reportBroken({ supportCode: draft.failure.supportCode, cartId: request.cartId });
+    return draft;
+  }
+
+  #withBankAccount(order: Order): Order {
+    const { bankAccounts } = this.#parts;
+    return bankAccounts !== undefined && awaitsRemittance(order)
+      ? { ...order, payInto: bankAccounts[order.currency] }
+      : order;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Effect, Result } from 'effect';
+import type { Cart } from '../../cart/Cart.ts';
+import type { CartNotFound, OutOfStock } from '../../cart/CartErrors.ts';
+import type { OwnerAccount } from '../../cart/OwnerAccount.ts';
+import type { ProductOf } from '../../catalog/ProductOf.ts';
+import type { CartId, OrderId } from '../../kernel/Ids.ts';
+import type { Order } from '../../order/Order.ts';
+import type {
+  IdempotencyKeyReused,
+  OrderInProgress,
+  OrderNotFound,
+  OrdersUnavailable,
+  TooManyOrders,
+} from '../../order/OrderErrors.ts';
+import type { OrderEvent, OrderPage, OrderQuery } from '../../order/OrderQuery.ts';
+import type { OrderDraft } from '../OrderDraft.ts';
+
+/** What an order is decided on; none of it can change until the order is stored or refused. */
+export interface FactsOfOrder {
+  readonly cart: Cart;
+  /** null: the owner has no account. */
+  readonly account: OwnerAccount | null;
+  /** Products with the stock that is left. */
+  readonly productOf: ProductOf;
+}
+export interface PlacingCart {
+  readonly cartId: CartId;
+  /** One per intent to order. */
+  readonly key: string;
+  /** The request as canonical text: a second request with the same key must be the same. */
+  readonly request: string;
+}
+/** What only the store can refuse. */
+export type NotCommitted =
+  CartNotFound | IdempotencyKeyReused | OrderInProgress | OutOfStock | TooManyOrders | OrdersUnavailable;
+
+/** Stores the orders of one shopper. It decides nothing: the rule that is passed in does. */
+export abstract class OrderRepository {
+  /** The requested page, newest order first. */
+  abstract list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable>;
+  /** Orders of other owners do not exist here (Z2). */
+  abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
+  /** What happened to an order so far, oldest first. */
+  abstract history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable>;
+  /**
+   * Places the order that the rule makes of a cart, exactly once per key. In one step it takes the stock, assigns the
+   * number, writes event and mail and deletes the cart; if any of it is refused, nothing remains (O5, O6).
+   */
+  abstract place<E>(
+    placing: PlacingCart,
+    rule: (facts: FactsOfOrder) => Result.Result<OrderDraft, E>,
+  ): Effect.Effect<Order, E | NotCommitted>;
+}

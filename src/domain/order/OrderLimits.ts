@@ -1,0 +1,40 @@
+import type { Allowance } from '../kernel/Allowance.ts';
+import { days, type Instant, minutes } from '../kernel/Instant.ts';
+import { TooManyOrders } from './OrderErrors.ts';
+
+/** How many orders may be placed within a period, counted by owner, by mailbox or by the address of the client (F7). */
+export interface OrderLimit extends Allowance {
+  readonly by: 'owner' | 'email' | 'address';
+  /** Limits with the same name share their counts. */
+  readonly of: string;
+}
+
+const hour = minutes(60);
+const limit = (by: OrderLimit['by'], of: string, most: number, windowMs: number): OrderLimit => ({
+  by,
+  of,
+  most,
+  windowMs,
+});
+
+/** Each order sends a mail, and nothing proves a guest's e-mail: the limits keep orders from filling somebody else's mailbox. */
+const ofGuests: readonly OrderLimit[] = [
+  limit('owner', 'order-session', 10, hour),
+  limit('email', 'order-email', 5, hour),
+  limit('email', 'order-email-day', 10, days(1)),
+  limit('address', 'order-address', 30, hour),
+];
+/** A customer has proven the e-mail, and orders of others do not count for it. */
+const ofCustomers: readonly OrderLimit[] = [
+  limit('owner', 'order-customer', 30, hour),
+  limit('address', 'order-customers-address', 60, hour),
+];
+
+/** The limits that an order counts for, always in the same order, so that two orders never lock counts crosswise. */
+export const orderLimits = (signedIn: boolean): readonly OrderLimit[] => (signedIn ? ofCustomers : ofGuests);
+
+/** @param waits the moments at which the limits that are used up let the next order pass */
+export const tooManyOrders = (waits: readonly Instant[], now: Instant): TooManyOrders | null =>
+  waits.length === 0
+    ? null
+    : new TooManyOrders({ retryAfterSeconds: Math.max(1, Math.ceil((Math.max(...waits) - now) / 1000)) });

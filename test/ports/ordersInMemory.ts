@@ -1,0 +1,17 @@
+import { CartRepositoryInMemory } from '../../src/adapters/memory/CartRepositoryInMemory.ts';
+import { OrderRepositoryInMemory } from '../../src/adapters/memory/OrderRepositoryInMemory.ts';
+import type { ShopInMemoryParts } from '../../src/adapters/memory/ShopInMemory.ts';
+import { OrdersOfShopper } from '../../src/application/checkout/OrdersOfShopper.ts';
+
+/** The orders of the shopper that the parts name at the time of each call. */
+export const ordersInMemory = (parts: ShopInMemoryParts): OrdersOfShopper =>
+  new OrdersOfShopper({
+    ...parts,
+    get shopper() {
+      return parts.shopper;
+    },
+    carts: new CartRepositoryInMemory(parts),
+    orders: new OrderRepositoryInMemory(parts),
+    supportCode: () => parts.ids.orderNumber(),
+    reportBroken: () => {},
+  });
