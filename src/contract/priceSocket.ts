@@ -2,9 +2,9 @@ import { Schema } from 'effect';
 import { TickId } from './shapes/kernel.ts';
 
 /**
- * One text message of the price websocket. The client sends none. `finish` names the tick in force, so that a client that
- * has its prices requests nothing; without a tick (prices are stale, there are none, an older server) a client requests
- * them in any case.
+ * One text message of the price websocket. The client sends none. `finish` names the tick in force, so that a client
+ * that has its prices requests nothing; without a tick (prices are stale, there are none, an older server) a client
+ * requests them in any case.
  */
 export const PriceMessage = Schema.fromJsonString(
   Schema.Union([

@@ -19,7 +19,10 @@ export class OpenCartInTabs extends OpenCart {
     sell: new BehaviorSubject<PricedCart | null>(null),
   };
   readonly #channel: Channel;
-  /** Shows carts that were read because another tab announced a change; announces nothing, else two tabs would never stop. */
+  /**
+   * Shows carts that were read because another tab announced a change; announces nothing, else two tabs would never
+   * stop.
+   */
   readonly quiet: OpenCart = new QuietOpenCart(this);
 
   constructor(channel: Channel, reread: () => void) {

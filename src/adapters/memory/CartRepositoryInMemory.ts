@@ -6,7 +6,7 @@ import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
-/** Every call is one synchronous step, so no write comes between. */
+/** Carts in memory. Every call is one synchronous step, so calls never interleave. */
 export class CartRepositoryInMemory extends CartRepository {
   readonly #parts: Pick<ShopInMemoryParts, 'shop' | 'shopper'>;
   constructor(parts: Pick<ShopInMemoryParts, 'shop' | 'shopper'>) {

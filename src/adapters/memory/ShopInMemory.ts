@@ -40,7 +40,7 @@ export class ShopInMemory {
   }
 }
 
-/** What the ports of one shopper are made from. */
+/** The dependencies of one shopper's ports. */
 export interface ShopInMemoryParts {
   readonly shop: ShopInMemory;
   readonly shopper: Shopper;

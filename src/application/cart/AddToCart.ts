@@ -22,8 +22,8 @@ export type AddToCartRefused =
   | Effect.Error<ReturnType<Sessions['ensure']>>;
 
 /**
- * Adds pieces of a product to the cart of a side; creates the cart, and for a guest the session, on demand (CART-2), also
- * for a customer whose session has just expired (AUTH-3), but not for a customer after signing out.
+ * Adds pieces of a product to the cart of a side; creates the cart, and for a guest the session, on demand (CART-2),
+ * also for a customer whose session has just expired (AUTH-3), but not for a customer after signing out.
  */
 export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCartRefused> {
   readonly #carts: Carts;

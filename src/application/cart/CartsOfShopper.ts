@@ -32,7 +32,7 @@ export interface CartsOfShopperParts {
   readonly clock: Clock;
   readonly ids: FreshIds;
   readonly facts: ShopFacts;
-  /** The states of each existing ZIP code of the United States; absent: states follow from the first digits. */
+  /** Looks up a US ZIP code's states in the list of existing codes; without it the first three digits decide. */
   readonly statesOfZip?: StatesOfZip;
   readonly shopper: Shopper;
 }
@@ -40,7 +40,7 @@ export interface CartsOfShopperParts {
 /** The tick, the catalogue and the moment of a command: one of each, so that no answer mixes two. */
 type Now = Pricing & { readonly now: Instant };
 
-/** The carts of one shopper: the rules of the domain decide, the repository stores what they decided. */
+/** The carts of one shopper: the rules of the domain decide, the repository stores the result. */
 export class CartsOfShopper extends Carts {
   readonly #parts: CartsOfShopperParts;
   constructor(parts: CartsOfShopperParts) {

@@ -17,7 +17,7 @@ export const cartOfSide = (carts: readonly PricedCart[], side: Side): PricedCart
 export const showOnSide = (openCart: OpenCart, side: Side, cart: PricedCart | null): void =>
   cart === null ? openCart.hide(side) : openCart.show(cart);
 
-/** Reads the carts of all sides with one question, and shows each on its side unless that side has changed meanwhile. */
+/** Reads the carts of all sides with one request, and shows each on its side unless that side has changed meanwhile. */
 export const readCarts = (carts: Carts, openCart: OpenCart): Effect.Effect<readonly PricedCart[], CartsUnavailable> =>
   Effect.flatMap(Effect.cached(carts.all()), (all) => {
     const shown = sides.map((side) => {

@@ -16,7 +16,7 @@ export interface Board {
   readonly asking: boolean;
   /** A recalculation has begun or ended since the running request was sent, so its answer is discarded. */
   readonly outrun: boolean;
-  /** The tick that the last `finish` named: an answer with its prices is not discarded, whenever it was requested. */
+  /** The tick of the last `finish`: an answer with its prices is not discarded, whenever it was requested. */
   readonly named: TickId | null;
   /** The last prices shown as live; they are shown again when a recalculation leaves their tick in force. */
   readonly last: KnownPrices | null;
@@ -123,7 +123,7 @@ export function step(board: Board, event: BoardEvent, now: Instant, chance: numb
   }
 }
 
-/** The board that has the prices of the named tick already: it shows them, and requests none. null when it has not. */
+/** The board if it already has the prices of the tick: it shows them and requests none; else null. */
 function unchanged(board: Board, tick: TickId | undefined, now: Instant, chance: number): Board | null {
   const { asking, last, shown } = board;
   if (asking || last === null || last.prices.tickId !== tick) return null;

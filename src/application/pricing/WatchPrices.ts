@@ -74,7 +74,10 @@ export class WatchPrices implements Live<void, ShownPrices> {
     return this.#shown;
   }
 
-  /** Emits when the prices of another tick are requested: what else is made of that tick can be requested beside them. */
+  /**
+   * Emits when the prices of another tick are requested, so that other data of that tick can be requested at the same
+   * time.
+   */
   watchRequests(): Observable<void> {
     return this.#requests;
   }

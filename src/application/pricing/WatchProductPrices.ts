@@ -31,7 +31,7 @@ const retrySpread = seconds(5);
 
 /**
  * The prices of some products, updated after every recalculation; all subscribers of a page share one call (PRC-3,
- * CAT-12). They are requested beside the prices of the board, and again only if they turn out to be of another tick.
+ * CAT-12). They are requested together with the board's, and again only if the answers are of different ticks.
  */
 export class WatchProductPrices implements Live<ProductPricesInput, ShownProductPrices> {
   readonly #board: Pick<WatchPrices, 'watch' | 'watchRequests'>;
@@ -76,7 +76,7 @@ export class WatchProductPrices implements Live<ProductPricesInput, ShownProduct
     return merge(requests, shown);
   }
 
-  /** What was requested beside the board, if it is of the same tick; else a request of its own. */
+  /** The prices requested together with the board's, if they are of the same tick; else a new request. */
   #ofTick(tickId: TickId, skus: readonly string[], requested: Observable<FoundPrices> | null): Observable<FoundPrices> {
     if (requested === null) return this.#lookups.of(skus);
     return requested.pipe(

@@ -13,7 +13,10 @@ export interface SignInInput {
 }
 export type SignInRefused = Effect.Error<ReturnType<Sessions['signIn']>>;
 
-/** The signed-in customer with the currency of the first cart that has lines; null when there is none, or it could not be read. */
+/**
+ * The signed-in customer with the currency of the first cart that has lines; null when there is none, or it could not
+ * be read.
+ */
 export interface Entered extends SignedIn {
   readonly cartCurrency: Currency | null;
 }

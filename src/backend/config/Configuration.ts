@@ -13,9 +13,9 @@ export interface HttpConfiguration {
   readonly secrets: readonly [string, ...string[]];
   /** Calls per minute and address before 429; 0: no limit. */
   readonly rateLimit: number;
-  /** Connections in all; null: as many as the open files of the process allow. */
+  /** Connections in total; null: the limit follows from the open files of the process. */
   readonly connections: number | null;
-  /** Connections of one address; 0: no cap. Proxies have none. */
+  /** Connections of one address; 0: no limit. Proxies have none. */
   readonly connectionsPerAddress: number;
   /** Every page redirects to /maintenance, and calls that write are refused (OPS-1). */
   readonly maintenance: boolean;

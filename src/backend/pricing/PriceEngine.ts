@@ -89,8 +89,8 @@ export class PriceEngine extends CurrentTick {
   }
 
   /**
-   * Calls `listener` with each tick that brings a new quote, as soon as it is in force here, whichever process made it.
-   * Not for a tick that carries the quote of the one before, nor for one that is stale already. Answers how to stop.
+   * Calls `listener` with each tick of a new quote when it comes into force here, whichever process made it; not for a
+   * tick that repeats the previous quote, nor for a stale one. Answers how to stop.
    */
   onAccepted(listener: (tick: PriceTick) => void): () => void {
     this.#onAccepted.add(listener);

@@ -39,7 +39,9 @@ export const addSku = (
   return product === undefined ? Result.fail(new ProductNotFound({ sku })) : addLine(cart, product, quantity, context);
 };
 
-/** Applies a rule only to the version of the cart that the command names; refuses with the cart as it is otherwise (C14). */
+/**
+ * Applies a rule only to the version of the cart that the command names; otherwise refuses with the present cart (C14).
+ */
 export const ofVersion = <E>(
   cart: Cart,
   version: number,
@@ -48,7 +50,9 @@ export const ofVersion = <E>(
 ): Result.Result<PricedCart, E | CartChanged> =>
   cart.version === version ? rule(cart) : Result.fail(new CartChanged({ current: priceCart(cart, pricing) }));
 
-/** The cart at the prices of the tick, its changes, and its sealed quote; refused while prices are stale (CART-6, 7). */
+/**
+ * The cart at the prices of the tick, its changes, and its sealed quote; refused while prices are stale (CART-6, 7).
+ */
 export const recalculateAndQuote = (
   cart: Cart,
   { seal, quoteId, ...context }: Now & { readonly seal: QuoteSeal; readonly quoteId: QuoteId },

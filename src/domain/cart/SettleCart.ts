@@ -94,8 +94,8 @@ const problemsOf = (
 
 /**
  * Changes settings of the cart; absent settings stay. The shipping method must accept the cart, the payment method must
- * fit it, and the new prices may not take it above its limit (SHIP-2, PAY-1, 2, CART-4). A customer's cart has the e-mail
- * of the account, because its order is confirmed there (CHK-2).
+ * fit it, and the new prices may not take it above its limit (SHIP-2, PAY-1, 2, CART-4). A customer's cart has the
+ * e-mail of the account, because its order is confirmed there (CHK-2).
  */
 export const settle = (
   cart: Cart,

@@ -1,8 +1,8 @@
 import type { PickupStore } from './PickupStores.ts';
 
 /**
- * How a shop is set up, as far as rules depend on it. Rules take it as one required value, so code that leaves out a fact
- * does not compile.
+ * The facts of a shop that rules depend on. Rules take them as one required value, so code that omits a fact does not
+ * compile.
  */
 export interface ShopFacts {
   /** Whether the shop offers deposits (DEP-2). */

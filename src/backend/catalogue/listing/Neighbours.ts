@@ -44,7 +44,9 @@ export class Neighbours {
     return this.#nearest(this.#series.get(product.series ?? '') ?? [], product, mostOfSeries);
   }
 
-  /** All places by weight, then by place: each as one number, which sorts many times faster than a comparison function. */
+  /**
+   * All places by weight, then by place: each as one number, which sorts many times faster than a comparison function.
+   */
   #byWeight(): Iterable<number> {
     const rising = [...new Set(this.#weights)].sort((left, right) => left - right);
     const ranks = new Map(rising.map((weight, rank) => [weight, rank]));

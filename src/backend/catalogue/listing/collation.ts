@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/kernel/Translated.ts';
 const first = 32;
 const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(first + at));
 const [zero, nine] = [48, 57];
-/** Above every weight: how many figures a number has. */
+/** Marks the number of digits of a number in a key; above every weight. */
 const figures = 128;
 
 /** The primary weight of each printable ASCII character, from the first on. */
@@ -27,9 +27,9 @@ const unmarked = (text: string): string =>
   isPrintable(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
 
 /**
- * The collation order of a language with numbers as numbers, for many texts: a key that compares as `Intl.Collator` does
- * before it looks at marks and case, or null for a text with characters that have no simple weight. Comparing keys takes a
- * tenth of the time.
+ * The collation order of a language with numbers as numbers, for many texts: a key that compares as `Intl.Collator`
+ * does before it looks at marks and case, or null for a text with characters that have no simple weight. Comparing keys
+ * takes a tenth of the time.
  */
 const keysOf = (language: Language): ((text: string) => string | null) => {
   const weights = weightsOf(language);

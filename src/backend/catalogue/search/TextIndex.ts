@@ -42,7 +42,7 @@ class PostingsBuilder {
   #places = new Uint32Array(1024);
   #weights = new Uint8Array(1024);
   #length = 0;
-  /** By term: one more than where its last posting lies, 0 before the first. */
+  /** By term: the index of its last posting plus one, 0 before the first. */
   readonly #last: number[] = [];
 
   /** Of several weights of a term at one place the highest counts; places come in rising order. */

@@ -8,9 +8,9 @@ export abstract class OpenCart {
   abstract watch(side: Side): Observable<PricedCart | null>;
   /** Shows a cart as that of its side; the other side keeps its own. */
   abstract show(cart: PricedCart): void;
-  /** There is no cart on that side. */
+  /** Shows that there is no cart on that side. */
   abstract hide(side: Side): void;
-  /** There is no cart on any side: the session is over, or another. */
+  /** Shows that there is no cart on any side, after the session has ended or changed. */
   hideAll(): void {
     for (const side of sides) this.hide(side);
   }

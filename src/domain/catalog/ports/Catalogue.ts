@@ -6,7 +6,10 @@ export abstract class Catalogue {
   abstract ofSku(sku: string): Product | undefined;
   abstract atSlug(slug: string): Product | undefined;
   abstract all(): readonly Product[];
-  /** Rises when something changes that a shopper sees: an import, or stock that changes an availability. Every cache key contains it. */
+  /**
+   * Rises with every change that shoppers see: an import, or stock that changes an availability. Every cache key
+   * contains it.
+   */
   abstract version(): number;
   /** Applies the stock changes of an order. */
   abstract stockChanged(stocks: ReadonlyMap<Sku, number>): void;

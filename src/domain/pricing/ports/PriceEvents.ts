@@ -2,8 +2,8 @@ import type { Observable } from 'rxjs';
 import type { TickId } from '../../kernel/Ids.ts';
 
 /**
- * `start`: recalculation has begun, shown prices are about to end. `finish`: it has ended (PRC-3); `tick` is the tick in
- * force, left out when its prices are stale or the server does not name it.
+ * `start`: recalculation has begun, shown prices are about to end. `finish`: it has ended (PRC-3); `tick` is the tick
+ * in force, left out when its prices are stale or the server does not name it.
  */
 export type PriceEvent =
   | { readonly type: 'start' }
