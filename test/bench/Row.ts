@@ -52,8 +52,11 @@ export const atMost = (
   holds: most === null ? null : Number(value.toFixed(digits)) <= most,
 });
 
-const cells = ({ what, measured, aim, holds, ofHello }: Row): string =>
-  `| ${what} | ${measured} | ${aim} | ${holds === null ? '' : holds ? 'kept' : '**missed**'} | ${ofHello === undefined ? '' : `${(ofHello * 100).toFixed(1)} %`} |`;
+const cells = ({ what, measured, aim, holds, ofHello }: Row): string => {
+  const kept = holds === null ? '' : holds ? 'kept' : '**missed**';
+  const share = ofHello === undefined ? '' : `${(ofHello * 100).toFixed(1)} %`;
+  return `| ${what} | ${measured} | ${aim} | ${kept} | ${share} |`;
+};
 
 /** Rows as Markdown, a table for each part. */
 export const tables = (rows: readonly Row[]): string =>

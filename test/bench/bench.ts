@@ -69,4 +69,9 @@ export const bench = async (options: BenchOptions, told: (rows: readonly Row[]) 
 
 export { tables } from './Row.ts';
 export const machine = (): string =>
-  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+  [
+    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+    `${Math.round(totalmem() / 2 ** 30)} GB`,
+    `Node ${process.versions.node}`,
+    `${process.platform} ${process.arch}`,
+  ].join(', ');

@@ -34,7 +34,16 @@ const open = (number: number): Promise<void> =>
     let upgraded = false;
     socket.on('connect', () =>
       socket.write(
-        `GET /api/prices/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\norigin: http://127.0.0.1:${port}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        [
+          'GET /api/prices/live HTTP/1.1',
+          `host: 127.0.0.1:${port}`,
+          `origin: http://127.0.0.1:${port}`,
+          'connection: Upgrade',
+          'upgrade: websocket',
+          'sec-websocket-version: 13',
+          'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+          '\r\n',
+        ].join('\r\n'),
       ),
     );
     socket.on('data', (part) => {

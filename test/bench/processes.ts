@@ -56,7 +56,9 @@ export const get = (path: string, headers: Readonly<Record<string, string>> = {}
     .join('')}\r\n`;
 export const put = (path: string, body: unknown, headers: Readonly<Record<string, string>>): string => {
   const text = JSON.stringify(body);
-  return `${get(path, { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }).replace(/^GET/, 'PUT')}${text}`;
+  const length = String(Buffer.byteLength(text));
+  const head = get(path, { ...headers, 'content-type': 'application/json', 'content-length': length });
+  return `${head.replace(/^GET/, 'PUT')}${text}`;
 };
 
 /** Memory a process holds, in MB, and the most it ever held. */

@@ -89,7 +89,7 @@ const saved = async (page: Page, street: string) => {
 };
 
 test.describe('a customer’s things', () => {
-  test('the wishlist: marked as a guest, kept over a reload, put into the cart, taken along into the account (RT-6, WISH-1, WISH-2)', async ({
+  test('the wishlist of a guest is kept over a reload, put into the cart and joined to the account (RT-6, WISH-1, WISH-2)', async ({
     page,
     shop,
   }) => {

@@ -102,8 +102,12 @@ for (const { name, available, open } of kinds)
       } = numbered(ownerId, 0);
       await database.db.execute(sql`
       insert into orders (id, order_number, owner_id, cart_id, cart_version, status, payment_status, document, placed_at)
-      select ${ownerId} || '-' || n, ${ownerId} || '-' || n, ${ownerId}, ${ownerId} || '-' || n, 1, (array['Created', 'Open', 'Confirmed', 'Complete'])[1 + n % 4], ${paymentStatus},
-        ${JSON.stringify(document)}::jsonb || jsonb_build_object('type', case when n % 4 = 0 then 'sell' else 'buy' end), ${noon}::bigint + n * 60000 from generate_series(1, ${many}::int) n`);
+      select ${ownerId} || '-' || n, ${ownerId} || '-' || n, ${ownerId}, ${ownerId} || '-' || n, 1,
+        (array['Created', 'Open', 'Confirmed', 'Complete'])[1 + n % 4], ${paymentStatus},
+        ${JSON.stringify(document)}::jsonb
+          || jsonb_build_object('type', case when n % 4 = 0 then 'sell' else 'buy' end),
+        ${noon}::bigint + n * 60000
+      from generate_series(1, ${many}::int) n`);
       await database.db.execute(sql`analyze orders`);
       const orders = shop.orders(aShopper({ ownerId }));
       const asked: readonly OrderQuery[] = [

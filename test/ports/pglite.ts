@@ -70,8 +70,9 @@ class Kept extends PGlite {
     const { rows } = await this.query<{ tablename: string }>(
       "select tablename from pg_tables where schemaname = 'public'",
     );
+    const tables = rows.map(({ tablename }) => `"${tablename}"`).join(', ');
     await this.exec(
-      `truncate ${rows.map(({ tablename }) => `"${tablename}"`).join(', ')} restart identity cascade; insert into catalogue_version (id, version) values (1, 0)`,
+      `truncate ${tables} restart identity cascade; insert into catalogue_version (id, version) values (1, 0)`,
     );
     return this;
   }

@@ -202,7 +202,7 @@ describe('a day in the shop', () => {
     { name: 'memory', open: memoryShop, runs: asked('C3', 60, 10_000) },
     { name: 'PGlite', open: pgliteShop, runs: asked('C3', 3, 100) },
   ]) {
-    it(`on ${name}: no price is paid that was not shown, nothing is sold twice, nothing is lost (C2, C3, C4, C12, C14, O1, O2, O10)`, async () => {
+    it(`on ${name}: every price paid was shown, nothing is sold twice, nothing is lost (C2, C3, C4, C12, C14, O1, O2, O10)`, async () => {
       let shop = await open();
       let placed = 0;
       let refused = 0;

@@ -189,7 +189,9 @@ export function* requests(random: () => number, seed: number, authorization: () 
       yield { method: among(['GET', 'POST', 'DELETE', 'OPTIONS', 'PATCH']), path: elsewhere(), headers: headers() };
     else {
       const { call, bodies, queries } = among(samples);
-      const path = `/api${call.path.replace(/\{\w+\*?\}/g, () => (random() < 0.5 ? encodeURIComponent(canary()) : '018f0000-0000-7000-8000-000000000000'))}${random() < 0.5 ? queryOf(among(queries)) : ''}`;
+      const place = () => (random() < 0.5 ? encodeURIComponent(canary()) : '018f0000-0000-7000-8000-000000000000');
+      const query = () => (random() < 0.5 ? queryOf(among(queries)) : '');
+      const path = `/api${call.path.replace(/\{\w+\*?\}/g, place)}${query()}`;
       const body = call.method === 'GET' ? undefined : (JSON.stringify(inhabited(among(bodies))) ?? 'null');
       const type = random() < 0.9 ? 'application/json' : among(['text/plain', `application/${canaries.stray}`]);
       if (body === undefined) yield { method: call.method, path, headers: headers() };

@@ -47,6 +47,10 @@ export const full: Omit<Numbers, 'seed'> = {
   perSecond: 100,
 };
 
+const secondsOf = (ms: number): string => (ms / 1000).toFixed(1);
+/** The beginning of the first failure, in parentheses. */
+const exampleOf = ([first]: readonly string[]): string => (first === undefined ? '' : ` (${first.slice(0, 80)})`);
+
 const onPGlite = async <A>(use: (env: Environment) => Promise<A>): Promise<A> => {
   const folder = await seededFolder();
   try {
@@ -81,7 +85,12 @@ const killing =
       what: `kill -9 while orders are placed, on ${where} (seed ${seed})`,
       asked: `${full.kills} kills: 0 lost, 0 doubled, 0 partial, ready ≤ 5 s`,
       enough: kills >= full.kills,
-      reached: `${found.kills} kills, ${found.acknowledged} orders acknowledged, ${found.unanswered} cut off (${found.placedUnanswered} of them placed): ${found.lost.length} lost, ${found.doubled.length} doubled, ${found.broken.length} partial, stock off by ${found.stockOff}; ready after ${(found.slowestReadyMs / 1000).toFixed(1)} s at worst`,
+      reached: [
+        `${found.kills} kills, ${found.acknowledged} orders acknowledged`,
+        `${found.unanswered} cut off (${found.placedUnanswered} of them placed): ${found.lost.length} lost`,
+        `${found.doubled.length} doubled, ${found.broken.length} partial`,
+        `stock off by ${found.stockOff}; ready after ${secondsOf(found.slowestReadyMs)} s at worst`,
+      ].join(', '),
       holds: sound && found.slowestReadyMs <= 5_000,
     };
   };
@@ -96,7 +105,10 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
       what: `answers to orders cut off at any byte of ${found.answerBytes}, then asked again`,
       asked: `${full.cuts} cuts: ${full.cuts} orders, 0 doubled, 0 lost`,
       enough: cuts >= full.cuts,
-      reached: `${found.cuts} cuts: ${found.orders} orders, ${found.doubled} doubled, ${found.lost.length} lost, ${found.broken.length} partial, stock off by ${found.stockOff}`,
+      reached: [
+        `${found.cuts} cuts: ${found.orders} orders, ${found.doubled} doubled, ${found.lost.length} lost`,
+        `${found.broken.length} partial, stock off by ${found.stockOff}`,
+      ].join(', '),
       holds: found.orders === cuts && found.doubled + found.lost.length + found.broken.length + found.stockOff === 0,
     };
   },
@@ -107,7 +119,10 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
       what: 'everybody asks after a tick, within 2 s',
       asked: `${full.herd} clients: all ≤ 3 s, p99 ≤ 1 s, 0 errors`,
       enough: clients >= full.herd,
-      reached: `${found.answered} answered, the last after ${(found.lastAfterMs / 1000).toFixed(1)} s, p99 ${found.p99Ms} ms, ${found.failures.length} errors, ${found.ticks} tick in all answers`,
+      reached: [
+        `${found.answered} answered, the last after ${secondsOf(found.lastAfterMs)} s, p99 ${found.p99Ms} ms`,
+        `${found.failures.length} errors, ${found.ticks} tick in all answers`,
+      ].join(', '),
       holds:
         found.answered === clients &&
         found.failures.length === 0 &&
@@ -143,7 +158,13 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
       what: 'SIGTERM under 200 clients',
       asked: `${full.stops} stops: 0 dropped, exit ≤ 10 s, sockets closed by 1001`,
       enough: stops >= full.stops,
-      reached: `${found.length} stops with ${found.reduce((sum, { underWay }) => sum + underWay, 0)} requests under way: ${dropped.length} dropped${dropped[0] === undefined ? '' : ` (${dropped[0].slice(0, 80)})`}, exit after ${(slowest / 1000).toFixed(1)} s at worst, ${goodbyes ? 'all sockets by 1001' : 'not all sockets by 1001'}, ${found.reduce((sum, { unsentMails }) => sum + unsentMails, 0)} mails unsent`,
+      reached: [
+        `${found.length} stops with ${found.reduce((sum, { underWay }) => sum + underWay, 0)} requests under way: ` +
+          `${dropped.length} dropped${exampleOf(dropped)}`,
+        `exit after ${secondsOf(slowest)} s at worst`,
+        goodbyes ? 'all sockets by 1001' : 'not all sockets by 1001',
+        `${found.reduce((sum, { unsentMails }) => sum + unsentMails, 0)} mails unsent`,
+      ].join(', '),
       holds: dropped.length === 0 && slowest <= 10_000 && goodbyes && found.every(({ ended }) => ended.code === 0),
     };
   },
@@ -172,11 +193,14 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
       what: 'logins all at once for 20 s while others go on browsing at 100/s, by open connections',
       asked: `${full.logins} at once: reading p99 ≤ 500 ms, loop late by ≤ 100 ms (p99), 0 × 500, turned away with a time to come back`,
       enough: logins >= full.logins,
-      reached: `${logins} at once: ${Object.entries(found.logins)
-        .map(([status, count]) => `${count} × ${status}`)
-        .join(
-          ', ',
-        )}, ${found.turnedAwayWithoutTime} without a time; ${found.reads} reads, ${found.failedReads} failed, p99 ${found.readP99Ms.toFixed(0)} ms; loop late by ${found.loopP99Ms.toFixed(0)} ms`,
+      reached: [
+        `${logins} at once: ${Object.entries(found.logins)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(', ')}`,
+        `${found.turnedAwayWithoutTime} without a time; ${found.reads} reads`,
+        `${found.failedReads} failed`,
+        `p99 ${found.readP99Ms.toFixed(0)} ms; loop late by ${found.loopP99Ms.toFixed(0)} ms`,
+      ].join(', '),
       holds:
         strange.length === 0 &&
         found.turnedAwayWithoutTime + found.failedReads === 0 &&
@@ -187,13 +211,17 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
   accounts: async ({ accounts }) => {
     const found = await onPGlite((env) => knownAndUnknown({ env, folder: env['TROY_DATA'] ?? '', each: accounts }));
     const apart = Object.entries(found.apartMs);
+    const equal = found.different.length === 0;
     return {
       rows: 'S11',
       what: 'login, reset, activation and code asked about known and about unknown accounts',
       asked: `${full.accounts} known, ${full.accounts} unknown: equal but for the correlation id, medians ≤ 5 ms apart`,
       enough: accounts >= full.accounts,
-      reached: `${accounts} and ${accounts}: ${found.different.length === 0 ? 'all equal' : `different: ${found.different.join('; ')}`}; medians apart by ${apart.map(([way, ms]) => `${ms.toFixed(1)} ms (${way})`).join(', ')}`,
-      holds: found.different.length === 0 && apart.every(([, ms]) => Math.abs(ms) <= 5),
+      reached: [
+        `${accounts} and ${accounts}: ${equal ? 'all equal' : `different: ${found.different.join('; ')}`}`,
+        `medians apart by ${apart.map(([way, ms]) => `${ms.toFixed(1)} ms (${way})`).join(', ')}`,
+      ].join('; '),
+      holds: equal && apart.every(([, ms]) => Math.abs(ms) <= 5),
     };
   },
   mixed: async ({ minutes, perSecond, seed }) => {
@@ -203,7 +231,12 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
       what: 'mixed load: pages, calls, orders, a tick every 3 s, 1 % injected faults, 500 sockets',
       asked: `${full.minutes} min at ${full.perSecond}/s: no failure of its own, memory growth ≤ 5 %, no descriptor left`,
       enough: minutes >= full.minutes && perSecond >= full.perSecond,
-      reached: `${minutes} min: ${found.requests} requests, ${found.orders} orders: ${found.failures.length} failures${found.failures[0] === undefined ? '' : ` (${found.failures[0].slice(0, 80)})`}, memory ${(found.rssGrowth * 100).toFixed(1)} %, ${found.descriptorsLeft} descriptors more, p99 ${found.p99Ms} ms, ${found.broken.length} broken orders`,
+      reached: [
+        `${minutes} min: ${found.requests} requests`,
+        `${found.orders} orders: ${found.failures.length} failures${exampleOf(found.failures)}`,
+        `memory ${(found.rssGrowth * 100).toFixed(1)} %, ${found.descriptorsLeft} descriptors more`,
+        `p99 ${found.p99Ms} ms, ${found.broken.length} broken orders`,
+      ].join(', '),
       holds: found.failures.length === 0 && found.rssGrowth <= 0.05 && found.broken.length === 0,
     };
   },

@@ -360,7 +360,9 @@ describe('who may do what', () => {
       }
     for (const field of forbidden) {
       const body = JSON.parse(
-        `{"${field}": "x", "email": "mass-${field}@example.com", "password": "Sehr-Geheim-7", "accountType": "individual", "salutation": null, "firstName": "A", "lastName": "B", "language": "de", "newsletterInterests": [], "privacyAccepted": true}`,
+        `{"${field}": "x", "email": "mass-${field}@example.com", "password": "Sehr-Geheim-7",
+          "accountType": "individual", "salutation": null, "firstName": "A", "lastName": "B",
+          "language": "de", "newsletterInterests": [], "privacyAccepted": true}`,
       ) as unknown;
       expect([field, (await customer.visitor.send('POST', '/customers', body)).status]).toEqual([field, 422]);
     }

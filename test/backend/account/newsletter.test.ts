@@ -78,7 +78,7 @@ for (const { name, available, open } of kinds)
       expect((await subscribe(email, {}, swiss)).status).toBe(204);
     });
 
-    it('an unconfirmed address is asked again; only the latest link counts, for a day; none is kept readable (CMS-7, S9, R10)', async () => {
+    it('an unconfirmed address is asked again; the latest link counts for a day; none is kept readable (CMS-7, S9, R10)', async () => {
       const email = anEmail();
       const tokens: string[] = [];
       for (let again = 0; again < 3; again += 1) {

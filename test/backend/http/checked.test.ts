@@ -57,8 +57,11 @@ describe('The check of every answer that tests ask for', () => {
   });
 
   it('reads the answers recorded by a separate process, up to the kill (Z6)', async () => {
-    const line = (body: object) =>
-      `${JSON.stringify({ method: 'POST', url: '/api/carts', status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })}\n`;
+    const headers = { 'content-type': 'application/json' };
+    const line = (body: object) => {
+      const answer = { method: 'POST', url: '/api/carts', status: 200, headers, body: JSON.stringify(body) };
+      return `${JSON.stringify(answer)}\n`;
+    };
     const told = Readable.from([line({ cart: 1 }).slice(0, 20), line({ cart: 1 }).slice(20), line({}).slice(0, 40)], {
       objectMode: false,
     });

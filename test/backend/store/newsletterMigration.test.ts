@@ -55,15 +55,18 @@ for (const { name, available, where } of kinds)
     it('interests of a customer become a subscription once the e-mail is confirmed; other addresses get none (R6, CMS-7)', async () => {
       const at = await where();
       const old = await openDatabase({ ...at, migrationsFolder: before('0002_newsletter'), log: silent });
-      const customer = (id: string, verified: number | null, interests: readonly string[]) =>
-        old.db.execute(sql`insert into customers
+      const customer = (id: string, verified: number | null, interests: readonly string[]) => {
+        const document = JSON.stringify({ firstName: 'A', newsletterInterests: interests });
+        return old.db.execute(sql`insert into customers
       (id, email, password_hash, email_verified_at, store, language, document, created_at, updated_at)
-      values (${id}, ${`${id}@example.com`}, 'x', ${verified}, 'ch', 'de', ${JSON.stringify({ firstName: 'A', newsletterInterests: interests })}::jsonb, 1, 1)`);
+      values (${id}, ${`${id}@example.com`}, 'x', ${verified}, 'ch', 'de', ${document}::jsonb, 1, 1)`);
+      };
       await customer('ticked', 1, ['offers']);
       await customer('nothing', 1, []);
       await customer('unproven', null, ['offers']);
       await old.db.execute(
-        sql`insert into newsletter_subscriptions (id, email, store, language, interests, created_at) values ('a', 'old@example.com', 'ch', 'de', '[]'::jsonb, 1)`,
+        sql`insert into newsletter_subscriptions (id, email, store, language, interests, created_at)
+          values ('a', 'old@example.com', 'ch', 'de', '[]'::jsonb, 1)`,
       );
       await old.close();
 

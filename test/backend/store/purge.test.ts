@@ -54,7 +54,8 @@ describe('the purge takes what is past its time, to the millisecond', () => {
   });
   beforeEach(async () => {
     await database.db.execute(
-      sql`truncate customers, carts, outbox, refresh_tokens, rate_limits, phone_codes, phone_sends, phone_attempts, availability_alerts, idempotency_keys, ended_sessions cascade`,
+      sql`truncate customers, carts, outbox, refresh_tokens, rate_limits, phone_codes, phone_sends,
+        phone_attempts, availability_alerts, idempotency_keys, ended_sessions cascade`,
     );
     await database.db.insert(customers).values(aRow('anna', 0, 1));
   });
