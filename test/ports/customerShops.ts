@@ -28,6 +28,7 @@ import { freshPGlite } from './pglite.ts';
 import { hasPostgres } from './postgres.ts';
 import { freshPostgres, silent } from './shops.ts';
 import { aShopper, run, shopParts } from './TestShop.ts';
+import { personalData } from '../../src/main/shop/personalData.ts';
 
 class CountedLimitOrders extends LimitOrderCount {
   readonly of = new Map<OwnerId, number>();
@@ -126,6 +127,7 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
     identity: aShopIdentity(),
     vatRegister: new NoVatRegister(),
     smsPerHour: 1_000_000,
+    register: personalData,
     forgetMails: () => Effect.void,
     mailWaits: () => {},
   };

@@ -8,6 +8,7 @@ import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { EndedSessions } from '../session/EndedSessions.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
+import type { TableRules } from '../store/TableRules.ts';
 import type { VatRegister } from '../vat/VatRegister.ts';
 import type { Passwords } from './Passwords.ts';
 
@@ -27,6 +28,8 @@ export interface AccountParts {
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
   readonly facts: ShopFacts;
+  /** The rules of all tables: what a sign-in merges and a deletion removes. */
+  readonly register: readonly TableRules[];
   /** Deletes the copies that senders of mails have stored, by key (R9). */
   readonly forgetMails: (keys: readonly string[]) => Effect.Effect<void>;
   /** Codes sent by SMS per hour to all customers together. */

@@ -169,7 +169,7 @@ export class CustomersInPostgres extends Customers {
     id: OwnerId,
     password: string,
   ): Effect.Effect<void, Own | CustomerNotAuthorized | PasswordIncorrect | LimitOrdersActive> {
-    const { ended, forgetMails, identity, limitOrders, passwords } = this.#parts;
+    const { ended, forgetMails, identity, limitOrders, passwords, register } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       yield* this.#own.allowed(id, 'delete');
       const row = yield* this.#own.row();
@@ -182,7 +182,7 @@ export class CustomersInPostgres extends Customers {
         if (current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
         const ending = await endSessionsOf(tx, id);
         const customer = customerOf(current);
-        const mails = await forgetCustomer(tx, customer);
+        const mails = await forgetCustomer(tx, customer, register);
         await enqueue(tx, accountDeletedMail(customer, customer.email, randomUUID(), identity), now);
         return Result.succeed({ families: ending, mails });
       });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
@@ -110,21 +110,20 @@ export const adoptMessages = async (db: Queries, owner: OwnerId, email: string):
     .where(and(isNull(outbox.ownerId), to(email)));
 };
 
-/**
- * Deletes every message of a customer and to their e-mail; answers the keys of the sent ones (R9). Messages of another
- * customer with the same e-mail stay, because each store has its own accounts.
- */
-export const forgetMessages = async (
-  db: Queries,
-  { id, email }: Pick<Customer, 'id' | 'email'>,
-): Promise<readonly string[]> => {
+/** Messages of a customer and to their e-mail, except those of another customer with the same e-mail in another store. */
+export const messagesOf = (db: Queries, { id, email }: Pick<Customer, 'id' | 'email'>): SQL | undefined => {
   const namesake = db
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.id, outbox.ownerId), eq(sql`lower(${customers.email})`, email)));
-  const gone = await db
-    .delete(outbox)
-    .where(or(eq(outbox.ownerId, id), and(to(email), notExists(namesake))))
-    .returning({ key: outbox.dedupeKey });
+  return or(eq(outbox.ownerId, id), and(to(email), notExists(namesake)));
+};
+
+/** Deletes every message of a customer and to their e-mail; answers the keys of the deleted ones (R9). */
+export const forgetMessages = async (
+  db: Queries,
+  person: Pick<Customer, 'id' | 'email'>,
+): Promise<readonly string[]> => {
+  const gone = await db.delete(outbox).where(messagesOf(db, person)).returning({ key: outbox.dedupeKey });
   return gone.map(({ key }) => key);
 };

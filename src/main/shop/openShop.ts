@@ -49,6 +49,7 @@ import { idOf } from '../../domain/kernel/Ids.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
+import { personalData } from './personalData.ts';
 import { runWorkers } from './runWorkers.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
@@ -160,6 +161,7 @@ export async function openShop(
     ended,
     refreshTokens,
     passwords,
+    register: personalData,
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
     facts: { deposits: false, provider: false, ordersLimited: config.http.rateLimit > 0, pickupStores: places },
     limitOrders: new NoLimitOrders(),
@@ -176,7 +178,7 @@ export async function openShop(
       name: 'purge',
       everyMs: minutes(60),
       alone: database,
-      round: Effect.tryPromise({ try: () => purge(database, clock.now()), catch: (error) => error }).pipe(
+      round: Effect.tryPromise({ try: () => purge(database, clock.now(), personalData), catch: (error) => error }).pipe(
         Effect.flatMap((mails) => files.forget(mails, log)),
         Effect.uninterruptible,
       ),

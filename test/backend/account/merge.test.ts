@@ -13,6 +13,7 @@ import { aFilledCart, anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 import { aCustomer, aRegistration, aSignedIn, tokenTo, Visitor } from './Visitor.ts';
 import { asked } from '../../numbers.ts';
+import { personalData } from '../../../src/main/shop/personalData.ts';
 
 interface Line {
   readonly sku: string;
@@ -389,7 +390,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     const [kept, lost] = [await put(customer, [[coin, 1]]), await put(guest, [[coin, 1]])];
     const { id } = await anOrderOf(guest, bar);
     const left = await put(guest, [[coin, 1]]);
-    await purge(shop.database, shop.clock.at + days(31));
+    await purge(shop.database, shop.clock.at + days(31), personalData);
     const rows = (await shop.database.db.select({ id: carts.id }).from(carts)).map((row) => row.id);
     expect([rows.includes(kept), rows.includes(lost), rows.includes(left)]).toEqual([true, false, false]);
     expect(await shop.database.db.select({ id: orders.id }).from(orders).where(eq(orders.id, id))).toHaveLength(1);

@@ -10,6 +10,7 @@ import { hasPostgres } from '../../ports/postgres.ts';
 import { freshPostgres } from '../../ports/shops.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 import { aCustomer, aRegistration, aSignedIn, sameTokenTo, tokenTo, Visitor } from './Visitor.ts';
+import { personalData } from '../../../src/main/shop/personalData.ts';
 
 const kinds = [
   { name: 'PGlite', available: true, open: freshPGlite },
@@ -103,7 +104,7 @@ for (const { name, available, open } of kinds)
 
       const silent = anEmail();
       await subscribe(silent);
-      await purge(shop.database, now + confirmationHolds + minutes(25 * 60));
+      await purge(shop.database, now + confirmationHolds + minutes(25 * 60), personalData);
       expect([await kept(silent), (await kept(email)).length]).toEqual([[], 1]);
     });
 

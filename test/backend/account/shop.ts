@@ -25,6 +25,7 @@ import { silent } from '../../ports/shops.ts';
 import { shopParts } from '../../ports/TestShop.ts';
 import { checking } from '../http/checked.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from '../http/shopDoubles.ts';
+import { personalData } from '../../../src/main/shop/personalData.ts';
 
 export const secret = 'a secret for tests, long enough to pass';
 
@@ -80,6 +81,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     issuer: new SessionIssuer(new AccessTokens([secret]), refreshTokens, parts.clock, secret),
     limitOrders: changes.limitOrders ?? new NoLimitOrders(),
     vatRegister: changes.vatRegister ?? new NoVatRegister(),
+    register: personalData,
     forgetMails: (keys) =>
       Effect.sync(() => {
         forgotten.push(...keys);

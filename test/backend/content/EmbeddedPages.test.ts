@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blockOf } from '../../../src/backend/content/blockOf.ts';
 import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
 import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
-import { keptFor } from '../../../src/backend/store/purge.ts';
+import { keptFor } from '../../../src/backend/store/keptFor.ts';
 import { confirmationHolds } from '../../../src/backend/wishes/NewsletterInPostgres.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { aShopFile } from '../../builders/shopIdentity.ts';

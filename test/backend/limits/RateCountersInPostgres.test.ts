@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passed, RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';
-import { keptFor, purge } from '../../../src/backend/store/purge.ts';
+import { keptFor } from '../../../src/backend/store/keptFor.ts';
+import { purge } from '../../../src/backend/store/purge.ts';
 import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { days, type Instant, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { HeldStatements } from '../../faults/HeldStatements.ts';
 import { type TwoProcesses, untilBlocked, watchedKinds, watchedPostgres } from '../../faults/watchedDatabases.ts';
 import { silent } from '../../ports/shops.ts';
+import { personalData } from '../../../src/main/shop/personalData.ts';
 
 const run = Effect.runPromise;
 const now = days(20_000);
@@ -31,7 +33,7 @@ for (const kind of watchedKinds)
     it('a limit that still counts is not purged: not one passed lately, though the first was long ago (F7, R10)', async () => {
       await pass('late', now);
       await pass('late', now + minutes(20 * 60));
-      await purge(processes.other, now + days(1) + minutes(60));
+      await purge(processes.other, now + days(1) + minutes(60), personalData);
       expect(await pass('late', now + days(1) + minutes(61))).toBeNull();
       expect(await pass('late', now + days(1) + minutes(62))).toBe(now + minutes(20 * 60) + days(1));
     });
@@ -39,15 +41,15 @@ for (const kind of watchedKinds)
     it('a counter that refused keeps refusing for the time it gave, whenever the purge runs (F7)', async () => {
       for (const at of [now, now + 1]) await pass('full', at);
       expect(await pass('full', now + minutes(10))).toBe(now + days(1));
-      await purge(processes.other, now + days(1) - 1);
+      await purge(processes.other, now + days(1) - 1, personalData);
       expect(await pass('full', now + days(1) - 1)).toBe(now + days(1));
     });
 
     it('one past its time is purged, to the millisecond (R10)', async () => {
       await pass('over', now);
-      await purge(processes.other, now + keptFor.rateLimits);
+      await purge(processes.other, now + keptFor.rateLimits, personalData);
       expect(await isKept('over')).toBe(true);
-      await purge(processes.other, now + keptFor.rateLimits + 1);
+      await purge(processes.other, now + keptFor.rateLimits + 1, personalData);
       expect(await isKept('over')).toBe(false);
     });
 

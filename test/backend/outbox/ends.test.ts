@@ -11,7 +11,8 @@ import { OutboxMailer } from '../../../src/backend/outbox/OutboxMailer.ts';
 import { OutboxWorker, type OutboxWorkerParts } from '../../../src/backend/outbox/OutboxWorker.ts';
 import { type TextMessage, TextMessages } from '../../../src/backend/sms/TextMessages.ts';
 import type { Database, DatabaseLog } from '../../../src/backend/store/Database.ts';
-import { keptFor, purge } from '../../../src/backend/store/purge.ts';
+import { keptFor } from '../../../src/backend/store/keptFor.ts';
+import { purge } from '../../../src/backend/store/purge.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { FaultyStatements } from '../../faults/FaultyStatements.ts';
@@ -19,6 +20,7 @@ import { type TwoProcesses, watchedKinds } from '../../faults/watchedDatabases.t
 import { freshPGlite } from '../../ports/pglite.ts';
 import { silent } from '../../ports/shops.ts';
 import { TestClock } from '../../ports/TestShop.ts';
+import { personalData } from '../../../src/main/shop/personalData.ts';
 
 const aMail = (name: string, changes: Partial<Mail> = {}): Mail => ({
   dedupeKey: name,
@@ -132,14 +134,14 @@ describe('the last attempts of the outbox', () => {
     await put(aMail('given-up'), 129);
     post.refuse = passing;
     await flush();
-    expect(await purge(database, clock.at + keptFor.sentMails)).toEqual([]);
-    expect(await purge(database, clock.at + keptFor.sentMails + 1)).toEqual(['given-up']);
+    expect(await purge(database, clock.at + keptFor.sentMails, personalData)).toEqual([]);
+    expect(await purge(database, clock.at + keptFor.sentMails + 1, personalData)).toEqual(['given-up']);
     expect(await rowOf('given-up')).toBeUndefined();
   });
 
   it('never purge a mail that still waits, however old it is (O7)', async () => {
     await put(aMail('waiting'));
-    expect(await purge(database, clock.at + days(400))).toEqual([]);
+    expect(await purge(database, clock.at + days(400), personalData)).toEqual([]);
   });
 
   it('come after 10, 20, 40 seconds and so on, at most an hour apart, for about five days (O7)', () => {

@@ -18,6 +18,7 @@ import { days } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { freshPostgres, migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
+import { personalData } from '../../../src/main/shop/personalData.ts';
 
 const kinds = [
   { name: 'PGlite', available: true, open: freshPGlite },
@@ -195,8 +196,8 @@ for (const { name, available, open } of kinds)
         sentAt,
       });
       await database.db.insert(outbox).values([mail('read', now - days(30) - 1), mail('new', now - days(30))]);
-      expect(await purge(database, now)).toEqual(['read']);
-      expect(await purge(database, now)).toEqual([]);
+      expect(await purge(database, now, personalData)).toEqual(['read']);
+      expect(await purge(database, now, personalData)).toEqual([]);
       expect((await database.db.select({ key: outbox.dedupeKey }).from(outbox)).map(({ key }) => key)).toEqual(['new']);
       expect((await database.db.select({ id: customers.id }).from(customers)).map(({ id }) => id).toSorted()).toEqual([
         'not-yet-proven',

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/backend/store/Database.ts';
-import { keptFor, purge } from '../../../src/backend/store/purge.ts';
+import { keptFor } from '../../../src/backend/store/keptFor.ts';
+import { purge } from '../../../src/backend/store/purge.ts';
 import {
   customers,
   mailTokens,
@@ -15,11 +16,12 @@ import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { idempotencyKeys, orders } from '../../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { endedSessions, refreshTokens } from '../../../src/backend/store/schema/session.ts';
-import { availabilityAlerts, newsletterSubscriptions } from '../../../src/backend/store/schema/wishes.ts';
+import { availabilityAlerts, newsletterSubscriptions, wishlists } from '../../../src/backend/store/schema/wishes.ts';
 import { days, type Instant, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { HeldStatements } from '../../faults/HeldStatements.ts';
 import { type TwoProcesses, untilBlocked, watchedPostgres } from '../../faults/watchedDatabases.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
+import { personalData } from '../../../src/main/shop/personalData.ts';
 
 const now = days(20_000);
 const aCart = (id: string, updatedAt: Instant, ownerId = id) => ({
@@ -54,7 +56,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
   });
   beforeEach(async () => {
     await database.db.execute(
-      sql`truncate customers, carts, outbox, refresh_tokens, rate_limits, phone_codes, phone_sends,
+      sql`truncate customers, carts, wishlists, outbox, refresh_tokens, rate_limits, phone_codes, phone_sends,
         phone_attempts, availability_alerts, idempotency_keys, ended_sessions cascade`,
     );
     await database.db.insert(customers).values(aRow('anna', 0, 1));
@@ -85,6 +87,13 @@ describe('the purge takes what is past its time, to the millisecond', () => {
   /** Inserts a row that expires at that moment, or was given then. */
   const rows: readonly (readonly [string, PgTable, number, (at: Instant) => Promise<unknown>])[] = [
     ['carts of guests after 30 days', carts, days(30), (at) => database.db.insert(carts).values(aCart('guest', at))],
+    [
+      'wishlists of guests after 30 days',
+      wishlists,
+      days(30),
+      (at) =>
+        database.db.insert(wishlists).values({ id: 'w', ownerId: 'guest', store: 'ch', createdAt: 0, updatedAt: at }),
+    ],
     [
       'alerts after a year',
       availabilityAlerts,
@@ -180,17 +189,23 @@ describe('the purge takes what is past its time, to the millisecond', () => {
 
   it.each(rows)('%s (R10)', async (_, table, kept, put) => {
     await put(now - kept);
-    await purge(database, now);
+    await purge(database, now, personalData);
     expect(await size(table)).toBe(1);
-    await purge(database, now + 1);
+    await purge(database, now + 1, personalData);
     expect(await size(table)).toBe(0);
+  });
+
+  it('every table that has a rule for it: each is among the tests here (R10)', () => {
+    const tested = [...rows.map(([, table]) => table), customers, endedSessions].map(getTableName);
+    const ruled = personalData.filter((rules) => typeof rules.purge === 'function');
+    expect([...new Set(tested)].toSorted()).toEqual(ruled.map(({ table }) => getTableName(table)).toSorted());
   });
 
   it('registrations that were never proven after 30 days, and no others (R10)', async () => {
     await database.db.insert(customers).values(aRow('never', now - keptFor.unverified, null));
-    await purge(database, now);
+    await purge(database, now, personalData);
     expect(await size(customers)).toBe(2);
-    await purge(database, now + 1);
+    await purge(database, now + 1, personalData);
     expect(await database.db.select({ id: customers.id }).from(customers)).toEqual([{ id: 'anna' }]);
   });
 
@@ -198,7 +213,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
     await database.db.insert(carts).values(aCart('own', 0, 'anna'));
     await database.db.insert(newsletterSubscriptions).values({ ...subscription, confirmedAt: 1, confirmHash: null });
     await database.db.insert(outbox).values({ ...mail, createdAt: 0, nextAttemptAt: 0 });
-    expect(await purge(database, now)).toEqual([]);
+    expect(await purge(database, now, personalData)).toEqual([]);
     expect([await size(carts), await size(newsletterSubscriptions), await size(outbox)]).toEqual([1, 1, 1]);
   });
 
@@ -209,7 +224,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
       );
     await ended('long ago', minutes(40) + 60_000);
     await ended('lately', minutes(40) - 60_000);
-    await purge(database, now);
+    await purge(database, now, personalData);
     expect(await database.db.select({ family: endedSessions.family }).from(endedSessions)).toEqual([
       { family: 'lately' },
     ]);
@@ -217,7 +232,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
 
   it('by which keys its mails were sent is answered, and only once (R10)', async () => {
     await database.db.insert(outbox).values({ ...mail, createdAt: 0, sentAt: 1 });
-    expect([await purge(database, now), await purge(database, now)]).toEqual([['m'], []]);
+    expect([await purge(database, now, personalData), await purge(database, now, personalData)]).toEqual([['m'], []]);
   });
 });
 
@@ -237,7 +252,7 @@ describe.skipIf(!watchedPostgres.available)('the purge while something is writte
       () => processes.database.transaction((tx) => tx.execute(sql.raw(writing))),
       /^commit/i,
       async () => {
-        purging = purge(processes.other, now);
+        purging = purge(processes.other, now, personalData);
         await untilBlocked(processes.other);
       },
     );

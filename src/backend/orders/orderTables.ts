@@ -1,0 +1,54 @@
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { tidyEmail } from '../../domain/validation/Email.ts';
+import { keptFor } from '../store/keptFor.ts';
+import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
+import type { TableRules } from '../store/TableRules.ts';
+
+const keptByLaw = 'The law requires orders to be kept (R9).';
+
+export const orderTables: readonly TableRules[] = [
+  {
+    table: orders,
+    // Only orders with the customer's verified e-mail: on a shared device the guest may have been another person (Z4).
+    // Other orders stay with the guest, and so do their idempotency keys.
+    merge: async (tx, { anonymousId, customerId, email }) => {
+      await tx
+        .update(orders)
+        .set({ ownerId: customerId })
+        .where(
+          and(eq(orders.ownerId, anonymousId), eq(sql`lower(btrim(${orders.document} ->> 'email'))`, tidyEmail(email))),
+        );
+    },
+    export: (db, { id }) => db.select().from(orders).where(eq(orders.ownerId, id)),
+    forget: keptByLaw,
+    purge: keptByLaw,
+  },
+  {
+    table: orderEvents,
+    merge: 'Events belong to their order.',
+    export: (db, { id }) =>
+      db
+        .select(getTableColumns(orderEvents))
+        .from(orderEvents)
+        .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+        .where(eq(orders.ownerId, id)),
+    forget: keptByLaw,
+    purge: keptByLaw,
+  },
+  {
+    table: idempotencyKeys,
+    // After the orders: the keys follow those that are now the customer's.
+    merge: async (tx, { anonymousId, customerId }) => {
+      const moved = tx.select({ id: orders.id }).from(orders).where(eq(orders.ownerId, customerId));
+      await tx
+        .update(idempotencyKeys)
+        .set({ ownerId: customerId })
+        .where(and(eq(idempotencyKeys.ownerId, anonymousId), inArray(idempotencyKeys.orderId, moved)));
+    },
+    export: 'A random key and a hash; the order itself is exported.',
+    forget: 'A key names nobody without its order, which the law keeps, and ends after a week.',
+    purge: async (db, now) => {
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keptFor.idempotencyKeys));
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { keptFor } from '../store/keptFor.ts';
+import { endedSessions, refreshTokens } from '../store/schema/session.ts';
+import { type TableRules, withoutPersons } from '../store/TableRules.ts';
+
+export const sessionTables: readonly TableRules[] = [
+  {
+    table: refreshTokens,
+    merge: 'The sign-in ends the session of the guest.',
+    export: (db, { id }) =>
+      db
+        .select({
+          store: refreshTokens.store,
+          level: refreshTokens.level,
+          expiresAt: refreshTokens.expiresAt,
+          endsAt: refreshTokens.endsAt,
+          usedAt: refreshTokens.usedAt,
+        })
+        .from(refreshTokens)
+        .where(eq(refreshTokens.ownerId, id)),
+    forget: 'The deletion of an account ends its sessions first, which deletes their tokens.',
+    purge: async (db, now) => {
+      await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+    },
+  },
+  withoutPersons(endedSessions, 'Random ids of sessions, without their owner.', async (db) => {
+    // By the database's clock, which also wrote their times.
+    await db
+      .delete(endedSessions)
+      .where(
+        sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${keptFor.endedSessions}`,
+      );
+  }),
+];
