@@ -12,7 +12,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * Synchronises a shown value with the other tabs. A tab announces only that the value has changed since its first read;
  * the others read it again with their own session.
  *
- * @param read reads the value from the shop; completes empty when there is no answer
+ * @param read reads the value from the shop and passes it to `show`; without an answer it does not call `show`
  * @param isNews whether to announce a change to the other tabs; absent: announce every change
  */
 export function followTabs<A>(

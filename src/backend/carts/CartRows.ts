@@ -81,7 +81,8 @@ const readAllOf = once((db) =>
     .select()
     .from(carts)
     .where(
-      sql`(${carts.ownerId}, ${carts.store}) in (select * from unnest(${sql.placeholder('owners')}::text[], ${sql.placeholder('stores')}::text[]))`,
+      sql`(${carts.ownerId}, ${carts.store}) in
+          (select * from unnest(${sql.placeholder('owners')}::text[], ${sql.placeholder('stores')}::text[]))`,
     )
     .prepare('carts_of_owners'),
 );

@@ -33,7 +33,8 @@ interface Waiting {
 export const waitingOf = ({ store, sku, email }: Waiting): string =>
   createHash('sha256').update(`${store} ${sku} ${email}`).digest('hex');
 /** The same hash in SQL. */
-export const waiting = sql`encode(sha256(convert_to(${availabilityAlerts.store} || ' ' || ${availabilityAlerts.sku} || ' ' || ${availabilityAlerts.email}, 'UTF8')), 'hex')`;
+export const waiting = sql`encode(sha256(convert_to(
+  ${availabilityAlerts.store} || ' ' || ${availabilityAlerts.sku} || ' ' || ${availabilityAlerts.email}, 'UTF8')), 'hex')`;
 /** The token in a mail that proves the right to disable these alerts; valid as long as the shop's secret. */
 export const alertToken = (secrets: readonly [string, ...string[]], alert: Waiting): string =>
   linkToken(secrets, alertLinks, waitingOf(alert));

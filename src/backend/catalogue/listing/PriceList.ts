@@ -7,7 +7,7 @@ import type { Breath } from './breathing.ts';
 import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
 import { bothWays, type BothWays, type Order } from './Order.ts';
 
-/** A product as shoppers see it, with the version it was made from. */
+/** A product as shoppers see it, with the object it was made from. */
 interface Shown {
   readonly of: Product;
   readonly priced: PricedProduct;

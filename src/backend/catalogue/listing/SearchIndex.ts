@@ -3,7 +3,8 @@ import { breathing } from './breathing.ts';
 import { IndexedProducts } from './IndexedProducts.ts';
 
 /**
- * The index over the catalogue's current edition; a new edition is indexed in slices while readers use the old index.
+ * The index over the catalogue's current edition. A new edition is indexed in slices at the first request: its readers
+ * wait, and other requests run in between.
  */
 export class SearchIndex {
   readonly #catalogue: CatalogueInMemory;
