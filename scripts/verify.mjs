@@ -17,7 +17,7 @@ const checks = [
   ['format', 'npx', ['prettier', '--check', '--log-level', 'warn', '--cache', '.']],
   ['types', 'node', [typeChecker, '-p', '.']],
   ['messages in both languages', 'node', ['scripts/check-messages.mjs']],
-  ['requirements named by tests', 'node', ['scripts/check-requirements.mjs']],
+  ['requirements and test titles', 'node', ['scripts/check-requirements.mjs']],
   ['unused code', 'npx', ['knip']],
   ['size of the core', 'node', ['scripts/core-build.mjs', '--check']],
 ];

@@ -120,7 +120,7 @@ describe('A call refuses with exactly the errors of its port', () => {
     expectTypeOf(same<Same<RefusedBy<'deleteCart'>, FailureOf<Carts['delete']>>>()).toEqualTypeOf<true | undefined>();
   });
 
-  it('orders (O8)', () => {
+  it('orders', () => {
     expectTypeOf(same<Same<RefusedBy<'placeOrder'>, OrderRefused>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'readOrder'>, FailureOf<Orders['ofId']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'listOrders'>, FailureOf<Orders['list']>>>()).toEqualTypeOf<true | undefined>();

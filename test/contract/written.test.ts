@@ -175,7 +175,7 @@ describe('what else both sides share', () => {
       expect(Result.isFailure(read(wrong))).toBe(true);
   });
 
-  it('the invoice, which is a file (ORD-3)', () => {
+  it('the invoice, which is a file', () => {
     const { params, query, ...rest } = invoiceDocument;
     expect(rest).toEqual({
       method: 'GET',

@@ -142,7 +142,7 @@ test.describe('a press before the code of a page has come', () => {
   });
 });
 
-test('the lower page keeps its HTML on a phone until its code has loaded; then the buy bar mounts (CART-3, RT-11)', async ({
+test('the lower page keeps its HTML on a phone until its code has loaded; then the buy bar mounts (CART-3)', async ({
   page,
   shop,
 }) => {

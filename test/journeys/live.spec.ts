@@ -152,7 +152,7 @@ test.describe('a connection that is lost', () => {
   // A route whose code does not load throws while React renders; after the next render React logs that it recovered.
   test.use({ recovered: /Minified React error #520/ });
 
-  test('a navigation that failed ends on its page once the shop answers, with or without a button (RT-39, OPS-3, S8)', async ({
+  test('a navigation that failed ends on its page once the shop answers, with or without a button (OPS-3, S8)', async ({
     page,
     context,
     shop,

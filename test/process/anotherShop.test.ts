@@ -39,7 +39,7 @@ describe('a shop under a name of its own', () => {
     '/en/no-such-page',
     '/suche?q=philharmoniker',
     '/en/health-check',
-  ])('is called so at %s, and nothing else', async (path) => {
+  ])('the page at %s has its name in title and copyright notice only (OPS-5)', async (path) => {
     const page = await textAt(path);
     expect(demoIn(page)).toEqual([]);
     expect(saidBy(page, /<title>[^<]+/)).toMatch(/ – Aurum Demo$/);

@@ -23,7 +23,7 @@ const invoicesOver = (answer: Parameters<typeof playedServer>[0], read = readabl
 };
 
 describe('an invoice over HTTP', () => {
-  it('is asked for in the language and the store of the page, and keeps its name (ORD-2)', async () => {
+  it('is asked for in the language and the store of the page, and keeps its name', async () => {
     const { sent, invoices } = invoicesOver(() => new Response(bytes, { headers: pdf }));
     expect(await run(invoices.ofOrder(order.id))).toEqual({ fileName: 'Rechnung-7.pdf', bytes });
     expect(sent[0]?.line).toBe(`GET https://shop.example/api/orders/${order.id}/invoice?languageTag=en-US`);

@@ -154,7 +154,7 @@ describe('signing out', () => {
     }
   });
 
-  it('of a guest is no call (RT-43)', async () => {
+  it('of a guest is no call', async () => {
     const { sessions, lines, told } = aTab('');
     await run(sessions.signOut());
     expect([lines(), told]).toEqual([[], ['left']]);

@@ -39,7 +39,7 @@ describe('asking for prices', () => {
     expect(prices.asked).toEqual([]);
   });
 
-  it('asks at most two calls at once (CAT-12, C13)', async () => {
+  it('asks at most two calls at once (CAT-12)', async () => {
     const waiting: Deferred.Deferred<void>[] = [];
     const { ask } = asking({
       ofSkus: () =>

@@ -213,7 +213,7 @@ for (const { name, available, open } of kinds)
       ).toEqual([]);
     });
 
-    it('a customer is welcomed once, when the account opens, by either link (AUTH-4, AUTH-6)', async () => {
+    it('a customer is welcomed once, when the account opens, by either link (AUTH-4)', async () => {
       const { email } = await aCustomer(shop);
       await visitor.send('GET', `/customers/email-verification?emailToken=${sameTokenTo(email)}`);
       expect((await kindsTo(email)).filter((kind) => kind === 'welcome')).toHaveLength(1);

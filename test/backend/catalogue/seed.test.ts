@@ -50,7 +50,7 @@ describe('the seed', () => {
     );
   });
 
-  it('has unique slugs in each language and over both (RT-11)', () => {
+  it('has unique slugs in each language and over both', () => {
     for (const language of ['de', 'en'] as const)
       expect(new Set(products.map((product) => slugIn(product, language))).size).toBe(products.length);
     const owners = new Map<string, string>();

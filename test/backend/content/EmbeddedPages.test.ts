@@ -82,7 +82,7 @@ describe('the embedded content', () => {
     }
   });
 
-  it('writes amounts in one way, grouped as prices are (MKT-2)', () => {
+  it('writes amounts in one way, grouped as prices are', () => {
     // A Swiss VAT ID is grouped by points, and is no amount.
     const amounts = (language: 'de' | 'en'): string =>
       JSON.stringify(inLanguage(language)).replaceAll(/CHE-\d{3}\.\d{3}\.\d{3}/g, '');

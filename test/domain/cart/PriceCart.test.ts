@@ -48,7 +48,7 @@ describe('a priced cart', () => {
     expect(totals.tax.centAmount).toBeGreaterThan(0);
   });
 
-  it('carries the shipping cost of its method (SHIP-5)', () => {
+  it('carries the shipping cost of its method', () => {
     const product = costing(40_000);
     const shippingOf = (mode: 'shipping' | 'shippingBuy' | 'pickup' | 'deposit', quantity = 1) =>
       priceCart(aCart({ lines: [aLine(product, quantity)], shippingMethodId: methodFor('euro', mode).id }), {

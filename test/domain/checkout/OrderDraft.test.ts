@@ -21,7 +21,7 @@ describe('the draft of an order', () => {
     expect(failureOf(drafted(lack))).toEqual(new OrderIncomplete({ missing: [missing] }));
   });
 
-  it('is none with an unknown shipping method (C4)', () => {
+  it('is none with an unknown shipping method', () => {
     expect(failureOf(drafted({ shippingMethodId: idOf('gone') }))).toEqual(new ShippingMethodNotFound());
   });
 
@@ -51,7 +51,7 @@ describe('the draft of an order', () => {
     expect(lines.map(({ taxClass }) => taxClass)).toEqual(['investment-gold', 'metal']);
   });
 
-  it('has no tax class where the line has none (C4)', () => {
+  it('has no tax class where the line has none', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
     const older = { ...priced, lines: priced.lines.map(({ taxClass: _taxClass, ...line }) => line) };
     for (const line of successOf(draftOf(older, { placedAt: noon, account: null })).lines)

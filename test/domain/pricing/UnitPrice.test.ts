@@ -154,7 +154,7 @@ describe('unit price', () => {
 });
 
 describe('what a shopper sees of a product', () => {
-  it('is never the terms, the stock or the rank behind a price (CAT-4)', () => {
+  it('is never the terms, the stock or the rank behind a price', () => {
     const shown = pricedProduct(aProduct({ stock: 7 }), asked());
     expect(JSON.stringify(shown)).not.toMatch(/"(terms|stock|rank|createdAt|premiumPpm|fixed)":/);
     expect(shown.availability).toBe('low-stock');

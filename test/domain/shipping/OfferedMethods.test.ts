@@ -136,7 +136,7 @@ describe('the methods offered to a cart', () => {
     );
   });
 
-  it('cost what the goods with their tax are worth, and nothing for what cannot be priced (SHIP-5)', () => {
+  it('cost what the goods with their tax are worth, and nothing for what cannot be priced', () => {
     const taxed = costing(41_666, { taxClass: 'standard' });
     const priceOf = (product: Product) => offered([product]).map(({ price }) => price.centAmount);
     expect(priceOf(taxed)).toEqual([490, 1990, 0, 0]);

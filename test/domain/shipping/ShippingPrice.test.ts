@@ -20,7 +20,7 @@ describe('the price of shipping', () => {
     [999_999, 990],
     [1_000_000, 0],
     [50_000_000, 0],
-  ])('of goods worth %d cents is %d cents by standard shipping (SHIP-5)', (goods, fee) => {
+  ])('of goods worth %d cents is %d cents by standard shipping', (goods, fee) => {
     expect(shippingPrice(standard, Money.of(goods, 'EUR'), noon)).toEqual(Money.of(fee, 'EUR'));
   });
 
@@ -28,13 +28,13 @@ describe('the price of shipping', () => {
     ['EUR', [490, 790, 990, 0]],
     ['CHF', [500, 800, 1000, 0]],
     ['USD', [890, 1290, 1490, 0]],
-  ] as const)('in %s goes by the steps of its currency: %j (SHIP-5)', (currency, fees) => {
+  ] as const)('in %s goes by the steps of its currency: %j', (currency, fees) => {
     const at = (goods: number) => shippingPrice(standard, Money.of(goods, currency), noon);
     expect([1, 50_000, 250_000, 1_000_000].map(at)).toEqual(fees.map((fee) => Money.of(fee, currency)));
     expect([49_999, 249_999, 999_999].map(at)).toEqual(fees.slice(0, 3).map((fee) => Money.of(fee, currency)));
   });
 
-  it('is free for the own ways of a customer, in the currency of the goods (SHIP-5)', () => {
+  it('is free for the own ways of a customer, in the currency of the goods', () => {
     const free = [
       methodFor('us', null, 'sell'),
       methodFor('euro', 'send-to-store', 'sell'),
@@ -82,7 +82,7 @@ describe('the price of shipping', () => {
     );
   });
 
-  it('has rates at any time, also before the first row (SHIP-5)', () => {
+  it('has rates at any time, also before the first row', () => {
     for (const at of [0, noon, Date.UTC(2100, 0, 1)])
       expect(shippingPrice(standard, Money.of(100, 'EUR'), at).centAmount).toBe(490);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the terms for a confirmation are read before any lock: slow content holds no stock (ORD-3, O5)', async () => {
+it('the terms for a confirmation are read before any lock: slow content holds no stock (ORD-3)', async () => {
   const database = await freshPGlite();
   const transaction = database.transaction.bind(database);
   let open = 0;

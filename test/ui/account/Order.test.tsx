@@ -86,7 +86,7 @@ describe('an order in the account', () => {
       'the confirmation',
       (check: Order) => <ConfirmationScreen order={check} store={null} inAccount onPrint={() => {}} />,
     ],
-  ])('shows in %s the VAT ID of the invoice, grouped for reading (RT-31, ORD-3)', async (_, view) => {
+  ])('shows in %s the VAT ID of the invoice, grouped for reading (ORD-3)', async (_, view) => {
     await inShop(view({ ...order, vatId: 'CHE107787577MWST' }));
     expect(value('VAT ID')).toBe('CHE-107.787.577 MWST');
     cleanup();

@@ -252,7 +252,7 @@ describe('reading a product file', () => {
     ]);
   });
 
-  it('never throws, whatever the file holds (F1)', () => {
+  it('never throws, whatever the file holds', () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(

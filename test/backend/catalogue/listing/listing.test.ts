@@ -191,7 +191,7 @@ describe('a listing', () => {
     }
   });
 
-  it('keeps price terms, stock figures and rank inside the shop (CAT-2)', () => {
+  it('keeps price terms, stock figures and rank inside the shop', () => {
     for (const { product } of search(aQuery()).items)
       for (const secret of ['terms', 'stock', 'rank', 'createdAt']) expect(product).not.toHaveProperty(secret);
   });

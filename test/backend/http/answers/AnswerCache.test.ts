@@ -67,7 +67,7 @@ describe('a finished answer', () => {
   });
 
   it.each(nameOfEditions)(
-    'is made anew for a reader under another %s, while the old one is still being made (PRC-10)',
+    'is made anew for a reader under another %s, while the old one is still being made',
     async (name) => {
       const { cache, turn, made, ask, has } = cacheOf();
       const [old, young] = [aGate(), aGate()];
