@@ -5,6 +5,7 @@ import { callRows } from './calls.ts';
 import { inProcess } from './processes.ts';
 import { pageRates } from './pages.ts';
 import { browserRows } from './browser.ts';
+import { largeRows } from './large.ts';
 import { socketRows } from './sockets.ts';
 import { startRows } from './starts.ts';
 import type { Row } from './Row.ts';
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<readonly
   browser: () => onPGlite(browserRows),
   core: async () => JSON.parse(await inProcess('core', {})),
   sockets: ({ sockets }) => onPGlite((env) => socketRows({ env, sockets })),
+  large: ({ seconds }) => onPGlite((env) => largeRows(env, seconds)),
   start: () => startRows(),
 };
 export const partNames = Object.keys(parts);

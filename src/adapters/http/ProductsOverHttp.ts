@@ -83,13 +83,10 @@ export class ProductsOverHttp extends Products {
         );
   }
 
-  identifiers() {
+  identifiers(page: number) {
     return this.#client
-      .send((calls) => calls.productIdentifiers, {})
-      .pipe(
-        Effect.map(({ identifiers }) => identifiers),
-        Effect.catchTag('CallFailed', unavailable),
-      );
+      .send((calls) => calls.productIdentifiers, { query: { page } })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 }
 

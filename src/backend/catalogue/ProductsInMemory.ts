@@ -1,8 +1,13 @@
 import { Effect } from 'effect';
 import { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
 import { facetKeys, type ListingQuery, type PricedProduct, type ProductPage } from '../../domain/listing/Listing.ts';
-import { Products, type ProductIdentifier, type Suggestion } from '../../domain/listing/ports/Products.ts';
-import { categoryKeys } from '../../domain/catalog/Product.ts';
+import {
+  type IdentifierPage,
+  Products,
+  type ProductIdentifier,
+  type Suggestion,
+} from '../../domain/listing/ports/Products.ts';
+import { categoryKeys, type Product } from '../../domain/catalog/Product.ts';
 import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { textIn, type Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
@@ -15,6 +20,8 @@ import type { Selection } from './listing/IndexedProducts.ts';
 
 const mostSuggestions = 8;
 const mostNearest = 8;
+/** A page is 180 KB, which the loop writes in a few milliseconds. */
+export const identifiersPerPage = 2_000;
 
 interface ProductsParts {
   readonly catalogue: CatalogueInMemory;
@@ -26,6 +33,14 @@ interface ProductsParts {
 
 const soon = <A>(value: A | Promise<A>): Effect.Effect<A> =>
   value instanceof Promise ? Effect.promise(() => value) : Effect.succeed(value);
+
+/** null for a product of no category that is shown. */
+const identifierOf = (product: Product): ProductIdentifier | null => {
+  const category = categoryKeys.find((key) => product.categories.some(({ id }) => id === key));
+  return category === undefined
+    ? null
+    : { sku: product.sku, slugDe: slugIn(product, 'de'), slugEn: slugIn(product, 'en'), category };
+};
 
 /** The catalogue for one market, answered from memory. */
 export class ProductsInMemory extends Products {
@@ -98,15 +113,14 @@ export class ProductsInMemory extends Products {
     });
   }
 
-  identifiers(): Effect.Effect<readonly ProductIdentifier[], ProductsUnavailable> {
-    return Effect.map(soon(this.#parts.index.current()), (indexed) =>
-      indexed.products.flatMap((product) => {
-        const category = categoryKeys.find((key) => product.categories.some(({ id }) => id === key));
-        return category === undefined
-          ? []
-          : [{ sku: product.sku, slugDe: slugIn(product, 'de'), slugEn: slugIn(product, 'en'), category }];
-      }),
-    );
+  identifiers(page: number): Effect.Effect<IdentifierPage, ProductsUnavailable> {
+    return Effect.map(soon(this.#parts.index.current()), ({ products }) => ({
+      identifiers: products
+        .slice((page - 1) * identifiersPerPage, page * identifiersPerPage)
+        .flatMap((product) => identifierOf(product) ?? []),
+      page,
+      pages: Math.ceil(products.length / identifiersPerPage),
+    }));
   }
 
   #page(list: PriceList, query: ListingQuery): ProductPage {
@@ -171,11 +185,9 @@ export class ProductsInMemory extends Products {
 
   #pricedAt(list: PriceList, places: readonly number[]): readonly PricedProduct[] {
     const { catalogue } = this.#parts;
-    return list.kept(places, catalogue.version(), () =>
-      places.flatMap((place) => {
-        const product = list.indexed.products[place];
-        return product === undefined ? [] : [list.priced(catalogue.ofSku(product.sku) ?? product)];
-      }),
-    );
+    return places.flatMap((place) => {
+      const product = list.indexed.products[place];
+      return product === undefined ? [] : [list.priced(catalogue.ofSku(product.sku) ?? product)];
+    });
   }
 }

@@ -44,6 +44,7 @@ export class PriceEngine extends CurrentTick {
   readonly worker: Worker;
   readonly #listeners = new Set<(event: EngineEvent) => void>();
   readonly #onAccepted = new Set<(tick: PriceTick) => void>();
+  #prepare: (tick: PriceTick) => Promise<void> = () => Promise.resolve();
   #tick: PriceTick | null = null;
   #suspicious: FeedQuote | null = null;
   /** When to try again after a recalculation without a result; null when the last one succeeded. */
@@ -97,6 +98,14 @@ export class PriceEngine extends CurrentTick {
     return () => this.#onAccepted.delete(listener);
   }
 
+  /**
+   * Has `prepare` lay out what depends on a tick before the tick comes into force: readers never wait for it. Its failure is
+   * logged and holds no tick back.
+   */
+  prepareBy(prepare: (tick: PriceTick) => Promise<void>): void {
+    this.#prepare = prepare;
+  }
+
   /** Puts the stored tick in force and recalculates when it has ended. Call it once, before the worker runs. */
   start(): Effect.Effect<void, PricesUnavailable> {
     return Effect.gen({ self: this }, function* () {
@@ -134,9 +143,10 @@ export class PriceEngine extends CurrentTick {
     if (heard.includes('start')) this.#emit({ type: 'start' });
     if (!heard.includes('finish')) return Effect.void;
     return this.#latest().pipe(
-      Effect.map((latest) => {
+      Effect.flatMap((latest) => this.#adopt(latest)),
+      Effect.map((adopted) => {
         // Another process has done what this one may have wanted to retry.
-        if (this.#adopt(latest)) this.#retryAt = null;
+        if (adopted) this.#retryAt = null;
         this.#emit({ type: 'finish', tick: this.#tick });
       }),
       // The tick in force ends by itself, and the engine then looks for a newer one first.
@@ -171,7 +181,7 @@ export class PriceEngine extends CurrentTick {
   #recalculateAlone(asked: boolean): Effect.Effect<void, PricesUnavailable> {
     const { clock, feed, history, log } = this.#parts;
     return Effect.gen({ self: this }, function* () {
-      if (this.#adopt(yield* this.#latest())) {
+      if (yield* this.#adopt(yield* this.#latest())) {
         this.#emit({ type: 'finish', tick: this.#tick });
         this.#retryAt = null;
         if (!asked && this.#tick !== null && clock.now() < this.#tick.validUntil) return;
@@ -194,21 +204,28 @@ export class PriceEngine extends CurrentTick {
       if (tick === null) return announced ? yield* this.#tell({ type: 'finish', tick: this.#tick }) : undefined;
       if (!announced) yield* this.#tell({ type: 'start' });
       yield* history.add(tick).pipe(Effect.onError(() => this.#tell({ type: 'finish', tick: this.#tick })));
-      this.#adopt(tick);
+      yield* this.#adopt(tick);
       yield* this.#tell({ type: 'finish', tick });
       log.info({ tick: tick.id, quoteAgeMs: now - tick.quotedAt }, 'prices recalculated');
     });
   }
 
-  /** Puts a tick in force if it is newer than the present one. */
-  #adopt(tick: PriceTick | null): boolean {
+  /** Puts a tick in force if it is newer than the present one, after what depends on it is prepared. */
+  #adopt(tick: PriceTick | null): Effect.Effect<boolean> {
     const inForce = this.#inForce();
     const newer = tick !== null && (inForce === null || tick.lastRecalculatedAt > inForce.lastRecalculatedAt);
-    if (!newer) return false;
-    this.#tick = tick;
-    const isQuoted = inForce === null || tick.quotedAt > inForce.quotedAt;
-    if (isQuoted && !this.isStale()) this.#tellAll(this.#onAccepted, tick);
-    return true;
+    if (!newer) return Effect.succeed(false);
+    return Effect.tryPromise({ try: () => this.#prepare(tick), catch: (error) => error }).pipe(
+      Effect.catch((error) =>
+        Effect.sync(() => this.#parts.log.error({ err: error }, 'a tick could not be prepared and is put in force')),
+      ),
+      Effect.map(() => {
+        this.#tick = tick;
+        const isQuoted = inForce === null || tick.quotedAt > inForce.quotedAt;
+        if (isQuoted && !this.isStale()) this.#tellAll(this.#onAccepted, tick);
+        return true;
+      }),
+    );
   }
 
   /** Notifies listeners here at once, and other processes if they can be reached. */

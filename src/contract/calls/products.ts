@@ -3,8 +3,9 @@ import { sortKeys } from '../../domain/listing/Listing.ts';
 import { call, none, nothing } from '../Call.ts';
 import { flagParameter, languageTag, repeatedParameter, skusParameter, wholeNumberParameter } from '../parameters.ts';
 import { PricedProduct, ProductIdentifier, ProductPage, Suggestion } from '../shapes/catalog.ts';
-import { Currency, filledLine, line, Sku, Slug } from '../shapes/kernel.ts';
+import { Count, Currency, filledLine, line, Sku, Slug } from '../shapes/kernel.ts';
 
+const pageParameter = wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }));
 const where = { ...languageTag, currency: Schema.optionalKey(Currency) };
 
 const AtSlug = Schema.Struct({ ...where, slug: Slug });
@@ -28,7 +29,7 @@ const Listing = Schema.Struct({
   onSale: Schema.optionalKey(flagParameter),
   sort: Schema.optionalKey(Schema.Literals(sortKeys)),
   direction: Schema.optionalKey(Schema.Literals(['asc', 'desc'])),
-  page: Schema.optionalKey(wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
+  page: Schema.optionalKey(pageParameter),
   pageSize: Schema.optionalKey(wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
 });
 
@@ -58,13 +59,14 @@ export const searchProducts = call({
   idempotent: false,
 });
 
+/** A page of the skus and slugs of all products; the first without `page`. */
 export const productIdentifiers = call({
   method: 'GET',
   path: '/products/identifiers',
   params: none,
-  query: none,
+  query: Schema.Struct({ page: Schema.optionalKey(pageParameter) }),
   body: nothing,
-  answer: Schema.Struct({ identifiers: Schema.Array(ProductIdentifier) }),
+  answer: Schema.Struct({ identifiers: Schema.Array(ProductIdentifier), page: Count, pages: Count }),
   errors: ['products-unavailable'],
   auth: 'none',
   idempotent: false,

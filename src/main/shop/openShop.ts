@@ -51,6 +51,7 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { personalData } from './personalData.ts';
 import { runWorkers } from './runWorkers.ts';
+import { openListings } from './openListings.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
 
@@ -133,11 +134,9 @@ export async function openShop(
   const { publicUrls, port } = config.http;
   const origin = (store: StoreKey) => publicUrls[store] ?? localOrigin(store, port);
   const places = await Effect.runPromise(pages.stores('en'));
-  const identity = shopIdentity(
-    file,
-    { euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') },
-    places,
-  );
+  const origins = { euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') };
+  const identity = shopIdentity(file, origins, places);
+  const listings = await openListings(catalogue, pricing.engine, Object.values(origins));
   const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
   const refreshTokens = new RefreshTokensInPostgres(database, log, ended);
   await decoy;
@@ -157,6 +156,7 @@ export async function openShop(
     ...accounts,
     ids,
     pricing,
+    listings,
     pages,
     ended,
     refreshTokens,

@@ -296,5 +296,5 @@ export const asks: readonly Row[] = [
     'GET /products/search?languageTag=de&currency=USD&suggest=kr%C3%BCger',
     ({ products }) => products.suggest('krüger', 'de'),
   ],
-  ['ProductsUnavailable', 'GET /products/identifiers', ({ products }) => products.identifiers()],
+  ['ProductsUnavailable', 'GET /products/identifiers?page=2', ({ products }) => products.identifiers(2)],
 ];

@@ -1,6 +1,9 @@
 import { Effect } from 'effect';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { identifiersPerPage } from '../../../src/backend/catalogue/ProductsInMemory.ts';
 import { categoryKeys } from '../../../src/domain/catalog/Product.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { aProduct } from '../../builders/product.ts';
 import { aQuery, seedProducts, shopOf } from './shop.ts';
 
 const seed = seedProducts();
@@ -89,8 +92,18 @@ describe('the products of a market', () => {
     }
   });
 
+  it('are identified in pages, every one once (CAT-11)', async () => {
+    const size = 2 * identifiersPerPage + 7;
+    const { port } = await shopOf(Array.from({ length: size }, (_, n) => aProduct({ sku: idOf(`N-${n}`), rank: n })));
+    const all = [1, 2, 3, 4].map((page) => Effect.runSync(port.identifiers(page)));
+    expect(all.map(({ identifiers }) => identifiers.length)).toEqual([identifiersPerPage, identifiersPerPage, 7, 0]);
+    expect(all.map(({ pages }) => pages)).toEqual([3, 3, 3, 3]);
+    expect(new Set(all.flatMap(({ identifiers }) => identifiers.map(({ sku }) => sku))).size).toBe(size);
+  });
+
   it('are all identified, each with slugs and a shown category (CAT-11)', () => {
-    const identifiers = Effect.runSync(shop.port.identifiers());
+    const { identifiers, page, pages } = Effect.runSync(shop.port.identifiers(1));
+    expect([page, pages]).toEqual([1, 1]);
     expect(identifiers.length).toBe(Effect.runSync(shop.port.search(aQuery())).total);
     expect(identifiers.find(({ sku }) => sku === 'AU-KRUG-1')).toEqual({
       sku: 'AU-KRUG-1',

@@ -63,8 +63,8 @@ export class ProductsDouble extends Products {
   suggest(text: string) {
     return Effect.succeed([{ sku: 'a', name: text, slug: 'a' }]);
   }
-  identifiers() {
-    return Effect.succeed([]);
+  identifiers(page: number) {
+    return Effect.succeed({ identifiers: [], page, pages: 0 });
   }
 }
 

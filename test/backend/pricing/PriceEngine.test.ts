@@ -7,6 +7,7 @@ import { TickHistory } from '../../../src/backend/pricing/TickHistory.ts';
 import { Database } from '../../../src/backend/store/Database.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { hostileQuote, spoils } from '../../arbitraries/ticks.ts';
+import { aGate } from '../../builders/gate.ts';
 import { noon, someSpots } from '../../builders/tick.ts';
 import { SetClock, SetFeed, moved, silentLog } from './pricingRig.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
@@ -101,6 +102,35 @@ describe('PriceEngine', () => {
     here.feed.says = () => ({ quotedAt: here.clock.now(), spots: someSpots });
     await pass(here, seconds(15));
     expect(accepted.map(([name]) => name)).toEqual(['here']);
+  });
+
+  it('puts a tick in force when what depends on it is laid out; readers have the one before until then (P3)', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    const first = here.engine.get();
+    const [begun, laidOut] = [aGate(), aGate()];
+    const prepared: unknown[] = [];
+    here.engine.prepareBy(async (tick) => {
+      prepared.push(tick.lastRecalculatedAt);
+      begun.open();
+      await laidOut.opened;
+    });
+    here.clock.at += minutes(3);
+    const recalculating = run(here.engine.wake());
+    await begun.opened;
+    expect([here.engine.get(), here.types().at(-1), prepared]).toEqual([first, 'start', [noon + minutes(3)]]);
+    laidOut.open();
+    await recalculating;
+    expect([here.engine.get()?.lastRecalculatedAt, here.types().at(-1)]).toEqual([noon + minutes(3), 'finish']);
+  });
+
+  it('puts a tick in force that could not be prepared', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    here.engine.prepareBy(() => Promise.reject(new Error('no room')));
+    here.clock.at += minutes(3);
+    await run(here.engine.wake());
+    expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3));
   });
 
   it('goes on with the stored tick after a restart, and recalculates when that is over', async () => {

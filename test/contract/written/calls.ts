@@ -478,7 +478,8 @@ export const writtenCalls = {
   productIdentifiers: {
     ...unread,
     is: 'GET /products/identifiers for anyone',
-    answer: object({ identifiers: list(catalog.ProductIdentifier) }),
+    query: object({ page: optional(page) }),
+    answer: object({ identifiers: list(catalog.ProductIdentifier), page: count, pages: count }),
     errors: 'products-unavailable',
   },
 

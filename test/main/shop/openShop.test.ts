@@ -113,7 +113,7 @@ describe('a shop that opens for the first time', () => {
   it('fills its empty catalogue and reports it (OPS-1)', async () => {
     expect(shop.messages).toContain('the catalogue was empty and has been filled');
     const { products } = shop.parts.services.inMarket(marketIn('euro'));
-    expect((await Effect.runPromise(products.identifiers())).length).toBeGreaterThan(100);
+    expect((await Effect.runPromise(products.identifiers(1))).identifiers.length).toBeGreaterThan(100);
   });
 
   it('is ready, with fresh prices and workers that work (R19)', async () => {

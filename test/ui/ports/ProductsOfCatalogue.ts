@@ -56,8 +56,8 @@ export class ProductsOfCatalogue extends Products {
         .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())),
     );
   }
-  identifiers(): ReturnType<Products['identifiers']> {
-    return Effect.succeed([]);
+  identifiers(page: number): ReturnType<Products['identifiers']> {
+    return Effect.succeed({ identifiers: [], page, pages: 0 });
   }
 
   #priced(wanted: (product: Product) => boolean): Effect.Effect<readonly PricedProduct[], ProductsUnavailable> {

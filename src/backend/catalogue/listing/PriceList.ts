@@ -6,19 +6,49 @@ import { emptyBits, placesOf, setBit } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
 import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
 import { bothWays, type BothWays, type Order } from './Order.ts';
+import { Recent } from './Recent.ts';
 
-/** A product as shoppers see it, with the object it was made from. */
-interface Shown {
-  readonly of: Product;
-  readonly priced: PricedProduct;
-}
 interface PriceSpan {
   readonly from: number;
   readonly to: number;
 }
 
+/** How many products a list keeps with all their prices. */
+const mostShown = 2_000;
+/** So many numbers are sorted in a few milliseconds. */
+const runLength = 16_384;
+
 const firstBuyPrice = (product: Product, context: PriceContext): number =>
   unitPrice(product, { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' })?.gross.centAmount ?? -1;
+
+/** Numbers in rising order, sorted in runs that are merged, so that no slice is long. */
+const sortedInRuns = async (numbers: Float64Array, breath: Breath): Promise<Float64Array> => {
+  let from = numbers;
+  let to: Float64Array = new Float64Array(numbers.length);
+  for (let start = 0; start < from.length; start += runLength) {
+    from.subarray(start, start + runLength).sort();
+    await breath.take();
+  }
+  for (let length = runLength; length < from.length; length *= 2) {
+    for (let start = 0; start < from.length; start += 2 * length) {
+      merge(from, to, start, start + length, start + 2 * length);
+      await breath.take();
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+};
+
+/** Merges two neighbouring runs into the same places of another array. */
+const merge = (from: Float64Array, to: Float64Array, start: number, middle: number, end: number): void => {
+  const last = Math.min(end, from.length);
+  let [left, right] = [start, Math.min(middle, last)];
+  const leftEnd = right;
+  for (let at = start; at < last; at++) {
+    const fromLeft = right >= last || (left < leftEnd && (from[left] ?? 0) <= (from[right] ?? 0));
+    to[at] = (fromLeft ? from[left++] : from[right++]) ?? 0;
+  }
+};
 
 /**
  * The prices of all listed products of one edition from one tick, in one currency and country. Immutable: no answer
@@ -31,11 +61,8 @@ export class PriceList {
   readonly order: BothWays;
   /** Gross cents of one piece for the bank class by place; -1 for products that are not sold online. */
   readonly #first: Float64Array;
-  readonly #shown: (Shown | undefined)[];
-  readonly #lists = new WeakMap<
-    readonly number[],
-    { readonly version: number; readonly items: readonly PricedProduct[] }
-  >();
+  /** By the product as it stood: a change of stock makes another. */
+  readonly #shown = new Recent<PricedProduct, Product>(mostShown);
   readonly #spans = new WeakMap<Chosen, PriceSpan | null>();
 
   private constructor(indexed: IndexedProducts, context: PriceContext, first: Float64Array, order: BothWays) {
@@ -43,7 +70,6 @@ export class PriceList {
     this.context = context;
     this.order = order;
     this.#first = first;
-    this.#shown = new Array<Shown | undefined>(first.length);
   }
 
   static async over(indexed: IndexedProducts, context: PriceContext, breath: Breath): Promise<PriceList> {
@@ -53,39 +79,25 @@ export class PriceList {
       first[place] = firstBuyPrice(product, context);
       if (breath.isDue()) await breath.take();
     }
-    const last = Uint32Array.from(first.keys()).filter((place) => (first[place] ?? -1) < 0);
-    await breath.take();
     // Encodes price and place in one number, which sorts many times faster than with a comparison function.
-    const keys = first.map((cents, place) => (cents < 0 ? -1 : cents * size + place)).sort();
+    const unsold = first.map((cents, place) => (cents < 0 ? place : -1)).filter((place) => place >= 0);
+    const keys = first.map((cents, place) => (cents < 0 ? -1 : cents * size + place));
     await breath.take();
-    const rising = Uint32Array.from(keys.subarray(last.length), (key) => key % size);
+    const sorted = await sortedInRuns(keys, breath);
+    const rising = new Uint32Array(size - unsold.length);
+    for (let at = 0; at < rising.length; at++) rising[at] = (sorted[unsold.length + at] ?? 0) % size;
     await breath.take();
     return new PriceList(
       indexed,
       context,
       first,
-      bothWays(rising, (left, right) => first[left] === first[right], last),
+      bothWays(rising, (left, right) => first[left] === first[right], Uint32Array.from(unsold)),
     );
   }
 
   /** A product with all its prices, computed at the first request and after a stock change. */
   priced(product: Product): PricedProduct {
-    const place = this.indexed.places.get(product.sku);
-    if (place === undefined) return pricedProduct(product, this.context);
-    const known = this.#shown[place];
-    if (known?.of === product) return known.priced;
-    const priced = pricedProduct(product, this.context);
-    this.#shown[place] = { of: product, priced };
-    return priced;
-  }
-
-  /** The products of a range, cached for this version of the catalogue. */
-  kept(stretch: readonly number[], version: number, make: () => readonly PricedProduct[]): readonly PricedProduct[] {
-    const known = this.#lists.get(stretch);
-    if (known?.version === version) return known.items;
-    const items = make();
-    this.#lists.set(stretch, { version, items });
-    return items;
+    return this.#shown.of(product, () => pricedProduct(product, this.context));
   }
 
   /** The lowest and the highest first buy price within a set; null when nothing in it is sold online. */

@@ -5,50 +5,81 @@ import type { IndexedProducts } from './IndexedProducts.ts';
 import { PriceList } from './PriceList.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 
-type Place = Pick<PriceContext, 'currency' | 'country'>;
+export type ListPlace = Pick<PriceContext, 'currency' | 'country'>;
 interface Entry {
   readonly tickId: string;
   readonly edition: number;
-  readonly list: PriceList | Promise<PriceList>;
+  list: PriceList | Promise<PriceList>;
 }
 
+/** Of a tick in force and of the one being prepared. */
+const most = 2;
+
 /**
- * The price lists in force, one for each currency and country in use, created at the first request and cached until the
- * next tick.
+ * The price lists of the tick in force and of the next one, for each currency and country in use. A list is made before its
+ * tick comes into force, else at the first request; the first request for a newer one drops it.
  */
 export class PriceLists {
   readonly #index: SearchIndex;
-  readonly #entries = new Map<string, Entry>();
-  readonly #places = new Map<string, Place>();
-  constructor(index: SearchIndex) {
+  /** By currency and country; the newest entry last. */
+  readonly #uses = new Map<string, { readonly place: ListPlace; readonly entries: Entry[] }>();
+
+  /** Prepares lists of these places even before the first request for one. */
+  constructor(index: SearchIndex, places: readonly ListPlace[] = []) {
     this.#index = index;
+    for (const place of places) this.#entriesOf(place);
   }
 
   /** The list of a tick over an edition, without waiting if it exists. Readers never get an unfinished list. */
   of(indexed: IndexedProducts, context: PriceContext): PriceList | Promise<PriceList> {
-    const { currency, country, tick } = context;
-    const key = `${currency}/${country}`;
-    this.#places.set(key, { currency, country });
-    const entry = this.#entries.get(key);
-    if (entry?.tickId === tick.id && entry.edition === indexed.edition) return entry.list;
-    const settle = (list: PriceList | Promise<PriceList>): void => {
-      this.#entries.set(key, { tickId: tick.id, edition: indexed.edition, list });
-    };
-    const making = PriceList.over(indexed, context, breathing()).then((list) => {
-      if (this.#entries.get(key)?.list === making) settle(list);
-      return list;
-    });
-    settle(making);
-    // After a failure the next request tries again.
-    making.catch(() => {
-      if (this.#entries.get(key)?.list === making) this.#entries.delete(key);
-    });
-    return making;
+    const entries = this.#entriesOf(context);
+    const entry = entries.find(matching(indexed, context));
+    if (entry === undefined) return this.#made(entries, indexed, context);
+    // The newest is in force now: what came before it is over.
+    if (entry === entries.at(-1)) entries.splice(0, entries.length - 1);
+    return entry.list;
   }
 
-  /** Creates the lists of a tick for every currency and country in use; call it before the tick comes into force. */
+  /**
+   * Makes the lists of a tick in slices, beside those of the tick in force: to be awaited before the tick comes into force.
+   * While there is no index yet, the lists wait for their first request.
+   */
   async prepare(tick: PriceTick): Promise<void> {
-    const indexed = await this.#index.current();
-    for (const place of this.#places.values()) await this.of(indexed, { ...place, tick });
+    const indexed = this.#index.current();
+    if (indexed instanceof Promise) return;
+    for (const { place, entries } of this.#uses.values()) {
+      const context = { currency: place.currency, country: place.country, tick };
+      await (entries.find(matching(indexed, context))?.list ?? this.#made(entries, indexed, context));
+    }
+  }
+
+  #entriesOf({ currency, country }: ListPlace): Entry[] {
+    const key = `${currency}/${country}`;
+    const use = this.#uses.get(key) ?? { place: { currency, country }, entries: [] };
+    this.#uses.set(key, use);
+    return use.entries;
+  }
+
+  #made(entries: Entry[], indexed: IndexedProducts, context: PriceContext): Promise<PriceList> {
+    const making = PriceList.over(indexed, context, breathing());
+    const entry: Entry = { tickId: context.tick.id, edition: indexed.edition, list: making };
+    entries.push(entry);
+    if (entries.length > most) entries.shift();
+    making.then(
+      (list) => {
+        entry.list = list;
+      },
+      () => {
+        // After a failure the next request tries again.
+        const at = entries.indexOf(entry);
+        if (at >= 0) entries.splice(at, 1);
+      },
+    );
+    return making;
   }
 }
+
+const matching =
+  ({ edition }: IndexedProducts, { tick }: PriceContext) =>
+  (entry: Entry): boolean =>
+    entry.tickId === tick.id && entry.edition === edition;

@@ -1,12 +1,12 @@
 /** A cache of the most recently used answers; the least recently used one is dropped first. */
-export class Recent<A> {
+export class Recent<A, K = string> {
   readonly #most: number;
-  readonly #answers = new Map<string, A>();
+  readonly #answers = new Map<K, A>();
   constructor(most: number) {
     this.#most = most;
   }
 
-  of(key: string, make: () => A): A {
+  of(key: K, make: () => A): A {
     const known = this.#answers.get(key);
     const answer = known ?? make();
     this.#answers.delete(key);

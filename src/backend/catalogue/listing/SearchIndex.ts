@@ -31,9 +31,13 @@ export class SearchIndex {
   }
 
   async #make(edition: number): Promise<IndexedProducts> {
-    const indexed = await IndexedProducts.over(edition, this.#catalogue.all(), breathing());
+    const breath = breathing();
+    const indexed = await IndexedProducts.over(edition, this.#catalogue.all(), breath);
     // Applies stock changes that happened during indexing.
-    for (const product of this.#catalogue.all()) indexed.restocked(product);
+    for (const product of this.#catalogue.all()) {
+      indexed.restocked(product);
+      if (breath.isDue()) await breath.take();
+    }
     if (this.#catalogue.edition() === edition) this.#indexed = indexed;
     return indexed;
   }

@@ -57,7 +57,7 @@ export const productEndpoints = [
   open(searchProducts, ({ services, market, query }) =>
     found(services.inMarket(market).products, query, market.language),
   ),
-  open(productIdentifiers, ({ services, market }) =>
-    Effect.map(services.inMarket(market).products.identifiers(), (identifiers) => ({ identifiers })),
+  open(productIdentifiers, ({ services, market, query }) =>
+    services.inMarket(market).products.identifiers(query.page ?? 1),
   ),
 ];

@@ -16,6 +16,13 @@ export interface Suggestion {
   readonly slug: string;
 }
 
+/** `identifiers` is empty after the last page; `pages` is 0 when nothing is listed. */
+export interface IdentifierPage {
+  readonly identifiers: readonly ProductIdentifier[];
+  readonly page: number;
+  readonly pages: number;
+}
+
 /** The catalogue for one market: names, prices and currency are of the market that the port was made for. */
 export abstract class Products {
   abstract search(query: ListingQuery): Effect.Effect<ProductPage, ProductsUnavailable>;
@@ -34,5 +41,6 @@ export abstract class Products {
   >;
   /** At most 8, typo-tolerant, in the market's language. */
   abstract suggest(text: string, language: Language): Effect.Effect<readonly Suggestion[], ProductsUnavailable>;
-  abstract identifiers(): Effect.Effect<readonly ProductIdentifier[], ProductsUnavailable>;
+  /** One page of the skus and slugs of all listed products, in the order of the shop; `page` counts from 1. */
+  abstract identifiers(page: number): Effect.Effect<IdentifierPage, ProductsUnavailable>;
 }

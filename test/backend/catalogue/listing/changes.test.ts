@@ -1,6 +1,7 @@
 import { Effect, Exit } from 'effect';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CatalogueInMemory } from '../../../../src/backend/catalogue/CatalogueInMemory.ts';
+import { PriceList } from '../../../../src/backend/catalogue/listing/PriceList.ts';
 import { PriceLists } from '../../../../src/backend/catalogue/listing/PriceLists.ts';
 import { SearchIndex } from '../../../../src/backend/catalogue/listing/SearchIndex.ts';
 import { ProductsInMemory } from '../../../../src/backend/catalogue/ProductsInMemory.ts';
@@ -9,6 +10,7 @@ import type { ProductPage } from '../../../../src/domain/listing/Listing.ts';
 import { idOf, type Sku } from '../../../../src/domain/kernel/Ids.ts';
 import { marketOf } from '../../../../src/domain/market/Stores.ts';
 import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';
+import { unitPrice } from '../../../../src/domain/pricing/UnitPrice.ts';
 import { aProduct } from '../../../builders/product.ts';
 import { aTick, someSpots, spotsWith } from '../../../builders/tick.ts';
 import { generatedProducts } from '../generatedProducts.ts';
@@ -117,6 +119,53 @@ describe('a listing over time', () => {
     await priceList.prepare(tickOf(5));
     ticking.now = tickOf(5);
     expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-5');
+  });
+
+  it('answers at once by the tick in force while the next one is prepared, and after the swap by that (P3)', async () => {
+    const { port, ticking, priceList, index } = await shopOf(generatedProducts(3_000));
+    const tickShown = () => Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId;
+    const before = tickShown();
+    const preparing = priceList.prepare(tickOf(5));
+    let going = true;
+    const seen: unknown[] = [];
+    const ask = (): void => {
+      seen.push(tickShown());
+      if (going) setImmediate(ask);
+    };
+    ask();
+    await preparing;
+    going = false;
+    expect(seen.length).toBeGreaterThan(2);
+    expect(new Set(seen)).toEqual(new Set([before]));
+    ticking.now = tickOf(5);
+    expect(tickShown()).toBe('tick-5');
+    const making = vi.spyOn(PriceList, 'over');
+    const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
+    await priceList.of(await index.current(), context);
+    expect(making, 'the list of the tick before is dropped').toHaveBeenCalledOnce();
+    making.mockRestore();
+  });
+
+  it('prepares the places it was given before anybody asks for them', async () => {
+    const { index } = await shopOf(generatedProducts(20));
+    const lists = new PriceLists(index, [{ currency: 'CHF', country: 'CH' }]);
+    await lists.prepare(tickOf(2));
+    const context = { currency: 'CHF', country: 'CH', tick: tickOf(2) } as const;
+    expect(lists.of(await index.current(), context)).toBeInstanceOf(PriceList);
+  });
+
+  it('sorts prices in runs as in one (CAT-4)', async () => {
+    const products = generatedProducts(40_000);
+    const { list } = await shopOf(products);
+    const { order, indexed, context } = await list();
+    const gross = (place: number) => {
+      const product = indexed.products[place];
+      const price = product && unitPrice(product, { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' });
+      return price?.gross.centAmount ?? Infinity;
+    };
+    const prices = Array.from(order.asc.places, gross);
+    expect(new Set(order.asc.places).size).toBe(indexed.products.length);
+    expect(prices.every((price, at) => at === 0 || (prices[at - 1] ?? 0) <= price)).toBe(true);
   });
 
   it('lets others go on while prices are reckoned and products indexed', async () => {

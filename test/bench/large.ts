@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../process/http.ts';
+import { type Environment, ShopProcess } from '../process/ShopProcess.ts';
+import { fill } from './fill.ts';
+import { besideHello, get, memoryOf } from './processes.ts';
+import { atLeast, atMost, type Row } from './Row.ts';
+
+const size = 100_000;
+const part = 'A catalogue of 100,000 products, PGlite';
+const words = ['gold', 'adler', 'silber 1 oz', 'barren', 'krone 2001', 'eagle', 'platin', 'känguru', 'drache 1 kg'];
+
+/** Milliseconds until an answer of 200 has come. */
+const timed = async (url: string, init: Parameters<typeof ask>[1] = {}): Promise<number> => {
+  const began = performance.now();
+  const { status } = await ask(url, init);
+  if (status !== 200 && status !== 204) throw new Error(`${url}: ${status}`);
+  return performance.now() - began;
+};
+
+/** The longest that a probe waits while something else goes on: how late the loop is. */
+const latest = async (origin: string, during: Promise<unknown>): Promise<number> => {
+  const state = { going: true, worst: 0 };
+  const over = during.finally(() => {
+    state.going = false;
+  });
+  while (state.going) state.worst = Math.max(state.worst, await timed(`${origin}/health`));
+  await over;
+  return state.worst;
+};
+
+/** A start, listings and searches with very many products. */
+export const largeRows = async (env: Environment, seconds: number): Promise<readonly Row[]> => {
+  await fill(env, size);
+  const began = performance.now();
+  const shop = await ShopProcess.start({ ...env, TROY_DEV: '1', TROY_LOG_LEVEL: 'warn' });
+  const listing = `${shop.origin}/api/products/search?pageSize=24`;
+  while ((await ask(`${shop.origin}/ready`)).status !== 200) await sleep(10);
+  const ready = (performance.now() - began) / 1_000;
+  const atStart = memoryOf(shop.pid).now;
+  const first = await timed(listing);
+  const other = await timed(listing, { headers: { host: 'ch.localhost' } });
+  const idle = await latest(shop.origin, sleep(2_000));
+  const late = await latest(shop.origin, timed(`${shop.origin}/dev/tick`, { method: 'POST', body: {} }));
+  const afterTick = await timed(listing);
+  const requests = Array.from({ length: 20_000 }, (_, at) =>
+    get(`/api/products/search?pageSize=24&text=${words[at % words.length]?.replace(/\s/g, '+')}+${at}`),
+  );
+  const searches = await besideHello({ port: shop.port, requests, seconds });
+  const identifiers = await latest(shop.origin, timed(`${shop.origin}/api/products/identifiers`));
+  const { now, peak } = memoryOf(shop.pid);
+  await shop.stop();
+  return [
+    atMost(part, 'start until it is ready, with the index', ready, 6, ' s', 1),
+    atMost(part, 'first listing after the start', first, 50, ' ms'),
+    atMost(part, 'first listing of another store', other, 50, ' ms'),
+    atMost(part, 'first listing after a tick', afterTick, 50, ' ms'),
+    atMost(part, `longest wait of a probe at a tick (${idle.toFixed(0)} ms with nothing to do)`, late, 20, ' ms'),
+    {
+      ...atLeast(
+        part,
+        `search for something new each time (p99 ${searches.p99Ms} ms; at most 30)`,
+        searches.perSecond,
+        null,
+        '/s',
+        searches.ofHello,
+      ),
+      aim: '≥ 3 % of hello',
+      holds: searches.ofHello >= 0.03 && searches.p99Ms <= 30,
+    },
+    atMost(part, 'longest wait of a probe while identifiers are fetched', identifiers, 20, ' ms'),
+    atMost(part, `memory under load (${atStart} MB after start, ${peak} MB at most)`, now, 500, ' MB'),
+  ];
+};
