@@ -12,8 +12,8 @@ import { byFolder, survivors, tableWith } from './mutation/scores.mjs';
 /**
  * Mutation testing: plants one bug at a time and runs the tests that reach it.
  *
- * `npm run mutate -- src/domain/cart`            every mutant of a folder or file; asks again only for what has changed
- * `npm run mutate -- --sample 200 --seed 7`      so many of each ring; `--ring ui,main` for some of the rings
+ * `npm run mutate -- src/domain/cart`            every mutant of a folder or file; the next run tests only changed code
+ * `npm run mutate -- --sample 200 --seed 7`      200 mutants of each ring; `--ring ui,main` for some of the rings
  * `npm run mutate -- --changed [--base main]`    the lines of a change, by default against the commit before it
  *
  * `--no-static` leaves out values made when a module loads: such a mutant runs every test of its ring.

@@ -18,7 +18,10 @@ import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 type Parts = Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'catalogue' | 'ids' | 'facts'>;
 
-/** Every call is one synchronous step, so no write comes between; the stock is that of the catalogue. Mails are not sent. */
+/**
+ * Every call is one synchronous step, so no write comes between; the stock is that of the catalogue. Mails are not
+ * sent.
+ */
 export class OrderRepositoryInMemory extends OrderRepository {
   readonly #parts: Parts;
   constructor(parts: Parts) {
@@ -82,7 +85,10 @@ export class OrderRepositoryInMemory extends OrderRepository {
     return Result.succeed(order);
   }
 
-  /** Counts the order for each of its limits, or none if one of them is used up. Addresses of clients are not known here. */
+  /**
+   * Counts the order for each of its limits, or none if one of them is used up. Addresses of clients are not known
+   * here.
+   */
   #counted({ email, placedAt }: OrderDraft): TooManyOrders | null {
     const {
       shop: { ordered },

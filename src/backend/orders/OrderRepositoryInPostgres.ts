@@ -33,9 +33,9 @@ export interface OrderRepositoryParts extends Omit<CommitParts, 'confirmed' | 'c
   readonly database: Database;
   readonly log: DatabaseLog;
   readonly catalogue: Catalogue;
-  /** Prepares the mail to the shopper before anything is locked, because it may wait for others. */
+  /** Prepares the mail to the shopper before anything is locked, because it may wait for other parts. */
   readonly confirmation: Effect.Effect<Confirmation>;
-  /** Tells the sender that a mail waits in the outbox. */
+  /** Wakes the sender: a mail is in the outbox. */
   readonly mailWaits?: () => void;
 }
 

@@ -39,8 +39,8 @@ export interface Committed {
 }
 
 /**
- * Makes an order of a draft, whatever its origin: counts it, takes the stock, assigns the number, writes event and mail.
- * Part of a transaction that has locked what the draft was decided on.
+ * Makes an order of a draft, whatever its origin: counts it, takes the stock, assigns the number, writes event and
+ * mail. Part of a transaction that has locked what the draft was decided on.
  */
 export const commitOrder = async (
   tx: Transaction,

@@ -110,7 +110,9 @@ export const adoptMessages = async (db: Queries, owner: OwnerId, email: string):
     .where(and(isNull(outbox.ownerId), to(email)));
 };
 
-/** Messages of a customer and to their e-mail, except those of another customer with the same e-mail in another store. */
+/**
+ * Messages of a customer and to their e-mail, except those of another customer with the same e-mail in another store.
+ */
 export const messagesOf = (db: Queries, { id, email }: Pick<Customer, 'id' | 'email'>): SQL | undefined => {
   const namesake = db
     .select({ id: customers.id })

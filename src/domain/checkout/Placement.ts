@@ -164,8 +164,8 @@ export const checkOrder = (placement: Placement): Result.Result<PricedCart, Plac
 
 /**
  * The draft of the order that a cart becomes, or the first reason why it cannot be placed: it lacks nothing, and it
- * charges what the shopper has agreed to (§8, CHK-6). The cart is priced again here; amounts of the request count only if
- * they are equal to the cent. A customer's order has the e-mail of the account, whichever was entered (CHK-2).
+ * charges what the shopper has agreed to (§8, CHK-6). The cart is priced again here; amounts of the request count only
+ * if they are equal to the cent. A customer's order has the e-mail of the account, whichever was entered (CHK-2).
  */
 export const placeOrder = (asked: Placement): Result.Result<OrderDraft, PlacementRefused> => {
   const { account, now } = asked;

@@ -17,7 +17,7 @@ const limit = (by: OrderLimit['by'], of: string, most: number, windowMs: number)
   windowMs,
 });
 
-/** Each order sends a mail, and nothing proves a guest's e-mail: the limits keep orders from filling somebody else's mailbox. */
+/** Each order sends a mail, and nothing proves a guest's e-mail: the limits protect the mailboxes of other people. */
 const ofGuests: readonly OrderLimit[] = [
   limit('owner', 'order-session', 10, hour),
   limit('email', 'order-email', 5, hour),
