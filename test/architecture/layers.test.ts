@@ -125,7 +125,7 @@ describe.each(Object.entries(apart))('the folders in %s', (ring, common) => {
     ).toEqual([]);
   });
 
-  it(`lie in folders of their own in ${common}, by which lint tells them from the others`, () => {
+  it(`lie in folders of their own in ${common}, which lint recognises`, () => {
     expect(
       sources(`${ring}/${common}`).filter((file) => relative(`${ring}/${common}`, file).split('/').length !== 2),
     ).toEqual([]);

@@ -444,7 +444,7 @@ export const describeOrders = ({ name, open, available }: Store) =>
         expect(methods.map(({ method }) => method.mode)).toEqual(['shipping', 'shippingBuy', 'pickup']);
     });
 
-    it('a guest orders so often in an hour, then is told to wait, and nothing of the order remains (F7)', async () => {
+    it('a guest orders at most so often in an hour; a refused order leaves nothing (F7)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();
       const orders = shop.orders(shopper);

@@ -193,7 +193,7 @@ describe('WatchPrices', () => {
     expect(rig.shownTick()).toBe('tick-new');
   });
 
-  it('tells of a request that others may join, once, and not of polls while prices are stale (PRC-9, PRC-10)', () => {
+  it('announces a request that others may join, once, and no polls while prices are stale (PRC-9, PRC-10)', () => {
     const rig = new Rig();
     const requests: number[] = [];
     rig.watch();

@@ -219,7 +219,7 @@ const inOrder = Object.entries(cells).toSorted(
   ([left], [right]) => lateness(left) - lateness(right) || right.length - left.length,
 );
 
-describe('who may do what', () => {
+describe('permissions of actors', () => {
   let shop: AccountShop;
   let actors: readonly Actor[] = [];
   let victims: readonly Belongings[] = [];
@@ -298,7 +298,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('ownership comes from the token alone: ids and stores in query and body open nothing (Z3, Z9)', async () => {
+  it('ownership comes from the token only: ids and stores in query and body give access to nothing (Z3, Z9)', async () => {
     const [, a, , customer] = actors;
     const [, victim] = victims;
     if (a === undefined || customer === undefined || victim === undefined) throw new Error('no actors');
@@ -369,7 +369,7 @@ describe('who may do what', () => {
     expect(await rowsOf(shop, customer.own)).toBe(before);
   });
 
-  it('a guest’s order is read in the session that placed it, and nowhere by its number (Z7)', async () => {
+  it("a guest's order is readable in the session that placed it only, and not by its number (Z7)", async () => {
     const guest = await new Visitor(shop).anonymous();
     const { id, orderNumber } = await anOrderOf(guest, await shop.sell(aNewProduct({ stock: 1 })));
     expect((await guest.send('GET', `/orders/${id}`)).status).toBe(200);
@@ -380,7 +380,7 @@ describe('who may do what', () => {
     expect((await guest.send('GET', `/orders/${orderNumber}`)).code).toBe('order-not-found');
   });
 
-  it('to its owner everything answers (Z1)', async () => {
+  it('every call answers to its owner (Z1)', async () => {
     for (const { name, visitor, own } of actors.filter((actor) => actor.own !== null)) {
       if (own === null || !name.endsWith('A')) continue;
       for (const [call, cell] of inOrder) {

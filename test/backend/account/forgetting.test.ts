@@ -127,7 +127,7 @@ describe('data of a deleted customer', () => {
     expect(await dump()).not.toContain(password);
   });
 
-  it('nothing remains of a deleted account but orders, and its e-mail is free and inherits nothing (R9)', async () => {
+  it('nothing remains of a deleted account except orders; its e-mail is free for a new account (R9)', async () => {
     const { email, password } = canaries;
     const visitor = await new Visitor(shop).anonymous();
     await visitor.signIn(email, password);
@@ -288,7 +288,7 @@ describe('data of a deleted customer', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('links, codes and counters are gone a day after they count (R10)', async () => {
+  it('links, codes and counters are purged a day after they expire (R10)', async () => {
     const visitor = await aSignedIn(shop, { phone: '+436641112223' });
     await visitor.send('POST', '/customers/code', { phoneNumber: '+436641112223' });
     await visitor.send('POST', '/customers/code', { phoneNumber: '+436641112223', code2Fa: '12345' });

@@ -42,7 +42,7 @@ describe('a device with a login in the past', () => {
   ];
   const device = ({ cookies }: Visitor): string => cookies.get('ctDevice') ?? '';
 
-  it('signs its owner in while strangers have used up the tries of the account, and others not (F7)', async () => {
+  it('signs its owner in while other devices have used up the attempts of the account (F7)', async () => {
     const owner = await anOwner();
     const { email, password } = owner.registration;
     expect(await guesses(email)).toEqual(refused);
@@ -50,7 +50,7 @@ describe('a device with a login in the past', () => {
     expect((await owner.signIn(email, password)).status).toBe(200);
   });
 
-  it('has as many tries as strangers, and a right password is a new device (F7)', async () => {
+  it('has as many attempts as an unknown device; a right password makes a device known (F7)', async () => {
     const owner = await anOwner();
     const { email, password } = owner.registration;
     const before = device(owner);

@@ -281,7 +281,7 @@ describe('how often one may try', () => {
     expect((await owner.signIn(email, 'Ganz-Anders-8')).status).toBe(200);
   });
 
-  it('what the shop could not do, or what was not fit to be done, is no attempt (F7)', async () => {
+  it('a failed or invalid call counts no attempt (F7)', async () => {
     const { email, password } = await aCustomer(shop);
     const found = vi.spyOn(shop.passwords, 'found').mockReturnValue(Effect.fail(new PasswordsBusy()));
     for (let n = 0; n < 7; n += 1)

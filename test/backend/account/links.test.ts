@@ -65,7 +65,7 @@ describe('links in mails', () => {
     expect(tokens.filter((token) => said.includes(token))).toEqual([]);
   });
 
-  it('a reset link works once, for an hour, for its account alone, and a new one makes the old worthless (S9)', async () => {
+  it('a reset link works once, for an hour, for its account; a new one invalidates the old (S9)', async () => {
     const [anna, bert] = [await aCustomer(shop), await aCustomer(shop)];
     const visitor = await new Visitor(shop).anonymous();
     const ask = (email: string) =>
@@ -94,7 +94,7 @@ describe('links in mails', () => {
     expect((await reset(await tokenTo(shop, registration.email))).code).toBe('link-invalid');
   });
 
-  it('a reset link that was mailed before its owner changes the password opens nothing any more (S9)', async () => {
+  it('a reset link mailed before a change of the password no longer works (S9)', async () => {
     const { email, password } = await aCustomer(shop);
     const stranger = await new Visitor(shop).anonymous();
     await stranger.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
@@ -121,7 +121,7 @@ describe('links in mails', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
-  it('following an activation twice, as scanners do, is one change and no error; an old one is worthless (S15)', async () => {
+  it('following an activation twice, as scanners do, is one change without an error; an old one is invalid (S15)', async () => {
     const visitor = await new Visitor(shop).anonymous();
     const registration = aRegistration();
     await visitor.send('POST', '/customers', registration);
@@ -155,7 +155,7 @@ describe('links in mails', () => {
     expect((await visitor.signIn(slow.email)).status).toBe(200);
   });
 
-  it('a new e-mail counts once its own link was followed, and no other link does it (ACC-1, S9)', async () => {
+  it('a new e-mail counts once its own link was followed, not another one (ACC-1, S9)', async () => {
     const { email, password } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
     await visitor.signIn(email);
@@ -269,7 +269,7 @@ describe('links in mails', () => {
     expect(await again()).toMatchObject({ status: 429, code: 'too-many-attempts' });
   });
 
-  it('a link that was followed once does not prove the same address again, when an account goes back to it (S9, ACC-1)', async () => {
+  it('a used link does not confirm the same address again when the account returns to it (S9, ACC-1)', async () => {
     const { email, password } = await aCustomer(shop);
     const activation = sameTokenTo(email);
     const visitor = await new Visitor(shop).anonymous();
@@ -289,7 +289,7 @@ describe('links in mails', () => {
     expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ email, pendingEmail: null });
   });
 
-  it('a link is worth nothing at the host of another store, and keeps its worth at its own (Z9)', async () => {
+  it('a link is invalid at the host of another store, and stays valid at its own (Z9)', async () => {
     const [visitor, swiss] = [await new Visitor(shop).anonymous(), await new Visitor(shop, 'ch.localhost').anonymous()];
     const follow = (who: Visitor, token: string) =>
       who.send('GET', `/customers/email-verification?emailToken=${token}`);
@@ -403,7 +403,7 @@ describe('links in mails', () => {
     transactions.mockRestore();
   });
 
-  it('a reset mail is in the language of the page, whatever the account speaks (AUTH-6)', async () => {
+  it('a reset mail is in the language of the page, not of the account (AUTH-6)', async () => {
     const { email } = await aCustomer(shop, { language: 'de' });
     const visitor = await new Visitor(shop).anonymous();
     await visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'en' });

@@ -56,7 +56,7 @@ for (const kind of watchedKinds)
       ).toBe(204);
     };
 
-    it('a password changed while a login checks it: the login is refused and no session comes to be (S6, AUTH-5)', async () => {
+    it('a password changed during a login refuses the login, and no session begins (S6, AUTH-5)', async () => {
       const owner = await aSignedIn(shops.shop);
       const { email, password } = owner.registration;
       const thief = await new Visitor(shops.slow).anonymous();
@@ -70,7 +70,7 @@ for (const kind of watchedKinds)
       expect((await (await new Visitor(shops.shop).anonymous()).signIn(email, newPassword)).status).toBe(200);
     });
 
-    it('a password changed while its old one proves something: nothing else is changed with the old one (S14)', async () => {
+    it('a password changed while the old one is checked refuses every change with the old one (S14)', async () => {
       const calls: readonly ((who: Visitor, password: string) => Promise<Answer>)[] = [
         (who, password) =>
           who.send('PUT', `/customers/${who.ownerId}`, {
@@ -98,7 +98,7 @@ for (const kind of watchedKinds)
       }
     });
 
-    it('an e-mail that became another meanwhile is not changed back without the password (S14)', async () => {
+    it('an e-mail that changed in between is not changed back without the password (S14)', async () => {
       const owner = await aSignedIn(shops.shop);
       const { email } = owner.registration;
       // The present e-mail needs no password, and none is checked.
@@ -113,7 +113,7 @@ for (const kind of watchedKinds)
       expect(await shops.shop.mailsTo(email, 0)).not.toContainEqual(expect.objectContaining({ kind: 'email-change' }));
     });
 
-    it('a phone number that became another meanwhile is not changed back without the password (S14)', async () => {
+    it('a phone number that changed in between is not changed back without the password (S14)', async () => {
       const owner = await aSignedIn(shops.shop, { phone: '+436641234001' });
       const change = { phone: '+436641234001', currentPassword: 'Wrong-Password-1' };
       const saving = () => shops.inSlow(owner).send('PUT', `/customers/${owner.ownerId}`, change);
@@ -127,7 +127,7 @@ for (const kind of watchedKinds)
       expect((await owner.send('GET', '/customers/me')).body).toMatchObject({ phone: '+436641234002' });
     });
 
-    it('a reset link that went to the former address of an account does not open it (S9)', async () => {
+    it('a reset link to a former address of an account does not work (S9)', async () => {
       const owner = await aSignedIn(shops.shop);
       const { email, password } = owner.registration;
       const token = await askForReset(email);
@@ -138,7 +138,7 @@ for (const kind of watchedKinds)
       expect((await thief.signIn(`new-${email}`, password)).status).toBe(200);
     });
 
-    it('nor does one that is being followed while the address changes (S9)', async () => {
+    it('a reset link used while the address changes does not work (S9)', async () => {
       const owner = await aSignedIn(shops.shop);
       const { email, password } = owner.registration;
       const token = await askForReset(email);
@@ -152,7 +152,7 @@ for (const kind of watchedKinds)
       expect((await (await new Visitor(shops.shop).anonymous()).signIn(`new-${email}`, password)).status).toBe(200);
     });
 
-    it('nor does one that is written for the former address while it changes (S9)', async () => {
+    it('a reset link written for the former address during its change does not work (S9)', async () => {
       const owner = await aSignedIn(shops.shop);
       const { email, password } = owner.registration;
       const thief = await new Visitor(shops.slow).anonymous();
@@ -186,7 +186,7 @@ for (const kind of watchedKinds)
       expect((await quick.signIn(email, 'Der-Erste-1')).status).toBe(200);
     });
 
-    it('a reset link of an account that is deleted meanwhile is worth nothing (S9, R9)', async () => {
+    it('a reset link of an account deleted in between does not work (S9, R9)', async () => {
       const owner = await aSignedIn(shops.shop);
       const token = await askForReset(owner.registration.email);
       const slow = await new Visitor(shops.slow).anonymous();
@@ -198,7 +198,7 @@ for (const kind of watchedKinds)
       expect(answer.code).toBe('link-invalid');
     });
 
-    it('an activation link followed while the registration gives way to another one leads nowhere (S9, AUTH-4)', async () => {
+    it('an activation link used while a newer registration replaces its own does not work (S9, AUTH-4)', async () => {
       const first = aRegistration({ password: 'Die-Erste-1' });
       const [slow, quick] = [await new Visitor(shops.slow).anonymous(), await new Visitor(shops.shop).anonymous()];
       await quick.send('POST', '/customers', first);
@@ -215,7 +215,7 @@ for (const kind of watchedKinds)
       expect((await quick.signIn(first.email, 'Die-Zweite-2')).code).toBe('email-unverified');
     });
 
-    it('a link to a new e-mail followed while another new e-mail is asked for leads nowhere (S9, ACC-1)', async () => {
+    it('a link to a new e-mail used while another new e-mail is requested does not work (S9, ACC-1)', async () => {
       const owner = await aSignedIn(shops.shop);
       const { email, password } = owner.registration;
       const to = (wanted: string) =>
@@ -231,7 +231,7 @@ for (const kind of watchedKinds)
       expect((await owner.send('GET', '/customers/me')).body).toMatchObject({ email, pendingEmail: `second-${email}` });
     });
 
-    it('a registration is refused when its e-mail has been proven while the password was hashed (AUTH-4)', async () => {
+    it('a registration is refused when its e-mail is confirmed while the password is hashed (AUTH-4)', async () => {
       const first = aRegistration({ password: 'Die-Erste-1' });
       const [slow, quick] = [await new Visitor(shops.slow).anonymous(), await new Visitor(shops.shop).anonymous()];
       await quick.send('POST', '/customers', first);
@@ -245,7 +245,7 @@ for (const kind of watchedKinds)
       expect((await quick.signIn(first.email, 'Die-Erste-1')).status).toBe(200);
     });
 
-    it('a login to an account that is deleted meanwhile is none (R9, S6)', async () => {
+    it('a login to an account deleted in between is refused (R9, S6)', async () => {
       const owner = await aSignedIn(shops.shop);
       const {
         ownerId,
@@ -261,7 +261,7 @@ for (const kind of watchedKinds)
       expect(await sessionsOf(ownerId)).toEqual([]);
     });
 
-    it('whatever an account is asked for while it is deleted is refused, and leaves nothing of it (R9)', async () => {
+    it('every call of an account during its deletion is refused and leaves nothing (R9)', async () => {
       const { id: _, ...address } = addressIn.AT;
       const entry = { ...address, defaultShipping: true, defaultBilling: true };
       const phone = '+436641234888';
@@ -285,7 +285,7 @@ for (const kind of watchedKinds)
       }
     });
 
-    it('an address that another tab made the default meanwhile is not removed; of two changes both stay (ACC-2)', async () => {
+    it('an address made the default in another tab is not removed; of two changes both stay (ACC-2)', async () => {
       const owner = await aSignedIn(shops.shop);
       const { id: _, ...address } = addressIn.AT;
       interface Book {
@@ -344,7 +344,7 @@ for (const kind of watchedKinds)
       });
     });
 
-    it('a session that was renewed while all were ended is over, as is one that began before they were (S4, S6)', async () => {
+    it('a session renewed or begun while all are ended is ended, too (S4, S6)', async () => {
       const owner = await aSignedIn(shops.shop);
       const { email } = owner.registration;
       const stolen = await new Visitor(shops.shop).anonymous();

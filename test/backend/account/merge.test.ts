@@ -189,7 +189,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     },
   );
 
-  it('what cannot be priced yet stays out and is named, not lost in silence (CART-9)', async () => {
+  it('what has no price yet stays out and is named (CART-9)', async () => {
     const { email } = await aCustomer(shop);
     const own = await new Visitor(shop).anonymous();
     await own.signIn(email);
@@ -206,7 +206,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     expect(await linesOf(guest)).toEqual([[coin.sku, 1]]);
   });
 
-  it('what would take the cart above its limit stays out, and is named (C5)', async () => {
+  it('what would exceed the limit of the cart stays out and is named (C5)', async () => {
     const { email } = await aCustomer(shop);
     const own = await new Visitor(shop).anonymous();
     await own.signIn(email);

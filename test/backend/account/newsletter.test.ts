@@ -108,7 +108,7 @@ for (const { name, available, open } of kinds)
       expect([await kept(silent), (await kept(email)).length]).toEqual([[], 1]);
     });
 
-    it('the link that ends it does so every time, whenever it was sent, and nothing else does (CMS-7)', async () => {
+    it('the link that ends it works every time, of every mail, and no other link does (CMS-7)', async () => {
       const email = await subscribed();
       const token = await leaving(email);
       expect(token).not.toContain(Buffer.from(email).toString('base64url'));
@@ -123,7 +123,7 @@ for (const { name, available, open } of kinds)
       expect(await recipients(email)).toEqual([]);
     });
 
-    it('of many at once one subscription comes, and each is asked by mail (CMS-7)', async () => {
+    it('of many subscriptions at once one is kept, and each gets a mail (CMS-7)', async () => {
       const email = anEmail();
       const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 204));
@@ -131,7 +131,7 @@ for (const { name, available, open } of kinds)
       expect((await kept(email))[0]?.interests).toEqual([...newsletterInterests]);
     });
 
-    it('what a customer ticks is their subscription, without another link; nothing ticked ends it (ACC-1, CMS-7)', async () => {
+    it('interests chosen by a customer are a subscription without a link; none chosen ends it (ACC-1, CMS-7)', async () => {
       const anna = await aSignedIn(shop, { newsletterInterests: ['offers'], language: 'en' });
       const { email } = anna.registration;
       expect(await recipients(email)).toEqual([{ store: 'euro', email, language: 'en', interests: ['offers'] }]);
@@ -172,7 +172,7 @@ for (const { name, available, open } of kinds)
       expect([await me(anna), await recipients(email)]).toEqual([[], []]);
     });
 
-    it('it goes along to a new e-mail, once that is proven, and joins what that had (ACC-1)', async () => {
+    it('it moves to a new e-mail once that is confirmed, and joins the subscription there (ACC-1)', async () => {
       const anna = await aSignedIn(shop, { newsletterInterests: ['offers'] });
       const before = anna.registration.email;
       const after = await subscribed(['numismatics']);

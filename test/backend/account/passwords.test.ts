@@ -54,7 +54,7 @@ describe('hashing passwords', () => {
     expect(quickest.unknown).toBeGreaterThan(quickest.known / 4);
   });
 
-  it('an umlaut is the same however the keyboard spells it, and no letter of a long password is lost', async () => {
+  it('an umlaut is the same in every encoding, and no letter of a long password is cut', async () => {
     const passwords = new Passwords({ memoryCost: 64, timeCost: 1 });
     expect(await run(passwords.matches('Fru\u0308hling-12', await run(passwords.hash('Frühling-12'))))).toBe(true);
     const long = `A1${'x'.repeat(254)}`;
@@ -116,7 +116,7 @@ describe('passwords of customers', () => {
     await shop?.close();
   });
 
-  it('a hash made with less is made anew at the next login, and nothing else shows of it (S1)', async () => {
+  it('a weaker hash is replaced at the next login, without any other effect (S1)', async () => {
     const { email } = await aCustomer(shop);
     const hashOf = async () =>
       (

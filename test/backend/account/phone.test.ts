@@ -93,7 +93,7 @@ describe('codes for phones', () => {
     expect((await enter(await latest())).status).toBe(200);
   });
 
-  it('guesses at the same time are guesses one after the other: five of all are looked at (S12)', async () => {
+  it('concurrent guesses are counted one after the other: five are checked (S12)', async () => {
     await ask();
     const code = await latest();
     const guesses = asked('S12', 50, 10_000);

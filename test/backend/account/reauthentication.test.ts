@@ -58,7 +58,7 @@ describe('changes of an account need its password', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('what is no door needs none: names, company, language and interests (ACC-1)', async () => {
+  it('names, company, language and interests need no password (ACC-1)', async () => {
     visitor = await aSignedIn(shop);
     const changed = await visitor.send('PUT', `/customers/${visitor.ownerId}`, {
       accountType: 'company',

@@ -110,7 +110,7 @@ describe('sessions of customers', () => {
     expect((await (await new Visitor(shop).anonymous()).signIn(email, password)).code).toBe('credentials-mismatch');
   });
 
-  it('a login gives a session that is new in everything, and the one before is dead (S7)', async () => {
+  it('a login begins a session with new tokens and owner, and ends the one before (S7)', async () => {
     for (let round = asked('S7', 5, 100); round > 0; round -= 1) {
       const { email, password } = await aCustomer(shop);
       const visitor = await new Visitor(shop).anonymous();

@@ -26,7 +26,7 @@ describe('wishes', () => {
   const sender = () =>
     new AlertSender({ ...shop, log: silent, identity: aShopIdentity(), secrets: [secret], mailWaits: () => {} });
 
-  it('a list is made once, holds each product once, newest last, and lets it go (WISH-1)', async () => {
+  it('a list is created once, holds each product once, newest last, and removes it (WISH-1)', async () => {
     const visitor = await new Visitor(shop).anonymous();
     const [a, b] = [await shop.sell(aNewProduct()), await shop.sell(aNewProduct())];
     expect((await visitor.send('GET', '/wishlists')).body).toEqual({ wishlists: [] });
@@ -128,7 +128,7 @@ describe('wishes', () => {
     await shop.database.db.delete(availabilityAlerts).where(eq(availabilityAlerts.ownerId, own.ownerId));
   });
 
-  it('an alert ends by call and by the link of the mail, again without error, and by no forged link (CAT-10)', async () => {
+  it('an alert ends by its call and by the link of its mail, repeatedly, and not by a forged link (CAT-10)', async () => {
     const product = await shop.sell(aNewProduct({ stock: 0 }));
     const guest = await new Visitor(shop).anonymous();
     const enable = () => guest.send('POST', '/availability-alerts', { sku: product.sku, email: 'off@example.com' });

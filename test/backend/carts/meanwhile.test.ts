@@ -73,7 +73,7 @@ for (const kind of watchedKinds)
         ]);
       });
 
-      it('the rules are asked again: of two additions the stock allows one (C13, C14)', async () => {
+      it('the rules are checked again: of two additions the stock allows one (C13, C14)', async () => {
         const coin = await shops.sell(aNewProduct({ stock: 5 }));
         const { here, there, id } = await twoTabs();
         const refused = await shops.held.during(
@@ -97,7 +97,7 @@ for (const kind of watchedKinds)
         });
       });
 
-      it('a cart deleted meanwhile is not there any more, and nothing is written (CART-5)', async () => {
+      it('a cart deleted in between is not found, and nothing is written (CART-5)', async () => {
         const coin = await shops.sell(aNewProduct({ stock: 5 }));
         const { here, there, id } = await twoTabs();
         expect(

@@ -21,7 +21,7 @@ describe('the catalogue in memory', () => {
     ]);
   });
 
-  it('takes over stock, and leaves a product that was handed out alone', async () => {
+  it('takes over a new stock without changing a product handed out before', async () => {
     const catalogue = new CatalogueInMemory(() => Promise.resolve([product('A', { stock: 5 })]));
     await catalogue.reload();
     const before = catalogue.ofSku('A');
@@ -39,7 +39,7 @@ describe('the catalogue in memory', () => {
     expect([catalogue.ofSku('A')?.stock, catalogue.all()[0]?.stock, before?.stock, seen]).toEqual([4, 4, 5, [4]]);
   });
 
-  it('raises its version when stock changes an availability that shows, and its edition only with a reload', async () => {
+  it('raises its version when a visible availability changes, and its edition on a reload only', async () => {
     const preorder = product('P', { stock: 3, badges: ['preorder'] });
     const catalogue = new CatalogueInMemory(() => Promise.resolve([product('A', { stock: 12 }), preorder]));
     await catalogue.reload();

@@ -94,7 +94,7 @@ describe('Configuration', () => {
     });
   });
 
-  it('a wrong value is named with what it may be, and never repeated', () => {
+  it('a wrong value is named with its allowed values, and never repeated', () => {
     const wrong: Record<string, string> = {
       PORT: '70000',
       DATABASE_URL: 'mysql://u:hunter2@x',
@@ -145,11 +145,11 @@ describe('Configuration', () => {
     ['TROY_SMTP_URL', 'http://mail.example', 'an address that begins with smtp:// or smtps://'],
     ['TROY_TRUST_PROXY', 'everybody', 'a number of proxies from 1 to 9, or their addresses separated by commas'],
     ['TROY_PROT', '3000', 'no such variable'],
-  ])('%s=%s is answered by what it may be', (variable, value, expected) => {
+  ])('%s=%s is answered with the allowed values', (variable, value, expected) => {
     expect(wrongLine({ [variable]: value })).toBe(`${variable} is wrong: ${expected}.`);
   });
 
-  it('what the chosen feed does not need is read all the same: a seed beside a feed of the web', () => {
+  it('settings of another feed are checked, too: a seed beside a web feed', () => {
     expect(wrongLine({ TROY_FEED: 'mid', TROY_FEED_SEED: '1.5' })).toBe(
       'TROY_FEED_SEED is wrong: a whole number from 0 to 2147483647.',
     );

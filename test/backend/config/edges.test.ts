@@ -69,7 +69,7 @@ describe('what a variable may be, at its ends', () => {
       expect([from, accepted({ TROY_SMS_FROM: from })]).toEqual([from, false]);
   });
 
-  it('an empty variable counts as absent, one with spaces around it as the same without', () => {
+  it('an empty variable counts as absent, spaces around a value are ignored', () => {
     expect(read({ PORT: ' ', TROY_DATA: '', TROY_FEED: '  ' })).toEqual(read({}));
     expect(read({ PORT: ' 8080 ' }).http.port).toBe(8080);
   });
@@ -133,7 +133,7 @@ describe('what a variable may be, at its ends', () => {
     ]);
   });
 
-  it('a variable of another program is none of its own', () => {
+  it('a variable of another program is ignored', () => {
     expect(accepted({ TROYES_FEED: 'x', PATH: '/bin' })).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ const gathering = () => {
 };
 
 describe('Logs', () => {
-  it('hide what belongs to a person or opens a door (R11)', () => {
+  it('hide personal data and secrets (R11)', () => {
     const { log, lines } = gathering();
     const canary = 'canary';
     log.info(
@@ -83,7 +83,7 @@ describe('Logs', () => {
     }
   });
 
-  it('of requests name the route, never what was filled in', async () => {
+  it('of requests name the route, never its values', async () => {
     const { log, lines } = gathering();
     const shop = await rig({ log });
     const tokens = await anonymous(shop);

@@ -92,7 +92,7 @@ describe("the file of the shop's identity", () => {
       'preview should be the name of a file beside this one, of small letters, digits and hyphens, that ends in .png or .jpg',
     ],
     [[], 'should be object'],
-  ])('a wrong field is named with what it should be, and never repeated: %#', (content, said) => {
+  ])('a wrong field is named with its allowed values, and never repeated: %#', (content, said) => {
     const line = lineOf(content);
     expect(line).toBe(`TROY_SHOP is wrong: in ${path}, ${said}.`);
     expect(line).not.toContain('hunter2');

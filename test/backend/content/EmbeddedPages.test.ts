@@ -91,7 +91,7 @@ describe('the embedded content', () => {
     expect(told.en.match(/(?<![\d+])\d{1,3}[\s.]\d{3}(?!\d)|\d,\d{3}\.00/gu)).toBeNull();
   });
 
-  it('promises prices as exact as every store has them: a Rappen is no part of a euro (MKT-1)', async () => {
+  it('promises prices as exact as every store has them: a Rappen is not a euro cent (MKT-1)', async () => {
     expect(JSON.stringify(await Effect.runPromise(pages.atPath('/', 'de')))).not.toContain('Rappen');
   });
 
@@ -205,7 +205,7 @@ describe('the embedded content', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('lets no link out of content that could run or leave by a trick (F12)', () => {
+  it('has no link that could run code or leave the shop by a trick (F12)', () => {
     for (const href of [
       'javascript:alert(1)',
       '//evil.example',

@@ -17,7 +17,7 @@ describe('a fault that is set', () => {
     ]).toEqual(['PricesUnavailable', 1, 'PricesUnavailable', null]);
   });
 
-  it('stands until it is switched off or all are cleared', async () => {
+  it('holds until it is switched off or all are cleared', async () => {
     const faults = new Faults();
     faults.set(metals);
     expect([await tagOf(faults), await tagOf(faults)]).toEqual(['PricesUnavailable', 'PricesUnavailable']);
@@ -28,7 +28,7 @@ describe('a fault that is set', () => {
     expect(await tagOf(faults)).toBeNull();
   });
 
-  it('must be one that the call may answer with', () => {
+  it('must be one of the call', () => {
     const faults = new Faults();
     expect(faults.set({ ...metals, call: 'GET /nothing' })).toBe(false);
     expect(faults.set({ ...metals, code: 'order-not-found' })).toBe(false);
@@ -41,7 +41,7 @@ describe('a fault that is set', () => {
     ).toEqual([[metals.call, 'internal-failure']]);
   });
 
-  it('may be that an answer comes late, and nothing else', async () => {
+  it('may be a late answer only', async () => {
     const faults = new Faults();
     expect(faults.set({ ...metals, code: null, latencyMs: 1 })).toBe(true);
     expect([await tagOf(faults), faults.list().find(({ call }) => call === metals.call)?.fault]).toEqual([

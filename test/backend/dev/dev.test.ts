@@ -82,7 +82,7 @@ describe('Dev controls', () => {
     expect((await app.inject({ method: 'GET', url: '/dev/outbox/2' })).statusCode).toBe(404);
   });
 
-  it('obey no page of another site, and read nothing but JSON', async () => {
+  it('refuse other sites, and read JSON only', async () => {
     const { dev, done } = controls();
     const { app } = await rig({
       dev,

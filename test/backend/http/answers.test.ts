@@ -12,7 +12,7 @@ const get = (extra: Record<string, string> = {}) =>
   ({ method: 'GET', url, headers: { host: 'localhost', ...extra } }) as const;
 
 describe('Answers of public calls are made once a tick', () => {
-  it('the second reader gets the same bytes and the shop is not asked again; a new tick asks again (P5)', async () => {
+  it('the second reader gets the same bytes without a call of the shop; a new tick calls again (P5)', async () => {
     const { app, products, edition } = await rig();
     const first = await app.inject(get());
     const second = await app.inject(get());
@@ -40,7 +40,7 @@ describe('Answers of public calls are made once a tick', () => {
     expect((await app.inject(get({ 'if-none-match': '"x"' }))).statusCode).toBe(200);
   });
 
-  it('comes packed as the reader can unpack it, and unpacks to the same (P5)', async () => {
+  it('comes compressed as the reader accepts, and unpacks to the same (P5)', async () => {
     const { app } = await rig();
     const plain = await app.inject(get());
     const br = await app.inject(get({ 'accept-encoding': 'gzip, br' }));

@@ -60,7 +60,7 @@ describe('The calls of the shop', () => {
     expect(answer.json()).toMatchObject({ code: 'session-required', status: 401 });
   });
 
-  it('another shopper’s cart and one that never was answer alike (Z2)', async () => {
+  it('a foreign cart and an unknown one answer alike (Z2)', async () => {
     const shop = await rig();
     const [mine, other] = [await anonymous(shop), await anonymous(shop)];
     const opened = await shop.app.inject({

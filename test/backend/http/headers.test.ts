@@ -81,7 +81,7 @@ describe('Headers on every answer', () => {
     }
   });
 
-  it('a page’s policy lets run only what carries its nonce, and no two answers share one (F9)', async () => {
+  it("a page's policy runs only scripts with its nonce, and no two answers share one (F9)", async () => {
     const seen = new Set<string>();
     const answers = asked('F9', 200, 1_000);
     for (let n = 0; n < answers; n++) {
@@ -94,7 +94,7 @@ describe('Headers on every answer', () => {
     expect(seen.size).toBe(answers);
   });
 
-  it('what belongs to one visitor is not stored anywhere (F9)', async () => {
+  it('personal answers are not cached anywhere (F9)', async () => {
     for (const url of ['/', '/api/carts', '/api/orders', '/api/admin/customers/anonymous', '/missing']) {
       expect([url, (await pages.app.inject({ method: 'GET', url })).headers['cache-control']]).toEqual([
         url,
@@ -103,7 +103,7 @@ describe('Headers on every answer', () => {
     }
   });
 
-  it('files named by their content are kept for good, and come packed where they were packed (F9)', async () => {
+  it('files named by their content are cached for good, and sent compressed where compressed (F9)', async () => {
     const file = await pages.app.inject({
       method: 'GET',
       url: '/assets/app-1a2b.js',

@@ -27,7 +27,7 @@ describe('Rate limits', () => {
     expect((await ask(0)).statusCode).toBe(200);
   });
 
-  it('a session that is there goes on while new ones are refused (F7)', async () => {
+  it('a present session goes on while new ones are refused (F7)', async () => {
     const shop = await rig({ config: { rateLimit: 1_000_000 } });
     const { accessToken } = (await shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous' })).json<{
       accessToken: string;
@@ -71,7 +71,7 @@ describe('Rate limits', () => {
     expect(clientKey('::1')).toBe('0:0:0:0::/64');
   });
 
-  it('never holds more windows than it has room for, and forgets what is over first (F7)', () => {
+  it('never holds more windows than its room, and drops ended ones first (F7)', () => {
     const counters = new CallWindows(10);
     counters.counted('kept', 1000, 0);
     for (let n = 0; n < 9; n++) counters.counted(`short ${n}`, 10, 0);

@@ -49,7 +49,7 @@ describe('a method that a path does not have', () => {
     expect(answer.statusCode).toBe(405);
   });
 
-  it('and a path there is not stays unknown, whatever the method', async () => {
+  it('and an unknown path stays unknown, for every method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       const answer = await shop.app.inject({ method, url: '/api/nowhere' });
       expect([method, answer.statusCode, answer.json().code]).toEqual([method, 404, 'call-not-found']);
@@ -132,7 +132,7 @@ describe('Whatever is posted to a page', () => {
     'x'.repeat(8000),
     undefined,
   ];
-  it('is led back to the page or refused in words, whatever it calls itself (F2, F12)', async () => {
+  it('is redirected to the page or refused in words, for every content type (F2, F12)', async () => {
     expect(pages.length).toBeGreaterThan(40);
     const accepts = ['text/html', '*/*'];
     for (const [n, url] of pages.entries()) {
@@ -179,7 +179,7 @@ describe('A form of a page that its script did not send', () => {
       ]);
     }
   });
-  it('is answered without its body being read, however long that is', async () => {
+  it('is answered without its body being read, at any length', async () => {
     expect((await post('/login', undefined, `login-password=${'x'.repeat(200_000)}`)).statusCode).toBe(303);
   });
   it('never leads to another host (F12)', async () => {
@@ -224,7 +224,7 @@ describe('An Idempotency-Key', () => {
     });
     return [answer.statusCode, answer.json().code, answer.json().data];
   };
-  it('that is not there is missing (O1)', async () => {
+  it('that is absent is reported as missing (O1)', async () => {
     expect(await place()).toEqual([400, 'idempotency-key-missing', {}]);
     expect(await place('')).toEqual([400, 'idempotency-key-missing', {}]);
   });

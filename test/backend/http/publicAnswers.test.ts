@@ -81,12 +81,12 @@ describe('a public answer', () => {
       expect((await ask(listing, { 'if-none-match': tag })).statusCode).toBe(200);
   });
 
-  it('has another tag when the answer is another', async () => {
+  it('has another tag with another answer', async () => {
     const { ask } = await shopOf();
     expect((await ask(listing)).headers.etag).not.toBe((await ask('/api/prices/metals')).headers.etag);
   });
 
-  it('that is refused is kept nowhere', async () => {
+  it('that is refused is not cached', async () => {
     const { ask } = await shopOf();
     const { statusCode, headers } = await ask('/api/products/search?page=0');
     expect([statusCode, headers['cache-control'], headers.etag]).toEqual([400, 'no-store', undefined]);
@@ -94,7 +94,7 @@ describe('a public answer', () => {
 });
 
 describe('a personal answer', () => {
-  it('is kept nowhere: it names no tag and may not be stored (F9)', async () => {
+  it('is not cached: it has no tag and may not be stored (F9)', async () => {
     const shop = await shopOf();
     const tokens = await anonymous(shop);
     for (const url of ['/api/carts', '/api/wishlists', '/api/orders', '/api/customers/me']) {
@@ -128,7 +128,7 @@ describe('what is kept of public answers', () => {
     expect(products.asked).toHaveLength(2);
   });
 
-  it.each(editions)('is not what was begun under one %s and ended under the next (P5)', async (name) => {
+  it.each(editions)('is not kept when it began under one %s and ended under the next (P5)', async (name) => {
     const { products, turn, ask } = await shopOf();
     const gate = aGate();
     const asked = aGate();
@@ -181,7 +181,7 @@ describe('what is kept of public answers', () => {
     expect(prices.metalsAsked).toBe(2);
   });
 
-  it('of everything else stands ten minutes within one tick (P5)', async () => {
+  it('of all other calls is kept ten minutes within one tick (P5)', async () => {
     const { products, clock, ask } = await shopOf();
     await ask();
     clock.time += 599_999;

@@ -3,7 +3,7 @@ import { sendableEmail, withSendableEmail } from '../../../src/backend/http/send
 import { validateEmail } from '../../../src/domain/validation/Email.ts';
 
 describe('the e-mail of a call', () => {
-  it('is one, in whatever script its domain is written (VAL-3)', () => {
+  it('is valid in every script of its domain (VAL-3)', () => {
     for (const text of [
       'Anna@Bücher.example',
       'Anna@BÜCHER.EXAMPLE',
@@ -25,7 +25,7 @@ describe('the e-mail of a call', () => {
       expect(validateEmail(sendableEmail(text))).toEqual({ rule: 'email' });
   });
 
-  it('is the only thing that is changed (VAL-3)', () => {
+  it('is the only changed field (VAL-3)', () => {
     expect(withSendableEmail({ email: 'a@ü.example', firstName: 'Ü@ü.example' })).toEqual({
       email: 'a@xn--tda.example',
       firstName: 'Ü@ü.example',

@@ -8,7 +8,7 @@ const issued = {
 } as const;
 
 describe('the cookies of a session', () => {
-  it('are five, for the whole shop; the tokens are hidden from scripts, the rest is not (AUTH-1, S8)', () => {
+  it('are five, for the whole shop; tokens are HttpOnly, the rest is readable (AUTH-1, S8)', () => {
     expect(sessionCookies(issued, false)).toEqual([
       'ctToken=access; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly',
       'ctRefreshToken=refresh; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly',

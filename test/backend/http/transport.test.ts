@@ -39,7 +39,7 @@ const post = (body: string | Buffer, type = 'application/json', extra: readonly 
 const good = '{"transactionType":"buy"}';
 
 describe('Abuse of the transport', () => {
-  it('the honest request is answered (F2)', async () => {
+  it('a valid request is answered (F2)', async () => {
     expect((await sendRaw(port, [post(good)])).statuses).toEqual([200]);
     expect((await sendRaw(port, [post(good, 'application/json; charset=utf-8')])).statuses).toEqual([200]);
   });
@@ -115,7 +115,7 @@ describe('Abuse of the transport', () => {
       expect([name, (await sendRaw(port, [post(body)])).statuses]).toEqual([name, [status]]);
   });
 
-  it('lies about length, smuggling and broken heads end the line without a second answer (F2)', async () => {
+  it('wrong lengths, smuggling and broken heads end the connection without a second answer (F2)', async () => {
     const hidden = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const broken = [
       request('POST /api/carts HTTP/1.1', ['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${hidden}`),
@@ -160,7 +160,7 @@ describe('Abuse of the transport', () => {
     }
   });
 
-  it('heads that HTTP allows but no shopper sends are answered in order (F2)', async () => {
+  it('unusual but valid heads are answered in order (F2)', async () => {
     const odd: readonly [string, readonly string[], number][] = [
       ['GET /health HTTP/1.1', ['Expect: the-unexpected'], 417],
       ['OPTIONS * HTTP/1.1', [], 404],

@@ -47,7 +47,7 @@ describe('an invoice', () => {
     expect(lines.filter((line) => line === 'Jürgen Grünwald' || line === 'Anna Böhm')).toHaveLength(2);
   });
 
-  it('has pieces, tax rate, unit price and sum of each line in their columns, and then what they come to (CART-11)', async () => {
+  it('has pieces, tax rate, unit price and sum of each line in their columns, and then the totals (CART-11)', async () => {
     expect(from(await linesOf(anOrder()), 'Artikel', 30)).toEqual([
       'Artikel',
       'Menge',
@@ -82,7 +82,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('names the order it is for, its day and the account that the money goes to (PAY-1)', async () => {
+  it('names its order, its day and the account to pay into (PAY-1)', async () => {
     const lines = await linesOf(anOrder());
     expect(from(lines, 'Rechnungsnummer', 4)).toEqual([
       'Rechnungsnummer',
@@ -148,7 +148,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('of a sale is a statement of what was bought, under a number and a file name of its own (SELL-4)', async () => {
+  it('of a sale is a statement of the purchase, with a number and a file name of its own (SELL-4)', async () => {
     const lines = await linesOf(sale);
     expect([lines.includes('Ankaufsabrechnung'), ...from(lines, 'Belegnummer', 2)]).toEqual([
       true,
@@ -164,7 +164,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('counts its pages on each, and draws each line of a long order once, in its order', async () => {
+  it('numbers its pages, and draws each line of a long order once, in its order', async () => {
     const order = anOrder();
     const [line] = order.lines;
     if (line === undefined) throw new Error('no line');

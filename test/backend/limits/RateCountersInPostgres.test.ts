@@ -30,7 +30,7 @@ for (const kind of watchedKinds)
     const isKept = async (key: string): Promise<boolean> =>
       (await processes.other.db.select().from(rateLimits).where(eq(rateLimits.key, key))).length > 0;
 
-    it('a limit that still counts is not purged: not one passed lately, though the first was long ago (F7, R10)', async () => {
+    it('a limit that still counts is not purged: a recent call keeps it, even if its first is old (F7, R10)', async () => {
       await pass('late', now);
       await pass('late', now + minutes(20 * 60));
       await purge(processes.other, now + days(1) + minutes(60), personalData);
@@ -53,7 +53,7 @@ for (const kind of watchedKinds)
       expect(await isKept('over')).toBe(false);
     });
 
-    it('taking back one of two at the same moment leaves the other, and what is forgotten is not taken back (F7)', async () => {
+    it('refunding one of two at the same moment leaves the other; a purged one is not refunded (F7)', async () => {
       for (let n = 0; n < 2; n += 1) await pass('twins', now);
       await run(counters().takeBack('twins', now));
       expect([await pass('twins', now), await pass('twins', now)]).toEqual([null, now + days(1)]);

@@ -77,7 +77,7 @@ describe('sending through a real SMTP server', () => {
     for (const each of ['Vielen Dank für Ihre Bestellung', 'Österreich', '€']) expect(plain).toContain(each);
   });
 
-  it('a shop that names itself and its address is one sender, whatever stands in its name', async () => {
+  it("a shop's name and address are one sender, with any characters in the name", async () => {
     const named = new SmtpMailer({ url, from: { name: 'Gold, Silber & Co. <Linz>', address: 'office@aurum.example' } });
     await Effect.runPromise(named.send(mail));
     named.close();
@@ -107,7 +107,7 @@ describe('sending through a real SMTP server', () => {
     nowhere.close();
   });
 
-  it('an address names one recipient, whatever is in it (R12)', async () => {
+  it('an address is one recipient, with any characters in it (R12)', async () => {
     received.length = 0;
     for (const recipient of [
       'a@example.com, b@example.com',

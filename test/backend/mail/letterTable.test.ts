@@ -230,7 +230,7 @@ describe('every letter', () => {
       expect(mail?.text).toContain('Melden Sie sich bitte sofort bei uns: service@troy.example, +43 1 234 56 78.');
   });
 
-  it('that asks for a password names its reader only where the e-mail is proven (F8)', () => {
+  it('that asks for a password names its reader only at a confirmed e-mail (F8)', () => {
     const unproven = aCustomer({ emailVerified: false });
     expect(passwordResetMail(unproven, recipient, token, 'k7', shop).text).toContain('\n\nGuten Tag,\n\n');
   });

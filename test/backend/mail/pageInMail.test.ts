@@ -97,7 +97,7 @@ describe('markup', () => {
     );
   });
 
-  it('leaves out what no mail may hold, and keeps line breaks (F8)', () => {
+  it('leaves out what a mail must not contain, and keeps line breaks (F8)', () => {
     expect(withoutControls('a\u0000b\u0008c\td\ne\r\nf\u000bg\u001fh\u007fi')).toBe('abc\td\ne\r\nfghi');
   });
 

@@ -13,7 +13,7 @@ const quote = quoteOf(
 const seal = new QuoteSealHmac(['the key']);
 
 describe('the seal of a quote', () => {
-  it('holds over exactly the quote it was made for (C2)', () => {
+  it('is valid for exactly its quote (C2)', () => {
     const sealed = seal.seal(quote);
     expect(seal.holds(sealed)).toBe(true);
     expect(seal.holds({ ...sealed, quote: { ...quote, lines: quote.lines.map((line) => ({ ...line })) } })).toBe(true);
@@ -50,7 +50,7 @@ describe('the seal of a quote', () => {
     expect(seal.holds({ ...sealed, seal: text })).toBe(false);
   });
 
-  it('of the key before still holds, of the one before that no more (R18)', () => {
+  it('of the previous key is valid, of the one before not (R18)', () => {
     const sealed = new QuoteSealHmac(['first']).seal(quote);
     expect(new QuoteSealHmac(['second', 'first']).holds(sealed)).toBe(true);
     expect(new QuoteSealHmac(['third', 'second']).holds(sealed)).toBe(false);

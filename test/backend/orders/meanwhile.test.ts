@@ -61,7 +61,7 @@ for (const kind of watchedKinds)
       expect(await shops.held.during(() => outcome(placeIn(shops.slow)), begin, deleting)).toBe('CartNotFound');
     });
 
-    it('pieces that another order has taken meanwhile are named with what is left, and the cart stays (C12)', async () => {
+    it('pieces sold in between are named with the remaining stock, and the cart stays (C12)', async () => {
       const product = await shops.sell(aNewProduct({ stock: 5 }));
       const [one, other] = [await aRequest(shops.shop, product, 3), await aRequest(shops.shop, product, 4)];
       const refused = await shops.held.during(
@@ -73,7 +73,7 @@ for (const kind of watchedKinds)
       await leavesNothing(one.shopper, product, 1);
     });
 
-    it('a product taken off sale meanwhile is not sold (CAT-8)', async () => {
+    it('a product taken off sale in between is not sold (CAT-8)', async () => {
       const product = await shops.sell(aNewProduct({ stock: 5 }));
       const { shopper, placeIn } = await aRequest(shops.shop, product);
       const refused = await shops.held.during(
@@ -85,7 +85,7 @@ for (const kind of watchedKinds)
       await leavesNothing(shopper, product, 5);
     });
 
-    it('the tick and the time are those under the lock: a quote that ran out meanwhile orders nothing (CHK-6, P1)', async () => {
+    it('tick and time are those under the lock: an expired quote orders nothing (CHK-6, P1)', async () => {
       const product = await shops.sell(aNewProduct({ stock: 5 }));
       const { shopper, request, placeIn } = await aRequest(shops.shop, product);
       const { slow } = shops;
@@ -151,7 +151,7 @@ for (const kind of watchedKinds)
       );
     });
 
-    it('one version of a cart is ordered once, though two keys ask for it at the same time (O2)', async () => {
+    it('one version of a cart is ordered once, though two keys order it at the same time (O2)', async () => {
       const product = await shops.sell(aNewProduct({ stock: 5 }));
       const { shopper, placeIn } = await aRequest(shops.shop, product);
       const late = await shops.held.during(

@@ -102,7 +102,7 @@ describe('how many orders may be placed', () => {
     expect(await stock()).toBe(left - 1);
   }, 60_000);
 
-  it('one session and one address may place so many; what was refused for another reason is not counted (F7)', async () => {
+  it('one session and one address may place so many; an order refused for another reason is not counted (F7)', async () => {
     const guest = await aGuest();
     for (let n = 0; n < 3; n += 1)
       expect(
@@ -153,7 +153,7 @@ describe('how many orders may be placed', () => {
     );
   }, 60_000);
 
-  it('nothing is counted where the configuration counts nothing (F7)', async () => {
+  it('nothing is counted without a configured limit (F7)', async () => {
     const uncounted = await openAccountShop({ database: shop.database });
     uncounted.clock.at = shop.clock.at;
     uncounted.catalogue.put(product);

@@ -130,7 +130,7 @@ describe('the last attempts of the outbox', () => {
     expect(lines).toEqual([]);
   });
 
-  it('leaves a mail that was given up for 30 days, to be looked at, and then nothing of it (R10)', async () => {
+  it('keeps a mail that was given up for 30 days to look at, then removes it (R10)', async () => {
     await put(aMail('given-up'), 129);
     post.refuse = passing;
     await flush();
@@ -166,7 +166,7 @@ describe('the last attempts of the outbox', () => {
     ]);
   });
 
-  it('what opens a door has no text any more once it is sent; dev controls keep it to look at (S9)', async () => {
+  it('a secret mail loses its text once sent; dev controls keep it (S9)', async () => {
     await put(aMail('secret', { kind: 'password-reset' }));
     await put(aMail('plain'));
     await flush();
@@ -182,7 +182,7 @@ describe('the last attempts of the outbox', () => {
     expect(await rowOf('shown')).toMatchObject({ html: '<p>Grüße</p>', text: 'Grüße' });
   });
 
-  it('of a message to an address that was left nothing remains (R9)', async () => {
+  it('of a message to a former address nothing remains (R9)', async () => {
     await put(aMail('last', { kind: 'account-deleted' }));
     await flush();
     expect([post.sent, await rowOf('last')]).toEqual([['last'], undefined]);

@@ -75,7 +75,7 @@ for (const { name, available, open } of kinds)
       expect((await claim(database, minutes(1), 10)).map(({ mail }) => mail.dedupeKey)).toEqual(['mail/known']);
     });
 
-    it('sends each mail once, in the order they came, however often it was put in (O7)', async () => {
+    it('sends each mail once, in order, however often it was added (O7)', async () => {
       for (let n = 1; n <= 12; n += 1)
         for (let again = 0; again < 2; again += 1) await enqueue(database.db, aMail(n), clock.now());
       expect(await flush()).toBe(12);
@@ -86,7 +86,7 @@ for (const { name, available, open } of kinds)
       expect(await rowOf(aMail(1))).toMatchObject({ attempts: 1, sentAt: clock.now(), nextAttemptAt: null });
     });
 
-    it('several workers share the work and never a mail (O7)', async () => {
+    it('several workers share the mails and send none twice (O7)', async () => {
       for (let n = 1; n <= 30; n += 1) await enqueue(database.db, aMail(n), clock.now());
       await Promise.all([flush(), flush(), flush()]);
       expect(mailer.sent).toHaveLength(30);
@@ -103,7 +103,7 @@ for (const { name, available, open } of kinds)
       expect(await flush()).toBe(0);
     });
 
-    it('tries again, ever later, and gives up what is refused for good (O7)', async () => {
+    it('tries again, ever later, and gives up a permanent refusal (O7)', async () => {
       const begun = clock.at;
       await enqueue(database.db, aMail('later'), clock.now());
       mailer.refuse = new MailNotSent({ final: false, reason: 'busy' });
@@ -145,7 +145,7 @@ for (const { name, available, open } of kinds)
       clock.at = begun;
     });
 
-    it('a running worker sends at once when woken, and finishes what it began when it is stopped (R5)', async () => {
+    it('a running worker sends at once when woken, and finishes its mail when it is stopped (R5)', async () => {
       const running = worker();
       const fiber = Effect.runFork(running.worker.run());
       await enqueue(database.db, aMail('woken'), clock.now());
@@ -166,7 +166,7 @@ describe('mails laid into a folder', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('can be looked at, and one sent twice is there once; a last one leaves nothing (O7, R9)', async () => {
+  it('can be listed, once per mail; deleting the last one leaves nothing (O7, R9)', async () => {
     const mailer = new OutboxMailer(join(folder, 'outbox'));
     for (let again = 0; again < 2; again += 1)
       await Effect.runPromise(mailer.send({ ...aMail(1), dedupeKey: 'order-confirmation/../../1' }));
@@ -206,7 +206,7 @@ describe('mails laid into a folder', () => {
     await expect.poll(() => readdirSync(held)).toEqual([]);
   });
 
-  it('that cannot be written are a refusal that passes, so that they are tried again (R4)', async () => {
+  it('that cannot be written are a temporary refusal, so that they are tried again (R4)', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const failure = await Effect.runPromise(Effect.flip(new OutboxMailer(join(file, 'outbox')).send(aMail(1))));

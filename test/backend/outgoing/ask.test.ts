@@ -18,7 +18,7 @@ describe('asking an address of the configuration', () => {
   const asking = (path: string) => Effect.result(ask(at(path), {}));
   const asked = (path: string) => Effect.runPromise(asking(path));
 
-  it('answers status and text, also of a refusal, with letters whole that arrive in pieces', async () => {
+  it('answers status and text, also of a refusal, and joins letters split over packets', async () => {
     const text = Buffer.from('Größe – 5 €');
     server.answers.set('/pieces', (response) => {
       response.writeHead(418);
@@ -42,12 +42,12 @@ describe('asking an address of the configuration', () => {
     expect(server.asked).not.toContain('/elsewhere');
   });
 
-  it.each([200, 299, 400, 500])('takes status %i for an answer', async (code) => {
+  it.each([200, 299, 400, 500])('accepts status %i', async (code) => {
     server.answers.set(`/${code}`, status(code));
     expect(await asked(`/${code}`)).toMatchObject({ success: { status: code, text: '{}' } });
   });
 
-  it('reads nothing of an answer that is refused by its head', async () => {
+  it('reads no body of an answer whose head is refused', async () => {
     server.answers.set('/html', json('<html>', 'text/html'));
     const refused = ask(at('/html'), {}, ({ headers }) =>
       headers.get('content-type') === 'text/html' ? 'content-type' : null,
@@ -61,7 +61,7 @@ describe('asking an address of the configuration', () => {
     expect(JSON.stringify(nowhere)).not.toContain('secret-path');
   });
 
-  it('gives up after five seconds and lets the connection go (F16)', async () => {
+  it('gives up after five seconds and closes the connection (F16)', async () => {
     let closed = false;
     server.answers.set('/hangs', (_, request) => {
       request.on('close', () => {

@@ -133,7 +133,7 @@ describe('a page that is being rendered while its edition ends', () => {
     expect(rendered).toEqual(['old', 'new']);
   });
 
-  it('and fails, or turns out to be none, does not take away the one of the next', async () => {
+  it('and fails, or is no page, does not remove the page of the next edition', async () => {
     for (const outcome of ['fails', 'is gone'] as const) {
       const { edition, visit, rendered } = cacheOf();
       const [old, young] = [aGate(), aGate()];
@@ -244,9 +244,9 @@ describe('a page in another form', () => {
   });
 });
 
-describe('a page whose first visitor gets no turn', () => {
+describe('a page whose first visitor gives up', () => {
   it.each([new VisitorLeft(), new TooManyPages({ retryAfterSeconds: 9 })])(
-    'is rendered for the next one who waits for it: $_tag',
+    'is rendered for the next waiting visitor: $_tag',
     async (why) => {
       const { visit, rendered } = cacheOf();
       const gate = aGate();
@@ -263,7 +263,7 @@ describe('a page whose first visitor gets no turn', () => {
     },
   );
 
-  it('because the shop is busy is refused to all who wait for it', async () => {
+  it('is refused to all waiting visitors when the shop is busy', async () => {
     const { visit } = cacheOf();
     const gate = aGate();
     const busy = new ShopBusy({ retryAfterSeconds: 2 });
@@ -281,7 +281,7 @@ describe('a page whose first visitor gets no turn', () => {
 });
 
 describe('a page that was asked for more than once in the edition before', () => {
-  it('is rendered as a sought one, once more asked for or not', async () => {
+  it('is rendered as a sought one on a further request, and without one', async () => {
     let edition = 'tick 1';
     const cache = new PageCache(() => edition);
     const sought: string[] = [];

@@ -52,7 +52,7 @@ describe('the gate of pages that are rendered', () => {
     expect(await Promise.all(pages)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses a page when too many wait, and says when to come back', async () => {
+  it('refuses a page when too many wait, with the time to come back', async () => {
     const { ask, finish, turns } = gateOf({ atOnce: 1, mostWaiting: 1 });
     const first = ask('a');
     await turns(1);
@@ -65,7 +65,7 @@ describe('the gate of pages that are rendered', () => {
     expect(await second).toBe('b');
   });
 
-  it('gives the place of a visitor who has left to the next, and renders nothing for the former', async () => {
+  it('gives the place of a visitor that left to the next, and renders nothing for the first', async () => {
     const { ask, begun, finish, left, turns } = gateOf({ atOnce: 1, mostWaiting: 1 });
     const first = ask('a');
     await turns(1);
@@ -81,7 +81,7 @@ describe('the gate of pages that are rendered', () => {
     expect(await next).toBe('c');
   });
 
-  it('lets pages that visitors ask for again and again go before others', async () => {
+  it('renders repeatedly requested pages before others', async () => {
     const { ask, begun, finish, turns } = gateOf({ atOnce: 1, mostWaiting: 10 });
     const pages = [ask('a'), ask('once'), ask('sought', true)];
     await turns(1);

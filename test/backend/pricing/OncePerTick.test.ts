@@ -20,7 +20,7 @@ const aWork = () => {
 const [first, second] = [aTick({ id: idOf('first') }), aTick({ id: idOf('second') })];
 
 describe('an answer that holds as long as a tick', () => {
-  it('is worked out once for each question, however many ask while it is (P5)', async () => {
+  it('is computed once for each question, for all concurrent callers (P5)', async () => {
     const { asked, work } = aWork();
     const answers = new OncePerTick<string>();
     const all = [
@@ -35,7 +35,7 @@ describe('an answer that holds as long as a tick', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is worked out anew for the next tick, also when that of the last is not there yet (P5)', async () => {
+  it('is computed anew for the next tick, even before the last answer arrives (P5)', async () => {
     const { asked, work } = aWork();
     const answers = new OncePerTick<string>();
     const [old, fresh] = [answers.answer(first, 'a week', work), answers.answer(second, 'a week', work)];

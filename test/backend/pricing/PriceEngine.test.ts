@@ -133,7 +133,7 @@ describe('PriceEngine', () => {
     expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3));
   });
 
-  it('goes on with the stored tick after a restart, and recalculates when that is over', async () => {
+  it('goes on with the stored tick after a restart, and recalculates when it ends', async () => {
     const before = aProcess();
     await run(before.engine.start());
     const soon = aProcess(before.clock);
@@ -166,7 +166,7 @@ describe('PriceEngine', () => {
     expect(ahead.engine.get()).toMatchObject({ lastRecalculatedAt: noon + minutes(4), quotedAt: noon + minutes(4) });
   });
 
-  it('looks again soon after its clock was set back while it waited for the feed', async () => {
+  it('checks again soon after its clock was set back while it waited for the feed', async () => {
     const here = aProcess();
     here.clock.at += days(2);
     here.feed.says = () => 'timeout';
@@ -196,7 +196,7 @@ describe('PriceEngine', () => {
     expect(here.types().slice(told)).toEqual(['finish']);
   });
 
-  it('asks a silent feed every 15 seconds and is back with its first quote (P1)', async () => {
+  it('asks a silent feed every 15 seconds and resumes with its first quote (P1)', async () => {
     const here = aProcess();
     await run(here.engine.start());
     here.feed.says = () => 'network';
@@ -211,7 +211,7 @@ describe('PriceEngine', () => {
     expect(here.types().slice(told)).toEqual(['start', 'finish']);
   });
 
-  it('does not make an unchanged quote of the feed look fresh (P2)', async () => {
+  it('does not make an unchanged quote fresh (P2)', async () => {
     const here = aProcess();
     await run(here.engine.start());
     here.feed.says = () => ({ quotedAt: noon, spots: someSpots });
@@ -231,7 +231,7 @@ describe('PriceEngine', () => {
     expect(here.engine.get()).toMatchObject({ spots: jumped });
   });
 
-  it('forgets a jump that is not confirmed (P2)', async () => {
+  it('drops a jump that is not confirmed (P2)', async () => {
     const here = aProcess();
     await run(here.engine.start());
     let n = 0;
@@ -365,7 +365,7 @@ describe('PriceEngine', () => {
     await run(Fiber.interrupt(running));
   });
 
-  it('keeps the tick while the database is away, and is back 15 s after it', async () => {
+  it('keeps the tick while the database is down, and resumes within 15 s', async () => {
     const here = aProcess();
     await run(here.engine.start());
     const first = here.engine.get();
@@ -378,7 +378,7 @@ describe('PriceEngine', () => {
     expect(here.engine.get()?.quotedAt).toBeGreaterThan(noon + minutes(4));
   });
 
-  it('is never fresh on a quote older than 360 s, whatever the feed does (P1)', async () => {
+  it('is never fresh on a quote older than 360 s (P1)', async () => {
     const silence = fc.array(fc.record({ works: fc.boolean(), lasts: fc.integer({ min: 1, max: 400 }).map(seconds) }), {
       minLength: 1,
       maxLength: 6,
@@ -406,7 +406,7 @@ describe('PriceEngine', () => {
     );
   });
 
-  it('recalculates when asked to, before it is time', async () => {
+  it('recalculates on request before it is due', async () => {
     const here = aProcess();
     await run(here.engine.start());
     here.clock.at += seconds(10);
@@ -415,7 +415,7 @@ describe('PriceEngine', () => {
     expect(here.types()).toEqual(['start', 'finish', 'start', 'finish']);
   });
 
-  it('lets no listener that breaks stop the others', async () => {
+  it('a failing listener stops no other', async () => {
     const here = aProcess();
     here.engine.listen(() => {
       throw new Error('broken');

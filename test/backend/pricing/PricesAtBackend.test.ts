@@ -62,7 +62,7 @@ describe('PricesAtBackend', () => {
     }
   });
 
-  it('answers the board with the time it is and the time it holds (PRC-2, PRC-6)', async () => {
+  it('answers the board with its time and its validity (PRC-2, PRC-6)', async () => {
     const { clock, engine, prices } = aShop();
     await run(engine.start());
     clock.at += seconds(42);
@@ -76,7 +76,7 @@ describe('PricesAtBackend', () => {
     });
   });
 
-  it('answers the board also while the database is away, without the course of the day', async () => {
+  it("answers the board while the database is down, without the day's chart", async () => {
     const { engine, prices } = aShop();
     await run(engine.start());
     await database.db.execute(sql`alter table ticks rename to gone`);

@@ -25,7 +25,7 @@ const run = Effect.runPromise;
 const tickAt = (at: number) => aTick({ id: idOf(`tick-${at}`), lastRecalculatedAt: at });
 
 describe('TickHistory', () => {
-  it('gives back the latest tick as it was, null before the first', async () => {
+  it('returns the latest tick unchanged, null before the first', async () => {
     expect(await run(history.latest(noon))).toBeNull();
     await run(history.add(tickAt(noon)));
     await run(history.addAll([tickAt(noon - 5), tickAt(noon - 10)]));
@@ -35,7 +35,7 @@ describe('TickHistory', () => {
     expect(await run(history.latest(noon + minutes(4)))).toEqual(tickAt(noon + minutes(5)));
   });
 
-  it('samples the last tick of each part, none where there is none, borders to the part before them', async () => {
+  it('samples the last tick of each part, none in an empty part; a border belongs to the part before', async () => {
     await run(history.addAll([0, 1, 5, 10, 11, 19, 20, 39, 40, 41].map((at) => tickAt(noon + at))));
     const samples = await history.sampled({ from: noon, to: noon + 40, points: 4 });
     expect(samples.map(({ at }) => at - noon)).toEqual([10, 20, 40]);
@@ -54,7 +54,7 @@ describe('backfill', () => {
     expect(latest?.lastRecalculatedAt).toBeLessThan(noon);
   });
 
-  it('adds nothing when nothing is missing, and the time the shop was down when it was', async () => {
+  it('adds nothing when nothing is missing, otherwise the time the shop was down', async () => {
     const clock = new SetClock();
     await run(backfill(feed, history, clock));
     expect(await run(backfill(feed, history, clock))).toBe(0);
@@ -64,7 +64,7 @@ describe('backfill', () => {
     expect(await run(backfill(feed, history, clock))).toBe(16 + 480);
   });
 
-  it('leaves no moment out and makes none twice, whenever it is done', () => {
+  it('leaves no moment out and adds none twice, at any time', () => {
     for (const [since, now] of [
       [null, noon],
       [noon - 1, noon],
@@ -136,7 +136,7 @@ describe('PriceCourse', () => {
     expect(gold?.sparkline.USD).toHaveLength(2);
   });
 
-  it('asks the database once per question and tick, however many ask at once (P5)', async () => {
+  it('queries once per question and tick, for all concurrent callers (P5)', async () => {
     await run(history.add(tickAt(noon)));
     const { course: one, asked } = course();
     const tick = tickAt(noon);

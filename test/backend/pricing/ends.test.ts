@@ -160,7 +160,7 @@ for (const { name, available, open } of kinds)
       await run(Fiber.interrupt(running));
     });
 
-    it('a lock that cannot be asked for is asked for again 15 s later, and the tick stays (P1)', async () => {
+    it('a lock that could not be requested is requested again 15 s later, and the tick stays (P1)', async () => {
       const here = aProcess();
       await started(here);
       const first = here.engine.get();
@@ -177,7 +177,7 @@ for (const { name, available, open } of kinds)
       expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(15));
     });
 
-    it('a process that is stopped while it waits for the feed gives the lock back and listens no more (R5)', async () => {
+    it('a process stopped while it waits for the feed releases the lock and stops listening (R5)', async () => {
       const here = aProcess();
       await started(here);
       const asked = Deferred.makeUnsafe<void>();

@@ -25,7 +25,7 @@ describe('words under a key of the shop', () => {
 describe('a token of a link', () => {
   const secrets = ['now', 'before'] as const;
 
-  it('names what it was made for, whatever that is called, also with the key before (CAT-10, R18)', () => {
+  it('contains what it was made for, with any characters, also with the key before (CAT-10, R18)', () => {
     fc.assert(
       fc.property(word, (id) => {
         expect(idInToken(secrets, 'use', linkToken(secrets, 'use', id))).toBe(id);
@@ -35,7 +35,7 @@ describe('a token of a link', () => {
     expect(linkToken(secrets, 'use', 'id')).toBe(linkToken(['now'], 'use', 'id'));
   });
 
-  it('is worth nothing with another key, for another use, or when a letter of it is another (CAT-10)', () => {
+  it('is invalid with another key, another use, or one changed letter (CAT-10)', () => {
     const token = linkToken(secrets, 'use', 'waiting');
     expect(idInToken(['another'], 'use', token)).toBeNull();
     expect(idInToken(secrets, 'other', token)).toBeNull();

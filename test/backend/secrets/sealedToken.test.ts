@@ -5,7 +5,7 @@ import { openedToken, sealedToken } from '../../../src/backend/secrets/sealedTok
 const secrets = ['a secret of the shop', 'the one before'] as const;
 
 describe('a sealed token', () => {
-  it('opens to what it was made of, with the key of today and the one before, and with no other (CMS-7, R18)', () => {
+  it('opens to its content, with the current key and the one before, and with no other (CMS-7, R18)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(openedToken(secrets, 'use', sealedToken(secrets, 'use', text))).toBe(text);
@@ -21,7 +21,7 @@ describe('a sealed token', () => {
     expect(openedToken(secrets, 'other', sealedToken(secrets, 'use', 'x'))).toBeNull();
   });
 
-  it('is another each time, and shows nothing of what it holds (R11)', () => {
+  it('differs each time, and shows nothing of its content (R11)', () => {
     const [one, other] = [
       sealedToken(secrets, 'use', 'anna@example.com'),
       sealedToken(secrets, 'use', 'anna@example.com'),
@@ -30,7 +30,7 @@ describe('a sealed token', () => {
     expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('anna');
   });
 
-  it('is worth nothing with any of its bytes changed, and neither is what is too short to be one (CMS-7)', () => {
+  it('is invalid with any changed byte, and when it is too short (CMS-7)', () => {
     const bytes = Buffer.from(sealedToken(secrets, 'use', 'anna@example.com'), 'base64url');
     for (const [at] of bytes.entries()) {
       const changed = Buffer.from(bytes);

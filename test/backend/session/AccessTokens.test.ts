@@ -17,7 +17,7 @@ const claims = (changes: Partial<Claims> = {}): Claims => ({
 });
 
 describe('an access token counts', () => {
-  it('from a minute before it was issued, as clocks differ, until the moment it ends (S3)', () => {
+  it('from a minute before it was issued, as clocks differ, until it expires (S3)', () => {
     const tokens = new AccessTokens([secret]);
     const token = tokens.sign(claims());
     const readAt = (at: number) => tokens.read(token, 'ch', at) !== null;
@@ -30,7 +30,7 @@ describe('an access token counts', () => {
     ]);
   });
 
-  it('no longer once its session has ended, though it was read before (S6)', () => {
+  it('no longer once its session has ended, even when it was read before (S6)', () => {
     const ended = new Set<string>();
     const tokens = new AccessTokens([secret], (family) => ended.has(family));
     const [token, other] = [tokens.sign(claims()), tokens.sign(claims({ family: 'g' }))];
@@ -49,14 +49,14 @@ describe('an access token counts', () => {
     ]);
   });
 
-  it('however many others were read since (S3)', () => {
+  it('after any number of others (S3)', () => {
     const tokens = new AccessTokens([secret]);
     const all = Array.from({ length: 5_003 }, (_, n) => tokens.sign(claims({ family: `family-${n}` })));
     for (const [n, token] of all.entries()) expect(tokens.read(token, 'ch', now)?.family).toBe(`family-${n}`);
     expect(tokens.read(all[0] ?? '', 'ch', now)?.family).toBe('family-0');
   });
 
-  it('only when it is no longer than a token is (S3)', () => {
+  it('at the length of a token only (S3)', () => {
     const tokens = new AccessTokens([secret]);
     const long = (length: number): string => tokens.sign(claims({ family: 'f'.repeat(length) }));
     const fits = long(1_250);

@@ -78,13 +78,13 @@ describe('sessions that other processes have ended', () => {
     expect([server.listening, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('are not looked for again in an embedded database, which no other process writes (S6)', async () => {
+  it('are not polled in an embedded database, which has one process (S6)', async () => {
     const { close } = await EndedSessions.follow(database, silent);
     expect(vi.getTimerCount()).toBe(0);
     await close();
   });
 
-  it('a look that fails is logged, and the next one is made all the same (S6)', async () => {
+  it('a failed poll is logged, and the next one runs (S6)', async () => {
     const server = new AsServer(database);
     const said: object[] = [];
     const log: DatabaseLog = {
@@ -112,7 +112,7 @@ describe('sessions that other processes have ended', () => {
     await close();
   });
 
-  it('one that becomes visible up to forty seconds late is still seen (S6)', async () => {
+  it('one that becomes visible up to forty seconds late is still found (S6)', async () => {
     const ended = new EndedSessions();
     await end('in time');
     await ended.look(database);

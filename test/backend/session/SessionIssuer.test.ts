@@ -30,7 +30,7 @@ describe('the sessions that are issued', () => {
     return begun;
   };
 
-  it('a guest’s is of an owner of their own, counts for 15 minutes and is renewed for 30 days (AUTH-1)', async () => {
+  it('of a guest has an owner of its own, is valid for 15 minutes and renewable for 30 days (AUTH-1)', async () => {
     const [one, other] = [await run(issuer.anonymous('ch')), await run(issuer.anonymous('ch'))];
     expect(one.tokens.ownerId).not.toBe(other.tokens.ownerId);
     expect(one).toMatchObject({ level: 'Anonymous', tokens: { expiresAt: clock.at + minutes(15) } });
@@ -78,7 +78,7 @@ describe('the sessions that are issued', () => {
     expect(await refusal(issuer.renewed(last.tokens.refreshToken, 'ch'))).toMatchObject({ _tag: 'RefreshRefused' });
   });
 
-  it('the successor of a token is the same for half a minute, and afterwards the session is over (S4)', async () => {
+  it('the successor of a token is the same for half a minute, and then the session ends (S4)', async () => {
     const {
       issued: {
         tokens: { refreshToken },
@@ -92,7 +92,7 @@ describe('the sessions that are issued', () => {
     expect(await refusal(issuer.renewed(first.tokens.refreshToken, 'ch'))).toMatchObject({ _tag: 'RefreshRefused' });
   });
 
-  it('no token is like another, and a successor cannot be made without the secret of the shop (S3, S4)', async () => {
+  it("no two tokens are equal, and a successor cannot be made without the shop's secret (S3, S4)", async () => {
     const { issued } = await aLogin();
     const { refreshToken } = issued.tokens;
     const next = await run(issuer.renewed(refreshToken, 'ch'));

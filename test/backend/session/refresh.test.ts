@@ -44,7 +44,7 @@ describe('Renewing a session', () => {
     expect((await refresh(shop, second.refreshToken)).json()).toMatchObject({ code: 'refresh-refused' });
   });
 
-  it('is refused in another store, after 30 days, and for what never was (Z9)', async () => {
+  it('is refused in another store, after 30 days, and for an unknown token (Z9)', async () => {
     const shop = await rig();
     const swiss = await anonymous(shop, 'ch.localhost');
     expect((await refresh(shop, swiss.refreshToken, 'us.localhost')).statusCode).toBe(403);

@@ -103,7 +103,7 @@ for (const { name, available, open } of kinds)
       expect(await rotate('short', now)).toBeNull();
     });
 
-    it('signing out kills a family, signing out everywhere all of an owner (S6)', async () => {
+    it('signing out ends a family, signing out everywhere all of an owner (S6)', async () => {
       const ownerId = idOf<RefreshGrant['ownerId']>('traveller');
       for (const family of ['phone', 'laptop', 'desk']) await run(tokens().keep(family, grant(family, { ownerId })));
       await rotate('phone');
@@ -194,7 +194,7 @@ it('allows the limit in any stretch of a window, and a caller that waited for th
 });
 
 describe('without a database', () => {
-  it('a session is a named refusal, and nothing is limited (F7)', async () => {
+  it('the store of sessions refuses by name, and nothing is limited (F7)', async () => {
     const database = new PGliteDatabase(await freshClient(PGlite));
     await database.close();
     const gone = new RefreshTokensInPostgres(database, silent);

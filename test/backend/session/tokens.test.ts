@@ -21,7 +21,7 @@ const b64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
 describe('Access tokens', () => {
-  it('are believed by the store they were signed for, until they are over', () => {
+  it('are valid for the store they were signed for, until they expire', () => {
     const token = tokens.sign(claims);
     expect(tokens.read(token, 'ch', now)).toEqual(claims);
     expect(tokens.read(token, 'li', now)).toBeNull();
@@ -29,7 +29,7 @@ describe('Access tokens', () => {
     expect(tokens.read(token, 'ch', now - 120_000)).toBeNull();
   });
 
-  it('signed with the key before are still believed, with the one before that no more (R18)', () => {
+  it('signed with the previous key are valid, with the one before not (R18)', () => {
     const rotated = new AccessTokens(['a new secret of at least thirty-two', testSecret]);
     expect(rotated.read(tokens.sign(claims), 'ch', now)).toEqual(claims);
     expect(new AccessTokens(['a new secret of at least thirty-two']).read(tokens.sign(claims), 'ch', now)).toBeNull();

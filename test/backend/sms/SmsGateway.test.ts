@@ -52,14 +52,14 @@ describe('text messages through an HTTP gateway', () => {
     expect(await send(`/${code}`)).toMatchObject({ failure: { _tag: 'MailNotSent', final } });
   });
 
-  it.each([200, 202, 204, 299])('status %i takes the message over (AUTH-7)', async (code) => {
+  it.each([200, 202, 204, 299])('status %i accepts the message (AUTH-7)', async (code) => {
     server.answers.set(`/${code}`, (response) => {
       response.writeHead(code).end();
     });
     expect(Result.isSuccess(await send(`/${code}`))).toBe(true);
   });
 
-  it('names the status of a refusal, and sends no token where it has none (R11)', async () => {
+  it('names the status of a refusal, and sends no token without one (R11)', async () => {
     let authorization: string | undefined = 'none asked';
     server.answers.set('/open', (response, request) => {
       ({ authorization } = request.headers);

@@ -5,7 +5,7 @@ import { emptyClient, freshPGlite, migrationsFolder } from '../../ports/pglite.t
 import { silent } from '../../ports/shops.ts';
 
 describe('the embedded database', () => {
-  it('a lock given back twice does not free that of the next holder; closing ends it', async () => {
+  it('a lock released twice does not free that of the next holder; closing ends it', async () => {
     const database = await freshPGlite();
     const first = await database.tryAdvisoryLock('engine');
     await first?.release();

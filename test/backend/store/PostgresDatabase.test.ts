@@ -32,7 +32,7 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%listen %' and pid <> pg_backend_pid()`,
     );
 
-  it('a channel is left when the last of its listeners stops, and not before; to stop twice does no harm', async () => {
+  it('a channel is left when its last listener stops; stopping twice is harmless', async () => {
     const heard: string[] = [];
     const [first, second] = [
       await database.listen('news', () => {}),
@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
     await stopped();
   });
 
-  it('locks that are refused or given back cost no connection, and to give one back twice does no harm', async () => {
+  it('refused and released locks cost no connection; releasing twice is harmless', async () => {
     const held = await other.tryAdvisoryLock('engine');
     for (let round = 0; round < 5; round += 1) expect(await database.tryAdvisoryLock('engine')).toBeNull();
     await held?.release();
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
       expect(await database.transaction((tx) => tx.execute(sql`select 1`))).toBeDefined();
   });
 
-  it('closing gives locks back and ends every connection; to stop listening afterwards does not fail', async () => {
+  it('closing releases locks and ends every connection; stopping to listen afterwards succeeds', async () => {
     const databaseUrl = await postgresUrl();
     const closing = await openDatabase({ databaseUrl, migrationsFolder, log: silent, poolSize: 2 });
     const stop = await closing.listen('news', () => {});

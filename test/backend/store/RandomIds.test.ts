@@ -8,7 +8,7 @@ const many = <A>(make: () => A): readonly A[] => Array.from({ length: names }, m
 describe('new names', () => {
   const ids = new RandomIds();
 
-  it('never meet, and carry 122 random bits (Z10)', () => {
+  it('never repeat, and have 122 random bits (Z10)', () => {
     const makers: readonly (() => string)[] = [
       () => ids.owner(),
       () => ids.cart(),

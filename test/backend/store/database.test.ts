@@ -64,7 +64,7 @@ for (const { name, available, open } of kinds)
       ).rejects.toThrow();
     });
 
-    it('never changes what was ordered, and only ever adds to its history (O10, C4)', async () => {
+    it('never changes an order, and only adds to its history (O10, C4)', async () => {
       await database.db.insert(orders).values({
         id: 'o',
         orderNumber: 'N',
@@ -116,7 +116,7 @@ for (const { name, available, open } of kinds)
       expect(heard).toEqual(['first', 'other third']);
     });
 
-    it('lets one hold a named lock at a time, and never waits for it', async () => {
+    it('gives a named lock to one at a time, and never waits for it', async () => {
       const held = await database.tryAdvisoryLock('engine');
       expect(held?.isHeld()).toBe(true);
       expect(await database.tryAdvisoryLock('engine')).toBeNull();
@@ -141,7 +141,7 @@ for (const { name, available, open } of kinds)
       expect(await database.db.select().from(secrets)).toHaveLength(2);
     });
 
-    it('forgets what is past its time and nothing else (R10)', async () => {
+    it('purges expired rows and nothing else (R10)', async () => {
       const now = days(1000);
       const cart = (id: string, updatedAt: number) => ({
         id,
@@ -240,7 +240,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     expect(held?.isHeld()).toBe(false);
   });
 
-  it('that may lose what it acknowledged is refused (R2)', async () => {
+  it('that may lose acknowledged data is refused (R2)', async () => {
     const databaseUrl = new URL(await postgresUrl());
     databaseUrl.searchParams.set('options', '-c synchronous_commit=off');
     await expect(openDatabase({ databaseUrl: databaseUrl.href, migrationsFolder, log: silent })).rejects.toMatchObject({

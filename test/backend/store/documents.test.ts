@@ -76,7 +76,7 @@ describe('what earlier versions of the shop have kept', () => {
     });
   });
 
-  it('and is no order when it is none: a named refusal, not a half-read one', async () => {
+  it('and an invalid document is refused by name, not read in part', async () => {
     const shopper = aShopper();
     await database.db.insert(orders).values({
       id: 'order-broken',

@@ -69,7 +69,7 @@ describe('a command in one transaction', () => {
   const done = () => Promise.resolve(Result.succeed('done'));
   const wrapped = (code: string) => new Error('Failed query with its parameters', { cause: new Saying(code) });
 
-  it.each(['40001', '40P01'])('is done again after %s, and answers as if nothing had been (C14)', async (code) => {
+  it.each(['40001', '40P01'])('is repeated after %s, with the answer of the repetition (C14)', async (code) => {
     for (const ends of [[new Saying(code)], [new Saying(code), wrapped(code)]]) {
       const { on, tried } = failing(...ends);
       const { log, errors } = aLog();
@@ -90,7 +90,7 @@ describe('a command in one transaction', () => {
   );
 
   it.each(['23505', '55P03', '57014', '57P01', '40002', ''])(
-    'is not done again after %j, which the next attempt would meet as well',
+    'is not repeated after %j, which would fail again',
     async (code) => {
       const { on, tried } = failing(new Saying(code));
       expect(await ended(inTransaction(on, done, { ...aLog(), unavailable }))).toEqual(Result.fail('unavailable'));
@@ -98,7 +98,7 @@ describe('a command in one transaction', () => {
     },
   );
 
-  it('is done once when it is refused: all of it is taken back, and nothing is logged (O6)', async () => {
+  it('is run once when it is refused: all of it is rolled back, and nothing is logged (O6)', async () => {
     const { on, tried } = failing();
     const { log, errors } = aLog();
     const refused = await ended(
@@ -118,7 +118,7 @@ describe('a command in one transaction', () => {
     expect(await database.db.select().from(products)).toEqual([]);
   });
 
-  it('a refusal is forgotten with its attempt: what the next attempt comes to is the answer', async () => {
+  it('a refusal is dropped with its attempt: the next attempt decides the answer', async () => {
     let asked = 0;
     const { on } = failing();
     const again = await ended(
@@ -162,7 +162,7 @@ describe.skipIf(!watchedPostgres.available)('two commands that lock each other o
     await processes?.close();
   });
 
-  it('are both done: the one that the server stops is done again (C12, C14)', async () => {
+  it('both succeed: the one that the server stops is repeated (C12, C14)', async () => {
     const { database, other } = processes;
     const row = (sku: string) => ({ id: sku, sku, document: {}, stock: 10, active: true, updatedAt: 0 });
     await other.db.insert(products).values([row('a'), row('b')]);

@@ -18,13 +18,13 @@ describe('a folder for the data', () => {
     }
   };
 
-  it('is made with those above it, and is there already the second time', () => {
+  it('is created with its parents, and exists the second time', () => {
     const folder = join(root, 'one', 'two', 'three');
     for (let again = 0; again < 2; again += 1) makeFolder(folder);
     expect(existsSync(`${folder}/`)).toBe(true);
   });
 
-  it('is refused by name and reason where a file lies, or where the system takes none (R1)', () => {
+  it('is refused by name and reason where a file is, or where the system refuses (R1)', () => {
     const file = join(root, 'a-file');
     writeFileSync(file, '');
     expect(refusal(file)).toMatchObject({ _tag: 'DataFolderUnusable', folder: file, code: 'EEXIST' });
@@ -40,7 +40,7 @@ describe('a folder for the data', () => {
     });
   });
 
-  it('what refused it without a reason is unknown', () => {
+  it('a refusal without a reason is unknown', () => {
     expect(unusable('/data', 'no error')).toMatchObject({ folder: '/data', code: 'unknown' });
   });
 });

@@ -230,7 +230,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
     ]);
   });
 
-  it('by which keys its mails were sent is answered, and only once (R10)', async () => {
+  it('the keys of its mails are returned, and only once (R10)', async () => {
     await database.db.insert(outbox).values({ ...mail, createdAt: 0, sentAt: 1 });
     expect([await purge(database, now, personalData), await purge(database, now, personalData)]).toEqual([['m'], []]);
   });

@@ -54,7 +54,7 @@ describe('VAT IDs in the register of the Commission', () => {
     expect(await check('ATU99999999')).toBe('not-registered');
   });
 
-  it('remembers answers, and asks again after a day', async () => {
+  it('caches answers, and asks again after a day', async () => {
     server.answers.set(path, json(registered));
     for (let n = 0; n < 5; n += 1) await check('ATU13585627');
     expect(server.asked).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('VAT IDs in the register of the Commission', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('whatever else comes back, it could not be checked (F16)', async () => {
+  it('any other answer means that it could not be checked (F16)', async () => {
     for (const [name, answer] of [['down', json(down)], ['refused', status(400)], ...hostileAnswers] as const) {
       vies = new Vies(url, clock);
       server.answers.set(path, answer);
@@ -72,7 +72,7 @@ describe('VAT IDs in the register of the Commission', () => {
     expect(await Effect.runPromise(new Vies('http://127.0.0.1:9/x', clock).check('ATU13585627'))).toBe('unchecked');
   });
 
-  it('after four failures it is left alone for a minute; a failure is not remembered as an answer (F16)', async () => {
+  it('after four failures it is not asked for a minute; a failure is not cached (F16)', async () => {
     server.answers.set(path, json(down));
     for (let n = 0; n < 10; n += 1) expect(await check('ATU13585627')).toBe('unchecked');
     expect(server.asked).toHaveLength(4);
@@ -85,22 +85,19 @@ describe('VAT IDs in the register of the Commission', () => {
   it.each([
     ['registered', registered, days(1)],
     ['not-registered', { ...registered, valid: false }, minutes(10)],
-  ] as const)(
-    'remembers "%s" to the millisecond, also while the register is left alone',
-    async (status, answer, kept) => {
-      server.answers.set(path, json(answer));
-      expect(await check('ATU13585627')).toBe(status);
-      server.answers.set(path, json(down));
-      for (let n = 0; n < 4; n += 1) await check(`ATU1111111${n}`);
-      expect(server.asked).toHaveLength(5);
-      clock.at += kept - 1;
-      expect(await check('ATU13585627')).toBe(status);
-      expect(server.asked).toHaveLength(5);
-      clock.at += 1;
-      expect(await check('ATU13585627')).toBe('unchecked');
-      expect(server.asked).toHaveLength(6);
-    },
-  );
+  ] as const)('caches "%s" to the millisecond, also while the register is not asked', async (status, answer, kept) => {
+    server.answers.set(path, json(answer));
+    expect(await check('ATU13585627')).toBe(status);
+    server.answers.set(path, json(down));
+    for (let n = 0; n < 4; n += 1) await check(`ATU1111111${n}`);
+    expect(server.asked).toHaveLength(5);
+    clock.at += kept - 1;
+    expect(await check('ATU13585627')).toBe(status);
+    expect(server.asked).toHaveLength(5);
+    clock.at += 1;
+    expect(await check('ATU13585627')).toBe('unchecked');
+    expect(server.asked).toHaveLength(6);
+  });
 
   it('only failures in a row count: an answer resets the count, and the pause ends with its minute (F16)', async () => {
     const fail = async (times: number) => {
@@ -131,7 +128,7 @@ describe('VAT IDs in the register of the Commission', () => {
     expect(server.asked).toHaveLength(states.length);
   });
 
-  it('a register that hangs holds up eight at the most, for five seconds (F16)', async () => {
+  it('a hanging register holds up eight calls at most, for five seconds (F16)', async () => {
     server.answers.set(path, () => {});
     const checks = Effect.all(
       Array.from({ length: 40 }, (_, n) => vies.check(`ATU1358${String(n).padStart(4, '0')}`)),

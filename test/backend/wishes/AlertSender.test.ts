@@ -94,7 +94,7 @@ describe('mails about products that can be had again', () => {
     expect([await alertsLeft(), waits()]).toEqual([[], 1]);
   });
 
-  it('are written of nothing that still cannot be had, or is sold no more (CAT-10)', async () => {
+  it('are not written for a product that is still unavailable or no longer sold (CAT-10)', async () => {
     const { sender, sell, waits } = parts();
     const [gone, inactive] = [sell(aNewProduct({ stock: 0 })), sell(aNewProduct({ stock: 9, active: false }))];
     const all = [
@@ -106,7 +106,7 @@ describe('mails about products that can be had again', () => {
     expect([await mails(), await alertsLeft(), waits()]).toEqual([[], all.map(({ id }) => id), 0]);
   });
 
-  it('are written once to a mailbox that asked twice, by the earlier alert (CAT-10)', async () => {
+  it('are written once to a mailbox with two alerts, by the earlier one (CAT-10)', async () => {
     const { sender, sell } = parts();
     const coin = sell(aNewProduct({ stock: 1 }));
     const [first] = [await awaits(coin, 'a@example.com'), await awaits(coin, 'a@example.com', 'euro', 'en')];
@@ -115,7 +115,7 @@ describe('mails about products that can be had again', () => {
     expect(await alertsLeft()).toEqual([]);
   });
 
-  it('follow a change of stock of what was awaited at the last look, and of nothing else (CAT-10)', async () => {
+  it('follow a change of stock of products awaited at the last look only (CAT-10)', async () => {
     const { sender, sell } = parts();
     const coin = sell(aNewProduct({ stock: 0 }));
     await awaits(coin, 'a@example.com');
@@ -133,7 +133,7 @@ describe('mails about products that can be had again', () => {
     await Effect.runPromise(Fiber.interrupt(running));
   });
 
-  it('are looked for once more when stock changes during a look, which then finds what came in between (CAT-10)', async () => {
+  it('are checked again when stock changes during a check, and then found (CAT-10)', async () => {
     const [coin, bar] = [aNewProduct({ stock: 0 }), aNewProduct({ stock: 0 })];
     const state: { meanwhile: (() => void) | null } = { meanwhile: null };
     class Restocked extends TestCatalogue {

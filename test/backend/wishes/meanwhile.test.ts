@@ -100,7 +100,7 @@ for (const kind of watchedKinds)
       expect(await shops.other.db.select().from(wishlists).where(eq(wishlists.ownerId, ownerId))).toEqual([]);
     });
 
-    it('a list made in two tabs at once is one list with the wishes of both (WISH-1)', async () => {
+    it('a list made in two tabs at once is one list with the products of both (WISH-1)', async () => {
       const visitor = await new Visitor(shops.shop).anonymous();
       const [here, there] = [await soldOut(), await soldOut()];
       const make = (who: Visitor, sku: string) =>
@@ -113,7 +113,7 @@ for (const kind of watchedKinds)
       expect(made.body.lineItems.map(({ sku }) => sku)).toEqual([here.sku, there.sku]);
     });
 
-    it('of two followings of a newsletter link the second is refused, and the mail comes once (CMS-7)', async () => {
+    it('of two uses of a newsletter link the second is refused, and the mail comes once (CMS-7)', async () => {
       const email = anEmail();
       const token = await subscribe(shops, email);
       const [slow, quick] = [await new Visitor(shops.slow).anonymous(), await new Visitor(shops.shop).anonymous()];
@@ -195,7 +195,7 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
     }
   });
 
-  it('a newsletter that is ended while it becomes that of a customer is over (CMS-7)', async () => {
+  it("a newsletter ended while it becomes a customer's is ended (CMS-7)", async () => {
     const { email, activation, newsletter } = await twoLinks();
     const [slow, quick] = [await new Visitor(shops.slow).anonymous(), await new Visitor(shops.shop).anonymous()];
     await confirm(quick, newsletter);
@@ -239,7 +239,7 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
     expect((await guest.send('GET', '/availability-alerts')).body).toEqual({ alerts: [] });
   });
 
-  it('of two wishes that are added at once both stay (WISH-1)', async () => {
+  it('of two products added at once both stay (WISH-1)', async () => {
     const visitor = await new Visitor(shops.shop).anonymous();
     const [one, other] = [aNewProduct(), aNewProduct()];
     for (const product of [one, other]) for (const shop of [shops.shop, shops.slow]) await shop.sell(product);

@@ -55,7 +55,7 @@ const lockOf = (state: { free: boolean; names: string[] }) => ({
 });
 
 describe('a worker', () => {
-  it('does a round at once and then at its interval', () => {
+  it('runs a round at once and then at its interval', () => {
     const { worker, state } = aWorker();
     return underClock(worker, (pass) =>
       Effect.gen(function* () {
@@ -68,7 +68,7 @@ describe('a worker', () => {
     );
   });
 
-  it('does a round when it is woken, and its interval counts from there', () => {
+  it('runs a round when woken, and its interval starts there', () => {
     const { worker, state } = aWorker();
     return underClock(worker, (pass) =>
       Effect.gen(function* () {
@@ -84,7 +84,7 @@ describe('a worker', () => {
     );
   });
 
-  it('never does two rounds at a time; however often it is woken during one, one more follows', () => {
+  it('never runs two rounds at a time; any number of wakes during one run one more', () => {
     const { worker, state } = aWorker();
     const gate = aGate();
     state.hold = gate.opened;
@@ -139,7 +139,7 @@ describe('a worker', () => {
     );
   });
 
-  it('leaves a round out while another process holds its lock, and gives the lock back after its own', () => {
+  it('skips a round while another process holds its lock, and releases the lock after its own', () => {
     const lock = { free: false, names: [] as string[] };
     const { worker, state } = aWorker({ alone: lockOf(lock) });
     return underClock(worker, (pass) =>
@@ -155,7 +155,7 @@ describe('a worker', () => {
     );
   });
 
-  it('is woken by what it subscribed to, tried again until that succeeds, and unsubscribes at its stop', () => {
+  it('is woken by its subscription, retried until it succeeds, and unsubscribes at its stop', () => {
     let wakeIt = (): void => {};
     const subscription = { tries: 0, ends: 0 };
     const { worker, state } = aWorker({

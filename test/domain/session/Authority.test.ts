@@ -23,7 +23,7 @@ const belongings: Readonly<Record<string, Owned | null>> = {
 const verdict = (actor: string, target: Target) =>
   verdictOn(actors[actor] ?? { level: 'guest', ownerId: null, store: 'euro' }, target);
 
-describe('who may use what', () => {
+describe('permissions of a session', () => {
   for (const actor of Object.keys(actors)) {
     for (const [owner, owned] of Object.entries(belongings)) {
       const expected = actor === 'nobody' ? 'session-required' : actor === owner ? 'allowed' : 'not-found';

@@ -24,7 +24,7 @@ describe('the register of personal data', () => {
     expect(personalData.map(nameOf).toSorted()).toEqual(rows.map(({ name }) => name));
   });
 
-  it('says of no table with an owner, a customer or an address that it is without persons', () => {
+  it('lists no table with an owner, a customer or an address as free of personal data', () => {
     const ofPersons = /owner|customer|email|recipient|phone/;
     const denied = personalData.filter(
       ({ table, merge, export: exported, forget }) =>

@@ -430,7 +430,7 @@ describe('an editorial page', () => {
     },
   };
 
-  it('that is an article says so, with its day, address, language, picture and publisher (SEO-3, SEO-4)', async () => {
+  it('that is an article has its type, day, address, language, picture and publisher (SEO-3, SEO-4)', async () => {
     const shop = aShop('de');
     const dealer = {
       '@type': 'Organization',

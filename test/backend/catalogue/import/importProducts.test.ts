@@ -48,7 +48,7 @@ const refused = (source: ProductFile): Promise<ImportRefused> =>
 const stored = () => database.db.select().from(products).orderBy(products.sku);
 
 describe('importing products', () => {
-  it('takes over every row of the seed, and nothing the second time', async () => {
+  it('imports every row of the seed, and changes nothing the second time', async () => {
     const first = await run(seedFile);
     expect(first).toMatchObject({ updated: 0, unchanged: 0, version: 1 });
     expect(first.created).toBeGreaterThan(100);
@@ -98,7 +98,7 @@ describe('importing products', () => {
     });
   });
 
-  it('lets two imports at once follow each other', async () => {
+  it('runs two imports at once one after the other', async () => {
     const reports = await Promise.all([
       run(file([row()])),
       run(file([row({ name: 'Other' })])),

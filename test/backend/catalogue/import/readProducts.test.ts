@@ -102,7 +102,7 @@ describe('reading a product file', () => {
     });
   });
 
-  it('gives what is left empty a sensible value', () => {
+  it('gives empty cells a sensible value', () => {
     expect(productOf(good)).toMatchObject({
       active: true,
       dutyFree: false,

@@ -19,7 +19,7 @@ describe('the answers given most recently', () => {
     expect(made).toEqual(['a', 'b']);
   });
 
-  it('are as many as there is room for; the one unused for longest goes', () => {
+  it('are bounded; the one unused for longest is dropped', () => {
     const { ask, made } = recentOf(2);
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) ask(key);
     expect(made).toEqual(['a', 'b', 'c', 'b']);

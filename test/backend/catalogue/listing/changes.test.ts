@@ -168,7 +168,7 @@ describe('a listing over time', () => {
     expect(prices.every((price, at) => at === 0 || (prices[at - 1] ?? 0) <= price)).toBe(true);
   });
 
-  it('lets others go on while prices are reckoned and products indexed', async () => {
+  it('lets other work run while prices are computed and products indexed', async () => {
     const catalogue = new CatalogueInMemory(() => Promise.resolve(generatedProducts(6_000)));
     await catalogue.reload();
     const index = new SearchIndex(catalogue);

@@ -206,7 +206,7 @@ describe('a listing', () => {
     expect(search(aQuery()).nearest).toEqual([]);
   });
 
-  it('of filters that leave nothing together it keeps as many as leave something, the metal the longest (CAT-7)', () => {
+  it('of filters without a common result it keeps as many as have one, the metal the longest (CAT-7)', () => {
     const near = (facets: ListingQuery['facets'], changes: Partial<ListingQuery> = {}) =>
       search(aQuery({ facets, ...changes })).nearest.map(({ product }) => product);
     const palladium = near({ preciousMetal: ['palladium'], series: ['Britannia'] });

@@ -62,7 +62,7 @@ describe('markets over one index', () => {
     expect(seen.size).toBeGreaterThan(3);
   });
 
-  it('filter by the prices of the tick in force: what cost less before does not stay within the bounds', async () => {
+  it('filter by the prices of the tick in force, not of the one before', async () => {
     const { ticking, portAt } = await allMarkets([[aProduct()]]);
     const port = portAt('localhost');
     const bounds = { priceTo: 400_000 };
@@ -84,7 +84,7 @@ describe('markets over one index', () => {
 });
 
 describe('what is made while the shop goes on', () => {
-  it('a price list of a tick that is over does not take the place of the next', async () => {
+  it('a price list of an ended tick does not replace the next one', async () => {
     const { ticking, portAt } = await allMarkets([generatedProducts(400)]);
     const port = portAt('localhost');
     await searched(port, {});
@@ -114,7 +114,7 @@ describe('what is made while the shop goes on', () => {
     expect(skusOf(await searched(port, { text: 'Beta', sort: 'relevance' }))[0]).toBe('Beta');
   });
 
-  it('an index that is ready after the next one does not take its place: what is sold shows in the facets (CAT-4)', async () => {
+  it('an index that is ready after the next one does not replace it: facets show what is sold (CAT-4)', async () => {
     const small = [
       aProduct({ sku: idOf('A'), slug: 'a', stock: 20 }),
       aProduct({ sku: idOf('B'), slug: 'b', stock: 20 }),

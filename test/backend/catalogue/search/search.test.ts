@@ -130,7 +130,7 @@ describe('search', () => {
     );
   });
 
-  it('puts a product first that has all the words in its name (CAT-7)', () => {
+  it('ranks a product first that has all the words in its name (CAT-7)', () => {
     for (const product of seed.filter((each) => each.active && !each.sellOnly)) {
       const name = textIn(product.name, 'de');
       const first = seed.find((each) => each.sku === found(name)[0]);
@@ -182,7 +182,7 @@ describe('search', () => {
     expect(back).toEqual(all);
   });
 
-  it('answers anything that can be typed (F1)', () => {
+  it('answers any input (F1)', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -199,7 +199,7 @@ describe('search', () => {
     );
   });
 
-  it('answers the same search the same way, whatever was searched in between (CAT-7)', () => {
+  it('answers the same search the same way, whatever was searched before (CAT-7)', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -285,7 +285,7 @@ describe('words of the trade', () => {
     ['halbe Unze Gold', weighs(oz / 2, 'gold'), 4],
     ['ein Kilo Silber', weighs(10_000_000_000, 'silver'), 3],
     ['zehn Gramm Gold', weighs(100_000_000, 'gold'), 1],
-  ])('“%s” finds what is meant and nothing else (CAT-7)', (text, meant, least) => {
+  ])('“%s” finds the meant products and nothing else (CAT-7)', (text, meant, least) => {
     const products = seed.filter(({ sku }) => found(text).includes(sku));
     expect(products.filter((product) => !meant(product)).map(({ sku }) => sku)).toEqual([]);
     expect(products.length).toBeGreaterThanOrEqual(least);
@@ -297,7 +297,7 @@ describe('words of the trade', () => {
     ['Platinum', 'platinum'],
     ['palladium', 'palladium'],
     ['Silber', 'silver'],
-  ])('“%s” is no slip of another word and no category beside it: all of it is %s (CAT-7)', (text, metal) => {
+  ])('“%s” is no typing error of another word and no category: all of it is %s (CAT-7)', (text, metal) => {
     const metals = found(text).map((sku) => seed.find((product) => product.sku === sku)?.preciousMetal);
     expect(metals.length).toBeGreaterThan(3);
     expect(new Set(metals)).toEqual(new Set([metal]));
@@ -316,14 +316,14 @@ describe('words of the trade', () => {
     ['bars', 'bar', 20],
     ['Barren', 'bar', 20],
     ['Zubehör', 'accessory', 10],
-  ])('“%s” is the plain word of a kind: every %s comes before all else (CAT-7)', (text, form, least) => {
+  ])('“%s” is the plain word of a kind: every %s ranks before all else (CAT-7)', (text, form, least) => {
     const forms = found(text).map((sku) => seed.find((product) => product.sku === sku)?.form);
     expect(forms.indexOf(form)).toBe(0);
     expect(forms.lastIndexOf(form)).toBe(forms.filter((each) => each === form).length - 1);
     expect(forms.filter((each) => each === form).length).toBeGreaterThanOrEqual(least);
   });
 
-  it('a noun at the end is the longest there is (CAT-7)', () => {
+  it('the last noun of a German compound is the longest one (CAT-7)', () => {
     expect([compoundOf('platinmunze'), compoundOf('goldunzen'), compoundOf('munze'), compoundOf('krugerrand')]).toEqual(
       [{ metal: 'platin', head: 'munze' }, { metal: 'gold', head: 'unzen' }, null, null],
     );
@@ -407,7 +407,7 @@ describe('a word unfinished and misspelt', () => {
     expect(words.meant('hpihl')).toEqual([]);
   });
 
-  it('allows a second slip from six letters on, and below eight only in a whole word', () => {
+  it('allows a second error from six letters on, and below eight only in a whole word', () => {
     const words = new Vocabulary();
     for (const word of ['silber', 'silbermunzen', 'gold']) words.numberOf(word);
     expect(words.meant('slieber').map(({ term }) => term)).toEqual([0]);
@@ -417,7 +417,7 @@ describe('a word unfinished and misspelt', () => {
     expect(words.meant('sxxbxr')).toEqual([]);
   });
 
-  it('counts less than the beginning of a word, which counts less than the word (CAT-7)', () => {
+  it('ranks below the beginning of a word, which ranks below the word (CAT-7)', () => {
     const words = new Vocabulary();
     const [whole, begun, near] = ['filhar', 'filharmoniker', 'philharmoniker'].map((word) => words.numberOf(word));
     const likeness = (sought: string) => new Map(words.meant(sought).map(({ term, likeness: value }) => [term, value]));

@@ -5,7 +5,7 @@ import { AnswerBytes } from '../../../../src/backend/http/answers/AnswerBytes.ts
 const long = 'Münze '.repeat(500);
 
 describe('the bytes of an answer', () => {
-  it('are packed from 1,024 bytes on; less is sent as it is', async () => {
+  it('are compressed from 1,024 bytes on; shorter ones are sent as they are', async () => {
     const encodings = async (size: number) => {
       const answer = new AnswerBytes('x'.repeat(size));
       return [
@@ -35,7 +35,7 @@ describe('the bytes of an answer', () => {
     expect([new AnswerBytes('abc').size, new AnswerBytes('Münze').size]).toEqual([3, 6]);
   });
 
-  it('have a weak tag of their own: alike for the same text, another for one letter changed', () => {
+  it('have a weak tag of their own: equal for equal text, another for one changed letter', () => {
     expect(new AnswerBytes('[1]').etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(new AnswerBytes('[1]').etag).toBe(new AnswerBytes('[1]').etag);
     expect(new AnswerBytes('[2]').etag).not.toBe(new AnswerBytes('[1]').etag);

@@ -42,21 +42,21 @@ const textOf = async (bytes: AnswerBytes | null): Promise<string | null> =>
   bytes === null ? null : (await bytes.in('identity')).bytes.toString();
 
 describe('a finished answer', () => {
-  it('is found until its time is over, and not at that moment (P5)', async () => {
+  it('is found until its time is over, not at that moment (P5)', async () => {
     const { cache, ask, has } = cacheOf();
     await ask('/a');
     expect(await textOf(cache.find('/a', later - 1) ?? null)).toBe('/a');
     expect(has('/a', later)).toBe(false);
   });
 
-  it.each(nameOfEditions)('is forgotten when there is another %s (PRC-10)', async (name) => {
+  it.each(nameOfEditions)('is dropped with another %s (PRC-10)', async (name) => {
     const { turn, ask, has } = cacheOf();
     await ask('/a');
     turn[name]();
     expect(has('/a')).toBe(false);
   });
 
-  it.each(nameOfEditions)('that was begun under one %s is not kept under the next (PRC-10)', async (name) => {
+  it.each(nameOfEditions)('begun under one %s is not kept under the next (PRC-10)', async (name) => {
     const { turn, ask, has } = cacheOf();
     const gate = aGate();
     const asked = ask('/a', 'old', gate.opened);
@@ -119,7 +119,7 @@ describe('an answer that is being made', () => {
     expect(await ask('/a', 'at last')).toBe('at last');
   });
 
-  it('and comes to nothing, is not kept (P5)', async () => {
+  it('without a result is not kept (P5)', async () => {
     const { cache, ask, has } = cacheOf();
     expect(await cache.made('/a', later, () => Promise.resolve(null))).toBeNull();
     expect(has('/a')).toBe(false);
@@ -130,7 +130,7 @@ describe('an answer that is being made', () => {
 describe('a cache of answers that is full', () => {
   const hundred = (letter: string) => letter.repeat(100);
 
-  it('holds as many bytes as it may, and lets the one unused for longest go when there are more', async () => {
+  it('holds its bytes at most, and drops the one unused for longest', async () => {
     const { ask, has } = cacheOf(300);
     for (const letter of ['a', 'b', 'c']) await ask(letter, hundred(letter));
     expect(['a', 'b', 'c'].map((key) => has(key))).toEqual([true, true, true]);
@@ -139,7 +139,7 @@ describe('a cache of answers that is full', () => {
     expect(['b', 'a', 'c', 'd'].map((key) => has(key))).toEqual([false, true, true, true]);
   });
 
-  it('lets several small ones go for a large one, the longest unused first, and no more than it must', async () => {
+  it('drops several small ones for a large one, longest unused first, and no more than needed', async () => {
     const { ask, has } = cacheOf(400);
     for (const letter of ['a', 'b', 'c', 'd']) await ask(letter, hundred(letter));
     await ask('large', 'x'.repeat(200));

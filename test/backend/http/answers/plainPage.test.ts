@@ -4,7 +4,7 @@ import { rig } from '../rig.ts';
 
 const page = () => Promise.resolve(new Response('page', { headers: { 'content-type': 'text/html' } }));
 
-describe('a visitor for whom no page is rendered', () => {
+describe('a visitor without a rendered page', () => {
   it.each([
     ['/shop', 'de', 'Gerade sind sehr viele Besucher im Shop.'],
     ['/en/shop', 'en', 'Very many visitors are in the shop right now.'],
@@ -23,7 +23,7 @@ describe('a visitor for whom no page is rendered', () => {
     expect(body.length).toBeLessThan(1_000);
   });
 
-  it('who has left is not answered by a defect', async () => {
+  it('a client that is gone is not answered by a defect', async () => {
     const { app } = await rig({ renderPage: () => Promise.reject(new VisitorLeft()) });
     expect((await app.inject({ method: 'GET', url: '/shop' })).statusCode).toBe(503);
   });

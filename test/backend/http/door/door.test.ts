@@ -157,7 +157,7 @@ describe('a page that waits for its turn', () => {
 });
 
 describe('a client that does not get on', () => {
-  it('with its head has the connection destroyed, though it keeps its own end open', async () => {
+  it('that stops within its head has its connection destroyed, even with its own end open', async () => {
     const { shop, client } = await openShop();
     shop.app.server.headersTimeout = 1;
     const closed = new Promise<void>((done) => {
@@ -179,7 +179,7 @@ describe('caps of connections', () => {
   it.each([
     ['in all', config(2, 0)],
     ['of one address', config(100, 2)],
-  ])('%s: a new one takes the place of the one that is idle for longest', async (_, caps) => {
+  ])('%s: a new one replaces the one that is idle for longest', async (_, caps) => {
     const { client } = await openShop(caps);
     const [first, second] = [await client(), await client()];
     expect([await isAnswered(second), await isAnswered(first)]).toEqual([true, true]);

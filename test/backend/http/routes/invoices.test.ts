@@ -35,7 +35,7 @@ const shop = async () => {
 };
 
 describe('the invoice of an order', () => {
-  it('comes as a file with a harmless name, kept nowhere, in the language asked for (Z1)', async () => {
+  it('comes as a file with a safe name, uncached, in the language asked for (Z1)', async () => {
     const { get, asked, tokens } = await shop();
     const { statusCode, headers, body } = await get(`/api/orders/${orderId}/invoice?languageTag=en`);
     expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([

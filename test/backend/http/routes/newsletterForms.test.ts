@@ -53,7 +53,7 @@ describe('the pages that newsletter mails lead to', () => {
     ['/en/newsletter/confirm', 'confirm'],
     ['/newsletter/abmelden', 'end'],
     ['/en/newsletter/unsubscribe', 'end'],
-  ])('%s does nothing when it is read, and its step when it is posted to (CMS-7)', async (path, step) => {
+  ])('%s does nothing on GET, and its step on POST (CMS-7)', async (path, step) => {
     const { newsletter, ask } = await shop();
     for (let again = 0; again < 5; again += 1) expect((await ask('GET', `${path}?token=${good}`)).statusCode).toBe(200);
     expect(newsletter.done).toEqual([]);
@@ -65,7 +65,7 @@ describe('the pages that newsletter mails lead to', () => {
     ]);
   });
 
-  it('a mail program is answered with a status and led nowhere, whatever kind of form it sends (RFC 8058)', async () => {
+  it('a mail program gets a status without a redirect, for any form it sends (RFC 8058)', async () => {
     const { newsletter, ask } = await shop();
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await ask('POST', `/newsletter/abmelden?token=${good}`, { 'content-type': type });

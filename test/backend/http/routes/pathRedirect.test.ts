@@ -5,7 +5,7 @@ import { rig } from '../rig.ts';
 import { asked } from '../../../numbers.ts';
 
 describe('Trailing slashes', () => {
-  it('go, the query stays, the root stays (RT-37)', () => {
+  it('are removed, the query and the root stay (RT-37)', () => {
     expect(pathRedirect('/')).toBeNull();
     expect(pathRedirect('/shop')).toBeNull();
     expect(pathRedirect('/?a=/')).toBeNull();
@@ -13,7 +13,7 @@ describe('Trailing slashes', () => {
     expect(pathRedirect('/en/shop///?a=1&b=%20/')).toBe('/en/shop?a=1&b=%20/');
   });
 
-  it('and slashes in the middle of a path are one, in one step; those of a query stay (F12)', () => {
+  it('and repeated slashes become one in one step; those of a query stay (F12)', () => {
     expect(pathRedirect('/en//shop')).toBe('/en/shop');
     expect(pathRedirect('/shop///gold-coins/?from=//x//')).toBe('/shop/gold-coins?from=//x//');
     expect(pathRedirect('//evil.example//x')).toBe('/evil.example/x');
@@ -30,7 +30,7 @@ describe('Trailing slashes', () => {
     expect([pathRedirect('/assets/index-AbC.js'), pathRedirect('/caf%C3%A9')]).toEqual([null, null]);
   });
 
-  it('never lead to another origin, whatever is asked for (F12)', () => {
+  it('never lead to another origin, for any address (F12)', () => {
     const base = 'https://shop.example';
     const parts = fc.constantFrom(
       '/',
@@ -84,7 +84,7 @@ describe('Trailing slashes', () => {
     }
   });
 
-  it('maintenance leads every page to its notice and refuses writes; without it the notice leads home (OPS-1, F18)', async () => {
+  it('maintenance redirects every page to its notice and refuses writes; without it the notice goes home (OPS-1, F18)', async () => {
     const on = await rig({ config: { maintenance: true }, renderPage: async ({ url }) => new Response(url.pathname) });
     const to = async (shop: typeof on, url: string) => (await shop.app.inject({ method: 'GET', url })).headers.location;
     expect([

@@ -96,14 +96,14 @@ const table: Readonly<Partial<Record<keyof typeof calls, readonly string[]>>> = 
 describe('the limits of the calls', () => {
   const names = Object.keys(calls).filter((name): name is keyof typeof calls => name in calls);
 
-  it.each(names)('%s has those that are written out, and no others (F7)', async (name) => {
+  it.each(names)('%s has the limits listed, and no others (F7)', async (name) => {
     const body = { email, password: 'Sehr-Geheim-7', currentPassword: 'Sehr-Geheim-7' };
     const limits = await limitsOf(nameOf(calls[name]), body);
     const where = 'a new limit takes a row in test/backend/http/safety/callLimits.test.ts';
     expect(limits, where).toEqual(table[name] ?? []);
   });
 
-  it('of a password do not count a change without one, those of codes not a code that is entered (F7)', async () => {
+  it('of a password do not count a change without one, those of codes not an entered code (F7)', async () => {
     expect(await limitsOf(nameOf(calls.changeCustomer), { email })).toEqual([]);
     expect(await limitsOf(nameOf(calls.phoneCode), { phone: '+436641234567', code2Fa: '123456' })).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('the limits of the calls', () => {
     expect(await limitsOf(nameOf(calls.requestPasswordReset), body, { device })).toEqual(table.requestPasswordReset);
   });
 
-  it('give back of a refused call what counts mails, and all of a call that the shop could not answer (F7)', async () => {
+  it("refund a refused call's mails, and all of a call that the shop failed to answer (F7)", async () => {
     const register = nameOf(calls.register);
     expect(await takenBackBy(register, { email }, new EmailTaken())).toEqual(['register by mailbox']);
     expect(await takenBackBy(register, { email }, new AccountUnavailable())).toEqual([

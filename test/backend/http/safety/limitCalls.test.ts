@@ -14,7 +14,7 @@ const shop = async (rateLimit: number) => {
 };
 
 describe('a caller over the limit', () => {
-  it('is asked to wait until its minute is over, a second at least, and is served then (F7)', async () => {
+  it('is asked to wait for its minute, a second at least, and is served then (F7)', async () => {
     const { ask } = await shop(1);
     expect(await ask(0)).toEqual([200, undefined]);
     expect(await ask(10_000)).toEqual([429, '50']);

@@ -6,7 +6,7 @@ const directivesOf = (policy: string | undefined) =>
     (policy ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
   );
 
-it('a page runs what carries its nonce and what that loads, and talks to its own shop alone (F9)', () => {
+it('a page runs scripts with its nonce and what they load, and calls its own shop only (F9)', () => {
   const { 'content-security-policy': policy, ...others } = pageHeaders('n0nce');
   expect(directivesOf(policy)).toEqual({
     'default-src': "'self'",
@@ -32,7 +32,7 @@ it('a page runs what carries its nonce and what that loads, and talks to its own
   });
 });
 
-it('everything else runs nothing, with the same headers around it (F9)', () => {
+it('all other answers run nothing, with the same headers (F9)', () => {
   const { 'content-security-policy': policy, ...others } = dataHeaders;
   expect(directivesOf(policy)).toEqual({
     'default-src': "'none'",

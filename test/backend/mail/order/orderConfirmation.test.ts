@@ -85,7 +85,7 @@ describe('the confirmation of an order', () => {
     });
   });
 
-  it('greets in a line of its own, calls a purchase by one word, and parts no time from its day', () => {
+  it('greets in a line of its own, uses one word for a purchase, and never splits a time from its day', () => {
     const mail = mailOf();
     expect(mail.html).toContain('Sehr geehrter Herr Grünwald,</p>');
     expect(mail.text).toContain('Sehr geehrter Herr Grünwald,\n\nwir haben');
@@ -198,7 +198,7 @@ describe('the confirmation of an order', () => {
   });
 
   it.each(['de', 'en'] as const)(
-    'has the whole text of what was accepted, to be kept, in the language of the order: %s (ORD-3)',
+    'has the whole accepted texts to keep, in the language of the order: %s (ORD-3)',
     async (language) => {
       const pages = new EmbeddedPages(storiesOf(aShopFile(), {}), { warn: () => {} });
       const accepted = await Effect.runPromise(acceptedPages(pages, language));
@@ -294,7 +294,7 @@ describe('the confirmation of an order', () => {
       }
   });
 
-  it('takes nothing of what a customer typed for markup or for a header (F8, R12)', () => {
+  it('escapes everything a customer typed, in markup and headers (F8, R12)', () => {
     const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&\u0000\u0007`;
     const order = anOrder();
     const [first] = order.lines;

@@ -35,7 +35,7 @@ const sale = anOrder({}, marketIn('euro'), {
 });
 
 describe('the figures of a confirmation', () => {
-  it('stand each beside its own label: pieces, unit price and sum of a line, then what it all comes to (ORD-3, CART-11)', () => {
+  it('stand beside their labels: pieces, unit price and sum of a line, then the totals (ORD-3, CART-11)', () => {
     expect(paragraphsOf(anOrder()).slice(4, 7)).toEqual([
       'Wiener Philharmoniker 1 oz (AU-PHIL-1OZ)\n  2 × € 3.566,54 = € 7.133,08',
       'Silber-Philharmoniker 1 oz (AG-PHIL-1OZ)\n  3 × € 55,80 = € 167,40',

@@ -49,7 +49,7 @@ const fault = async (): Promise<string> => {
 const quote = async () => Result.getOrThrow(await ask());
 
 describe('BidAskFeed', () => {
-  it('reads bid and ask of the profile and crosses what is not quoted through the exchange rates (PRC-6)', async () => {
+  it('reads bid and ask of the profile and crosses unquoted pairs over the exchange rates (PRC-6)', async () => {
     const { quotedAt, spots } = await quote();
     expect(quotedAt).toBe(noon);
     expect(spots['gold']?.['USD']).toEqual({ bid: 414_995, ask: 415_041 });
@@ -58,7 +58,7 @@ describe('BidAskFeed', () => {
     expect(spots['gold']?.['EUR']).toEqual({ bid: Math.floor(414_995 / 1.1623), ask: Math.ceil(415_041 / 1.1621) });
   });
 
-  it('takes a pair that is quoted before a crossed one', async () => {
+  it('takes a quoted pair before a crossed one', async () => {
     server.answers.set(path('XAU/EUR'), json([platform(3570.11, 3570.66)]));
     const { spots } = await quote();
     expect(spots['gold']?.['EUR']).toEqual({ bid: 357_011, ask: 357_066 });
@@ -69,7 +69,7 @@ describe('BidAskFeed', () => {
     expect((await quote()).spots['platinum']?.['CHF']?.bid).toBe(Math.floor(157_910 * 0.8011));
   });
 
-  it('takes the median of the platforms, without those that lag (P2)', async () => {
+  it('takes the median of the platforms, without late ones (P2)', async () => {
     server.answers.set(
       path('XAU/USD'),
       json([
@@ -84,7 +84,7 @@ describe('BidAskFeed', () => {
     expect(quotedAt).toBe(noon);
   });
 
-  it('is as old as the oldest pair in it, so that one dead pair makes it stale (P1)', async () => {
+  it('is as old as its oldest pair, so that one dead pair makes it stale (P1)', async () => {
     server.answers.set(path('XPD/USD'), json([platform(1418.2, 1424.9, noon - seconds(600))]));
     expect((await quote()).quotedAt).toBe(noon - seconds(600));
   });
@@ -115,7 +115,7 @@ describe('BidAskFeed', () => {
     }
   });
 
-  it('refuses a time that is none, and a pair without the profile (P2)', async () => {
+  it('refuses an invalid time, and a pair without the profile (P2)', async () => {
     server.answers.set(path('XAU/USD'), json(JSON.stringify([{ ...platform(1, 2), ts: 'now' }])));
     expect(await fault()).toBe('malformed');
     server.answers.set(path('XAU/USD'), json([{ ...platform(1, 2), spreadProfilePrices: [] }]));

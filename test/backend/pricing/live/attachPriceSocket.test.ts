@@ -91,7 +91,7 @@ describe('the price websocket', () => {
     expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/other'))).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('lets 20 pages of an address in, and another when one has left (P7)', async () => {
+  it('accepts 20 pages of an address, and another when one has closed (P7)', async () => {
     await open();
     const pages = await Promise.all(Array.from({ length: 20 }, () => rig.listening()));
     expect(await rig.status()).toBe(429);

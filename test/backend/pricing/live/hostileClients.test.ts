@@ -65,7 +65,7 @@ const inParallel = async <A>(cases: readonly A[], attempt: (one: A) => Promise<v
 };
 
 describe('hostile clients', () => {
-  it('do not come in with what is no good upgrade (P7)', async () => {
+  it('are refused without a good upgrade (P7)', async () => {
     await inParallel(fc.sample(badUpgrade, { numRuns: asked('P7', 100, 400), seed }), async ({ lines, without }) => {
       const request =
         without === ''

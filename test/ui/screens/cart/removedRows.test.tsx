@@ -108,7 +108,7 @@ describe('removed rows', () => {
     expect(rows()).toEqual(inOrder);
   });
 
-  it('say that putting back failed, with an icon and the reason', async () => {
+  it('show that restoring failed, with an icon and the reason', async () => {
     const { carts } = await opened();
     removes(gold);
     await answered();
@@ -121,7 +121,7 @@ describe('removed rows', () => {
     expect(focused()).toBe('Undo');
   });
 
-  it('do not say without a connection that nothing is lost (ERR-1)', async () => {
+  it('promise nothing about lost input without a connection (ERR-1)', async () => {
     const { carts } = await opened();
     removes(gold);
     await answered();
