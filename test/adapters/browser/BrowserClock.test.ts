@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the clock of a page is that of its visitor, however wrong (P9)', () => {
+it("the clock of a page is the visitor's, even when wrong (P9)", () => {
   vi.useFakeTimers({ now: 1_234 });
   const clock = new BrowserClock();
   expect(clock.now()).toBe(1_234);

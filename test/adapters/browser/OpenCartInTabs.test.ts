@@ -92,7 +92,7 @@ describe('the open cart in several tabs', () => {
     expect(told).toEqual([]);
   });
 
-  it('keeps a cart for each side, and one that changes leaves the other as it is (CART-1)', () => {
+  it('keeps a cart for each side; a change of one leaves the other (CART-1)', () => {
     const { tab, told } = posting();
     const [bought, sold] = [named('a', 3), named('b', 1, 'sell')];
     tab.show(bought);

@@ -29,7 +29,7 @@ describe('whether a page can be seen', () => {
     watcher.unsubscribe();
   });
 
-  it('is not followed after the last has left (P8)', () => {
+  it('is not watched without a listener (P8)', () => {
     state = 'visible';
     const { seen, watcher } = watched();
     watcher.unsubscribe();

@@ -97,7 +97,7 @@ describe('data of an account in several tabs', () => {
     expect([mine.list.value, mine.reads, other.reads]).toEqual([server.list, 1, 1]);
   });
 
-  it('goes on as it was when the shop answers nothing (WISH-1)', () => {
+  it('keeps its state when the shop does not answer (WISH-1)', () => {
     const list = new BehaviorSubject<List | null>(null);
     const told: unknown[] = [];
     let hear = () => {};

@@ -6,7 +6,7 @@ import { guest } from '../../../src/domain/session/Session.ts';
 const read = (line: string) => new SessionsInCookies(() => line).read();
 
 describe('The readable part of the session', () => {
-  it('is read from its three cookies, in any company (AUTH-1)', () => {
+  it('is read from its three cookies among any others (AUTH-1)', () => {
     expect(read('lang=de; ctUserId=o-1; ctTokenExpiresAt=1700; x; ctTokenLevel=User; a=b=c')).toEqual({
       level: 'User',
       ownerId: 'o-1',
@@ -14,7 +14,7 @@ describe('The readable part of the session', () => {
     });
   });
 
-  it('is a guest’s when one is missing or strange (AUTH-1)', () => {
+  it("is a guest's when one is missing or malformed (AUTH-1)", () => {
     for (const line of [
       '',
       'ctUserId=o',
@@ -27,7 +27,7 @@ describe('The readable part of the session', () => {
     }
   });
 
-  it('any line of cookies is read without harm (AUTH-1)', () => {
+  it('reads any cookie header without failing (AUTH-1)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (line) => ['guest', 'User', 'Anonymous'].includes(read(line).level)),
     );

@@ -43,7 +43,7 @@ describe('an invoice over HTTP', () => {
     expect((await run(invoices.ofOrder(order.id))).fileName).toBe(`${order.orderNumber}.pdf`);
   });
 
-  it('of an order that may not be read is not asked for (Z2)', async () => {
+  it('is not requested for an order that may not be read (Z2)', async () => {
     const document = () => new Response(bytes, { headers: pdf });
     const { sent, invoices } = invoicesOver(document, () => Effect.fail(new OrderNotFound()));
     expect(await refusal(invoices.ofOrder(order.id))).toEqual(new OrderNotFound());

@@ -19,7 +19,7 @@ const flying = () => {
   return { run, outcomes, end };
 };
 
-describe('what runs at most once at a time', () => {
+describe('a single flight', () => {
   it('all callers during a run get its outcome, also a failure or a defect (S5)', async () => {
     for (const outcome of [Effect.succeed(7), Effect.fail('no'), Effect.die(new Error('a defect'))]) {
       const { run, outcomes, end } = flying();

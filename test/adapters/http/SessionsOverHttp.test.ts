@@ -86,7 +86,7 @@ describe('making sure of a session', () => {
 });
 
 describe('signing in', () => {
-  it('joins the anonymous session, and names what found no place (CART-9)', async () => {
+  it('joins the anonymous session, and names the products that did not fit (CART-9)', async () => {
     const { sessions, sent, lines, seen, told } = aTab(cookiesOf('Anonymous', 'before'));
     const signedIn = await run(sessions.signIn(email, password));
     expect(signedIn).toEqual({ session: { level: 'User', ownerId: 'anna', expiresAt: 1 }, leftOut: ['AU-1'] });
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect([seen, told]).toEqual([['Anonymous before', 'User anna'], ['changed']]);
   });
 
-  it('names what the shop has left out already, and succeeds although the joining fails (CART-9)', async () => {
+  it('names the products left out, and succeeds even when the joining fails (CART-9)', async () => {
     const ofShop: Answers = {
       ...signingIn,
       [login]: (browser) => {
@@ -114,13 +114,13 @@ describe('signing in', () => {
     }
   });
 
-  it('as another customer joins nothing (CART-9)', async () => {
+  it("joins nothing over another customer's session (CART-9)", async () => {
     const { sessions, lines } = aTab(cookiesOf('User', 'berta'));
     await run(sessions.signIn(email, password));
     expect(lines()).toEqual([login]);
   });
 
-  it('is refused without a call for an e-mail or a password that is too long to be one', async () => {
+  it('refuses an e-mail or a password beyond its length without a call', async () => {
     const { sessions, lines } = aTab(cookiesOf('Anonymous', 'a'));
     const longEmail = `${'x'.repeat(243)}@example.com`;
     expect(await refusal(sessions.signIn(longEmail, password))).toEqual(new CredentialsMismatch());
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(lines()).toEqual([login, merge]);
   });
 
-  it('hands on each refusal, and leaves the session as it is (AUTH-5, F7)', async () => {
+  it('passes each refusal on, and keeps the session (AUTH-5, F7)', async () => {
     const later = { retryAfterSeconds: 900 };
     const refusals = [
       [() => problem(401, 'credentials-mismatch'), new CredentialsMismatch()],
@@ -171,7 +171,7 @@ describe('signing out', () => {
     }
   });
 
-  it('of a session that turns out to be over has ended it; everywhere it has not (S6)', async () => {
+  it('signing out of an ended session succeeds; signing out everywhere fails (S6)', async () => {
     const over: Answers = {
       [logout]: () => problem(401, 'session-required'),
       [everywhere]: () => problem(401, 'session-required'),
@@ -214,7 +214,7 @@ describe('renewing', () => {
     expect([sessions.current().level, expired, told]).toEqual(['User', [], []]);
   });
 
-  it('makes a session for a guest, and for an anonymous one that is over (CART-2)', async () => {
+  it('begins a session for a guest, and for an ended anonymous one (CART-2)', async () => {
     const asGuest = aTab('');
     expect(await run(asGuest.sessions.renew(asGuest.sessions.generation()))).toMatchObject({ ownerId: 'somebody' });
     expect(asGuest.lines()).toEqual([anonymous]);

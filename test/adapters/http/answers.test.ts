@@ -28,7 +28,7 @@ const aRequest = async () => {
 };
 
 describe('placing an order over HTTP', () => {
-  it('sends what was confirmed under its key, and answers the order (CHK-8)', async () => {
+  it('sends the confirmed quote with its key, and answers the order (CHK-8)', async () => {
     const order = anOrder();
     const { client, sent } = asked(() => json(Schema.encodeUnknownSync(calls.placeOrder.answer)(order)));
     const request = await aRequest();
@@ -79,7 +79,7 @@ describe('a change of the cart over HTTP', () => {
 
 describe('codes by SMS over HTTP', () => {
   const later = { retryAfterSeconds: 60 };
-  it('each of its two calls hands on its own refusals; that of the other is a failure (AUTH-7)', async () => {
+  it('each of its two calls passes on its own refusals; one of the other is a failure (AUTH-7)', async () => {
     const wrong = () => problem(422, 'code-incorrect', { attemptsLeft: 2 });
     const exhausted = () => problem(429, 'codes-exhausted', later);
     const customers = (answer: () => Response) => new CustomersOverHttp(asked(answer).client, market);
@@ -92,7 +92,7 @@ describe('codes by SMS over HTTP', () => {
 });
 
 describe('the catalogue over HTTP', () => {
-  it('an answer to another question is none', async () => {
+  it('ignores an answer to another question', async () => {
     const products = new ProductsOverHttp(asked(() => json({ kind: 'product', product: null })).client, market);
     expect(await run(products.atSlug('coin'))).toBeNull();
     expect(await outcome(products.suggest('krug', 'de'))).toBe('ProductsUnavailable');

@@ -96,7 +96,7 @@ describe('customers over HTTP, against the shop itself', () => {
     return { browser, first, second, email, id: ownerId };
   };
 
-  it('registers, verifies and signs in; each refusal has its name (AUTH-4, AUTH-5, S15)', async () => {
+  it('registers, confirms and signs in; each refusal has its name (AUTH-4, AUTH-5, S15)', async () => {
     const { sessions, registrations, customers } = aBrowser().tab();
     const registration = aRegistration();
     expect(await outcome(registrations.register({ ...registration, password: 'kurz' }))).toBe('InvalidFields');
@@ -151,7 +151,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect((await run(toggle.execute(product.sku))).lineItems).toEqual([]);
   });
 
-  it('signed out in one tab is signed out in the other; again is no error (AUTH-3)', async () => {
+  it('signing out in one tab signs out the other; repeating it is no error (AUTH-3)', async () => {
     const { first, second } = await signedIn();
     expect(await outcome(first.sessions.signOut())).toBe('ok');
     expect([first, second].map(({ sessions, seen }) => [sessions.current().level, seen.at(-1)?.level])).toEqual([
@@ -288,7 +288,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect([first.sessions.current().level, second.seen.at(-1)?.level]).toEqual(['guest', 'guest']);
   });
 
-  it('a forgotten password is set anew by the link of the mail, once (AUTH-6)', async () => {
+  it('the link of the mail sets a new password, once (AUTH-6)', async () => {
     const { email } = await aCustomer(shop);
     const { registrations, sessions } = aBrowser().tab();
     expect(await outcome(registrations.requestPasswordReset('nobody@example.com'))).toBe('ok');
@@ -319,7 +319,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(await outcome(newsletter.unsubscribe('no link'))).toBe('LinkInvalid');
   });
 
-  it('an order is found again by its filter, and put into the cart once more as far as it can be had (ORD-2)', async () => {
+  it('an order is found by its filter, and reordered as far as it is available (ORD-2)', async () => {
     const product = await shop.sell(aNewProduct({ stock: 5 }));
     const { first } = await signedIn();
     const { cart } = await run(first.carts.open('buy'));

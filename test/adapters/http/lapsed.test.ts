@@ -59,7 +59,7 @@ describe('a session that has expired', () => {
     expect(seen.at(-1)).toEqual({ level: 'User', ownerId: 'berta', expiresAt: 1 });
   });
 
-  it('is remembered when their cookies are simply gone, and forgotten when they leave on purpose (AUTH-3)', async () => {
+  it('is remembered when the cookies are gone, and forgotten after a sign-out (AUTH-3)', async () => {
     const { browser, tab } = browserOf('User');
     const { sessions, seen } = tab();
     browser.cookies = '';

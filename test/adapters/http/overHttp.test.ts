@@ -120,7 +120,7 @@ describe('The shop over http', () => {
     expect(await run(pages.articles('de'))).toHaveLength(2);
   });
 
-  it('an access token that is over is renewed once, and the call made again (AUTH-2)', async () => {
+  it('an expired access token is renewed once, and the call repeated (AUTH-2)', async () => {
     const shop = await rig();
     const { browser, carts } = shopOf(shop);
     const { cart } = await run(carts.open('buy'));
@@ -131,7 +131,7 @@ describe('The shop over http', () => {
     expect(browser.asked).toHaveLength(7);
   });
 
-  it('an anonymous session that cannot be renewed gives way to a new one', async () => {
+  it('an anonymous session that cannot be renewed is replaced', async () => {
     const shop = await rig();
     const { browser, carts, sessions } = shopOf(shop);
     const first = (await run(carts.open('buy'))).cart.ownerId;
@@ -142,7 +142,7 @@ describe('The shop over http', () => {
     expect(browser.asked.filter((ask) => ask.includes('anonymous'))).toHaveLength(2);
   });
 
-  it('a server that is away, slow or speaks in tongues is the port’s own failure, never a defect', async () => {
+  it("a slow, missing or garbled server is the port's own failure, never a defect", async () => {
     const answers: readonly [string, typeof fetch][] = [
       ['away', () => Promise.reject(new TypeError('fetch failed'))],
       [
@@ -206,7 +206,7 @@ describe('The shop over http', () => {
     }
   });
 
-  it('an id is one segment of the path, whatever it holds', async () => {
+  it('an id is one segment of the path, with any characters', async () => {
     const { browser, carts } = shopOf(await rig());
     await run(carts.open('buy'));
     browser.asked.length = 0;

@@ -43,7 +43,7 @@ const gone = (session: RenewableSession, { transport }: ReturnType<typeof answer
 const needed = () => problem(401, 'session-required');
 
 describe('a call in the session of a visitor', () => {
-  it('makes sure of a session first where the call needs one, and only there (CART-2)', async () => {
+  it('ensures a session first where the call needs one, and only there (CART-2)', async () => {
     const { session, asked } = aSession();
     await Effect.runPromise(gone(session, answering(empty)));
     expect(asked).toEqual(['ensure']);
@@ -56,14 +56,14 @@ describe('a call in the session of a visitor', () => {
     expect(asked).toEqual(['ensure']);
   });
 
-  it('is not made when there can be no session', async () => {
+  it('is not sent without a session', async () => {
     const { session } = aSession({ ensure: () => Effect.fail(new SessionUnavailable()) });
     const server = answering(empty);
     expect(await Effect.runPromise(Effect.flip(gone(session, server)))).toEqual(turnedAway);
     expect(server.sent).toEqual([]);
   });
 
-  it('is made once more after a renewal of the session it was made with (AUTH-2, S5)', async () => {
+  it('is repeated after a renewal of its session (AUTH-2, S5)', async () => {
     let generation = 7;
     const { session, asked } = aSession({ generation: () => generation });
     const server = answering(() => {
@@ -74,14 +74,14 @@ describe('a call in the session of a visitor', () => {
     expect([asked, server.sent.length]).toEqual([['ensure', 'renew 7'], 2]);
   });
 
-  it('is turned away when the session is missing again, and made no third time (S5)', async () => {
+  it('fails when the session is missing again, and is not sent a third time (S5)', async () => {
     const { session, asked } = aSession();
     const server = answering(needed);
     expect(await Effect.runPromise(Effect.flip(gone(session, server)))).toEqual(turnedAway);
     expect([asked, server.sent.length]).toEqual([['ensure', 'renew 7'], 2]);
   });
 
-  it('is turned away when the session cannot be renewed (AUTH-3)', async () => {
+  it('fails when the session cannot be renewed (AUTH-3)', async () => {
     for (const reason of [new SessionExpired(), new SessionUnavailable()]) {
       const { session } = aSession({ renew: () => Effect.fail(reason) });
       const server = answering(needed);
@@ -90,7 +90,7 @@ describe('a call in the session of a visitor', () => {
     }
   });
 
-  it('any other refusal and failure is handed on, the second time as well', async () => {
+  it('passes on any other refusal or failure, also of the repetition', async () => {
     const { session } = aSession();
     const missing = () => problem(404, 'cart-not-found');
     expect(await Effect.runPromise(Effect.flip(gone(session, answering(missing))))).toEqual(new CartNotFound());

@@ -20,7 +20,7 @@ const failing = async (answer: () => Response | Promise<Response>) =>
 const headersOf = (init: RequestInit | undefined) => Object.fromEntries(new Headers(init?.headers));
 
 describe('a call as it is sent', () => {
-  it('names its store, what it takes and what it brings, with the cookies of this origin alone (Z9)', async () => {
+  it('has its store, its accepted and sent types, and cookies of this origin only (Z9)', async () => {
     const options = { baseUrl: 'https://shop.example', store: 'ch' } as const;
     const { transport, sent } = playedServer(() => problem(404, 'cart-not-found'), '', options);
     await Effect.runPromise(addOver(transport));
@@ -36,7 +36,7 @@ describe('a call as it is sent', () => {
     });
   });
 
-  it('brings no type without a body, and its key where it has one (CHK-8)', async () => {
+  it('has no type without a body, and its key where it needs one (CHK-8)', async () => {
     const { transport, sent } = playedServer(() => problem(404, 'cart-not-found'));
     const input = { params: { id }, query: {}, idempotencyKey: 'k'.repeat(16) };
     await Effect.runPromise(transport.send((calls) => calls.deleteCart, input));
@@ -48,7 +48,7 @@ describe('a call as it is sent', () => {
     expect([sent[0]?.line, sent[0]?.init.body]).toEqual(['DELETE /api/carts/c-1', undefined]);
   });
 
-  it('is not sent when it cannot be written by its contract', async () => {
+  it('is not sent when its contract cannot encode it', async () => {
     const { transport, sent } = playedServer(empty);
     const none = await Effect.runPromise(Effect.flip(addOver(transport, 0)));
     expect(none).toEqual(new CallFailed({ reason: 'unreadable' }));
@@ -59,14 +59,14 @@ describe('a call as it is sent', () => {
 });
 
 describe('what comes back', () => {
-  it('an answer is read by its contract, also one without content', async () => {
+  it('an answer is decoded by its contract, also one without content', async () => {
     const list = playedServer(() => json({ carts: [] })).transport.send((calls) => calls.listCarts, { query: {} });
     expect(await Effect.runPromise(list)).toEqual(Result.succeed({ carts: [] }));
     const gone = playedServer(empty).transport.send((calls) => calls.deleteCart, { params: { id }, query: {} });
     expect(await Effect.runPromise(gone)).toEqual(Result.succeed(undefined));
   });
 
-  it('a refusal of its own comes with its data', async () => {
+  it('a refusal of the call comes with its data', async () => {
     const refused = playedServer(() => problem(409, 'out-of-stock', { sku, available: 3 })).transport;
     expect(await Effect.runPromise(addOver(refused))).toEqual(Result.fail(new OutOfStock({ sku, available: 3 })));
     const bare = playedServer(() => problem(404, 'cart-not-found')).transport;
@@ -119,7 +119,7 @@ describe('a call that takes long', () => {
     [undefined, 10_000],
     [1_500, 1_500],
   ];
-  it.each(times)('counts as failed after its time (given: %s ms) and is given up', async (given, wait = 0) => {
+  it.each(times)('fails after its time (given: %s ms) and is aborted', async (given, wait = 0) => {
     let abandoned = false;
     const never = playedServer(
       ({ init }) =>
@@ -144,7 +144,7 @@ describe('a call that takes long', () => {
     expect([failure, abandoned]).toEqual([new CallFailed({ reason: 'timeout' }), true]);
   });
 
-  it('is given up when its answer is not waited for any more', async () => {
+  it('is aborted when its caller is interrupted', async () => {
     let abandoned = false;
     const never = playedServer(
       ({ init }) =>

@@ -162,7 +162,7 @@ describe('PriceEventsOverWebsocket', () => {
     expect(page.sockets).toHaveLength(1);
   });
 
-  it('is opened anew at once when the page is seen again (PRC-4)', () => {
+  it('reconnects at once when the page is shown again (PRC-4)', () => {
     const page = aPage();
     page.watch();
     page.visible.next(false);
@@ -174,7 +174,7 @@ describe('PriceEventsOverWebsocket', () => {
     expect(page.time.waiting()).toBe(0);
   });
 
-  it('is opened anew when it has been quiet for longer than a recalculation takes to come (PRC-4)', () => {
+  it('reconnects when no message came for longer than a recalculation (PRC-4)', () => {
     const page = aPage();
     page.watch();
     page.last().opened();
@@ -203,7 +203,7 @@ describe('PriceEventsOverWebsocket', () => {
     expect(page.time.waiting()).toBe(0);
   });
 
-  it('does not hammer a shop that is down, however often it is looked at (P8)', () => {
+  it('limits its attempts while the shop is down, however often the page is shown (P8)', () => {
     const page = aPage();
     page.watch();
     page.last().fails();
@@ -274,7 +274,7 @@ describe('PriceEventsOverWebsocket', () => {
       expect([blocked.sockets.length, blocked.time.waiting()]).toEqual([0, 0]);
     });
 
-    it('a page that is seen again opens none, and is not listened to any more (P8)', () => {
+    it('a page shown again opens none, and is not watched any more (P8)', () => {
       const page = aPage();
       const watcher = page.watch();
       page.last().fails();
@@ -310,7 +310,7 @@ describe('PriceEventsOverWebsocket', () => {
     });
   });
 
-  it('a socket that is closed while it connects is opened anew 10 to 15 s later, once (PRC-5)', () => {
+  it('a socket closed while connecting reconnects 10 to 15 s later, once (PRC-5)', () => {
     const page = aPage();
     page.watch();
     page.last().dispatchEvent(new Event('error'));
@@ -328,7 +328,7 @@ describe('PriceEventsOverWebsocket', () => {
     expect(first.isOpen).toBe(false);
   });
 
-  it('is opened anew at most once a second however often the page is seen (P8)', () => {
+  it('reconnects at most once a second however often the page is shown (P8)', () => {
     const page = aPage();
     page.watch();
     page.last().fails();
@@ -364,7 +364,7 @@ describe('PriceEventsOverWebsocket', () => {
     }
   });
 
-  it('a page that is hidden keeps its socket, and opens none (PRC-4)', () => {
+  it('a hidden page keeps its socket, and opens none (PRC-4)', () => {
     const page = aPage();
     page.watch();
     page.time.pass(minutes(5));

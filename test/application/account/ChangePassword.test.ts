@@ -19,7 +19,7 @@ const changing = (calls: Partial<Customers>) => {
 };
 
 describe('changing the password', () => {
-  it('shows the account without the e-mail that waited (S6, S14)', async () => {
+  it('shows the account without the pending e-mail (S6, S14)', async () => {
     let asked: unknown;
     const { shown, command } = changing({
       changePassword: (input) => {
@@ -32,7 +32,7 @@ describe('changing the password', () => {
     expect([asked, shown]).toEqual([change, [aCustomer()]]);
   });
 
-  it('has succeeded also when the account cannot be read afterwards; what is shown stays', async () => {
+  it('succeeds even when the account cannot be read afterwards; what is shown stays', async () => {
     const { shown, command } = changing({ me: () => Effect.fail(new AccountUnavailable()) });
     await run(command);
     expect(shown).toEqual([]);

@@ -26,7 +26,7 @@ const verifying = (calls: Partial<Customers>) => {
 };
 
 describe('verifying a phone', () => {
-  it('shows the account as it is read after the code was taken (AUTH-7)', async () => {
+  it('shows the account read after the code was accepted (AUTH-7)', async () => {
     const verified = aCustomer({ phoneVerified: true });
     const { shown, asked, command } = verifying({ me: () => Effect.succeed(verified) });
     expect(await run(command)).toEqual(verified);

@@ -136,7 +136,7 @@ describe('the account that a page watches', () => {
     expect(reads()).toBe(2);
   });
 
-  it('stays watched when an answer breaks (AUTH-3)', () => {
+  it('stays watched after a failed answer (AUTH-3)', () => {
     let breaks = true;
     const broken = Effect.die(new Error('a defect'));
     const { session, seen } = watching(() => (breaks ? broken : Effect.succeed(aCustomer())));

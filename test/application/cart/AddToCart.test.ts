@@ -92,7 +92,7 @@ describe('adding to the cart', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('tries nothing twice while the session holds, nor after signing out (CART-8, Z2)', async () => {
+  it('repeats nothing while the session holds, nor after signing out (CART-8, Z2)', async () => {
     const { carts, sku } = await shopOfOne(10);
     const open = vi.spyOn(carts, 'open').mockImplementation(() => Effect.fail(new CartsUnavailable()));
     for (const sessions of [new EndingSession(anna, anna), new EndingSession(anna, guest), new GuestSessions()]) {

@@ -33,7 +33,7 @@ describe('changing the quantity of a line', () => {
     expect(shown).toEqual([moved]);
   });
 
-  it('adds the difference the shopper sees, whatever the line has become meanwhile (CART-4, C2)', async () => {
+  it('adds the difference the shopper sees, also to a line that changed elsewhere (CART-4, C2)', async () => {
     const { move, kept } = await threePieces();
     await run(move(3, 4));
     await run(move(3, 4));

@@ -30,7 +30,7 @@ describe('loading the cart of a side', () => {
     expect(await run(load.execute('buy'))).toEqual(buy);
   });
 
-  it('a change of one side meanwhile keeps that side, not the other, from being shown (CART-1)', async () => {
+  it('a change of one side in between keeps that side, not the other, from being shown (CART-1)', async () => {
     const { carts, product, openCart } = await aVisit();
     await run(carts.open('sell'));
     const none = late(carts.all());

@@ -66,7 +66,7 @@ describe('restoring a cart that went with its session', () => {
     expect(shown).toEqual(cart);
   });
 
-  it('restoring twice is restoring once', async () => {
+  it('restoring twice equals restoring once', async () => {
     const shop = await memoryShop();
     const lost = await aChosenCart(shop);
     const shopper = aShopper();
@@ -87,7 +87,7 @@ describe('restoring a cart that went with its session', () => {
     expect(cart.cart).toMatchObject({ email: 'anna@example.com', paymentMethod: 'cash', pickupStore: 'wien' });
   });
 
-  it('puts the lines back in their order and keeps what is in the cart already (CHK-1)', async () => {
+  it('restores the lines in their order and keeps what is in the cart (CHK-1)', async () => {
     const shop = await memoryShop();
     const lost = await aChosenCart(shop);
     const shopper = aShopper();
@@ -103,7 +103,7 @@ describe('restoring a cart that went with its session', () => {
     ]);
   });
 
-  it('a cart without choices is restored by its lines alone, with one write a line (CHK-1)', async () => {
+  it('a cart without choices is restored by its lines only, one write each (CHK-1)', async () => {
     const shop = await memoryShop();
     const carts = shop.carts(aShopper());
     const product = await shop.sell(aNewProduct({ stock: 9 }));
@@ -126,7 +126,7 @@ describe('restoring a cart that went with its session', () => {
     expect(writes).toEqual(['settle shippingMethodId pickupStore']);
   });
 
-  it('a choice that is refused keeps no other from being made (CHK-1)', async () => {
+  it('a refused choice does not stop the others (CHK-1)', async () => {
     const shop = await memoryShop();
     const lost = await aChosenCart(shop);
     const port = shop.carts(aShopper());
@@ -138,7 +138,7 @@ describe('restoring a cart that went with its session', () => {
     expect(seenIn(openCart)).toEqual([made]);
   });
 
-  it('makes sure of a session first; without one nothing is made or shown (AUTH-2)', async () => {
+  it('ensures a session first; without one nothing is created or shown (AUTH-2)', async () => {
     const shop = await memoryShop();
     const lost = await aChosenCart(shop);
     const carts = shop.carts(aShopper());

@@ -41,7 +41,7 @@ describe('editorial content', () => {
     expect(asked).toEqual([['/agb', 'en'], ['/none', 'en'], ['en'], ['en']]);
   });
 
-  it('is none while its source is down: the shop goes on without (F15)', async () => {
+  it('is empty while its source is down: the shop goes on without (F15)', async () => {
     const down = refusing(new PagesDouble(), new ContentUnavailable());
     expect(await run(new ShowPage(down, english).execute({ path: '/agb' }))).toBeNull();
     expect(await run(new ShowStores(down, english).execute())).toEqual([]);

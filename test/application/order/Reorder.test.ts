@@ -38,7 +38,7 @@ describe('ordering once more', () => {
     expect([leftOut, shown]).toEqual([[], [cart]]);
   });
 
-  it('names what cannot be had, and goes on with the rest (ORD-2)', async () => {
+  it('names what is not available, and goes on with the rest (ORD-2)', async () => {
     const { shop, product, order, again, shown } = await ordered();
     const gone = await shop.sell(aNewProduct({ stock: 1 }));
     const lines = [...order.lines.map((line) => ({ ...line, sku: gone.sku })), ...order.lines];

@@ -61,7 +61,7 @@ describe('asking for prices', () => {
     expect(await answers).toHaveLength(1);
   });
 
-  it('one call that fails leaves no answer at all, so that no half of a list is shown (CAT-12)', async () => {
+  it('one failed call fails the whole answer, so that no half of a list is shown (CAT-12)', async () => {
     let calls = 0;
     const { ask } = asking({
       ofSkus: () =>
@@ -73,7 +73,7 @@ describe('asking for prices', () => {
     expect(await answersOf(ask.ofSkus(skus(150)))).toEqual([null]);
   });
 
-  it('the board is answered once; after a failure, a defect or an interruption it could not be had', async () => {
+  it('the board is answered once; after a failure, a defect or an interruption it is unavailable', async () => {
     expect(await answersOf(asking().ask.metals())).toEqual([boardOf(tick, noon)]);
     for (const fails of [Effect.fail(new PricesUnavailable()), Effect.die(new Error('a defect')), Effect.interrupt]) {
       expect(await answersOf(asking({ metals: () => fails }).ask.metals())).toEqual([null]);

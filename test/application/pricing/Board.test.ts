@@ -178,7 +178,7 @@ describe('the board as time passes', () => {
 describe('the board and its answers', () => {
   const asking = shown({ shown: { state: 'fetching' }, asking: true, askedAt: noon, askAt: Infinity });
 
-  it('learns how far the server is ahead, and holds until the end by its clock (PRC-2)', () => {
+  it("learns the offset of the server's clock, and holds until the end by that clock (PRC-2)", () => {
     const told = { ...prices, serverTimestamp: noon + 5_000 };
     const held = answer(asking, told, noon + 2_000);
     expect(held).toMatchObject({ asking: false, shown: { state: 'live', serverAheadMs: 4_000 }, askAt: end });
@@ -195,7 +195,7 @@ describe('the board and its answers', () => {
     }
   });
 
-  it('prices that are over already are not shown; it asks 2 to 4 s later (P4)', () => {
+  it('prices that have ended are not shown; it asks 2 to 4 s later (P4)', () => {
     for (const [chance, wait] of [
       [0, 2_000],
       [half, 3_000],

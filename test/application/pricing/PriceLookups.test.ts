@@ -59,7 +59,7 @@ describe('lookups of prices', () => {
     ]);
   });
 
-  it('what is not waited for any more is not asked for (P8)', () => {
+  it('a lookup without a listener is not sent (P8)', () => {
     const { time, asked, answers, look } = aPage();
     const left = look('a');
     look('b');

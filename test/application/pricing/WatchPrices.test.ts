@@ -237,7 +237,7 @@ describe('WatchPrices', () => {
     expect(rig.shown.state).toBe('down');
   });
 
-  it('finds the new prices although no event comes (P4)', () => {
+  it('finds new prices without an event (P4)', () => {
     const rig = new Rig();
     rig.watch();
     rig.time.pass(interval + seconds(5));
@@ -266,7 +266,7 @@ describe('WatchPrices', () => {
     expect(rig.shown.state).toBe('live');
   });
 
-  it('is down while nothing can be had, keeps trying 10 to 15 s apart, and never errors', () => {
+  it('is down without answers, keeps trying 10 to 15 s apart, and never errors', () => {
     const rig = new Rig();
     rig.shop = () => null;
     rig.watch();
@@ -277,7 +277,7 @@ describe('WatchPrices', () => {
     expect(rig.shown.state).toBe('live');
   });
 
-  it('survives an answer that breaks, and one that never comes', () => {
+  it('survives a failed answer, and one that never comes', () => {
     const broken = new PricesInForce(() => {
       throw new Error('a defect');
     });
@@ -335,7 +335,7 @@ describe('WatchPrices', () => {
     expect(rig.prices.metalsAsked).toBe(2);
   });
 
-  it('learns the server clock anew when its own is set while it watches (P9)', () => {
+  it("measures the server's clock again when its own is set (P9)", () => {
     const rig = new Rig();
     rig.watch();
     rig.run(seconds(5));

@@ -28,7 +28,7 @@ describe('changing a profile', () => {
     ).toEqual({ ...anna, firstName: 'Berta', language: 'en', newsletterInterests: ['offers'], salutation: null });
   });
 
-  it('a company has a name; back to an individual, name and VAT ID are gone (ACC-1)', () => {
+  it('a company needs a name; for an individual, company name and VAT ID are removed (ACC-1)', () => {
     expect(refused({ accountType: 'company' })).toEqual(['companyName: required']);
     const company = changed({ accountType: 'company', companyName: 'Muster AG', vatId: 'ATU 1358 5627' });
     expect(company).toMatchObject({ companyName: 'Muster AG', vatId: 'ATU13585627' });
@@ -91,7 +91,7 @@ describe('changing a profile', () => {
     expect(refused({ phone: '1', currentPassword: 'x' })).toEqual(['phone: phone']);
   });
 
-  it('keeps a new e-mail waiting through other changes, and takes a newer one instead (S14)', () => {
+  it('keeps a pending e-mail through other changes, and replaces it by a newer one (S14)', () => {
     const waiting = changed({ email: 'berta@example.com', currentPassword: 'x' });
     expect(changed({ lastName: 'Huber' }, waiting)).toEqual({ ...waiting, lastName: 'Huber' });
     expect(changed({ email: 'clara@example.com', currentPassword: 'x' }, waiting).pendingEmail).toBe(
@@ -110,7 +110,7 @@ describe('changing a profile', () => {
     ).toEqual([['offers'], []]);
   });
 
-  it('a phone number that is taken away or comes anew is not verified; the same one stays verified (ACC-1)', () => {
+  it('a removed or new phone number is not verified; the same one stays verified (ACC-1)', () => {
     expect(changed({ phone: ' ', currentPassword: 'x' })).toMatchObject({ phone: null, phoneVerified: false });
     expect(changed({ phone: '+43 1 234 56 78' })).toMatchObject({ phone: '+4312345678', phoneVerified: true });
     const unverified = { ...anna, phoneVerified: false };

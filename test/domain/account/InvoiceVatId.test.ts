@@ -13,9 +13,6 @@ it.each([
   [undefined, gold, null],
   ['Gold GmbH', { ...gold, vatId: null }, null],
   ['Gold GmbH', { companyName: null, vatId: 'ATU12345675' }, null],
-] as const)(
-  'a VAT ID stands only on invoices of the company it belongs to: %s (VAL-10)',
-  (company, buyer, expected) => {
-    expect(invoiceVatId(company, buyer)).toBe(expected);
-  },
-);
+] as const)('a VAT ID is only on invoices of the company it belongs to: %s (VAL-10)', (company, buyer, expected) => {
+  expect(invoiceVatId(company, buyer)).toBe(expected);
+});

@@ -68,7 +68,7 @@ describe('the data of a registration', () => {
 });
 
 describe('the customer that a registration makes', () => {
-  it('has tidy texts, nothing verified, and the address as the default for both', () => {
+  it('has trimmed texts, nothing verified, and the address as both defaults', () => {
     const made = Result.getOrThrow(
       newCustomer(
         someRegistration({
@@ -123,7 +123,7 @@ describe('the customer that a registration makes', () => {
     });
   });
 
-  it('keeps nothing of a company for an individual, and refuses what is wrong', () => {
+  it('keeps no company data of an individual, and refuses wrong data', () => {
     expect(
       Result.getOrThrow(newCustomer(someRegistration({ companyName: 'Muster AG', vatId: 'x' }), newNames)),
     ).toMatchObject({ companyName: null, vatId: null, phone: null, addresses: [] });

@@ -20,7 +20,7 @@ describe('the rules of a password', () => {
     expect(unmetPasswordRules(text)).toEqual(unmet);
   });
 
-  it('have an order and lengths that forms show (VAL-4)', () => {
+  it('have the order and lengths that forms show (VAL-4)', () => {
     expect([passwordRules, passwordLength]).toEqual([
       ['length', 'capital', 'number', 'uncommon'],
       { least: 8, most: 256 },

@@ -32,7 +32,7 @@ describe('the texts of a person', () => {
     });
   });
 
-  it('are looked through in the order of the form, each for its first problem (AUTH-4)', () => {
+  it('are checked in the order of the form, each for its first problem (AUTH-4)', () => {
     const wrong = { ...sound, companyName: ' ', vatId: 'x', firstName: '', lastName: 'a@b', email: 'no', phone: '1' };
     expect(problemsInPerson(wrong, 'euro')).toEqual([
       { field: 'companyName', problem: { rule: 'required' } },
@@ -55,7 +55,7 @@ describe('the texts of a person', () => {
     });
   });
 
-  it('are kept as they are sent: a number of the us store with +1, what is empty as nothing (AUTH-4)', () => {
+  it('are normalised: a number of the us store with +1, empty texts as none (AUTH-4)', () => {
     expect([ownPhone('(212) 555-0123', 'us'), ownPhone('+43 (0)1 234', 'euro')]).toEqual(['+12125550123', '+431234']);
     expect([given(' Böhm '), given(' '), given(''), given(null), given(undefined)]).toEqual([
       'Böhm',

@@ -40,7 +40,7 @@ describe('guessing a phone code', () => {
     expect(tagOf(right(noon + 5 + minutes(10)))).toBe('right');
   });
 
-  it('the right code forgives; an expired, used or other one is wrong and counts (AUTH-7, S12)', () => {
+  it('the right code resets the count; an expired, used or other one is wrong and counts (AUTH-7, S12)', () => {
     const once = wrongOnce([noAttempts], noon).attempts;
     expect(judgeCode({ expiresAt: noon + 1, matches: true }, once, noon)).toEqual({
       verdict: Result.void,
@@ -99,7 +99,7 @@ describe('the edges of a lock', () => {
     ]);
   });
 
-  it('after a lock counting begins anew, and the attempts of both subjects are kept in their order (S12)', () => {
+  it('counting begins anew after a lock, and the attempts of both subjects stay in order (S12)', () => {
     const now = noon + minutes(10);
     expect(wrongOnce([locked, { wrong: 2, lastAt: now - 1, lockedUntil: null }], now)).toEqual({
       verdict: Result.fail(new CodeIncorrect({ attemptsLeft: 2 })),

@@ -9,7 +9,7 @@ it.each([
   ['ATU13585627', 'ATU13585627'],
   ['LI12345', 'LI12345'],
   ['CHE10778757', 'CHE10778757'],
-])('a VAT ID is written as its register does, and kept the same: %s (VAL-10)', (kept, written) => {
+])('a VAT ID is written as in its register, and stored the same: %s (VAL-10)', (kept, written) => {
   expect(writtenVatId(kept)).toBe(written);
   expect(tidyVatId(written)).toBe(kept);
 });

@@ -17,7 +17,7 @@ const context = (store: StoreKey) => ({
 const cart = aFullCart({ lines: [aLine(silver)], billingAddress: null, shippingAddress: null });
 
 describe('the addresses of a cart', () => {
-  it('are kept tidy, one version later (C14, VAL-11)', () => {
+  it('are trimmed, one version later (C14, VAL-11)', () => {
     const typed = anAddress({
       firstName: ' Anna ',
       phone: '+43 (0)1 234-567',

@@ -99,7 +99,7 @@ describe.each(currencies)('the limits of a cart in %s', (currency) => {
     expect(failureOf(settled(most + 1))).toMatchObject(limitExceeded(currency, total(most + 1)));
   });
 
-  it('a merge above it is kept but not ordered (CART-4, C5)', () => {
+  it('a merge above it is kept but cannot be ordered (CART-4, C5)', () => {
     const [left, right] = [costing(50_000_000, { sku: idOf('LEFT') }), costing(1, { sku: idOf('RIGHT') })];
     const [own, guests] = [left, right].map((product) =>
       aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market) }, market),

@@ -48,7 +48,7 @@ describe('adding to a cart', () => {
     expect(failureOf(adding(capsule, full.cart, 1))._tag).toBe('QuantityNotValid');
   });
 
-  it('takes 100 lines and not one more, while more of a line it has is welcome (C13)', () => {
+  it('takes 100 lines and not one more, but more pieces of a present line (C13)', () => {
     const lines = Array.from({ length: 99 }, (_, n) => aLine(aProduct({ sku: idOf(`OLD-${n}`) })));
     const hundred = successOf(adding(coin, aCart({ lines }))).cart;
     expect(hundred.lines).toHaveLength(100);
@@ -75,7 +75,7 @@ describe('adding to a cart', () => {
     expect(failureOf(adding(product))).toMatchObject({ _tag: 'ProductNotSoldOnline', sku: product.sku, reason });
   });
 
-  it('lets a selling cart take what the shop does not sell, whatever its stock (SELL-4)', () => {
+  it('lets a selling cart hold what the shop does not sell, at any stock (SELL-4)', () => {
     const selling = aCart({ transactionType: 'sell' });
     expect(successOf(adding(aProduct({ sellOnly: true, stock: 0 }), selling, 4)).cart.lines[0]?.quantity).toBe(4);
     expect(failureOf(adding(anAccessory(), selling))._tag).toBe('ProductNotSoldOnline');
@@ -133,7 +133,7 @@ describe('why a product is not traded online', () => {
     expect(failureOf(adding(aProduct({ stock: 0 }), aCart(), 0))._tag).toBe('QuantityNotValid');
   });
 
-  it('is being inactive where its price list begins above the quantity (CAT-8)', () => {
+  it('is "inactive" where its price list begins above the quantity (CAT-8)', () => {
     const inTens = aProduct({ terms: { buy: [tier(10, 0)], sell: [] } });
     expect(failureOf(adding(inTens, aCart(), 9))).toEqual(
       new ProductNotSoldOnline({ sku: inTens.sku, reason: 'inactive' }),

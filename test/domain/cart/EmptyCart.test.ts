@@ -11,7 +11,7 @@ it.each([
   ['us', 'sell', 'de-AT', 'US', 'USD', 'us-sell-leave-in-store'],
   ['euro', 'sell', 'de-AT', 'AT', 'EUR', 'euro-sell-leave-in-store'],
 ] as const)(
-  'a cart of store %s to %s begins with nothing but what its market decides (CART-1, SHIP-1)',
+  'a cart of store %s to %s is empty and has the settings of its market (CART-1, SHIP-1)',
   (store, side, locale, country, currency, shippingMethodId) => {
     const cart = emptyCart({ id: idOf('c'), ownerId: idOf('o'), market: marketIn(store), side, now: noon });
     expect(cart).toEqual({

@@ -89,13 +89,13 @@ describe('the way of shipping of the customer', () => {
       shippingMethodId: methodFor('euro', 'scrapMetalBox', 'sell').id,
     });
 
-  it('still takes what has joined: other things than scrap and scrap above 5,000 EUR stay out (SHIP-4)', () => {
+  it('still limits the joining products: no goods besides scrap, no scrap above 5,000 EUR (SHIP-4)', () => {
     expect(joinCarts(selling(ring), selling(coin), context(ring, coin)).leftOut).toEqual([coin.sku]);
     expect(joinCarts(selling(ring), selling(chain), context(ring, chain)).leftOut).toEqual([chain.sku]);
     expect(joinCarts(selling(chain), selling(chain), context(ring, chain)).leftOut).toEqual([]);
   });
 
-  it('keeps nothing out where it did not take the own cart either, or is unknown (SHIP-4)', () => {
+  it('limits nothing when it did not fit the own cart either, or is unknown (SHIP-4)', () => {
     expect(joinCarts(selling(coin), selling(ring), context(ring, coin)).leftOut).toEqual([]);
     const unknown = { ...selling(ring), shippingMethodId: idOf<typeof pickup>('gone') };
     expect(joinCarts(unknown, selling(coin), context(ring, coin)).leftOut).toEqual([]);

@@ -18,7 +18,7 @@ const steps = fc
     ),
   );
 
-it('is the last number of pieces that fits: it costs no more than the room, and every larger one does (CART-4, C13)', () =>
+it('is the last number of pieces within the room, and every larger one costs more (CART-4, C13)', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000_000 }), steps, (room, tiers) => {
       const costOf = (pieces: number) =>

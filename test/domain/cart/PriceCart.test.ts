@@ -63,7 +63,7 @@ describe('a priced cart', () => {
     ]);
   });
 
-  it('takes a chargeable collection off what a seller is paid', () => {
+  it('subtracts a chargeable collection from the payout of a seller', () => {
     const cart = aCart({
       transactionType: 'sell',
       lines: [aLine(aProduct(), 1)],
@@ -97,7 +97,7 @@ describe('a priced cart', () => {
     expect(tax).toBeGreaterThan(0);
   });
 
-  it('with an unknown way of shipping ships for nothing, and cash does not go with it (PAY-2)', () => {
+  it('with an unknown way of shipping costs no shipping, and cash does not go with it (PAY-2)', () => {
     const priced = priceCart(aFullCart({ shippingMethodId: idOf('gone') }), { tick, productOf });
     expect(priced.totals.shipping).toEqual(Money.zero('EUR'));
     const offer = { market: marketIn('euro'), facts: shopFacts({ provider: true }) };

@@ -25,7 +25,7 @@ describe('recalculating a cart', () => {
     expect(priced.cart).toBe(cart);
   });
 
-  it('keeps version and lines when nothing moved, so that asking twice is asking once (C14)', () => {
+  it('keeps version and lines when nothing moved: twice equals once (C14)', () => {
     const first = recalculate(holding(2, 900), { tick, now, productOf: catalogueOf(box(1000)) });
     const second = recalculate(first.cart, { tick, now: now + 1, productOf: catalogueOf(box(1000)) });
     expect(second.cart).toBe(first.cart);
@@ -71,7 +71,7 @@ describe('recalculating a cart', () => {
     expect(cut.cart.lines).toEqual([lines[0], { ...lines[1], quantity: 5 }]);
   });
 
-  it('of a seller is not cut down to the stock, and loses what the shop no longer takes in (SELL-4)', () => {
+  it('of a seller is not reduced to the stock, and loses what the shop no longer buys (SELL-4)', () => {
     const taken = (sell: readonly PremiumTier[]) =>
       box(0, { stock: 0, preciousMetal: 'gold', fineWeight: 311_034_768, terms: { buy: [], sell } });
     const selling = aCart({ transactionType: 'sell', lines: [aLine(box(1), 6, { shownCentAmount: 344_000 })] });

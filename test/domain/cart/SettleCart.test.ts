@@ -155,7 +155,7 @@ describe('settling a cart', () => {
     ]);
   });
 
-  it('turns the euro store to dollars and back without calling that a moved price (MKT-5)', () => {
+  it('turns the euro store to dollars and back without reporting a moved price (MKT-5)', () => {
     const pricing = context();
     const dollars = successOf(settle(cart, { currency: 'USD' }, pricing));
     expect(dollars.totals.gross.currency).toBe('USD');
@@ -262,7 +262,7 @@ describe('settling a cart', () => {
     expect(failureOf(settle(heavy, { paymentMethod: 'card' }, pricing))._tag).toBe('CartLimitExceeded');
   });
 
-  it('forgets the store of a pick-up when it is asked to (SHIP-2)', () => {
+  it('drops the store of a pick-up when it is asked to (SHIP-2)', () => {
     const picked = { ...cart, pickupStore: 'wien' };
     expect(successOf(settle(picked, { pickupStore: null }, context())).cart.pickupStore).toBeNull();
     expect(successOf(settle(picked, {}, context())).cart.pickupStore).toBe('wien');

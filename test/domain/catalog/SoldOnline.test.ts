@@ -17,7 +17,7 @@ it('an inactive product has no online side either', () => {
   expect([canBeBought(gone), canBeSold(gone)]).toEqual([false, false]);
 });
 
-it('scrap is only taken in, an accessory only given out', () => {
+it('scrap is only bought, an accessory only sold', () => {
   expect([canBeBought(aProduct({ sellOnly: true })), canBeSold(aProduct({ sellOnly: true }))]).toEqual([false, true]);
   expect([canBeBought(anAccessory()), canBeSold(anAccessory())]).toEqual([true, false]);
 });

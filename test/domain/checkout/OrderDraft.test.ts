@@ -25,7 +25,7 @@ describe('the draft of an order', () => {
     expect(failureOf(drafted({ shippingMethodId: idOf('gone') }))).toEqual(new ShippingMethodNotFound());
   });
 
-  it('keeps the store of a pick-up and forgets it for goods that travel (SHIP-2)', () => {
+  it('keeps the store of a pick-up and drops it for goods that travel (SHIP-2)', () => {
     const pickup = methodFor('euro', 'pickup').id;
     expect(successOf(drafted({ shippingMethodId: pickup, pickupStore: 'wien' })).pickupStore).toBe('wien');
     expect(successOf(drafted({ pickupStore: 'wien' })).pickupStore).toBeNull();

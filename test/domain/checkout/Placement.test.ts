@@ -208,7 +208,7 @@ function pickingUp(cents: number): Placement {
 }
 
 describe('placing an order', () => {
-  it('goes through when nothing is in its way', () => {
+  it('succeeds when nothing is in its way', () => {
     expect(Result.isSuccess(placeOrder(fine))).toBe(true);
   });
 
@@ -348,7 +348,7 @@ describe('several reasons not to order', () => {
     expect(failureOf(placeOrder(silent))).toEqual(new BelowMinimumValue({ minimum: Money.of(100, 'EUR') }));
   });
 
-  it('a quote that is over names moved prices first, then a changed cart, then its end (CHK-6, C14)', () => {
+  it('an expired quote is refused for moved prices first, then a changed cart, then its end (CHK-6, C14)', () => {
     const over = { ...fine, tick: later, now: noon + minutes(3) };
     const changed = { ...over, cart: { ...fine.cart, version: 2 } };
     const moved = { ...changed, tick: { ...later, spots: spotsWith('gold', 'EUR', { bid: 344_000, ask: 344_900 }) } };

@@ -19,7 +19,7 @@ describe('the laws of money', () => {
       }),
     ));
 
-  it('gives back what was taken: subtracting undoes adding, and zero adds nothing (C1)', () =>
+  it('subtracting undoes adding, and adding zero changes nothing (C1)', () =>
     fc.assert(
       fc.property(amountsOf(2), ([a, b]) => {
         if (a === undefined || b === undefined) throw new Error('two amounts');
@@ -29,7 +29,7 @@ describe('the laws of money', () => {
       }),
     ));
 
-  it('counts so many pieces as adding one so many times (C1)', () =>
+  it('multiplying equals adding as many times (C1)', () =>
     fc.assert(
       fc.property(someMoney, fc.nat(100), (price, count) => {
         expect(Money.times(price, count)).toEqual(
@@ -93,7 +93,7 @@ describe('the laws of money', () => {
 });
 
 describe('what money refuses', () => {
-  it('never lets two currencies meet', () =>
+  it('never mixes two currencies', () =>
     fc.assert(
       fc.property(aCurrency, aCurrency, fc.nat(), (one, other, centAmount) => {
         fc.pre(one !== other);
@@ -119,7 +119,7 @@ describe('what money refuses', () => {
     expect(() => Money.times(Money.of(1, 'EUR'), centAmount)).toThrow(RangeError);
   });
 
-  it('refuses to grow beyond what is exact', () => {
+  it('refuses to grow beyond exact integers', () => {
     const most = Money.of(Number.MAX_SAFE_INTEGER, 'CHF');
     expect(() => Money.add(most, Money.of(1, 'CHF'))).toThrow(RangeError);
     expect(() => Money.sum([most, most], 'CHF')).toThrow(RangeError);

@@ -20,7 +20,7 @@ describe('the one rounding rule', () => {
     [25_001n, 10_000n, 3n],
   ])('%s / %s is %s (C1)', (over, under, whole) => expect(halfEven(over, under)).toBe(whole));
 
-  it('is never further than half from the ratio, and on an even number when exactly half (C1)', () =>
+  it('is at most half away from the ratio, and even when exactly half away (C1)', () =>
     fc.assert(
       fc.property(numerator, denominator, (over, under) => {
         const whole = halfEven(over, under);
@@ -32,7 +32,7 @@ describe('the one rounding rule', () => {
       { numRuns: 2000 },
     ));
 
-  it('never falls when the numerator rises, and mirrors at zero (C1)', () =>
+  it('is monotone in the numerator, and symmetric at zero (C1)', () =>
     fc.assert(
       fc.property(numerator, fc.bigInt({ min: 0n, max: 10n ** 12n }), denominator, (over, more, under) => {
         expect(halfEven(over + more, under) >= halfEven(over, under)).toBe(true);
@@ -40,7 +40,7 @@ describe('the one rounding rule', () => {
       }),
     ));
 
-  it('divides by nothing that is not positive (C1)', () => {
+  it('refuses a divisor that is not positive (C1)', () => {
     expect(() => halfEven(1n, 0n)).toThrow(RangeError);
     expect(() => halfEven(1n, -1n)).toThrow(RangeError);
   });

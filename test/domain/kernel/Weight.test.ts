@@ -55,7 +55,7 @@ describe('weights', () => {
     expect(fromGrams('0.00000004')).toBe(0);
   });
 
-  it('is spoken in its unit without the noise of rounding', () => {
+  it('is shown in its unit without rounding noise', () => {
     expect(weightIn(31_103_477, 'oz')).toBe(0.1);
     expect(weightIn(311_034_768, 'oz')).toBe(1);
     expect(weightIn(311_034_768, 'g')).toBe(31.103477);

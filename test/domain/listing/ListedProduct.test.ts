@@ -36,7 +36,7 @@ const priced: PricedProduct = {
 };
 
 describe('a product among others', () => {
-  it('speaks the reader’s language alone, or the default one where it has no word of its own (CAT-6)', () => {
+  it("is in the reader's language only, or in the default one where a text is missing (CAT-6)", () => {
     expect(listedProduct(priced, 'de').product).toMatchObject({ name: 'Ahornblatt', slug: 'ahornblatt' });
     expect(listedProduct(priced, 'en').product).toMatchObject({ name: 'Maple Leaf', slug: 'maple' });
   });

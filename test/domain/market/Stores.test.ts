@@ -87,7 +87,7 @@ describe('the store of a host', () => {
     );
   });
 
-  it('answers a hostile host at once', () => {
+  it('answers a hostile host quickly', () => {
     const started = performance.now();
     for (const host of ['.'.repeat(1e6), 'a'.repeat(1e6), `${'1:'.repeat(5e5)}ch`, ' '.repeat(1e6)])
       expect(storeOf(host)).toBe('euro');

@@ -7,7 +7,7 @@ import { anOrder } from '../../builders/order.ts';
 const order = anOrder();
 const cart = aFullCart({ ownerId: order.ownerId, updatedAt: order.placedAt });
 
-it('a cart that is gone has become the order of its owner with its very lines, in any order of lines (CART-1)', () => {
+it('a missing cart has become the order of its owner with exactly its lines, in any order (CART-1)', () => {
   expect(orderOfCart(cart, [order])).toBe(order);
   expect(orderOfCart({ ...cart, lines: cart.lines.toReversed() }, [order])).toBe(order);
   expect(orderOfCart(cart, [])).toBeNull();

@@ -11,14 +11,14 @@ describe('the figures of an order', () => {
     expect(reconciles(order)).toBe(true);
   });
 
-  it.each(['net', 'tax', 'gross', 'shipping'] as const)('are found out when the %s is a cent off (O10)', (which) => {
+  it.each(['net', 'tax', 'gross', 'shipping'] as const)('are rejected when the %s is a cent off (O10)', (which) => {
     const spoilt = { ...order, totals: { ...order.totals, [which]: Money.add(order.totals[which], cent) } };
     expect(reconciles(spoilt)).toBe(false);
     expect(imbalanceOf(spoilt)[which === 'shipping' ? 'gross' : which].centAmount).toBe(which === 'shipping' ? -1 : 1);
   });
 
   it.each(['unitNet', 'unitTax', 'unitGross', 'lineGross'] as const)(
-    'are found out when the %s of a line is a cent off (O10)',
+    'are rejected when the %s of a line is a cent off (O10)',
     (which) => {
       const lines = order.lines.map((line, place) =>
         place === 0 ? { ...line, [which]: Money.add(line[which], cent) } : line,
