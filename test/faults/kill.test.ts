@@ -62,7 +62,7 @@ const figuresOf = async ({ db }: Database): Promise<Figures> => {
     (select count(*)::int from order_events) as events, (select count(*)::int from outbox) as mails,
     (select 1000000 - stock from products) as taken,
     (select count(*)::int from (select owner_id from orders group by owner_id having count(*) > 1) twice) as doubled,
-    (select count(*)::int from carts join orders on orders.cart_id = carts.id) as unused`);
+    (select count(*)::int from carts join orders on orders.origin ->> 'cartId' = carts.id) as unused`);
   return (result as unknown as { rows: [Figures] }).rows[0];
 };
 

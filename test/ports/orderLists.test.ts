@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders as table } from '../../src/backend/store/schema/orders.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
-import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
+import { type CartId, idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../src/domain/kernel/Instant.ts';
 import { type Order, orderStates } from '../../src/domain/order/Order.ts';
 import { type OrderQuery, pageOfOrders } from '../../src/domain/order/OrderQuery.ts';
@@ -65,8 +65,7 @@ for (const { name, available, open } of kinds)
           id,
           orderNumber,
           ownerId: owner,
-          cartId: `${owner}/${n}`,
-          cartVersion: 1,
+          origin: { kind: 'cart' as const, cartId: idOf<CartId>(`${owner}/${n}`), cartVersion: 1 },
           status,
           paymentStatus,
           document,
@@ -101,8 +100,9 @@ for (const { name, available, open } of kinds)
         ...document
       } = numbered(ownerId, 0);
       await database.db.execute(sql`
-      insert into orders (id, order_number, owner_id, cart_id, cart_version, status, payment_status, document, placed_at)
-      select ${ownerId} || '-' || n, ${ownerId} || '-' || n, ${ownerId}, ${ownerId} || '-' || n, 1,
+      insert into orders (id, order_number, owner_id, origin, status, payment_status, document, placed_at)
+      select ${ownerId} || '-' || n, ${ownerId} || '-' || n, ${ownerId},
+        jsonb_build_object('kind', 'cart', 'cartId', ${ownerId} || '-' || n, 'cartVersion', 1),
         (array['Created', 'Open', 'Confirmed', 'Complete'])[1 + n % 4], ${paymentStatus},
         ${JSON.stringify(document)}::jsonb
           || jsonb_build_object('type', case when n % 4 = 0 then 'sell' else 'buy' end),

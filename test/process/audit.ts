@@ -42,9 +42,9 @@ const doubtful: Readonly<Record<string, string>> = {
     'select id from orders o where not exists (select 1 from order_events e where e.order_id = o.id)',
   'order without its mail':
     "select id from orders o where not exists (select 1 from outbox m where m.text like '%' || o.order_number || '%')",
-  'cart ordered twice': 'select cart_id as id from orders group by 1 having count(*) > 1',
+  'cart ordered twice': "select origin ->> 'cartId' as id from orders group by 1 having count(*) > 1",
   'cart left after its order':
-    'select c.id from carts c join orders o on o.cart_id = c.id where o.cart_version >= c.version',
+    "select c.id from carts c join orders o on o.origin ->> 'cartId' = c.id where (o.origin ->> 'cartVersion')::int >= c.version",
   'stock below zero': 'select sku as id from products where stock < 0',
 };
 

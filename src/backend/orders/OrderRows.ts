@@ -112,8 +112,7 @@ export const insertOrder = async (tx: Transaction, order: Order, origin: OrderOr
     paymentStatus,
     placedAt,
     document,
-    cartId: origin.cartId,
-    cartVersion: origin.cartVersion,
+    origin,
   };
   await tx.insert(orders).values(row);
   await tx.insert(orderEvents).values({

@@ -1,3 +1,4 @@
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { addresses, customers, mailTokens, phoneCodes } from '../../../src/backend/store/schema/account.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
@@ -98,8 +99,7 @@ export const everythingOf = async (
     id: `order-of-${id}`,
     orderNumber: id,
     ownerId: id,
-    cartId: id,
-    cartVersion: 1,
+    origin: { kind: 'cart', cartId: idOf(id), cartVersion: 1 },
     status: 'Created',
     paymentStatus: 'Pending',
     document: {},

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { secretOf } from '../../../src/backend/secrets/Secrets.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
@@ -69,8 +70,7 @@ for (const { name, available, open } of kinds)
         id: 'o',
         orderNumber: 'N',
         ownerId: 'a',
-        cartId: 'c',
-        cartVersion: 1,
+        origin: { kind: 'cart', cartId: idOf('c'), cartVersion: 1 },
         status: 'Created',
         paymentStatus: 'Pending',
         document: { sum: 1 },
@@ -89,8 +89,7 @@ for (const { name, available, open } of kinds)
           id: 'o2',
           orderNumber: 'N2',
           ownerId: 'a',
-          cartId: 'c',
-          cartVersion: 1,
+          origin: { kind: 'cart', cartId: idOf('c'), cartVersion: 1 },
           status: 'Created',
           paymentStatus: 'Pending',
           document: {},

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,30 +8,12 @@ import { newsletterRecipients, newsletterSubscriptions } from '../../../src/back
 import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
+import { migrationsBefore } from './migrationsBefore.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'troy-newsletter-'));
 afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
-
-/** The migrations before the named one. */
-const before = (tag: string): string => {
-  const folder = join(root, 'before');
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const file = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  writeFileSync(
-    file,
-    JSON.stringify({
-      ...journal,
-      entries: journal.entries.slice(
-        0,
-        journal.entries.findIndex((each) => each.tag === tag),
-      ),
-    }),
-  );
-  return folder;
-};
 
 const kinds = [
   {
@@ -54,7 +36,11 @@ for (const { name, available, where } of kinds)
   describe.skipIf(!available)(`a shop from before the newsletter was asked for, on ${name}`, () => {
     it('interests of a customer become a subscription once the e-mail is confirmed; other addresses get none (R6, CMS-7)', async () => {
       const at = await where();
-      const old = await openDatabase({ ...at, migrationsFolder: before('0002_newsletter'), log: silent });
+      const old = await openDatabase({
+        ...at,
+        migrationsFolder: migrationsBefore('0002_newsletter', root),
+        log: silent,
+      });
       const customer = (id: string, verified: number | null, interests: readonly string[]) => {
         const document = JSON.stringify({ firstName: 'A', newsletterInterests: interests });
         return old.db.execute(sql`insert into customers

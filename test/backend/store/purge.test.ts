@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { keptFor } from '../../../src/backend/store/keptFor.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
@@ -67,8 +68,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
     id: 'o',
     orderNumber: 'N',
     ownerId: 'a',
-    cartId: 'c',
-    cartVersion: 1,
+    origin: { kind: 'cart' as const, cartId: idOf<CartId>('c'), cartVersion: 1 },
     status: 'Created',
     paymentStatus: 'Pending',
     document: {},

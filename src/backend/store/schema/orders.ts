@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import type { OrderOrigin } from '../../../domain/order/OrderOrigin.ts';
 import { instant } from './columns.ts';
 
 export const orders = pgTable(
@@ -7,15 +8,15 @@ export const orders = pgTable(
     id: text('id').primaryKey(),
     orderNumber: text('order_number').notNull().unique(),
     ownerId: text('owner_id').notNull(),
-    cartId: text('cart_id').notNull(),
-    cartVersion: integer('cart_version').notNull(),
+    /** What the order comes from; each origin becomes at most one order. */
+    origin: jsonb('origin').$type<OrderOrigin>().notNull(),
     status: text('status').notNull(),
     paymentStatus: text('payment_status').notNull(),
     document: jsonb('document').notNull(),
     placedAt: instant('placed_at').notNull(),
   },
   (table) => [
-    unique('orders_once_per_cart_version').on(table.cartId, table.cartVersion),
+    unique('orders_once_per_origin').on(table.origin),
     index('orders_of_owner').on(table.ownerId, table.placedAt.desc()),
   ],
 );
