@@ -51,6 +51,22 @@ export const currencyOf = (store: StoreKey, usd = false): Currency =>
 
 const regionOf = (store: StoreKey): Region => (store === 'us' ? 'us' : 'eu');
 
+/** The market of a store and one of its countries, without a request: of an order, or of what runs by itself. */
+export const marketOfStore = ({
+  store,
+  country,
+  language,
+  currency,
+}: Pick<Market, 'store' | 'country' | 'language' | 'currency'>): Market => ({
+  store,
+  language,
+  country,
+  localeTag: localeTagOf(language, country),
+  currency,
+  region: regionOf(store),
+  servedCountries: servedCountries(store),
+});
+
 /** The market of a request. `usd`: the dollar toggle is on; stores other than euro ignore it. */
 export const marketOf = ({
   host,
@@ -62,14 +78,5 @@ export const marketOf = ({
   readonly usd?: boolean;
 }): Market => {
   const store = storeOf(host);
-  const country = countryOf(host);
-  return {
-    store,
-    language,
-    country,
-    localeTag: localeTagOf(language, country),
-    currency: currencyOf(store, usd),
-    region: regionOf(store),
-    servedCountries: servedCountries(store),
-  };
+  return marketOfStore({ store, language, country: countryOf(host), currency: currencyOf(store, usd) });
 };

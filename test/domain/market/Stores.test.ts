@@ -5,6 +5,7 @@ import {
   isAustrian,
   localeTagOf,
   marketOf,
+  marketOfStore,
   servedCountries,
   storeOf,
 } from '../../../src/domain/market/Stores.ts';
@@ -162,4 +163,14 @@ describe('the market of a request', () => {
         );
       }),
     ));
+});
+
+it('the market of an order follows from its store, country, language and currency, without a host (MKT-1)', () => {
+  for (const host of ['troy.ch', 'troy.li', 'troy.us', 'troy.at', 'troy.de', 'localhost'])
+    for (const language of ['de', 'en'] as const)
+      for (const usd of [true, false]) {
+        const market = marketOf({ host, language, usd });
+        const { store, country, currency } = market;
+        expect(marketOfStore({ store, country, language, currency })).toEqual(market);
+      }
 });
