@@ -18,8 +18,11 @@ const mostShown = 2_000;
 /** So many numbers are sorted in a few milliseconds. */
 const runLength = 16_384;
 
-const firstBuyPrice = (product: Product, context: PriceContext): number =>
-  unitPrice(product, { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' })?.gross.centAmount ?? -1;
+/** Reckons gross cents of one piece for the bank class; -1 for a product that is not sold online. */
+const firstBuyPriceIn = (context: PriceContext): ((product: Product) => number) => {
+  const asked = { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' } as const;
+  return (product) => unitPrice(product, asked)?.gross.centAmount ?? -1;
+};
 
 /** Numbers in rising order, sorted in runs that are merged, so that no slice is long. */
 const sortedInRuns = async (numbers: Float64Array, breath: Breath): Promise<Float64Array> => {
@@ -75,8 +78,9 @@ export class PriceList {
   static async over(indexed: IndexedProducts, context: PriceContext, breath: Breath): Promise<PriceList> {
     const size = indexed.products.length;
     const first = new Float64Array(size);
+    const firstBuyPrice = firstBuyPriceIn(context);
     for (const [place, product] of indexed.products.entries()) {
-      first[place] = firstBuyPrice(product, context);
+      first[place] = firstBuyPrice(product);
       if (breath.isDue()) await breath.take();
     }
     // Encodes price and place in one number, which sorts many times faster than with a comparison function.

@@ -14,7 +14,9 @@ const texts = (text: Translated | null): readonly string[] =>
     ? []
     : typeof text === 'string'
       ? [text]
-      : [...new Set([text.default, text.de ?? text.default, text.en ?? text.default])];
+      : [text.default, text.de, text.en].filter(
+          (each, at, all): each is string => each !== undefined && all.indexOf(each) === at,
+        );
 
 const metalNames = {
   gold: 'Gold',
