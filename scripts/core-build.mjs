@@ -8,13 +8,18 @@ import { root, stopWith, typeChecker } from './ground.mjs';
 /**
  * `npm run core:build`: builds src/domain as the package troy-core in dist/core, with one entry per context.
  * `troy-core` itself contains the trade; contexts that only a shop with accounts needs have their own entries.
- * `--check` builds into a separate folder and checks the limits: the size of the trade and of each entry, the imports,
+ * `--check` builds into a separate folder and checks the limits: the size of each task, the imports,
  * and that an external program can use the package.
  */
 const checking = process.argv.includes('--check');
-const mostBytes = 20 * 1024;
-/** Contexts about customers, and the largest size of each in bytes, including its imports from the trade. */
-const besideTheTrade = { account: 8 * 1024, alert: 1024, newsletter: 1024, wishlist: 2 * 1024 };
+/** Contexts that only a shop with accounts needs; `troy-core` does not contain them. */
+const besideTheTrade = ['account', 'alert', 'newsletter', 'wishlist'];
+/** What a program imports for a task, and the most that this may weigh in KB. */
+const tasks = [
+  ['price a product', 6, { './pricing/UnitPrice.js': 'unitPrice' }],
+  ['price a cart', 12, { './cart/PriceCart.js': 'priceCart', './cart/CartLines.js': '* as lines' }],
+  ['place an order', 22, { './checkout/Placement.js': 'placeOrder', './cart/QuoteCart.js': '* as quotes' }],
+];
 const workshop = join(root, 'node_modules/.cache/troy-core');
 const target = checking ? join(workshop, 'package') : join(root, 'dist/core');
 
@@ -39,7 +44,7 @@ for (const context of contexts) {
       .join(''),
   );
 }
-const trade = contexts.filter((context) => !(context in besideTheTrade));
+const trade = contexts.filter((context) => !besideTheTrade.includes(context));
 writeFileSync(
   join(sources, 'index.ts'),
   trade
@@ -139,13 +144,13 @@ import { Money } from 'troy-core/kernel';
 \`\`\`
 
 One entry per context: ${contexts.map((context) => `\`troy-core/${context}\``).join(', ')}. \`troy-core\` holds all of them but
-those about customers: ${Object.keys(besideTheTrade).join(', ')}.
+those about customers: ${besideTheTrade.join(', ')}.
 ${described.join('\n')}`,
 );
 if (existsSync(join(root, 'LICENSE'))) cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 
-/** Formats the size of an entry with its imports; stops the build when it is above `most`. */
-const weighed = async (name, file, most) => {
+/** The size in KB, minified and gzipped without dependencies, of an entry with everything of the package that it uses. */
+const weightOf = async (file) => {
   const bundled = await build({
     configFile: false,
     logLevel: 'error',
@@ -158,20 +163,31 @@ const weighed = async (name, file, most) => {
       rolldownOptions: { external: (id) => !/^[./]/.test(id) },
     },
   });
-  const bytes = gzipSync(
-    [bundled]
-      .flat()
-      .flatMap(({ output }) => output)
-      .map((chunk) => chunk.code ?? '')
-      .join('\n'),
-    { level: 9 },
-  ).length;
-  const size = `${name} ${(bytes / 1024).toFixed(1)} KB of ${most / 1024} KB`;
-  return bytes > most ? stopWith(`Too heavy, minified and gzipped without dependencies: ${size}.`) : size;
+  const code = [bundled]
+    .flat()
+    .flatMap(({ output }) => output)
+    .map((chunk) => chunk.code ?? '')
+    .join('\n');
+  return gzipSync(code, { level: 9 }).length / 1024;
 };
-const sizes = [await weighed('troy-core', 'index.js', mostBytes)];
-for (const [context, most] of Object.entries(besideTheTrade))
-  sizes.push(await weighed(`troy-core/${context}`, `${context}/index.js`, most));
+const sizes = [];
+const tooHeavy = [];
+for (const [task, most, imports] of tasks) {
+  const entryFile = join(target, 'task.js');
+  writeFileSync(
+    entryFile,
+    Object.entries(imports)
+      .map(([from, names]) => `export ${names.startsWith('*') ? names : `{ ${names} }`} from '${from}';\n`)
+      .join(''),
+  );
+  const weight = await weightOf('task.js');
+  rmSync(entryFile);
+  sizes.push(`${task} ${weight.toFixed(1)} of ${most} KB`);
+  if (weight > most) tooHeavy.push(sizes.at(-1));
+}
+for (const context of contexts) sizes.push(`${context} ${(await weightOf(`${context}/index.js`)).toFixed(1)} KB`);
+sizes.push(`all contexts of the trade ${(await weightOf('index.js')).toFixed(1)} KB`);
+if (tooHeavy.length > 0) stopWith(`Too heavy, minified and gzipped without dependencies: ${tooHeavy.join(', ')}.`);
 
 // Imports every context through its public entry and runs one rule.
 run(
@@ -192,9 +208,7 @@ run(
   ],
   { cwd: target },
 );
-console.log(
-  `troy-core: ${contexts.length} contexts; minified and gzipped without dependencies: ${sizes.join(', ')};`,
-  `imports ${[...imported].sort().join(', ')}`,
-);
+console.log(`troy-core imports ${[...imported].sort().join(', ')}; minified and gzipped without them:`);
+console.log(sizes.map((size) => `  ${size}`).join('\n'));
 if (checking) rmSync(workshop, { recursive: true, force: true });
 else console.log(`Built into ${relative(root, target)}`);

@@ -20,6 +20,7 @@ const checks = [
   ['requirements and test titles', 'node', ['scripts/check-requirements.mjs']],
   ['unused code', 'npx', ['knip']],
   ['size of the core', 'node', ['scripts/core-build.mjs', '--check']],
+  ['size of the built files', 'node', ['scripts/sizes.mjs']],
 ];
 const failed = [];
 const check = ([name, command, args, env = {}]) =>

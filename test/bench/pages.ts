@@ -84,8 +84,8 @@ export const weightRows = async (origin: string): Promise<readonly Row[]> => {
       part,
       what: `scripts of ${name} (${scripts.length} files; HTML ${number(bytes / 1000)} KB)`,
       measured: `${number(gzip, 1)} KB gzip, ${number(br, 1)} KB brotli`,
-      aim: '≤ 110 KB gzip, ≤ 97 KB brotli',
-      holds: gzip <= 110 && br <= 97,
+      aim: '≤ 116 KB gzip, ≤ 103 KB brotli',
+      holds: gzip <= 116 && br <= 103,
     });
   }
   rows.push(atMost(part, 'CSS of any page, gzip', mostCss, 10, ' KB', 1));

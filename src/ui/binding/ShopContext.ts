@@ -10,6 +10,6 @@ export const ShopContext = ({ value, children }: { readonly value: Shop; readonl
 
 export function useShop(): Shop {
   const shop = useContext(BoundShop);
-  if (shop === null) throw new Error('no shop');
+  if (shop === null) throw new Error('A view was rendered outside of the shop');
   return shop;
 }

@@ -17,6 +17,6 @@ export function PageSeed() {
 
 export const readSeedText = (): string => {
   const text = document.getElementById(seedId)?.textContent;
-  if (!text) throw new Error('no seed');
+  if (!text) throw new Error('The page came without its seed');
   return text;
 };

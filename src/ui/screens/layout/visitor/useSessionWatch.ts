@@ -6,6 +6,7 @@ import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { userLoggedOutOnExpiredSession } from '../../../messages/first/sessionMessage.ts';
+import { forgetDraft } from '../../shared/address/keptDraft.ts';
 import { keptForms } from '../../shared/session/keptForms.ts';
 import { tookLeave } from '../../shared/session/ownSignOut.ts';
 
@@ -14,7 +15,7 @@ const isAccount = (path: string): boolean => path === '/kundenkonto' || path.sta
 /**
  * Reacts to the end of the session in any tab. An expired session is reported once: pages of the account move to the
  * sign-in page with a way back, other pages show a toast (AUTH-3). A customer signed out in another tab leaves the
- * account.
+ * account. Addresses being typed are forgotten at sign-out.
  */
 export function useSessionWatch(): void {
   const shop = useShop();
@@ -31,7 +32,10 @@ export function useSessionWatch(): void {
     const expired = expiry !== null && expiry !== told;
     const left = was?.level === 'User' && session?.level !== 'User';
     if (!expired && !left) return;
-    if (left && tookLeave(shop, expired)) return;
+    const signedOut = left && tookLeave(shop, expired);
+    // A session that has expired keeps the addresses being typed: the customer comes back to them after signing in.
+    if (signedOut || (left && !expired)) forgetDraft(shop);
+    if (signedOut) return;
     router.clearCache();
     const { pathname, searchStr } = router.latestLocation;
     if (isAccount(pathname) || (expired && pathname === '/login')) {

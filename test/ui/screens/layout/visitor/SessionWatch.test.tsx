@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Effect } from 'effect';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { SignInRequired } from '../../../../../src/domain/account/AccountErrors.ts';
 import { Customers } from '../../../../../src/domain/account/ports/Customers.ts';
 import { Sessions } from '../../../../../src/domain/session/ports/Sessions.ts';
@@ -19,6 +19,8 @@ import { ShopContext } from '../../../../../src/ui/binding/ShopContext.ts';
 import { ToastContext } from '../../../../../src/ui/kit/ToastContext.ts';
 import { DeleteScreen } from '../../../../../src/ui/screens/account/delete/DeleteScreen.tsx';
 import { useDeletion } from '../../../../../src/ui/screens/account/delete/useDeletion.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../../../../src/ui/screens/shared/address/keptDraft.ts';
+import { typed } from '../../../../../src/ui/screens/shared/address/draft.ts';
 import { keptFormName } from '../../../../../src/ui/screens/shared/session/keptForms.ts';
 import { useSignOut } from '../../../../../src/ui/screens/shared/session/useSignOut.ts';
 import { AccountMenu } from '../../../../../src/ui/screens/layout/visitor/AccountMenu.tsx';
@@ -84,6 +86,8 @@ async function at(path: string) {
   shop.isSignedIn(anna);
   return { shop, router, toasts };
 }
+
+const billing = typed(null, 'AT');
 
 describe('the session in the header', () => {
   it('names the signed-in customer, with links to the account', async () => {
@@ -161,6 +165,19 @@ describe('the session in the header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await waitFor(() => expect(toasts).toEqual(['You are signed out.']));
+  });
+
+  it.each([
+    ['signing out here', async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign out' })), false],
+    ['signing out in another tab', async (shop: PlayedShop) => shop.leaves(), false],
+    ['an expired session', async (shop: PlayedShop) => shop.expires(), true],
+  ] as const)('after %s addresses being typed are kept or forgotten (Z4)', async (_, end, kept) => {
+    const { shop, router } = await at('/kundenkonto/meine-daten');
+    keepDraft(shop, { email: anna.email, billing, shipping: billing, sameAddress: true }, anna.email);
+    onTestFinished(() => forgetDraft(shop));
+    await end(shop);
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/kundenkonto/meine-daten'));
+    expect(keptDraft(shop, anna.email) !== null).toBe(kept);
   });
 
   it('leads home after signing out of an expired session (RT-43)', async () => {
