@@ -9,6 +9,7 @@ import { loginStorm } from './loginStorm.ts';
 import { mixedLoad } from './mixedLoad.ts';
 import { shutDownUnderLoad } from './shutDownUnderLoad.ts';
 import { type Environment, ShopProcess } from './ShopProcess.ts';
+import { uniqueAddresses } from './uniqueAddresses.ts';
 
 export interface Numbers {
   readonly kills: number;
@@ -22,6 +23,8 @@ export interface Numbers {
   readonly seed: number;
   readonly logins: number;
   readonly accounts: number;
+  /** Seconds of a flood of new addresses. */
+  readonly flood: number;
 }
 /** The number a row asks for and the number a run reached; `enough` when the run was that large. */
 export interface Finding {
@@ -43,6 +46,7 @@ export const full: Omit<Numbers, 'seed'> = {
   starts: 100,
   logins: 200,
   accounts: 500,
+  flood: 60,
   minutes: 120,
   perSecond: 100,
 };
@@ -72,6 +76,9 @@ const onPostgres = async <A>(use: (env: Environment) => Promise<A>): Promise<A> 
     await server.stop();
   }
 };
+
+/** The memory budget of the shop under load, and what may remain of a flood: the room of both caches. */
+const [mostMegabytes, mostLater] = [450, 112];
 
 const killing =
   (where: string, run: typeof onPGlite) =>
@@ -222,6 +229,22 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
         `medians apart by ${apart.map(([way, ms]) => `${ms.toFixed(1)} ms (${way})`).join(', ')}`,
       ].join('; '),
       holds: equal && apart.every(([, ms]) => Math.abs(ms) <= 5),
+    };
+  },
+  'unique-addresses': async ({ flood: seconds }) => {
+    const found = await onPGlite((env) => uniqueAddresses({ env, clients: 64, seconds, quietSeconds: 30 }));
+    const { before, most, after } = found.megabytes;
+    return {
+      rows: 'P8 F7',
+      what: '64 clients ask for ever new parameters, listings, searches and missing pages, while others read kept pages and calls at 100/s',
+      asked: `${full.flood} s: reading p99 ≤ 50 ms, none failed, memory ≤ ${mostMegabytes} MB and 30 s later ≤ ${mostLater} MB above the start`,
+      enough: seconds >= full.flood,
+      reached: `${seconds} s: ${Object.entries(found.flood)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(
+          ', ',
+        )}; ${found.reads} reads, ${found.failedReads} failed, p99 ${found.readP99Ms.toFixed(0)} ms, slowest ${found.slowestReadMs.toFixed(0)} ms; memory ${before} MB before, ${most} MB at most, ${after} MB 30 s later`,
+      holds: found.failedReads === 0 && found.readP99Ms <= 50 && most <= mostMegabytes && after - before <= mostLater,
     };
   },
   mixed: async ({ minutes, perSecond, seed }) => {

@@ -6,7 +6,7 @@ import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { HttpConfiguration } from '../config/Configuration.ts';
 import type { DevControls } from '../dev/DevControls.ts';
 import type { RateCounters } from '../limits/RateCounters.ts';
-import type { FinishedPage, PageEncoding } from '../page-cache/finishedPage.ts';
+import type { FinishedPage } from '../page-cache/finishedPage.ts';
 import type { RefreshTokens } from '../session/RefreshTokens.ts';
 import type { WorkerState } from '../workers/Worker.ts';
 import type { Services } from './Services.ts';
@@ -22,11 +22,7 @@ export interface PageVisit {
   readonly shopper: Shopper | null;
   readonly cookies: Readonly<Record<string, string>>;
   readonly acceptLanguage: string | null;
-  /** For every script and style element of the page (F9). */
-  readonly nonce: string;
   readonly correlationId: string;
-  /** An encoding that the visitor accepts. */
-  readonly encoding: PageEncoding;
   readonly turn: RenderTurn;
 }
 /**

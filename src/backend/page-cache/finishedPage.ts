@@ -1,34 +1,39 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { AnswerBytes } from './AnswerBytes.ts';
 
-/**
- * The content encoding of a page. Brotli is missing, because with a nonce in every answer nothing could be cached
- * compressed.
- */
-export type PageEncoding = 'gzip' | 'identity';
-/** A page as bytes, already compressed as `encoding` says. */
-export interface FinishedPage {
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly encoding: PageEncoding;
-  readonly body: Buffer;
-}
-/** A page from the renderer. */
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** A page as the renderer returns it. */
 export interface RenderedPage {
   readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: Headers;
   readonly html: string;
 }
+/** A page as it is sent: its bytes, and what its content policy allows. */
+export interface FinishedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: AnswerBytes;
+  /** The inline scripts of the page as sources of a content policy: `sha256-…` of each. */
+  readonly scripts: readonly string[];
+}
 
-const zip = promisify(gzip);
-const worthPacking = 1024;
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+/** A script that the browser runs from the page itself: not a file, and not data. */
+const runs = (attributes: string): boolean =>
+  !/\ssrc\s*=/i.test(attributes) && !/\stype\s*=\s*"?application\/(?:ld\+)?json/i.test(attributes);
 
-/** A page for one visitor, compressed off the rendering thread. */
-export const finishedPage = async (
-  { status, headers, html }: RenderedPage,
-  wanted: PageEncoding,
-): Promise<FinishedPage> => {
-  const plain = Buffer.from(html);
-  const encoding = plain.length < worthPacking ? 'identity' : wanted;
-  return { status, headers, encoding, body: encoding === 'gzip' ? await zip(plain) : plain };
-};
+export const scriptSourcesOf = (html: string): readonly string[] => [
+  ...new Set(
+    [...html.matchAll(inlineScript)].flatMap(([, attributes = '', text = '']) =>
+      runs(attributes) && text !== '' ? [`sha256-${createHash('sha256').update(text).digest('base64')}`] : [],
+    ),
+  ),
+];
+
+export const finishedPage = ({ status, headers, html }: RenderedPage): FinishedPage => ({
+  status,
+  headers,
+  bytes: new AnswerBytes(html),
+  scripts: scriptSourcesOf(html),
+});

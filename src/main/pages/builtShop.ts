@@ -14,7 +14,7 @@ export function openBuiltShop(built: string, setup: ShopSetup, log: Logger): Pro
   consoleIntoLog(log);
   const { config, profile } = setup;
   const folders = { migrations: join(built, 'server/migrations'), client: join(built, 'client') };
-  const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, clock }) => {
+  const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, freshUntil, clock }) => {
     const visits = new VisitContainers(services, ids);
     return pagesFrom({
       shopOf: (visit) => visitShop(visits, visit, { brand: profile.brand, devControls: config.dev }),
@@ -24,7 +24,7 @@ export function openBuiltShop(built: string, setup: ShopSetup, log: Logger): Pro
       clock,
       failed: (error, route, visit) =>
         log.error({ err: error, route, correlationId: visit.correlationId }, 'a page could not be made'),
-      insecureCookies: config.http.insecureCookies,
+      freshUntil,
       rootRedirect: config.rootRedirect,
     });
   };

@@ -45,12 +45,25 @@ const keepPress =
   'button.ariaBusy=null;button.dispatchEvent(press);wait(press)};' +
   'setTimeout(wait,0,pressed)},true);';
 
+/** Stores the language of the last page for a year (MKT-8); an answer that shared caches may keep sets no cookie. */
+const keepLanguage =
+  'document.cookie="lang="+document.documentElement.lang.slice(0,2)+' +
+  `";Max-Age=${365 * 24 * 60 * 60};Path=/;SameSite=Lax"+(location.protocol==="https:"?";Secure":"");`;
+
+/**
+ * Adds a file as an element: `'strict-dynamic'` lets such a script run and import others, but not one that a script allowed by
+ * its hash imports. A file that does not load counts as one whose import failed.
+ */
+const addScript =
+  'const add=file=>{const script=document.createElement("script");script.type="module";script.src=file;' +
+  'script.onerror=()=>Promise.reject(Error("importing a module"));document.head.append(script)};';
+
 /**
  * Requests the page's code after the first paint, because on a slow line it would compete with visible content. A
  * hidden page is never painted and requests it at once.
  */
 const startOf = (files: readonly string[]): string =>
-  `${comeBack}${keepPress}const start=()=>{${files.map((file) => `import(${JSON.stringify(file)});`).join('')}};` +
+  `${keepLanguage}${comeBack}${keepPress}const start=()=>{${addScript}${files.map((file) => `add(${JSON.stringify(file)});`).join('')}};` +
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))';
 
 /** Finds the built files that each route's first page needs, from the manifest of the browser's build. */

@@ -8,18 +8,19 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import { finishedPage, type FinishedPage, type RenderedPage } from '../../backend/page-cache/finishedPage.ts';
-import { nonceStandIn, type PageCache } from '../../backend/page-cache/PageCache.ts';
+import type { PageCache } from '../../backend/page-cache/PageCache.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
-import type { Language } from '../../domain/kernel/Translated.ts';
 import { rootRedirect } from '../../domain/market/Languages.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
 import { catalogOf, loadCatalog, type CatalogName } from '../../ui/locales/catalogs.ts';
 import { seedPlaceholder } from '../../ui/routes/PageSeed.tsx';
-import { pageAt } from '../../ui/routes/pageAt.ts';
+import { addressAsRead, pageAt } from '../../ui/routes/pageAt.ts';
 import { createShopRouter } from '../../ui/routes/router.tsx';
 import type { ClientFiles } from './clientManifest.ts';
 import type { PageSeed } from './pageSeed.ts';
 import { clockMeasure } from './serverAheadOfPage.ts';
+import { sharedAnswer, withOtherParameters } from './sharedAnswer.ts';
 
 export interface PageParts extends ClientFiles {
   readonly shopOf: (visit: PageVisit) => Shop;
@@ -31,7 +32,8 @@ export interface PageParts extends ClientFiles {
    * personal data (R11).
    */
   readonly failed: (error: unknown, route: string, visit: PageVisit) => void;
-  readonly insecureCookies: boolean;
+  /** Until when the prices of the pages stand; null while the market is silent. */
+  readonly freshUntil: () => Instant | null;
   /** The redirect of `/` on hosts without their own rule; null for none (MKT-10). */
   readonly rootRedirect: string | null;
 }
@@ -52,37 +54,40 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     });
     if (elsewhere !== null)
       return new Response(null, { status: 302, headers: { location: elsewhere, vary: 'accept-language, cookie' } });
-    const { market } = visit;
-    const key = [
-      visit.url.origin,
-      market.localeTag,
-      market.currency,
-      market.country,
-      visit.url.pathname,
-      visit.url.search,
-    ].join(' ');
     const { personal, cache } = pageAt(visit.url) ?? leadsElsewhere;
+    const headers = [clockHeader(parts.clock.now())];
+    if (cache === 'tick') {
+      const { page, shared } = await kept(visit, parts);
+      return { ...page, headers: [...page.headers, ...headers, ...shared] };
+    }
     // A page that is not personal is rendered without a shopper, so that it never contains personal data.
     const shown = personal ? visit : { ...visit, shopper: null };
-    const page =
-      cache === 'tick'
-        ? await parts.cache.page(key, visit, (isSought) =>
-            visit.turn(() => render(shown, nonceStandIn, parts), isSought),
-          )
-        : await finishedPage(await visit.turn(() => render(shown, visit.nonce, parts)), visit.encoding);
-    const headers = [...page.headers, ['server-timing', `${clockMeasure};desc="${parts.clock.now()}"`] as const];
-    if (visit.cookies['lang'] === market.language) return { ...page, headers };
-    return { ...page, headers: [...headers, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };
+    const page = finishedPage(await visit.turn(() => render(shown, parts)));
+    return { ...page, headers: [...page.headers, ...headers] };
   };
 }
 
-/** Stores the language of the last page for a year (MKT-8). */
-const langCookie = (language: Language, insecure: boolean): string =>
-  `lang=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${insecure ? '' : '; Secure'}`;
+/** A page that is the same for all visitors of a store, language and currency: with the parameters alone that it reads. */
+async function kept(
+  visit: PageVisit,
+  parts: PageParts,
+): Promise<{ readonly page: FinishedPage; readonly shared: FinishedPage['headers'] }> {
+  const { market } = visit;
+  const read = addressAsRead(visit.url);
+  const key = [read.origin, market.localeTag, market.currency, market.country, read.pathname, read.search].join(' ');
+  const page = await parts.cache.page(key, (isSought) =>
+    visit.turn(() => render({ ...visit, url: read, shopper: null }, parts), isSought),
+  );
+  if (page.status === 200)
+    return { page, shared: sharedAnswer(visit, { freshUntil: parts.freshUntil(), now: parts.clock.now() }) };
+  return { page: { ...page, headers: withOtherParameters(page.headers, visit, read) }, shared: [] };
+}
+
+/** The server's clock, from which the browser learns how far its own is off (PRC-2). */
+const clockHeader = (now: Instant) => ['server-timing', `${clockMeasure};desc="${now}"`] as const;
 
 async function render(
   visit: PageVisit,
-  nonce: string,
   { shopOf, manifest, start, apiBase, failed }: PageParts,
 ): Promise<RenderedPage> {
   const shop = shopOf(visit);
@@ -91,7 +96,7 @@ async function render(
   const i18n = setupI18n({ locale: catalog, messages: { [catalog]: messages } });
   const handle = createRequestHandler({
     request: new Request(visit.url),
-    createRouter: () => createShopRouter({ shop, i18n, nonce, start }),
+    createRouter: () => createShopRouter({ shop, i18n, start }),
     getRouterManifest: () => manifest,
   });
   let html = '';

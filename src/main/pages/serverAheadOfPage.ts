@@ -3,9 +3,12 @@ import { clockOffset } from '../../domain/pricing/Countdown.ts';
 /** The Server-Timing metric that carries the server's clock. */
 export const clockMeasure = 'clock';
 
+/** A shared cache may have kept a page whose clock is further behind than that. */
+const mostBehindMs = 2_000;
+
 /**
  * Server clock minus local clock when the server answered with this page, in ms (PRC-2); null when the header is
- * missing or the page came from a cache.
+ * missing, or the page came from a cache of the browser or possibly from a shared one: its clock is behind.
  */
 export function serverAheadOfPage(): number | null {
   const [page] = performance.getEntriesByType('navigation');
@@ -13,9 +16,10 @@ export function serverAheadOfPage(): number | null {
   const said = page.serverTiming?.find(({ name }) => name === clockMeasure)?.description;
   if (said === undefined || !/^\d{1,15}$/.test(said)) return null;
   const ours = (moment: number) => performance.timeOrigin + moment;
-  return clockOffset({
+  const ahead = clockOffset({
     serverTimestamp: Number(said),
     sentAt: ours(page.requestStart),
     receivedAt: ours(page.responseStart),
   });
+  return ahead < -mostBehindMs ? null : ahead;
 }

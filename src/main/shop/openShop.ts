@@ -46,7 +46,7 @@ import { Worker } from '../../backend/workers/Worker.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
-import { minutes } from '../../domain/kernel/Instant.ts';
+import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { personalData } from './personalData.ts';
@@ -70,6 +70,8 @@ export interface PagesParts {
   readonly services: Services;
   readonly ids: RandomIds;
   readonly edition: () => string;
+  /** Until when the prices of a page stand; null while the market is silent. */
+  readonly freshUntil: () => Instant | null;
   readonly clock: Clock;
 }
 export interface ShopFront {
@@ -215,6 +217,7 @@ export async function openShop(
       services,
       ids,
       clock,
+      freshUntil: () => (pricing.engine.isStale() ? null : (pricing.engine.get()?.validUntil ?? null)),
       edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
     }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),

@@ -10,7 +10,8 @@ export const shopRoute = createRoute({
   ...routed('/shop'),
   getParentRoute: () => rootRoute,
   validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  // Without parameters of others, such as `utm_source`: the server renders the page without them.
+  loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context, deps }) => (await loaders()).loadListing(context, deps),
 });
 
@@ -18,7 +19,8 @@ export const categoryRoute = createRoute({
   ...routed('/shop/$slug'),
   getParentRoute: () => rootRoute,
   validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  // Without parameters of others, such as `utm_source`: the server renders the page without them.
+  loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context, deps, params }) => (await loaders()).loadCategory(context, params.slug, deps),
 });
 
@@ -32,6 +34,7 @@ export const searchRoute = createRoute({
   ...routed('/suche'),
   getParentRoute: () => rootRoute,
   validateSearch: readListingSearch,
-  loaderDeps: ({ search }) => search,
+  // Without parameters of others, such as `utm_source`: the server renders the page without them.
+  loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context, deps }) => (await loaders()).loadSearch(context, deps),
 });

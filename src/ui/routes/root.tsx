@@ -78,7 +78,6 @@ const layoutOf = (match: MakeRouteMatchUnion | undefined): LayoutName =>
 function Document({ children }: { readonly children: ReactNode }) {
   const {
     context: { shop, start },
-    ssr,
   } = useRouter().options;
   return (
     <html lang={shop.market.localeTag} suppressHydrationWarning>
@@ -89,12 +88,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         {children}
         <PageSeed />
         <Scripts />
-        <script
-          type="module"
-          nonce={ssr?.nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: start ?? '' }}
-        />
+        <script type="module" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start ?? '' }} />
       </body>
     </html>
   );

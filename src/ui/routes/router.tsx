@@ -44,13 +44,12 @@ export const routeTree = rootRoute.addChildren([
 export interface RouterParts {
   readonly shop: Shop;
   readonly i18n: I18n;
-  readonly nonce?: string;
   /** The script that starts the client; not needed in the browser. */
   readonly start?: string | undefined;
 }
 
 /** The router of one document. Its language is fixed; its routes are German, its addresses are in the language. */
-export function createShopRouter({ shop, i18n, nonce, start }: RouterParts) {
+export function createShopRouter({ shop, i18n, start }: RouterParts) {
   const { language } = shop.market;
   return careful(
     createRouter({
@@ -65,7 +64,6 @@ export function createShopRouter({ shop, i18n, nonce, start }: RouterParts) {
       stringifySearch,
       defaultErrorComponent: ErrorScreen,
       trailingSlash: 'never',
-      ...(nonce === undefined ? {} : { ssr: { nonce } }),
       rewrite: {
         input: ({ url }) => {
           url.pathname = canonicalPath(url.pathname);

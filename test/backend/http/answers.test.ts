@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { encodingOf } from '../../../src/backend/http/answers/AnswerBytes.ts';
+import { encodingOf } from '../../../src/backend/page-cache/AnswerBytes.ts';
 import { signInsDouble, visitorDoubles } from './ownDoubles.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
 import { rig } from './rig.ts';

@@ -10,6 +10,7 @@ import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { pagesFrom } from '../../../src/main/pages/pages.tsx';
 import { pages, type PageRow } from '../../../src/ui/routes/pages.ts';
 import { shownPath } from '../../../src/ui/routes/paths.ts';
+import { htmlOf } from '../../builders/pageText.ts';
 import { boardOf } from '../../builders/prices.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
@@ -26,9 +27,7 @@ const visitOf = (path: string, name: string | null): PageVisit => {
     market,
     cookies: {},
     acceptLanguage: null,
-    nonce: 'a-nonce',
     correlationId: 'one',
-    encoding: 'identity',
     turn: (render) => render(),
     shopper: name === null ? null : { ownerId: idOf<OwnerId>(name), level: 'User', market },
   };
@@ -61,15 +60,13 @@ describe('a page made while the market is silent', () => {
       apiBase: '',
       clock: { now: () => 0 },
       failed: () => {},
-      insecureCookies: true,
+      freshUntil: () => null,
       rootRedirect: null,
     });
     const answer = await page(visitOf('/en/shop', null));
-    expect(
-      (answer instanceof Response ? '' : answer.body.toString()).match(
-        /<p class="font-semibold">There are no new market prices/g,
-      )?.length ?? 0,
-    ).toBe(times);
+    expect((await htmlOf(answer)).match(/<p class="font-semibold">There are no new market prices/g)?.length ?? 0).toBe(
+      times,
+    );
   });
 });
 
@@ -85,12 +82,12 @@ describe('pages that are kept', () => {
         apiBase: '',
         clock: { now: () => 0 },
         failed: (error) => failures.push(error),
-        insecureCookies: true,
+        freshUntil: () => null,
         rootRedirect: null,
       });
       const shown = async (name: string | null): Promise<string> => {
         const answer = await page(visitOf(path, name));
-        return answer instanceof Response ? '' : `${answer.status} ${answer.body.toString()}`;
+        return `${answer.status} ${await htmlOf(answer)}`;
       };
       expect(await shown('Ehrenberger')).toContain('Ehrenberger');
       const other = await shown('Zweitbester');
@@ -136,7 +133,7 @@ describe('the cache rule of the table of pages', () => {
       apiBase: '',
       clock: { now: () => 0 },
       failed: () => {},
-      insecureCookies: true,
+      freshUntil: () => null,
       rootRedirect: null,
     });
     for (const name of ['Ehrenberger', 'Zweitbester']) await page(visitOf(address, name));
@@ -157,7 +154,7 @@ describe('an address that has moved', () => {
       apiBase: '',
       clock: { now: () => 0 },
       failed: () => {},
-      insecureCookies: true,
+      freshUntil: () => null,
       rootRedirect: null,
     });
     const { status, headers } = await page(visitOf(path, null));
@@ -176,11 +173,11 @@ describe('a step of the checkout', () => {
       apiBase: '',
       clock: { now: () => 0 },
       failed: () => {},
-      insecureCookies: true,
+      freshUntil: () => null,
       rootRedirect: null,
     });
     const answer = await page(visitOf('/en/checkout/my-data', null));
-    const html = answer instanceof Response ? '' : answer.body.toString();
+    const html = await htmlOf(answer);
     expect(html).toMatch(/<noscript><h1[^>]*>Buying needs JavaScript</);
     for (const text of ['There is nothing to order', 'Your cart is empty'])
       expect(html).toMatch(new RegExp(`class="[^"]*noscript:hidden[^"]*">${text}`));
@@ -198,7 +195,7 @@ describe('a store on an Austrian and a German domain', () => {
         apiBase: '',
         clock: { now: () => 0 },
         failed: () => {},
-        insecureCookies: true,
+        freshUntil: () => null,
         rootRedirect: null,
       });
       const shop = await rig({

@@ -118,9 +118,7 @@ describe('the shop that a page is rendered with', () => {
     shopper: anna,
     cookies: {},
     acceptLanguage: null,
-    nonce: 'n',
     correlationId: 'c',
-    encoding: 'identity',
     turn: <A>(render: () => Promise<A>) => render(),
   } as const;
   const brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' };

@@ -46,7 +46,7 @@ export async function visit(shop: PlayedShop, address: string): Promise<VisitedP
   const i18n = setupI18n({ locale: catalog, messages: { [catalog]: await loadCatalog(catalog) } });
   const handle = createRequestHandler({
     request: new Request(shop.origin + address),
-    createRouter: () => createShopRouter({ shop, i18n, nonce: 'once' }),
+    createRouter: () => createShopRouter({ shop, i18n }),
     getRouterManifest: () => ({ routes: {} }),
   });
   let html = '';

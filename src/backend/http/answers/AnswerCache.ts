@@ -1,5 +1,8 @@
 import type { Editions } from '../ServerParts.ts';
-import type { AnswerBytes } from './AnswerBytes.ts';
+import type { AnswerBytes } from '../../page-cache/AnswerBytes.ts';
+
+/** The memory of an answer with its key, in bytes. */
+const roomOf = (key: string, { room }: AnswerBytes): number => room + 2 * key.length;
 
 /**
  * Finished answers of public calls, cached until the tick, a product or a page changes. Drops the least recently used
@@ -44,13 +47,14 @@ export class AnswerCache {
   }
 
   #keep(key: string, bytes: AnswerBytes, until: number): void {
-    this.#size += bytes.size - (this.#answers.get(key)?.bytes.size ?? 0);
+    const known = this.#answers.get(key);
+    this.#size += roomOf(key, bytes) - (known === undefined ? 0 : roomOf(key, known.bytes));
     this.#answers.delete(key);
     this.#answers.set(key, { bytes, until });
     for (const [oldest, answer] of this.#answers) {
       if (this.#size <= this.#capacityBytes) break;
       this.#answers.delete(oldest);
-      this.#size -= answer.bytes.size;
+      this.#size -= roomOf(oldest, answer.bytes);
     }
   }
 

@@ -11,7 +11,7 @@ import { clientKey } from '../../limits/clientKey.ts';
 import { accountOf } from '../../limits/Limit.ts';
 import type { AccessTokens } from '../../session/AccessTokens.ts';
 import { Devices } from '../../session/Devices.ts';
-import { AnswerBytes, encodingOf } from '../answers/AnswerBytes.ts';
+import { AnswerBytes, encodingOf } from '../../page-cache/AnswerBytes.ts';
 import type { AnswerCache } from '../answers/AnswerCache.ts';
 import { isTagged, sendProblem } from '../answers/sendProblem.ts';
 import { accountEndpoints } from '../endpoints/accountEndpoints.ts';
@@ -221,8 +221,7 @@ const run = (
 
 const sendBytes = async (request: FastifyRequest, reply: FastifyReply, answer: AnswerBytes): Promise<FastifyReply> => {
   reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === answer.etag) === true)
-    return reply.code(304).send();
+  if (answer.isNamedIn(request.headers['if-none-match'])) return reply.code(304).send();
   const { encoding, bytes } = await answer.in(encodingOf(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(bytes);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Effect } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageInPath, languageOf } from '../../../domain/market/Languages.ts';
@@ -10,7 +9,7 @@ import { registerNewsletterForms } from './newsletterForms.ts';
 import { pathRedirect } from './pathRedirect.ts';
 import { publicOrigin } from '../publicOrigin.ts';
 import { pageHeaders } from '../safety/securityHeaders.ts';
-import { encodingOf } from '../answers/AnswerBytes.ts';
+import { encodingOf } from '../../page-cache/AnswerBytes.ts';
 import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
 import { isNotRendered, RenderGate, VisitorLeft } from '../../page-cache/RenderGate.ts';
 import { sendNotRendered } from '../answers/plainPage.ts';
@@ -105,7 +104,7 @@ const rendered = async (
   { renderPage }: PageRoutes,
 ): Promise<FastifyReply> => {
   try {
-    return sendPage(request, reply, await renderPage(visit), visit.nonce);
+    return await sendPage(request, reply, await renderPage(visit));
   } catch (error) {
     if (isNotRendered(error)) return sendNotRendered(reply, error, visit.market.language);
     throw error;
@@ -154,10 +153,8 @@ const pageVisit = (
     cookies,
     shopper: claims === null ? null : { ownerId: claims.ownerId, level: claims.level, market },
     acceptLanguage,
-    nonce: randomBytes(16).toString('base64'),
     correlationId: request.id,
     turn: turnOf(request),
-    encoding: encodingOf(request.headers['accept-encoding']?.replace(/\bbr\b/, '')) === 'gzip' ? 'gzip' : 'identity',
   };
 };
 
@@ -195,18 +192,26 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Response | FinishedPage,
-  nonce: string,
 ): Promise<FastifyReply> => {
-  const { status, headers, encoding, body } =
+  const { status, headers, bytes, scripts } =
     page instanceof Response
-      ? await finishedPage({ status: page.status, headers: [...page.headers], html: await page.text() }, 'identity')
+      ? finishedPage({ status: page.status, headers: [...page.headers], html: await page.text() })
       : page;
-  reply.code(status).headers(pageHeaders(nonce)).header('cache-control', 'private, no-store');
+  reply
+    .code(status)
+    .headers(pageHeaders(scripts))
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'accept-encoding');
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
   for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value);
   // Fastify appends to cookies that are already set.
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  if (body.length === 0) return reply.send();
-  if (encoding === 'gzip') reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
+  if (bytes.size === 0) return reply.send();
+  if (String(reply.getHeader('cache-control')).startsWith('public')) {
+    reply.header('etag', bytes.etag);
+    if (bytes.isNamedIn(request.headers['if-none-match'])) return reply.code(304).send();
+  }
+  const { encoding, bytes: body } = await bytes.in(encodingOf(request.headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(request.method === 'HEAD' ? undefined : body);
 };

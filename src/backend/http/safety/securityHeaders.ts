@@ -14,13 +14,15 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 /** For calls, files and errors, in which nothing may run. */
 export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy };
 
-/** For a page: scripts with its nonce may run and load others; inline scripts without it may not. */
-export const pageHeaders = (nonce: string): Readonly<Record<string, string>> => ({
+/** For a page: its inline scripts run, by their hashes, and what these load; no other script does. */
+export const pageHeaders = (scripts: readonly string[]): Readonly<Record<string, string>> => ({
   ...always,
   'content-security-policy': [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    scripts.length === 0
+      ? "script-src 'none'"
+      : `script-src ${scripts.map((source) => `'${source}'`).join(' ')} 'strict-dynamic'`,
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerBytes } from '../../../../src/backend/http/answers/AnswerBytes.ts';
+import { AnswerBytes } from '../../../../src/backend/page-cache/AnswerBytes.ts';
 import { AnswerCache } from '../../../../src/backend/http/answers/AnswerCache.ts';
 import { aGate } from '../../../builders/gate.ts';
 
@@ -129,9 +129,11 @@ describe('an answer that is being made', () => {
 
 describe('a cache of answers that is full', () => {
   const hundred = (letter: string) => letter.repeat(100);
+  /** Each counts as 130, for its compressed forms, and its key of one letter as two. */
+  const roomFor = (answers: number) => 132 * answers;
 
   it('holds its bytes at most, and drops the one unused for longest', async () => {
-    const { ask, has } = cacheOf(300);
+    const { ask, has } = cacheOf(roomFor(3));
     for (const letter of ['a', 'b', 'c']) await ask(letter, hundred(letter));
     expect(['a', 'b', 'c'].map((key) => has(key))).toEqual([true, true, true]);
     has('a');
@@ -140,14 +142,14 @@ describe('a cache of answers that is full', () => {
   });
 
   it('drops several small ones for a large one, longest unused first, and no more than needed', async () => {
-    const { ask, has } = cacheOf(400);
+    const { ask, has } = cacheOf(roomFor(4));
     for (const letter of ['a', 'b', 'c', 'd']) await ask(letter, hundred(letter));
-    await ask('large', 'x'.repeat(200));
-    expect(['a', 'b', 'c', 'd', 'large'].map((key) => has(key))).toEqual([false, false, true, true, true]);
+    await ask('l', 'x'.repeat(200));
+    expect(['a', 'b', 'c', 'd', 'l'].map((key) => has(key))).toEqual([false, false, true, true, true]);
   });
 
   it('counts an answer that is made again once', async () => {
-    const { ask, has } = cacheOf(300);
+    const { ask, has } = cacheOf(roomFor(3));
     await ask('a', hundred('a'));
     for (let again = 0; again < 5; again += 1) await ask('b', hundred('b'));
     await ask('c', hundred('c'));
@@ -155,7 +157,7 @@ describe('a cache of answers that is full', () => {
   });
 
   it('begins to count anew with another tick', async () => {
-    const { turn, ask, has } = cacheOf(300);
+    const { turn, ask, has } = cacheOf(roomFor(3));
     for (const letter of ['a', 'b', 'c']) await ask(letter, hundred(letter));
     turn.tick();
     for (const letter of ['d', 'e', 'f']) await ask(letter, hundred(letter));

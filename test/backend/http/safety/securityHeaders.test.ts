@@ -6,12 +6,12 @@ const directivesOf = (policy: string | undefined) =>
     (policy ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
   );
 
-it('a page runs scripts with its nonce and what they load, and calls its own shop only (F9)', () => {
-  const { 'content-security-policy': policy, ...others } = pageHeaders('n0nce');
+it('a page runs its inline scripts by their hashes and what they load, and calls its own shop only (F9)', () => {
+  const { 'content-security-policy': policy, ...others } = pageHeaders(['sha256-a', 'sha256-b']);
   expect(directivesOf(policy)).toEqual({
     'default-src': "'self'",
-    'script-src': "'nonce-n0nce' 'strict-dynamic'",
-    'style-src': "'self' 'nonce-n0nce'",
+    'script-src': "'sha256-a' 'sha256-b' 'strict-dynamic'",
+    'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -40,6 +40,10 @@ it('all other answers run nothing, with the same headers (F9)', () => {
     'base-uri': "'none'",
     'form-action': "'none'",
   });
-  const { 'content-security-policy': _, ...ofPages } = pageHeaders('n0nce');
+  const { 'content-security-policy': _, ...ofPages } = pageHeaders([]);
   expect(others).toEqual(ofPages);
+});
+
+it('a page without inline scripts runs none (F9)', () => {
+  expect(directivesOf(pageHeaders([])['content-security-policy'])['script-src']).toBe("'none'");
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { AnswerBytes } from '../../../../src/backend/http/answers/AnswerBytes.ts';
+import { AnswerBytes } from '../../../src/backend/page-cache/AnswerBytes.ts';
 
 const long = 'Münze '.repeat(500);
 
