@@ -174,7 +174,7 @@ describe('the seed of a page', () => {
     expect(container.querySelector('script')?.innerHTML).toBe('{"a":1}');
   });
   it('throws if it is missing', () => {
-    expect(() => readSeedText()).toThrow('no seed');
+    expect(() => readSeedText()).toThrow('without its seed');
   });
 });
 
