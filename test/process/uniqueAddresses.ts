@@ -35,7 +35,7 @@ const newAddress = (count: number): string =>
     `/shop?utm=${count}`,
     `/shop?from=${count}`,
     `/suche?q=gold+${count}`,
-    `/api/products/search?q=silber+${count}`,
+    `/api/products/search?pageSize=24&text=silber+${count}`,
     `/x${count}`,
   ][count % 5] ?? '/';
 

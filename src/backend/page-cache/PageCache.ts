@@ -1,6 +1,8 @@
 import { finishedPage, type FinishedPage, type RenderedPage } from './finishedPage.ts';
 import { TooManyPages, VisitorLeft } from './RenderGate.ts';
 
+const mostSought = 1_000;
+
 /**
  * Caches rendered pages as they are sent, until their sources change. Within a price tick every visitor of a store and
  * language gets the same page. Pages with personal data must never be cached here.
@@ -10,9 +12,8 @@ export class PageCache {
   readonly #sizes = new Map<string, number>();
   readonly #edition: () => string;
   readonly #mostBytes: number;
-  /** Keys that were requested more than once in this edition, and in the previous one. */
-  #soughtNow = new Set<string>();
-  #soughtBefore: ReadonlySet<string> = new Set();
+  /** Keys that were requested more than once within an edition, the latest at the end. */
+  readonly #sought = new Set<string>();
   #bytes = 0;
   #of = '';
 
@@ -24,7 +25,7 @@ export class PageCache {
 
   /**
    * The page of a key; rendering is single-flight. A redirect or an error is passed on and not cached. `render` gets
-   * whether the page was requested more than once in the previous edition.
+   * whether the page was requested more than once within an edition.
    */
   async page(key: string, render: (isSought: boolean) => Promise<RenderedPage>): Promise<FinishedPage> {
     this.#forgetOldEdition();
@@ -32,7 +33,7 @@ export class PageCache {
     if (known !== undefined) {
       this.#pages.delete(key);
       this.#pages.set(key, known);
-      this.#soughtNow.add(key);
+      this.#seek(key);
       const page = await known.catch((failure: unknown) => {
         // The first visitor's disconnect or limit does not concern this one.
         if (failure instanceof VisitorLeft || failure instanceof TooManyPages) return null;
@@ -40,7 +41,7 @@ export class PageCache {
       });
       return page ?? this.page(key, render);
     }
-    const rendering = render(this.#soughtBefore.has(key)).then(finishedPage);
+    const rendering = render(this.#sought.has(key)).then(finishedPage);
     this.#pages.set(key, rendering);
     try {
       const page = await rendering;
@@ -56,12 +57,19 @@ export class PageCache {
     }
   }
 
+  #seek(key: string): void {
+    this.#sought.delete(key);
+    this.#sought.add(key);
+    for (const oldest of this.#sought) {
+      if (this.#sought.size <= mostSought) return;
+      this.#sought.delete(oldest);
+    }
+  }
+
   #forgetOldEdition(): void {
     const now = this.#edition();
     if (now === this.#of) return;
     this.#of = now;
-    this.#soughtBefore = this.#soughtNow;
-    this.#soughtNow = new Set();
     this.#pages.clear();
     this.#sizes.clear();
     this.#bytes = 0;
@@ -77,7 +85,6 @@ export class PageCache {
       if (size === undefined) continue;
       this.#pages.delete(longestUnused);
       this.#sizes.delete(longestUnused);
-      this.#soughtNow.delete(longestUnused);
       this.#bytes -= size;
     }
   }
