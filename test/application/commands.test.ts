@@ -48,6 +48,7 @@ import { anEntry, someRegistration } from '../builders/customer.ts';
 import { customerStores } from '../ports/customerShops.ts';
 import { memoryShop } from '../ports/shops.ts';
 import { aNewProduct, readyToOrder, requestOf, run } from '../ports/TestShop.ts';
+import { aPricedCart } from './aPricedCart.ts';
 import { GuestSessions } from './GuestSessions.ts';
 import { changesOf, hearing, refusing } from './playedPorts.ts';
 
@@ -92,6 +93,8 @@ type Visit = Awaited<ReturnType<typeof aVisit>>;
 type Done<A, T> = ((answer: A, visit: Visit) => T | Promise<T>) | 'cleared' | 'untouched';
 interface Effects<A> {
   readonly cart?: Done<A, PricedCart | null>;
+  /** The other side, whose open cart the repository does not have: reading the carts clears it, too. */
+  readonly sell?: 'cleared' | 'untouched';
   readonly account?: Done<A, Customer>;
   readonly wishlist?: Done<A, Wishlist | null>;
   /** What a refusal clears; absent: nothing. */
@@ -123,6 +126,7 @@ const opened = async (refuses: Port | null) => {
     wishlist: new OpenWishlistInMemory(),
   };
   open.cart.show(visit.ready.cart);
+  open.cart.show(aPricedCart({ transactionType: 'sell' }));
   open.account.show(visit.customer);
   open.wishlist.show(visit.list);
   const asked = new Set<Port>();
@@ -161,17 +165,19 @@ const row = <I, A, E>(
   input: (visit: Visit) => I,
   {
     cart: ofCart = 'untouched',
+    sell: ofSell = 'untouched',
     account: ofAccount = 'untouched',
     wishlist: ofList = 'untouched',
     refused,
   }: Effects<A> = {},
 ): Row => ({
   name: token.name,
-  effects: named({ cart: ofCart, account: ofAccount, wishlist: ofList }),
+  effects: named({ cart: ofCart, 'sell cart': ofSell, account: ofAccount, wishlist: ofList }),
   check: async (refuses) => {
     const { visit, open, container, asked } = await opened(refuses);
     const seen = {
       cart: changesOf(open.cart),
+      sell: changesOf(open.cart, 'sell'),
       account: changesOf(open.account),
       wishlist: changesOf(open.wishlist),
     };
@@ -179,7 +185,7 @@ const row = <I, A, E>(
     const forgiven = refuses !== null && refuses === forgives.get(token.name);
     if (refuses !== null && !forgiven) {
       expect(outcome).toEqual(Result.fail(new Refused()));
-      expect(seen).toEqual({ cart: [], account: refused === undefined ? [] : [null], wishlist: [] });
+      expect(seen).toEqual({ cart: [], sell: [], account: refused === undefined ? [] : [null], wishlist: [] });
       return asked;
     }
     const answer = Result.getOrThrow(outcome);
@@ -189,6 +195,7 @@ const row = <I, A, E>(
     };
     expect(seen).toEqual({
       cart: await shown(ofCart),
+      sell: await shown(ofSell),
       account: await shown(ofAccount),
       wishlist: await shown(ofList),
     });
@@ -204,7 +211,7 @@ const nothing = (): undefined => undefined;
 const table: readonly Row[] = [
   row(cart.addToCart, ({ product: { sku } }) => ({ side: 'buy' as const, sku, quantity: 3 }), { cart: itself }),
   row(cart.changeQuantity, ({ cartId, product: { sku } }) => ({ cartId, sku, from: 2, to: 1 }), { cart: itself }),
-  row(cart.loadCart, () => 'buy', { cart: itself }),
+  row(cart.loadCart, () => 'buy', { cart: itself, sell: 'cleared' }),
   row(cart.recalculateCart, ({ cartId }) => cartId, { cart: inside }),
   row(cart.previewCart, ({ cartId }) => ({ cartId, currency: 'USD' })),
   row(cart.restoreCart, ({ ready }) => ready.cart, { cart: inside }),
@@ -231,9 +238,10 @@ const table: readonly Row[] = [
   // The account and the wishlist follow the session: WatchCustomer and WatchWishlist clear them.
   row(session.signIn, ({ customer, password }) => ({ email: customer.email, password }), {
     cart: async (_, { carts }) => (await run(carts.all()))[0] ?? null,
+    sell: 'cleared',
   }),
-  row(session.signOut, nothing, { cart: 'cleared' }),
-  row(session.signOutEverywhere, nothing, { cart: 'cleared' }),
+  row(session.signOut, nothing, { cart: 'cleared', sell: 'cleared' }),
+  row(session.signOutEverywhere, nothing, { cart: 'cleared', sell: 'cleared' }),
 
   row(account.showCustomer, nothing, { account: itself, refused: 'clears the account' }),
   row(account.changeProfile, ({ id }) => ({ id, change: { firstName: 'Jörg' } }), { account: itself }),
@@ -250,7 +258,11 @@ const table: readonly Row[] = [
   row(account.removeAddress, ({ id, second }) => ({ id, addressId: second }), { account: itself }),
   row(account.verifyPhone, ({ code }) => ({ phoneNumber: '+436641234567', code }), { account: itself }),
   row(account.sendPhoneCode, () => '+436641234567'),
-  row(account.deleteAccount, ({ id, password }) => ({ id, password }), { cart: 'cleared', account: 'cleared' }),
+  row(account.deleteAccount, ({ id, password }) => ({ id, password }), {
+    cart: 'cleared',
+    sell: 'cleared',
+    account: 'cleared',
+  }),
   row(account.register, () => someRegistration()),
   row(account.checkEmail, () => 'anna@example.com'),
   row(account.checkFirstLogin, () => 'anna@example.com'),

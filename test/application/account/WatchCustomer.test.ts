@@ -14,7 +14,7 @@ import { aCustomer } from '../../builders/customer.ts';
 import { surroundings } from '../../builders/surroundings.ts';
 import { VirtualTime } from '../../builders/virtualTime.ts';
 import { GuestSessions } from '../GuestSessions.ts';
-import { late, settled, withCalls } from '../playedPorts.ts';
+import { late, seenIn, settled, withCalls } from '../playedPorts.ts';
 
 const user = (id: string): Session => ({ level: 'User', ownerId: idOf(id), expiresAt: 1 });
 
@@ -69,6 +69,16 @@ describe('the account that a page watches', () => {
     fails = false;
     session.next(user('anna'));
     expect(seen.at(-1)).toBe('Anna');
+  });
+
+  it('is not shown to a page that begins to watch and cannot read it (AUTH-3)', () => {
+    let answer: ReturnType<Customers['me']> = Effect.succeed(aCustomer());
+    const { session, account, watched, watcher } = watching(() => answer);
+    session.next(user('anna'));
+    watcher.unsubscribe();
+    answer = Effect.fail(new AccountUnavailable());
+    watched.subscribe();
+    expect(seenIn(account)).toEqual([null]);
   });
 
   it('is read again on a page shown after a while, cleared after a sign-out, kept without a connection (AUTH-3)', () => {

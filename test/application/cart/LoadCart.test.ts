@@ -66,6 +66,21 @@ describe('loading the cart of a side', () => {
     expect(seenIn(openCart)).toEqual([filled]);
   });
 
+  it('an answer with the former cart does not replace the next one, whose version is lower (CART-2)', async () => {
+    const { carts, product, openCart } = await aVisit();
+    const { cart } = await run(carts.open('buy'));
+    for (let pieces = 0; pieces < 3; pieces += 1) await run(carts.add(cart.id, product.sku, 1));
+    const former = late(carts.all());
+    const loading = run(new LoadCart(withCalls(carts, { all: () => former.call }), openCart).execute('buy'));
+    await settled();
+    await run(carts.delete(cart.id));
+    const next = await run(carts.open('buy'));
+    openCart.show(next);
+    former.arrive();
+    expect((await loading)?.cart.version).toBeGreaterThan(next.cart.version);
+    expect(seenIn(openCart)).toEqual([next]);
+  });
+
   it('an answer that arrives after signing out shows no cart (AUTH-3)', async () => {
     const { carts, openCart } = await aVisit();
     openCart.show(await run(carts.open('buy')));

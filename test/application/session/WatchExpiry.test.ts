@@ -9,11 +9,12 @@ import { GuestSessions } from '../GuestSessions.ts';
 import { changesOf, withCalls } from '../playedPorts.ts';
 
 describe('an expired session', () => {
-  it('is reported each time, and its cart is no longer shown (AUTH-3)', () => {
+  it('is reported each time, and its carts of both sides are no longer shown (AUTH-3)', () => {
     const ended = new Subject<SessionExpired>();
     const openCart = new OpenCartInMemory();
     openCart.show(aPricedCart());
-    const shown = changesOf(openCart);
+    openCart.show(aPricedCart({ transactionType: 'sell' }));
+    const [shown, sold] = [changesOf(openCart), changesOf(openCart, 'sell')];
     const told: unknown[] = [];
     const sessions = withCalls<Sessions>(new GuestSessions(), { expirations: () => ended });
     const watch = new WatchExpiry(sessions, openCart).watch();
@@ -21,7 +22,7 @@ describe('an expired session', () => {
     expect(shown).toEqual([]);
     ended.next(new SessionExpired());
     ended.next(new SessionExpired());
-    expect([told.length, shown]).toEqual([2, [null, null]]);
+    expect([told.length, shown, sold]).toEqual([2, [null, null], [null, null]]);
     watcher.unsubscribe();
     expect(ended.observed).toBe(false);
   });

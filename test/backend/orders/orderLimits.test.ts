@@ -128,6 +128,12 @@ describe('how many orders may be placed', () => {
     expect(await counted('owner-99', '192.0.2.8', 'address-99@example.com')).toBeNull();
   }, 60_000);
 
+  it('an order counts for the network address that it came from (F7)', async () => {
+    expect((await order(await aGuest('192.0.2.44'), 'from-there@example.com')).status).toBe(200);
+    const key = limitKey({ by: 'address', of: 'order-address' }, '192.0.2.44', secret);
+    expect(await shop.database.db.select().from(rateLimits).where(eq(rateLimits.key, key))).toHaveLength(1);
+  });
+
   it("orders of guests with a customer's e-mail do not count for the customer (F7)", async () => {
     const customer = await aSignedIn(shop);
     const { email } = customer.registration;

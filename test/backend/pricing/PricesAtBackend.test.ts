@@ -42,14 +42,15 @@ beforeEach(() => database.db.execute(sql`delete from ticks`));
 
 const run = Effect.runPromise;
 const market = { currency: 'EUR', country: 'AT' } as const;
+const swiss = { currency: 'CHF', country: 'CH' } as const;
 
-const aShop = () => {
+const aShop = (of: typeof market | typeof swiss = market) => {
   const clock = new SetClock();
   const feed = new SetFeed(clock);
   const history = new TickHistory(database);
   const engine = new PriceEngine({ feed, clock, database, history, log: silentLog });
   const catalogue = new TwoCoins();
-  const prices = new PricesAtBackend({ engine, course: new PriceCourse(history), catalogue, market, clock });
+  const prices = new PricesAtBackend({ engine, course: new PriceCourse(history), catalogue, market: of, clock });
   return { clock, feed, engine, catalogue, prices };
 };
 
@@ -111,6 +112,17 @@ describe('PricesAtBackend', () => {
     expect(answer).toEqual([...catalogue.all()].reverse().map((coin) => productPrices(coin, { tick, ...market })));
     const far = [...Array.from({ length: 100 }, (_, n) => `nothing-${n}`), 'AU-PHIL-1OZ'];
     expect(await run(prices.ofSkus(far))).toEqual([]);
+  });
+
+  it.each([market, swiss])('prices with the tax of the country it is for: $country (PRC-7)', async (of) => {
+    const { engine, prices, catalogue } = aShop(of);
+    await run(engine.start());
+    const tick = engine.get();
+    if (tick === null) throw new Error('no tick');
+    const coins = catalogue.all();
+    expect(await run(prices.ofSkus(coins.map(({ sku }) => sku)))).toEqual(
+      coins.map((coin) => productPrices(coin, { tick, ...of })),
+    );
   });
 
   it('answers snapshots of one metal and currency (PRC-6)', async () => {

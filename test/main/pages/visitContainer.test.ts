@@ -5,9 +5,11 @@ import type { Services } from '../../../src/backend/http/Services.ts';
 import { SignIns } from '../../../src/backend/session/SignIns.ts';
 import { RandomIds } from '../../../src/backend/store/RandomIds.ts';
 import { Customers } from '../../../src/domain/account/ports/Customers.ts';
+import { OpenAccount } from '../../../src/domain/account/ports/OpenAccount.ts';
 import { Registrations } from '../../../src/domain/account/ports/Registrations.ts';
 import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
+import { OpenCart } from '../../../src/domain/cart/ports/OpenCart.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
@@ -17,10 +19,14 @@ import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
+import { OpenWishlist } from '../../../src/domain/wishlist/ports/OpenWishlist.ts';
 import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
 import { runOver } from '../../../src/main/modules/runOver.ts';
 import { VisitContainers } from '../../../src/main/pages/visitContainer.ts';
 import { visitShop } from '../../../src/main/pages/visitShop.ts';
+import { aPricedCart } from '../../application/aPricedCart.ts';
+import { seenIn } from '../../application/playedPorts.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { commands } from '../useCases.ts';
 
 class NotNow extends Data.TaggedError('NotNow')<{}> {}
@@ -78,15 +84,16 @@ const onServer = commands.filter(({ asks }) => !asks.some((port) => onlyInBrowse
 
 describe('what the loaders of a page ask for on the server', () => {
   it.each(onServer.map(({ name, ...rest }) => [name, rest] as const))(
-    '%s asks its own port, in the market of the visit',
+    '%s asks its own port, in the market of the visit and for its owner alone (Z1, Z2)',
     async (_, { run, asks }) => {
-      const { services, asked, markets } = notingServices();
+      const { services, asked, markets, owners } = notingServices();
       const container = new VisitContainers(services, new RandomIds()).of({ market: swiss, shopper: anna });
       await run({ run: runOver(container) }).catch((failure: unknown) => {
         expect(failure).toMatchObject({ _tag: 'NotNow' });
       });
       expect(asked).toEqual(asks);
       expect(markets).toEqual([swiss]);
+      for (const owner of owners) expect(owner).toEqual([anna, null]);
     },
   );
 
@@ -103,10 +110,16 @@ describe('what the loaders of a page ask for on the server', () => {
     expect(new Set(owners.map(([{ ownerId }]) => ownerId)).size).toBe(3);
   });
 
-  it('is kept for one visit only: what one page loads is not open on the next', () => {
+  it('is kept for one visit only: what one page loads is not open on the next (Z2)', () => {
     const { services } = notingServices();
     const visits = new VisitContainers(services, new RandomIds());
-    expect(visits.of({ market: swiss, shopper: anna })).not.toBe(visits.of({ market: swiss, shopper: anna }));
+    const [one, next] = [visits.of({ market: swiss, shopper: anna }), visits.of({ market: swiss, shopper: anna })];
+    one.get(OpenCart).show(aPricedCart());
+    one.get(OpenAccount).show(aCustomer());
+    one.get(OpenWishlist).show({ id: idOf('of-anna'), storeKey: 'ch', lineItems: [] });
+    expect(seenIn(next.get(OpenCart))).toEqual([null]);
+    expect(seenIn(next.get(OpenAccount))).toEqual([null]);
+    expect(seenIn(next.get(OpenWishlist))).toEqual([null]);
   });
 });
 

@@ -342,6 +342,17 @@ describe('the drawer', () => {
     shop.showsCart(cart);
     expect(screen.getByText(words)).toBeDefined();
   });
+
+  it('shows what each line and the whole cost, with tax and shipping', async () => {
+    const shop = aShop();
+    await inShop(<CartDrawer side="buy" onClose={() => {}} />, { shop });
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.map((row) => row.split(' × ')[1])).toEqual(
+      cart.lines.map(({ unitGross, lineGross }) => formatMoney(unitGross, 'en') + formatMoney(lineGross, 'en')),
+    );
+    const total = screen.getByText('Total').closest('p')?.textContent;
+    expect(total?.endsWith(formatMoney(cart.totals.gross, 'en'))).toBe(true);
+  });
 });
 
 describe('a cart that disappears while it is shown', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as cart from '../../../src/domain/cart/CartErrors.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import { missingForOrder, OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
@@ -230,4 +230,18 @@ describe('every field problem has its sentence of §5 in both languages', () => 
     if (typeof en === 'string') expect(words.en).toBe(en);
     else expect(words.en).toMatch(en);
   });
+});
+
+describe('what cannot be reached', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([new cart.CartsUnavailable(), new order.OrdersUnavailable(), new ProductsUnavailable()])(
+    'is reported as a missing connection only while there is none: $_tag',
+    (refusal) => {
+      vi.stubGlobal('navigator', { onLine: true });
+      expect(refusalMessage(refusal, String)).toBe(tryLater);
+      vi.stubGlobal('navigator', { onLine: false });
+      expect(wordsOf(refusalMessage(refusal, String)).en).toMatch(/^There is no connection to the shop/);
+    },
+  );
 });

@@ -8,9 +8,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { careful, ExternalNavigation } from '../../../src/ui/routes/careful.ts';
 
-/** A router with ten slow pages; `loading` counts the loads under way. */
+/** A router with ten slow pages; `loading` counts the loads under way, `begun` all of them. */
 function slowShop() {
-  const state = { loading: 0, most: 0, release: () => {} };
+  const state = { loading: 0, begun: 0, most: 0, release: () => {} };
   const gate = new Promise<void>((open) => (state.release = open));
   const root = createRootRoute();
   const pages = Array.from({ length: 10 }, (_, n) =>
@@ -19,6 +19,7 @@ function slowShop() {
       path: `/page-${n}`,
       loader: async () => {
         state.loading += 1;
+        state.begun += 1;
         state.most = Math.max(state.most, state.loading);
         await gate;
         state.loading -= 1;
@@ -47,7 +48,7 @@ describe('a guarded router', () => {
     state.release();
     await Promise.all(wishes);
     await preload(router, '/page-9');
-    expect(state.loading).toBe(0);
+    expect([state.begun, state.loading]).toEqual([5, 0]);
   });
 
   it('refuses to leave for another origin without the option for it (RT-42, ERR-46)', async () => {

@@ -26,6 +26,13 @@ describe('the page at an address', () => {
     },
   );
 
+  it.each([
+    ...['/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen?token=a', '/activate-user?token=a'],
+    ...['/newsletter/bestaetigen?token=a', '/newsletter/abmelden?token=a'],
+  ])('%s, a form or the target of a mail, is never kept (S9)', (address) => {
+    expect(pageAt(at(address))?.cache).toBe('never');
+  });
+
   it('is none where the address only leads to another', () => {
     expect([pageAt(at('/checkout')), pageAt(at('/en/checkout')), pageAt(at('/news/articles'))]).toEqual([
       null,

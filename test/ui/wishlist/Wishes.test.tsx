@@ -94,7 +94,7 @@ describe('the heart of a product', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('100 products at the most'));
   });
 
-  it('pressed twice ends as it began (WISH-1)', async () => {
+  it('pressed twice ends as it began, and nothing is sent (WISH-1)', async () => {
     const { shop, kept } = await aShop();
     await inShop(<Stage />, { shop });
     fireEvent.click(heart());
@@ -102,6 +102,7 @@ describe('the heart of a product', () => {
     await settled();
     expect(isPressed()).toBe(false);
     expect(kept()).toEqual([]);
+    expect(shop.port(Wishlists).asked('create')).toEqual([]);
   });
 
   it('pressed in another tab meanwhile stays pressed (WISH-1)', async () => {

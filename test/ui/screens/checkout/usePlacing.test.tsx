@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useLocation } from '@tanstack/react-router';
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router';
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
@@ -14,8 +14,10 @@ import { PlayedShop } from '../../PlayedShop.ts';
 
 const stored = aFullCart();
 const onRefused = vi.fn();
+const page: { router?: AnyRouter } = {};
 
 function Placing({ request }: { readonly request: OrderRequest }) {
+  page.router = useRouter();
   const { place, again, dismiss, pending, inDoubt, refusal, refused } = usePlacing(false, onRefused);
   const reason = refusal === null ? 'none' : refusal === 'no-answer' ? refusal : refusal._tag;
   return (
@@ -110,6 +112,17 @@ describe('placing an order', () => {
     expect(where()).toContain('order=');
     await press('Again');
     expect(keys(orders)).toHaveLength(3);
+  });
+
+  it('drops what the cart and the steps of the checkout have loaded of an ordered cart (CHK-8)', async () => {
+    await opened();
+    if (page.router === undefined) throw new Error('no router');
+    const dropped = vi.spyOn(page.router, 'clearCache');
+    await press('Order');
+    expect(where()).toContain('order=');
+    const filter = dropped.mock.lastCall?.[0]?.filter;
+    const pages = ['/warenkorb', '/checkout/$slug', '/shop'];
+    expect(pages.filter((routeId) => filter?.({ routeId } as never))).toEqual(['/warenkorb', '/checkout/$slug']);
   });
 
   it('is pending until the answer, and ignores a second press (CHK-8, O1)', async () => {

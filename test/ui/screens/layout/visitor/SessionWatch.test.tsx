@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Effect } from 'effect';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SignInRequired } from '../../../../../src/domain/account/AccountErrors.ts';
 import { Customers } from '../../../../../src/domain/account/ports/Customers.ts';
 import { Sessions } from '../../../../../src/domain/session/ports/Sessions.ts';
@@ -159,6 +159,16 @@ describe('the session in the header', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state.sessionExpired).not.toBe(true);
   });
+
+  it.each(['leaves', 'expires'] as const)(
+    'a session that ends elsewhere drops what the pages have loaded for its customer: %s (AUTH-3)',
+    async (ends) => {
+      const { shop, router } = await at('/shop');
+      const dropped = vi.spyOn(router, 'clearCache');
+      shop[ends]();
+      await waitFor(() => expect(dropped).toHaveBeenCalledWith());
+    },
+  );
 
   it('leads home after signing out, not to sign-in (RT-43)', async () => {
     const { router, toasts } = await at('/kundenkonto/meine-daten');

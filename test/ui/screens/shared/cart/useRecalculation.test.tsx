@@ -123,6 +123,13 @@ describe('the prices of an open cart', () => {
     expect(carts.asked('recalculate')).toHaveLength(3);
   });
 
+  it('are calculated for the next cart as well, whose version is not higher (CART-6)', async () => {
+    const { shop, carts } = await opened();
+    shop.kept.carts.clear();
+    shop.hasCart({ ...stored, id: idOf('cart-2') });
+    await waitFor(() => expect(carts.asked('recalculate')).toEqual([[stored.id], ['cart-2']]));
+  });
+
   it('are lost with their cart (CART-6)', async () => {
     const { shop } = await opened();
     shop.kept.carts.clear();
