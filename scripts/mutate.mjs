@@ -1,11 +1,10 @@
-import { availableParallelism } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { install, requireNode, root, stopWith } from './ground.mjs';
+import { argumentsOf } from './mutation/arguments.mjs';
 import { changedRanges } from './mutation/changed.mjs';
-import { notMutated, rings, testsOfOtherCode } from './mutation/rings.mjs';
+import { notMutated, ringOf, rings, testsOfOtherCode } from './mutation/rings.mjs';
 import { outside, pathBelowRoot } from './mutation/sample.mjs';
 import { byFolder, survivors, tableWith } from './mutation/scores.mjs';
 
@@ -19,32 +18,15 @@ import { byFolder, survivors, tableWith } from './mutation/scores.mjs';
  * `--no-static` leaves out values made when a module loads: such a mutant runs every test of its ring.
  * `--write` puts the scores into docs/reliability.md.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sample: { type: 'string' },
-    seed: { type: 'string', default: '7' },
-    ring: { type: 'string' },
-    changed: { type: 'boolean', default: false },
-    base: { type: 'string' },
-    'no-static': { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-    concurrency: { type: 'string', default: String(Math.min(2, availableParallelism())) },
-  },
-});
+process.chdir(root);
+const { values, paths: named } = argumentsOf(process.argv.slice(2));
 requireNode();
 install();
-process.chdir(root);
 
 /** The most mutants of a change over all its rings, so that a run ends within ten minutes on two cores. */
 const mostOfChange = 60;
-if (!/^\d+$/.test(values.sample ?? '1')) stopWith(`--sample is a number, not ${values.sample}`);
-const ringNames = rings.map(({ name }) => name);
-const asked = values.ring?.split(',') ?? ringNames;
-const misspelt = asked.find((name) => !ringNames.includes(name));
-if (misspelt !== undefined) stopWith(`There is no ring ${misspelt}, only ${ringNames.join(', ')}`);
+const asked = values.ring?.split(',') ?? rings.map(({ name }) => name);
 
-const ringOf = (path) => rings.find(({ name }) => path === `src/${name}` || path.startsWith(`src/${name}/`));
 const patternOf = (path) => (/\.tsx?(:|$)/.test(path) ? path : `${path}/**/*.{ts,tsx}`);
 
 /** A score of fewer mutants is not representative of a ring. */
@@ -52,10 +34,7 @@ const enough = 100;
 
 /** The files or ranges to mutate in each ring. */
 function* work() {
-  const paths = values.changed ? changedRanges(values.base) : positionals.map((path) => path.replace(/\/$/, ''));
-  const unknown = paths.find((path) => ringOf(path) === undefined);
-  if (unknown !== undefined)
-    stopWith(`${unknown} lies in no ring: ${rings.map(({ name }) => `src/${name}`).join(', ')}`);
+  const paths = values.changed ? changedRanges(values.base) : named;
   const whole = paths.length === 0 && !values.changed;
   for (const ring of rings) {
     const own = paths.filter((path) => ringOf(path) === ring);

@@ -30,3 +30,6 @@ export const notMutated = [
   'src/backend/catalogue/pictures/**',
   'src/**/tokens.ts',
 ];
+
+/** The ring of a file or folder; undefined outside of the rings. */
+export const ringOf = (path) => rings.find(({ name }) => path === `src/${name}` || path.startsWith(`src/${name}/`));

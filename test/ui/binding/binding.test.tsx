@@ -131,7 +131,7 @@ describe('a view outside of a shop', () => {
     function View() {
       return <p>{useShop().origin}</p>;
     }
-    expect(() => render(<View />)).toThrow('no shop');
+    expect(() => render(<View />)).toThrow('outside of the shop');
     quiet.mockRestore();
   });
 });

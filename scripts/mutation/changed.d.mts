@@ -1,0 +1,1 @@
+export declare const addedRanges: (diff: string) => readonly string[];
