@@ -5,7 +5,7 @@ import { idOf } from '../../../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../../../src/domain/listing/ports/Products.ts';
 import { SearchBox } from '../../../../../src/ui/screens/layout/search/SearchBox.tsx';
 import { aProduct } from '../../../../builders/product.ts';
-import { inShop } from '../../../inShop.tsx';
+import { comingAlive, inShop } from '../../../inShop.tsx';
 import { PlayedShop } from '../../../PlayedShop.ts';
 
 const named = (sku: string, name: string) => aProduct({ sku: idOf(sku), name: { default: name } });
@@ -19,6 +19,18 @@ describe('the search field', () => {
       '/en/search',
       'q',
     ]);
+  });
+  it('keeps what was typed before hydration, and suggests for it (CAT-7)', async () => {
+    const shop = new PlayedShop({ products });
+    const field = () => screen.getByRole<HTMLInputElement>('combobox');
+    const typing = () => {
+      field().focus();
+      field().value = 'map';
+    };
+    await comingAlive(<SearchBox id="s" />, typing, { shop });
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(field().value).toBe('map');
   });
   it('suggests while typing; arrows select, the focus stays, Escape closes (CAT-7)', async () => {
     const shop = new PlayedShop({ products });
