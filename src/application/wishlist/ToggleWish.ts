@@ -24,7 +24,7 @@ export class ToggleWish implements Command<string, Wishlist, ToggleWishRefused> 
   }
   execute(sku: string): Effect.Effect<Wishlist, ToggleWishRefused> {
     return this.#sessions.ensure().pipe(
-      Effect.andThen(this.#wishlists.own()),
+      Effect.andThen(() => this.#wishlists.own()),
       Effect.flatMap((wishlist) => this.#toggled(wishlist, sku)),
       Effect.tap((wishlist) => Effect.sync(() => this.#open.show(wishlist))),
     );

@@ -10,6 +10,7 @@ import {
   shareReplay,
   switchMap,
 } from 'rxjs';
+import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
 import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
@@ -18,7 +19,7 @@ import type { Surroundings } from '../pricing/Surroundings.ts';
 import { showRead } from '../showRead.ts';
 import type { Live } from '../UseCase.ts';
 
-/** The wishlist of the visitor, null while unknown; it is read again when the owner changes. */
+/** The wishlist of the visitor, null while unknown; it is cleared and read again when the owner changes (AUTH-3). */
 export class WatchWishlist implements Live<void, Wishlist | null> {
   readonly #shown: Observable<Wishlist | null>;
 
@@ -28,10 +29,13 @@ export class WatchWishlist implements Live<void, Wishlist | null> {
     open: OpenWishlist,
     { observe }: Pick<Surroundings, 'observe'>,
   ) {
+    let shownFor: OwnerId | null = null;
     const followed = sessions.watch().pipe(
       map(({ ownerId }) => ownerId),
       distinctUntilChanged(),
-      switchMap(() => {
+      switchMap((owner) => {
+        if (owner !== shownFor) open.show(null);
+        shownFor = owner;
         const own = Effect.orElseSucceed(wishlists.own(), () => null);
         return observe(showRead(open, own)).pipe(catchError(() => EMPTY));
       }),

@@ -65,6 +65,16 @@ describe('the wishlist as a page watches it', () => {
     expect(seen).toEqual([null, 'before', null, 'of-clara']);
   });
 
+  it('of one customer is cleared at once for the next, and stays so when their own breaks (AUTH-3)', async () => {
+    const { session, seen, answer } = watching();
+    session.next(user('anna'));
+    await answer(1, Effect.succeed(aList('of-anna')));
+    session.next(user('berta'));
+    expect(seen).toEqual([null, 'of-anna', null]);
+    await answer(2, Effect.die(new Error('a defect')));
+    expect(seen).toEqual([null, 'of-anna', null]);
+  });
+
   it('a list of the visitor before that arrives late is not shown (AUTH-3)', async () => {
     const { session, seen, answer } = watching();
     session.next(user('anna'));
