@@ -10,7 +10,7 @@ import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aCustomer, ofCompany } from '../../builders/customer.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
-import { inShop } from '../inShop.tsx';
+import { comingAlive, inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
 const anna = aCustomer({}, ofCompany);
@@ -71,6 +71,16 @@ describe('a customer whose session has expired', () => {
     expect(document.body.textContent).not.toContain('12345675');
     expect(screen.getByLabelText<HTMLInputElement>(/E-mail/).value).toBe(anna.email);
     expect(screen.getByDisplayValue('Königsallee 27b')).toBeTruthy();
+  });
+
+  it('sees the cart that a step is rendered with, before the session is known (CHK-1)', async () => {
+    const shop = gone();
+    const stage = { shop, path: '/checkout/meine-daten' };
+    const step = <MyDataPage rendered={cart} methods={[]} stores={[]} customer={anna} />;
+    (await inShop(step, stage)).unmount();
+    let html = '';
+    await comingAlive(step, () => (html = document.body.innerHTML), stage);
+    expect(html).toContain('Königsallee 27b');
   });
 
   it('opening the cart shows that it is in the account, not only that none is here (CART-8, AUTH-3)', async () => {
