@@ -15,6 +15,7 @@ import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { outbox as mails } from '../../../src/backend/store/schema/outbox.ts';
+import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { availabilityAlerts } from '../../../src/backend/store/schema/wishes.ts';
 import { priceSocketPath } from '../../../src/contract/priceSocketPath.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
@@ -259,6 +260,7 @@ class MailServer {
 
 describe.skipIf(!hasPostgres)('shops on one PostgreSQL', () => {
   const sku = 'AU-PHIL-1';
+  const soldOut = 'AG-PHIL-1';
   const older = 'the older secret of two - long enough for one';
   const newer = 'the newer secret of two - long enough for one';
   const mailServer = new MailServer();
@@ -313,6 +315,16 @@ describe.skipIf(!hasPostgres)('shops on one PostgreSQL', () => {
         language: 'de',
         createdAt: Date.now(),
       });
+      await other.db.insert(availabilityAlerts).values({
+        id: 'waits longer',
+        sku: soldOut,
+        email: 'berta@example.com',
+        ownerId: 'berta',
+        store: 'euro',
+        language: 'de',
+        createdAt: Date.now(),
+      });
+      await other.db.update(products).set({ stock: 0 }).where(eq(products.sku, soldOut));
       timers = vi.spyOn(globalThis, 'setTimeout');
       shop = await Start.on(folder, {
         ...variables,
@@ -332,6 +344,12 @@ describe.skipIf(!hasPostgres)('shops on one PostgreSQL', () => {
     it('writes at once, as that sender, about a product that came back while no shop was open (CAT-10)', async () => {
       const later = () => mailServer.senders.slice(1);
       await expect.poll(later, { timeout: 10_000 }).toEqual(['Orders <orders@aurum.example>']);
+      expect(await other.db.$count(availabilityAlerts)).toBe(1);
+    });
+
+    it('writes at once about a product whose stock comes back, not only at the next look (CAT-10)', async () => {
+      await other.db.execute(sql`select pg_notify(${stockChannel}, ${JSON.stringify({ [soldOut]: 5 })})`);
+      await expect.poll(() => mailServer.senders.length, { timeout: 10_000 }).toBe(3);
       expect(await other.db.$count(availabilityAlerts)).toBe(0);
     });
 
