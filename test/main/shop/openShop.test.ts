@@ -17,6 +17,7 @@ import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { outbox as mails } from '../../../src/backend/store/schema/outbox.ts';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { availabilityAlerts } from '../../../src/backend/store/schema/wishes.ts';
+import { Vies } from '../../../src/backend/vat/Vies.ts';
 import { priceSocketPath } from '../../../src/contract/priceSocketPath.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type OpenShop, openShop, type PagesParts } from '../../../src/main/shop/openShop.ts';
@@ -191,7 +192,7 @@ describe('a shop that opens for the first time', () => {
 describe('the same shop, opened again', () => {
   let shop: Start;
   beforeAll(async () => {
-    shop = await Start.on(folder);
+    shop = await Start.on(folder, { TROY_VAT_CHECK: 'vies' });
   });
 
   it('does not fill its catalogue a second time', () => {
@@ -200,6 +201,14 @@ describe('the same shop, opened again', () => {
 
   it('accepts sessions it issued earlier: the signing key is kept (S3)', async () => {
     expect(await shop.statusOfSession(session)).toBe(200);
+  });
+
+  it('asks the VAT register that is configured (F16)', async () => {
+    const check = vi.spyOn(Vies.prototype, 'check').mockReturnValue(Effect.succeed('registered'));
+    const { registrations } = shop.parts.services.inMarket(marketIn('euro'));
+    const answer = await Effect.runPromise(registrations.checkVat('ATU12345675'));
+    check.mockRestore();
+    expect(answer).toEqual({ valid: true, by: 'register' });
   });
 
   it('has no dev controls unless it is asked to, and does not go on with their clock', async () => {
