@@ -30,6 +30,12 @@ export class CallWindows {
     return fresh;
   }
 
+  /** Takes back one counted call while its window lasts. */
+  takeBack(key: string, now: Instant): void {
+    const window = this.#windows.get(key);
+    if (window !== undefined && now < window.endsAt && window.count > 0) window.count -= 1;
+  }
+
   #makeRoom(now: Instant): void {
     for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
     for (const key of this.#windows.keys()) {

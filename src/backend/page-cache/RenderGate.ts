@@ -14,6 +14,8 @@ export const isNotRendered = (error: unknown): error is NotRendered =>
 export interface RenderWish {
   /** Whether the page is requested repeatedly; such pages are rendered before others. */
   readonly isSought: boolean;
+  /** The visitor's address; the addresses that wait take turns. */
+  readonly address: string;
   /** Whether the visitor has closed the connection. */
   readonly hasLeft: () => boolean;
 }
@@ -24,6 +26,8 @@ interface Waiting extends RenderWish {
 }
 
 const retryAfterSeconds = 2;
+/** Addresses that are remembered at most for taking turns. */
+const mostAddresses = 1_000;
 
 /**
  * Limits how many pages are rendered at once and how many wait. Rendering blocks the only thread, so at most one page
@@ -33,6 +37,8 @@ export class RenderGate {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
   #waiting: readonly Waiting[] = [];
+  /** Pages begun for each address since the gate was idle. */
+  readonly #begun = new Map<string, number>();
   #rendering = 0;
   #isTurnDue = false;
   constructor({ atOnce = 4, mostWaiting = 64 } = {}) {
@@ -50,6 +56,7 @@ export class RenderGate {
       return await render();
     } finally {
       this.#rendering -= 1;
+      if (this.#rendering === 0 && this.#waiting.length === 0) this.#begun.clear();
       this.#goOn();
     }
   }
@@ -57,7 +64,7 @@ export class RenderGate {
   #turn(wish: RenderWish): Promise<void> {
     return new Promise((begin, leave) => {
       if (this.#waiting.length >= this.#mostWaiting) this.#forgetWhoLeft();
-      if (this.#waiting.length >= this.#mostWaiting) {
+      if (this.#waiting.length >= this.#mostWaiting && !this.#makeRoomFor(wish.address)) {
         leave(new ShopBusy({ retryAfterSeconds }));
         return;
       }
@@ -72,13 +79,39 @@ export class RenderGate {
     setImmediate(() => {
       this.#isTurnDue = false;
       this.#forgetWhoLeft();
-      const next = this.#waiting.find(({ isSought }) => isSought) ?? this.#waiting[0];
+      const next = this.#waiting.find(({ isSought }) => isSought) ?? this.#nextInTurn();
       if (next === undefined) return;
       this.#waiting = this.#waiting.filter((each) => each !== next);
+      this.#begun.set(next.address, this.#begunFor(next) + 1);
+      if (this.#begun.size > mostAddresses) this.#begun.clear();
       this.#rendering += 1;
       next.begin();
       this.#goOn();
     });
+  }
+
+  #begunFor({ address }: Waiting): number {
+    return this.#begun.get(address) ?? 0;
+  }
+
+  /** The first page of the address for which the fewest were begun since the gate was idle. */
+  #nextInTurn(): Waiting | undefined {
+    return this.#waiting.reduce<Waiting | undefined>(
+      (best, each) => (best === undefined || this.#begunFor(each) < this.#begunFor(best) ? each : best),
+      undefined,
+    );
+  }
+
+  /** Refuses the last page of the address with the most waiting, unless the new one would then be the most itself. */
+  #makeRoomFor(address: string): boolean {
+    const waitingOf = new Map<string, number>();
+    for (const each of this.#waiting) waitingOf.set(each.address, (waitingOf.get(each.address) ?? 0) + 1);
+    const most = Math.max(...waitingOf.values());
+    const last = this.#waiting.findLast((each) => waitingOf.get(each.address) === most);
+    if (last === undefined || most <= (waitingOf.get(address) ?? 0) + 1) return false;
+    this.#waiting = this.#waiting.filter((each) => each !== last);
+    last.leave(new ShopBusy({ retryAfterSeconds }));
+    return true;
   }
 
   #forgetWhoLeft(): void {

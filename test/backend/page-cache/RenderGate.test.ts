@@ -13,7 +13,7 @@ const gateOf = (limits: { readonly atOnce: number; readonly mostWaiting: number 
   return {
     begun,
     left,
-    ask: (page: string, isSought = false) =>
+    ask: (page: string, { isSought = false, address = 'anna' } = {}) =>
       gate.render(
         async () => {
           begun.push(page);
@@ -22,7 +22,7 @@ const gateOf = (limits: { readonly atOnce: number; readonly mostWaiting: number 
           await opened;
           return page;
         },
-        { isSought, hasLeft: () => left.has(page) },
+        { isSought, address, hasLeft: () => left.has(page) },
       ),
     finish: (page: string) => finishing.get(page)?.(),
     turns: async (count: number) => {
@@ -83,7 +83,7 @@ describe('the gate of pages that are rendered', () => {
 
   it('renders repeatedly requested pages before others', async () => {
     const { ask, begun, finish, turns } = gateOf({ atOnce: 1, mostWaiting: 10 });
-    const pages = [ask('a'), ask('once'), ask('sought', true)];
+    const pages = [ask('a'), ask('once'), ask('sought', { isSought: true })];
     await turns(1);
     for (const page of ['sought', 'a', 'once']) {
       finish(page);
@@ -93,9 +93,44 @@ describe('the gate of pages that are rendered', () => {
     await Promise.all(pages);
   });
 
+  it('takes turns between addresses, however many pages one of them requests', async () => {
+    const { ask, begun, finish, turns } = gateOf({ atOnce: 1, mostWaiting: 10 });
+    const pages = ['f1', 'f2', 'f3'].map((page) => ask(page, { address: 'flood' }));
+    await turns(1);
+    pages.push(ask('v1', { address: 'visitor' }));
+    for (const page of ['f1', 'v1', 'f2', 'f3']) {
+      finish(page);
+      await turns(2);
+    }
+    expect(begun).toEqual(['f1', 'v1', 'f2', 'f3']);
+    await Promise.all(pages);
+  });
+
+  it('refuses the last page of the address with the most waiting when another address needs a place', async () => {
+    const { ask, begun, finish, turns } = gateOf({ atOnce: 1, mostWaiting: 3 });
+    const first = ask('f1', { address: 'flood' });
+    await turns(1);
+    const [, , last] = ['f2', 'f3', 'f4'].map((page) =>
+      ask(page, { address: 'flood' }).catch((error: unknown) => error),
+    );
+    const visitor = ask('v1', { address: 'visitor' });
+    expect(await last).toEqual(new ShopBusy({ retryAfterSeconds: 2 }));
+    const another = ask('v2', { address: 'visitor' });
+    await expect(another).rejects.toEqual(new ShopBusy({ retryAfterSeconds: 2 }));
+    finish('f1');
+    await first;
+    await turns(1);
+    expect(begun).toEqual(['f1', 'v1']);
+    for (const page of ['v1', 'f2', 'f3']) {
+      finish(page);
+      await turns(2);
+    }
+    expect(await visitor).toBe('v1');
+  });
+
   it('goes on after a page that fails', async () => {
     const gate = new RenderGate({ atOnce: 1, mostWaiting: 2 });
-    const wish = { isSought: false, hasLeft: () => false };
+    const wish = { isSought: false, hasLeft: () => false, address: 'anna' };
     await expect(gate.render(() => Promise.reject(new Error('broken')), wish)).rejects.toThrow('broken');
     expect(await gate.render(async () => 'fine', wish)).toBe('fine');
   });

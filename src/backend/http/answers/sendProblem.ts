@@ -33,6 +33,11 @@ export const protocolErrorOf = (error: unknown): Tagged | null => {
   return null;
 };
 
+const bodyCutOff = new RequestMalformed({ at: ['body'] });
+/** Whether the client disconnected before its body was complete; that is no defect of the shop. */
+const hasLeft = ({ raw }: FastifyRequest, error: unknown): boolean =>
+  codeIn(error) === 'ECONNRESET' && raw.destroyed && !raw.complete;
+
 const retryAfter = (error: Tagged, status: number): number | null => {
   if ('retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number') return error.retryAfterSeconds;
   if (error._tag === 'OrderInProgress') return 1;
@@ -45,7 +50,7 @@ const refused: ReadonlyMap<string, SecurityConcern> = new Map(Object.entries(ref
  * Answers with the problem document of an error. A defect is logged completely; its answer has only the correlation id.
  */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-  const known = isTagged(error) ? error : protocolErrorOf(error);
+  const known = isTagged(error) ? error : hasLeft(request, error) ? bodyCutOff : protocolErrorOf(error);
   const problem = known === null ? null : problemOf(known, request.id);
   if (known === null || problem === null) {
     request.log.error(

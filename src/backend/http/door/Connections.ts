@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clientKey } from '../../limits/clientKey.ts';
@@ -47,6 +47,9 @@ class Group {
   }
 }
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 interface Connection {
   readonly address: string;
   readonly groups: readonly Group[];
@@ -71,9 +74,18 @@ export class Connections {
   /** Follows the connections of a server. */
   guard(server: Server): Server {
     server.on('connection', (socket: Socket) => this.#enter(socket));
-    server.prependListener('request', ({ socket }, response) => {
-      this.#begin(socket);
-      response.once('close', () => this.#finish(socket));
+    server.prependListener('request', (request, response) => {
+      let hasBegun = false;
+      const begin = (): void => {
+        hasBegun = true;
+        this.#begin(request.socket);
+      };
+      // A body that does not arrive must not protect its connection: many such would shut visitors out.
+      if (hasBody(request)) request.once('end', begin);
+      else begin();
+      response.once('close', () => {
+        if (hasBegun) this.#finish(request.socket);
+      });
     });
     return server;
   }

@@ -4,6 +4,9 @@ import type { Socket } from 'node:net';
 /** More requests than clients pipeline; a connection with more queued requests is closed. */
 export const mostWaiting = 100;
 
+/** The time a client may take for one answer, in milliseconds; a slower one is disconnected. */
+export const longestAnswer = 60_000;
+
 interface Line {
   answering: boolean;
   /** Starts queued requests in their order. */
@@ -32,6 +35,8 @@ export const oneAtATime = (answer: RequestListener): RequestListener => {
       // In the next turn of the event loop, so that a disconnect is noticed and other connections are served in
       // between.
       response.once('close', () => setImmediate(goOn));
+      const deadline = setTimeout(() => socket.destroy(), longestAnswer).unref();
+      response.once('close', () => clearTimeout(deadline));
       answer(request, response);
     };
 

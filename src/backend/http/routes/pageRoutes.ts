@@ -18,6 +18,7 @@ import type { PageVisit, RenderPage, RenderTurn, ServerParts } from '../ServerPa
 import type { AccessTokens } from '../../session/AccessTokens.ts';
 import { sessionCookies } from '../sessionCookies.ts';
 import type { IssuedSession, SessionIssuer } from '../../session/SessionIssuer.ts';
+import { clientKey } from '../../limits/clientKey.ts';
 import { visitOf } from '../visitOf.ts';
 
 /** Answers a URL that cannot be decoded with the page for unknown URLs. */
@@ -86,13 +87,18 @@ const paged = async (
 /** Every page that must be rendered counts for its visitor's address and waits for its turn. */
 const renderTurns = (parts: ServerParts): PageRoutes['turnOf'] => {
   const gate = new RenderGate();
-  const count = pageLimit(parts);
+  const limit = pageLimit(parts);
   return (request) => {
     const hasLeft = (): boolean => request.raw.socket.destroyed;
     return async (render, isSought = false) => {
       if (hasLeft()) throw new VisitorLeft();
-      count(request);
-      return gate.render(render, { isSought, hasLeft });
+      limit.count(request);
+      try {
+        return await gate.render(render, { isSought, hasLeft, address: clientKey(request.ip) });
+      } catch (error) {
+        if (isNotRendered(error)) limit.takeBack(request);
+        throw error;
+      }
     };
   };
 };

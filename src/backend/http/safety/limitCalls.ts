@@ -27,18 +27,25 @@ export const limitCalls = (app: FastifyInstance, { config, clock }: ServerParts)
 /** Rendering a page costs as much as several calls, so an address may have fewer of them. */
 const callsPerPage = 5;
 
-/** Counts a rendered page for an address. Throws `TooManyPages`. */
-export const pageLimit = ({
-  config,
-  clock,
-}: Pick<ServerParts, 'config' | 'clock'>): ((request: FastifyRequest) => void) => {
+/** Counts rendered pages by address. */
+export interface PageLimit {
+  /** Counts a page that is to be rendered. Throws `TooManyPages`. */
+  readonly count: (request: FastifyRequest) => void;
+  /** Takes back a page that was not rendered after all. */
+  readonly takeBack: (request: FastifyRequest) => void;
+}
+
+export const pageLimit = ({ config, clock }: Pick<ServerParts, 'config' | 'clock'>): PageLimit => {
   const windows = new CallWindows();
   const most = Math.ceil(config.rateLimit / callsPerPage);
-  return ({ ip }) => {
-    if (most === 0) return;
-    const now = clock.now();
-    const { count, endsAt } = windows.counted(clientKey(ip), windowMs, now);
-    if (count > most) throw new TooManyPages({ retryAfterSeconds: secondsUntil(endsAt, now) });
+  return {
+    count: ({ ip }) => {
+      if (most === 0) return;
+      const now = clock.now();
+      const { count, endsAt } = windows.counted(clientKey(ip), windowMs, now);
+      if (count > most) throw new TooManyPages({ retryAfterSeconds: secondsUntil(endsAt, now) });
+    },
+    takeBack: ({ ip }) => windows.takeBack(clientKey(ip), clock.now()),
   };
 };
 

@@ -213,6 +213,26 @@ describe('caps of connections', () => {
     expect(second.socket.closed).toBe(false);
   });
 
+  it.each(['Content-Length: 9', 'Transfer-Encoding: chunked'])(
+    'a request whose body does not arrive does not keep its connection: %s (F7)',
+    async (length) => {
+      const { shop, client } = await openShop(config(2, 0));
+      let heads = 0;
+      const headsArrive = new Promise<void>((done) => {
+        shop.app.server.on('request', () => (heads += 1) === 2 && done());
+      });
+      const slow = await Promise.all([client(), client()]);
+      for (const each of slow) {
+        each.socket.write(
+          `POST /api/carts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`,
+        );
+      }
+      await headsArrive;
+      expect(await isAnswered(await client())).toBe(true);
+      expect(slow.filter(({ socket }) => !socket.closed)).toHaveLength(1);
+    },
+  );
+
   it('of one address do not count for a proxy that is trusted', async () => {
     const { client } = await openShop({ config: { connections: 100, connectionsPerAddress: 1, trustProxy: 1 } });
     const [first, second] = [await client(), await client()];
