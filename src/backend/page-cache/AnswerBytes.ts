@@ -7,15 +7,30 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthCompressing = 1024;
 
-/** Matches an encoding in an Accept-Encoding header with a weight above zero. */
-const taking = (name: string): RegExp =>
-  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`, 'i');
-const takesBrotli = taking('br');
-const takesGzip = taking('gzip');
+/** The encodings of an Accept-Encoding header with their weights, 1 where none is given (RFC 9110, 12.5.3). */
+const weightsIn = (header: string): ReadonlyMap<string, number> =>
+  new Map(
+    header.split(',').map((part) => {
+      const [name = '', weight] = part.toLowerCase().split(/;\s*q\s*=/);
+      return [name.trim(), weight === undefined ? 1 : Number.parseFloat(weight) || 0];
+    }),
+  );
 
-/** The best supported encoding that an Accept-Encoding header allows. */
-export const encodingOf = (header = ''): Encoding =>
-  takesBrotli.test(header) ? 'br' : takesGzip.test(header) ? 'gzip' : 'identity';
+/**
+ * The supported encoding that an Accept-Encoding header weighs highest: of equal ones brotli, then gzip. `*` stands for
+ * those that the header does not name. An answer is compressed only where the header allows it.
+ */
+export function encodingOf(header = ''): Encoding {
+  const weights = weightsIn(header);
+  let best: Encoding = 'identity';
+  let highest = weights.get('identity') ?? 0;
+  for (const encoding of ['gzip', 'br'] as const) {
+    const weight = weights.get(encoding) ?? weights.get('*') ?? 0;
+    if (weight === 0 || weight < highest) continue;
+    [best, highest] = [encoding, weight];
+  }
+  return best;
+}
 
 /** A finished answer: its bytes, each compressed form made on first use, and a weak ETag of the content. */
 export class AnswerBytes {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setupI18n, type Messages } from '@lingui/core';
 import {
   createRequestHandler,
@@ -18,6 +19,7 @@ import { seedPlaceholder } from '../../ui/routes/PageSeed.tsx';
 import { addressAsRead, pageAt } from '../../ui/routes/pageAt.ts';
 import { createShopRouter } from '../../ui/routes/router.tsx';
 import type { ClientFiles } from './clientManifest.ts';
+import { markedScripts } from './markedScripts.ts';
 import type { PageSeed } from './pageSeed.ts';
 import { clockMeasure } from './serverAheadOfPage.ts';
 import { sharedAnswer, withOtherParameters } from './sharedAnswer.ts';
@@ -94,9 +96,10 @@ async function render(
   const catalog = catalogOf(shop.market.language, shop.market.store);
   const { messages, used } = watched(await loadCatalog(catalog));
   const i18n = setupI18n({ locale: catalog, messages: { [catalog]: messages } });
+  const mark = randomUUID();
   const handle = createRequestHandler({
     request: new Request(visit.url),
-    createRouter: () => createShopRouter({ shop, i18n, start }),
+    createRouter: () => createShopRouter({ shop, i18n, start, mark }),
     getRouterManifest: () => manifest,
   });
   let html = '';
@@ -118,7 +121,7 @@ async function render(
   return {
     status: response.status,
     headers: [...response.headers],
-    html: isPage ? seeded(html, seedOf(shop, catalog, apiBase, used)) : html,
+    ...(isPage ? markedScripts(seeded(html, seedOf(shop, catalog, apiBase, used)), mark) : { html }),
   };
 }
 

@@ -78,6 +78,7 @@ const layoutOf = (match: MakeRouteMatchUnion | undefined): LayoutName =>
 function Document({ children }: { readonly children: ReactNode }) {
   const {
     context: { shop, start },
+    ssr,
   } = useRouter().options;
   return (
     <html lang={shop.market.localeTag} suppressHydrationWarning>
@@ -88,7 +89,12 @@ function Document({ children }: { readonly children: ReactNode }) {
         {children}
         <PageSeed />
         <Scripts />
-        <script type="module" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start ?? '' }} />
+        <script
+          type="module"
+          nonce={ssr?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: start ?? '' }}
+        />
       </body>
     </html>
   );

@@ -46,15 +46,18 @@ export interface RouterParts {
   readonly i18n: I18n;
   /** The script that starts the client; not needed in the browser. */
   readonly start?: string | undefined;
+  /** The nonce of the scripts that the server renders, by which it finds them; not in the page that it sends. */
+  readonly mark?: string | undefined;
 }
 
 /** The router of one document. Its language is fixed; its routes are German, its addresses are in the language. */
-export function createShopRouter({ shop, i18n, start }: RouterParts) {
+export function createShopRouter({ shop, i18n, start, mark }: RouterParts) {
   const { language } = shop.market;
   return careful(
     createRouter({
       routeTree,
       context: { shop, i18n, start },
+      ...(mark === undefined ? {} : { ssr: { nonce: mark } }),
       defaultPreload: 'intent',
       defaultPreloadDelay: 80,
       defaultPreloadStaleTime: 20_000,

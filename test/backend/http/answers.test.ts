@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { encodingOf } from '../../../src/backend/page-cache/AnswerBytes.ts';
 import { signInsDouble, visitorDoubles } from './ownDoubles.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
 import { rig } from './rig.ts';
@@ -49,22 +48,6 @@ describe('Answers of public calls are made once a tick', () => {
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers['content-encoding']).toBeUndefined();
-  });
-
-  it('reads Accept-Encoding (P5)', () => {
-    const wishes: readonly [string | undefined, string][] = [
-      [undefined, 'identity'],
-      ['', 'identity'],
-      ['br', 'br'],
-      ['gzip, deflate, br', 'br'],
-      ['gzip;q=1.0, br;q=0', 'gzip'],
-      ['br;q=0.5', 'br'],
-      ['br;q=0.0, gzip;q=0', 'identity'],
-      ['GZIP', 'gzip'],
-      ['brotli', 'identity'],
-      ['*', 'identity'],
-    ];
-    for (const [header, encoding] of wishes) expect([header, encodingOf(header)]).toEqual([header, encoding]);
   });
 
   it('stores, languages and countries do not share answers (P5)', async () => {

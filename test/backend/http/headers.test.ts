@@ -3,6 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { finishedPage } from '../../../src/backend/page-cache/finishedPage.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { rig } from './rig.ts';
 
@@ -20,9 +21,11 @@ const pages = await rig({
   renderPage: async ({ url }) =>
     url.pathname === '/broken'
       ? Promise.reject(new Error('broken'))
-      : new Response(`<!doctype html><script>go()</script>`, {
+      : finishedPage({
           status: url.pathname === '/missing' ? 404 : 200,
-          headers: { 'content-type': 'text/html; charset=utf-8' },
+          headers: [['content-type', 'text/html; charset=utf-8']],
+          html: '<!doctype html><script>go()</script><script>alert(1)</script>',
+          scripts: ['go()'],
         }),
 });
 

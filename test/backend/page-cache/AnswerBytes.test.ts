@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { AnswerBytes } from '../../../src/backend/page-cache/AnswerBytes.ts';
+import { AnswerBytes, encodingOf } from '../../../src/backend/page-cache/AnswerBytes.ts';
 
 const long = 'Münze '.repeat(500);
 
@@ -39,5 +39,32 @@ describe('the bytes of an answer', () => {
     expect(new AnswerBytes('[1]').etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(new AnswerBytes('[1]').etag).toBe(new AnswerBytes('[1]').etag);
     expect(new AnswerBytes('[2]').etag).not.toBe(new AnswerBytes('[1]').etag);
+  });
+});
+
+describe('the encoding of an answer', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['deflate, zstd', 'identity'],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['brotli', 'identity'],
+    ['gzip;q=0.5, br;q=0.1', 'gzip'],
+    ['gzip ; Q = 0.5 ,br;q=0.50', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000', 'identity'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip, *;q=0', 'gzip'],
+    ['gzip, *;q=0.5', 'gzip'],
+    ['*;q=0', 'identity'],
+    ['identity, gzip;q=0.5', 'identity'],
+    ['identity;q=0.5, gzip', 'gzip'],
+    ['identity;q=0', 'identity'],
+    ['br;q=much', 'identity'],
+  ] as const)('is for Accept-Encoding %j: %s (P5)', (header, encoding) => {
+    expect(encodingOf(header)).toBe(encoding);
   });
 });

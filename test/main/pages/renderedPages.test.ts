@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
 import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
-import { type FinishedPage, scriptSourcesOf } from '../../../src/backend/page-cache/finishedPage.ts';
+import type { FinishedPage } from '../../../src/backend/page-cache/finishedPage.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
@@ -10,6 +10,7 @@ import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import type { PageSeed } from '../../../src/main/pages/pageSeed.ts';
 import { type PageParts, pagesFrom } from '../../../src/main/pages/pages.tsx';
 import { aCustomer } from '../../builders/customer.ts';
+import { inlineScriptsIn, sourceOf } from '../../builders/inlineScripts.ts';
 import { htmlOf } from '../../builders/pageText.ts';
 import { boardOf } from '../../builders/prices.ts';
 import { aProduct } from '../../builders/product.ts';
@@ -118,15 +119,25 @@ describe('a rendered page', () => {
     expect(Object.keys(checkout.texts).some((id) => !(id in listing.texts))).toBe(true);
   });
 
-  it('names the inline scripts that it has, and each of them, kept or not (F9)', async () => {
-    const { shown } = pagesOf();
-    for (const path of ['/en/shop', '/en/login']) {
+  it.each(['/en', '/en/shop', '/en/product/vienna-philharmonic-1-oz', '/en/cart?type=buy', '/en/login', '/en/no/page'])(
+    '%s allows each inline script that its renderer writes, kept or not (F9)',
+    async (path) => {
+      const { shown } = pagesOf({ start: 'start()' });
       const page = await shown(path);
       const html = await htmlOf(page);
-      expect(page.scripts.length).toBeGreaterThan(0);
-      expect(page.scripts).toEqual(scriptSourcesOf(html));
+      const scripts = inlineScriptsIn(html);
+      expect(scripts).toContain('start()');
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(page.scripts).toEqual([...new Set(scripts.map(sourceOf))]);
       expect(html).not.toContain('nonce');
-    }
+    },
+  );
+
+  it('does not allow a script that got into its HTML otherwise (F9)', async () => {
+    const page = await pagesOf({ start: 'start()</script><script>alert(1)' }).shown('/en/login');
+    expect(inlineScriptsIn(await htmlOf(page))).toContain('alert(1)');
+    expect(page.scripts).toContain(sourceOf('start()'));
+    expect(page.scripts).not.toContain(sourceOf('alert(1)'));
   });
 
   it("carries the server's time with every answer, also on a kept page (PRC-2)", async () => {

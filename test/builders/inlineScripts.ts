@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** A script as a source of a content policy. */
+export const sourceOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+/** The texts of all inline scripts in a page that a browser would run: neither files nor data. */
+export const inlineScriptsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(([, attributes = '', text = '']) =>
+    /\ssrc=|\stype="application\/(?:ld\+)?json"/.test(attributes) || text === '' ? [] : [text],
+  );
