@@ -120,9 +120,9 @@ export const outcome = async <A, E extends { readonly _tag: string }>(effect: Ef
 
 /** The open cart with so many pieces of the product and all data of an order, quoted. */
 export const readyToOrder = async (
-  shop: TestShop,
+  shop: Pick<TestShop, 'carts'>,
   shopper: Shopper,
-  product: Product,
+  product: Pick<Product, 'sku'>,
   quantity = 1,
 ): Promise<RecalculatedCart & { readonly quote: SealedQuote }> => {
   const carts = shop.carts(shopper);

@@ -24,6 +24,7 @@ import { type OpenShop, openShop, type PagesParts } from '../../../src/main/shop
 import { marketIn } from '../../builders/cart.ts';
 import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
+import { aShopper, outcome, readyToOrder, requestOf, run } from '../../ports/TestShop.ts';
 import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
 
 const profile = Result.getOrThrow(readShop('demo-shop/shop.json'));
@@ -160,6 +161,21 @@ describe('a shop that opens for the first time', () => {
     const laid = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.txt')) : []);
     await expect.poll(() => laid().length, { timeout: 10_000 }).toBe(1);
     expect(readFileSync(join(outbox, laid()[0] ?? ''), 'utf8')).toContain(`${origin}/`);
+  });
+
+  it('takes five orders with the same e-mail address in an hour, and refuses the sixth (F7)', async () => {
+    const { inMarket, forShopper } = shop.parts.services;
+    const found = await run(inMarket(marketIn('euro')).products.ofSkus(['AU-PHIL-1']));
+    const product = found[0]?.product;
+    if (product === undefined) throw new Error('the product is missing');
+    const outcomes: string[] = [];
+    for (let order = 0; order < 6; order += 1) {
+      const shopper = aShopper();
+      const { carts, orders } = forShopper(shopper, null);
+      const ready = await readyToOrder({ carts: () => carts }, shopper, product);
+      outcomes.push(await outcome(orders.place(requestOf(ready), `order-${order}-of-one-address`)));
+    }
+    expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'TooManyOrders']);
   });
 
   it('renders pages and answers calls anew for other content', async () => {
