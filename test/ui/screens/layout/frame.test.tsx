@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Prices } from '../../../../src/domain/pricing/ports/Prices.ts';
 import { useToast, type Toast } from '../../../../src/ui/kit/ToastContext.ts';
 import '../../../../src/ui/screens/layout/on-demand/ToastCard.tsx';
+// Loaded before the tests: a load that outlives its file fails, and other files of the worker get the failure.
+import '../../../../src/ui/screens/layout/Footer.tsx';
+import '../../../../src/ui/screens/layout/Header.tsx';
 import { Layout } from '../../../../src/ui/screens/layout/Layout.tsx';
 import { showInstead } from '../../../../src/ui/screens/layout/switches/showInstead.ts';
 import { useOwnLanguage } from '../../../../src/ui/screens/layout/switches/useOwnLanguage.ts';
