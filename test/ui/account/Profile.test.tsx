@@ -249,7 +249,8 @@ describe('the profile', () => {
     fireEvent.submit(part.getByRole('button', { name: 'Save the phone number' }));
     await waitFor(() => expect(document.getElementById('phone-phone')).toBeNull());
     expect(part.getByText('The phone number has been removed.')).toBeTruthy();
-    expect(document.activeElement).toBe(part.getByRole('button', { name: 'Add a phone number' }));
+    const add = part.getByRole('button', { name: 'Add a phone number' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
   it.each([

@@ -100,7 +100,7 @@ describe('the cart page', () => {
     fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
     await waitFor(() => expect(asked(shop, 'remove')).toEqual([[cart.cart.id, gold, 2]]));
     const undo = screen.getByRole('button', { name: 'Undo' });
-    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(document.activeElement).toBe(undo));
     fireEvent.click(undo);
     await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2]]));
   });
