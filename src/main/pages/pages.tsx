@@ -56,10 +56,11 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     });
     if (elsewhere !== null)
       return new Response(null, { status: 302, headers: { location: elsewhere, vary: 'accept-language, cookie' } });
-    const { personal, cache } = pageAt(visit.url) ?? leadsElsewhere;
+    const row = pageAt(visit.url);
+    const { personal, cache } = row ?? leadsElsewhere;
     const headers = [clockHeader(parts.clock.now())];
     if (cache === 'tick') {
-      const { page, shared } = await kept(visit, parts);
+      const { page, shared } = await kept(visit, addressAsRead(visit.url, row), parts);
       return { ...page, headers: [...page.headers, ...headers, ...shared] };
     }
     // A page that is not personal is rendered without a shopper, so that it never contains personal data.
@@ -69,13 +70,13 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
   };
 }
 
-/** A page that is the same for all visitors of a store, language and currency: with the parameters alone that it reads. */
+/** A page that is the same for all visitors of a store, language and currency; `read` is its address as the page reads it. */
 async function kept(
   visit: PageVisit,
+  read: URL,
   parts: PageParts,
 ): Promise<{ readonly page: FinishedPage; readonly shared: FinishedPage['headers'] }> {
   const { market } = visit;
-  const read = addressAsRead(visit.url);
   const key = [read.origin, market.localeTag, market.currency, market.country, read.pathname, read.search].join(' ');
   const page = await parts.cache.page(key, (isSought) =>
     visit.turn(() => render({ ...visit, url: read, shopper: null }, parts), isSought),

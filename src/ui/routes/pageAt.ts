@@ -26,8 +26,7 @@ export function pageAt({ href, pathname, search }: URL): PageRow | null {
  * The address with those parameters alone that its page reads, in the order of the table; it names everything of the
  * address that the page depends on. An address that leads to another one keeps all its parameters.
  */
-export function addressAsRead(url: URL): URL {
-  const page = pageAt(url);
+export function addressAsRead(url: URL, page: PageRow | null = pageAt(url)): URL {
   if (page === null || url.search === '') return url;
   const read = new URL(url);
   read.search = new URLSearchParams(

@@ -4,7 +4,7 @@ import type { LayoutName } from '../screens/layout/Layout.tsx';
 import { listingParameters } from '../screens/catalog/listingSearch.ts';
 import { screen, type Screen } from './screen.tsx';
 
-/** What the shop has to know of a page before it renders it. */
+/** The facts of a page that routes, links, cache and guards use before the page is rendered. */
 export interface PageRow {
   /**
    * The path in English as the address bar shows it. The key of the page in the table is the German path, which the
