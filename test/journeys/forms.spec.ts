@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Buyer } from './Buyer.ts';
 import { Customer } from './Customer.ts';
-import { expect, headAlive, test } from './shop.ts';
+import { expect, headAlive, held, test } from './shop.ts';
 
 /** One mouse click near the upper edge of an element, slow enough for a paint before the button is up. */
 async function press(page: Page, target: Locator): Promise<void> {
@@ -90,14 +90,7 @@ test('what is typed and chosen in the checkout before its code has come is kept,
 }) => {
   const buyer = new Buyer(page, shop);
   await buyer.has('silver', 20);
-  let come = (): void => {};
-  const late = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/MyDataPage-*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const come = await held(page, '**/assets/MyDataPage-*.js');
   await buyer.data();
   await buyer.fill({ country: 'DE', zip: '80331', city: 'München' });
   await page.locator('#same-address').uncheck();
@@ -121,14 +114,7 @@ test.describe('a press before the code of a page has come', () => {
     page,
     shop,
   }) => {
-    let come = () => {};
-    const scripts = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await scripts;
-      await route.continue();
-    });
+    const come = await held(page, '**/*.js');
     const buyer = new Buyer(page, shop);
     await page.goto(`${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`, { waitUntil: 'commit' });
     const add = page.getByRole('main').getByRole('button', { name: buyer.words.add }).first();
@@ -147,14 +133,7 @@ test('the lower page keeps its HTML on a phone until its code has loaded; then t
   shop,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let come = () => {};
-  const code = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/ProductDetails-*.js', async (route) => {
-    await code;
-    await route.continue();
-  });
+  const come = await held(page, '**/ProductDetails-*.js');
   await page.goto(`${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`, { waitUntil: 'domcontentloaded' });
   const below = await page.getByRole('article').count();
   expect(below).toBeGreaterThan(0);

@@ -1,19 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { secretOf } from '../../../src/backend/secrets/Secrets.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
-import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
-import { hasPostgres } from '../../ports/postgres.ts';
-import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
+import { emptyDatabases } from '../../ports/emptyDatabases.ts';
+import { migrationsFolder, silent } from '../../ports/shops.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'troy-migrations-'));
-afterAll(async () => {
-  rmSync(root, { recursive: true, force: true });
-});
+const { root, kinds } = emptyDatabases('migrations');
 
 /** The shop's migrations and one more. */
 const withOneMore = (name: string, statements: string): string => {
@@ -46,23 +41,6 @@ const exists = async ({ db }: Database, table: string): Promise<boolean> => {
   };
   return rows[0]?.there === true;
 };
-
-const kinds = [
-  {
-    name: 'PGlite',
-    available: true,
-    where: async () => {
-      const folder = join(root, 'database');
-      await layEmptyDatabase(folder);
-      return { folder };
-    },
-  },
-  {
-    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
-    available: hasPostgres,
-    where: async () => ({ databaseUrl: await postgresUrl() }),
-  },
-];
 
 for (const { name, available, where } of kinds)
   describe.skipIf(!available)(`migrations on ${name}`, () => {

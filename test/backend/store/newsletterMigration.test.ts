@@ -1,36 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { newsletterRecipients, newsletterSubscriptions } from '../../../src/backend/store/schema/wishes.ts';
-import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
-import { hasPostgres } from '../../ports/postgres.ts';
-import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
+import { emptyDatabases } from '../../ports/emptyDatabases.ts';
+import { migrationsFolder, silent } from '../../ports/shops.ts';
 import { migrationsBefore } from './migrationsBefore.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'troy-newsletter-'));
-afterAll(async () => {
-  rmSync(root, { recursive: true, force: true });
-});
-
-const kinds = [
-  {
-    name: 'PGlite',
-    available: true,
-    where: async () => {
-      const folder = join(root, 'database');
-      await layEmptyDatabase(folder);
-      return { folder };
-    },
-  },
-  {
-    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
-    available: hasPostgres,
-    where: async () => ({ databaseUrl: await postgresUrl() }),
-  },
-];
+const { root, kinds } = emptyDatabases('newsletter');
 
 for (const { name, available, where } of kinds)
   describe.skipIf(!available)(`a shop from before the newsletter was asked for, on ${name}`, () => {

@@ -1,37 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
-import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
-import { hasPostgres } from '../../ports/postgres.ts';
-import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
+import { emptyDatabases } from '../../ports/emptyDatabases.ts';
+import { migrationsFolder, silent } from '../../ports/shops.ts';
 import { migrationsBefore } from './migrationsBefore.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'troy-origin-'));
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
-});
-
-const kinds = [
-  {
-    name: 'PGlite',
-    available: true,
-    where: async () => {
-      const folder = join(root, 'database');
-      await layEmptyDatabase(folder);
-      return { folder };
-    },
-  },
-  {
-    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
-    available: hasPostgres,
-    where: async () => ({ databaseUrl: await postgresUrl() }),
-  },
-];
+const { root, kinds } = emptyDatabases('origin');
 
 /** As the version before the origin writes an order. */
 const written = ({ db }: Database, id: string, cart: string, version: number) =>
