@@ -58,15 +58,14 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
       return new Response(null, { status: 302, headers: { location: elsewhere, vary: 'accept-language, cookie' } });
     const row = pageAt(visit.url);
     const { personal, cache } = row ?? leadsElsewhere;
-    const headers = [clockHeader(parts.clock.now())];
     if (cache === 'tick') {
       const { page, shared } = await kept(visit, addressAsRead(visit.url, row), parts);
-      return { ...page, headers: [...page.headers, ...headers, ...shared] };
+      return { ...page, headers: [...page.headers, clockHeader(parts.clock), ...shared] };
     }
     // A page that is not personal is rendered without a shopper, so that it never contains personal data.
     const shown = personal ? visit : { ...visit, shopper: null };
     const page = finishedPage(await visit.turn(() => render(shown, parts)));
-    return { ...page, headers: [...page.headers, ...headers] };
+    return { ...page, headers: [...page.headers, clockHeader(parts.clock)] };
   };
 }
 
@@ -86,8 +85,11 @@ async function kept(
   return { page: { ...page, headers: withOtherParameters(page.headers, visit, read) }, shared: [] };
 }
 
-/** The server's clock, from which the browser learns how far its own is off (PRC-2). */
-const clockHeader = (now: Instant) => ['server-timing', `${clockMeasure};desc="${now}"`] as const;
+/**
+ * The server's clock, from which the browser learns how far its own is off (PRC-2). It is read when the page is sent:
+ * a page may have waited for its turn.
+ */
+const clockHeader = (clock: Clock) => ['server-timing', `${clockMeasure};desc="${clock.now()}"`] as const;
 
 async function render(
   visit: PageVisit,

@@ -154,6 +154,19 @@ describe('a rendered page', () => {
     expect(rendered).toHaveLength(1);
   });
 
+  it.each(['/en/shop', '/en/cart'])(
+    'carries the time at which it is sent, however long %s waited (PRC-2)',
+    async (path) => {
+      let time = 1_000;
+      const { shown } = pagesOf({ clock: { now: () => time } });
+      const turn: PageVisit['turn'] = (render) => {
+        time = 4_000;
+        return render();
+      };
+      expect(headerOf(await shown(path, { turn }), 'server-timing')).toEqual(['clock;desc="4000"']);
+    },
+  );
+
   it('is not found with 404, which is no failure of the shop (OPS-2)', async () => {
     const { shown, failures } = pagesOf();
     expect([(await shown('/en/nowhere')).status, failures]).toEqual([404, []]);
