@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { IdempotencyKey, idempotencyKeyHeader, nameOf, storeKeyHeader } from '../../src/contract/Call.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { invoiceDocument } from '../../src/contract/documents.ts';
-import { protocolCodes, wireErrorOf, wireErrors, type ErrorCode } from '../../src/contract/errors.ts';
+import { errorCodes, protocolCodes, wireErrorOf } from '../../src/contract/errors.ts';
 import { PriceMessage } from '../../src/contract/priceSocket.ts';
 import { priceSocketPath } from '../../src/contract/priceSocketPath.ts';
 import { Problem, problemMediaType } from '../../src/contract/Problem.ts';
@@ -107,15 +107,14 @@ describe('an address carries numbers, lists and flags as text', () => {
 });
 
 describe('the errors', () => {
-  const codes = Object.keys(wireErrors).filter((code): code is ErrorCode => code in wireErrors);
   const tagOf = (code: string) => code.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
   it('are all written out, and no others', () => {
     const where = 'a new error is written out in test/contract/written/errors.ts';
-    expect(codes.toSorted(), where).toEqual([...Object.keys(writtenErrors), ...bareErrors].toSorted());
+    expect(errorCodes.toSorted(), where).toEqual([...Object.keys(writtenErrors), ...bareErrors].toSorted());
   });
 
-  it.each(codes)('%s is written with its data and nothing beside, and comes back as its class', (code) => {
+  it.each(errorCodes)('%s is written with its data and nothing beside, and comes back as its class', (code) => {
     const wire = wireErrorOf(code);
     const written: Readonly<Record<string, Spec<unknown>>> = writtenErrors;
     const spec = written[code];

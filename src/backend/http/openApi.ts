@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls.ts';
 import { invoiceDocument } from '../../contract/documents.ts';
 import { type ErrorCode, protocolCodes, wireErrors } from '../../contract/errors.ts';
 import { problemMediaType } from '../../contract/Problem.ts';
-import { statusOf, titleOf } from './answers/statusOf.ts';
+import { titleOf } from './answers/problemOf.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Described = Omit<AnyCall, 'errors' | 'params' | 'query' | 'body' | 'answer'> & {
@@ -61,7 +61,7 @@ const problemRef = (code: ErrorCode, named: Named): Json => {
       properties: {
         type: { const: `/problems/${code}` },
         title: { const: titleOf(code) },
-        status: { const: statusOf(code) },
+        status: { const: wireErrors[code].status },
         code: { const: code },
         correlationId: { type: 'string' },
         data: schemaOf(wireErrors[code].data, false, named),
@@ -72,10 +72,10 @@ const problemRef = (code: ErrorCode, named: Named): Json => {
 };
 
 const refusals = (codes: readonly ErrorCode[], named: Named): Json => {
-  const statuses = [...new Set(codes.map(statusOf))].toSorted((a, b) => a - b);
+  const statuses = [...new Set(codes.map((code) => wireErrors[code].status))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const some = codes.filter((code) => statusOf(code) === status);
+      const some = codes.filter((code) => wireErrors[code].status === status);
       return [
         String(status),
         {

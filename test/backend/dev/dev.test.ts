@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/calls.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
-import { protocolCodes } from '../../../src/contract/errors.ts';
-import { statusOf } from '../../../src/backend/http/answers/statusOf.ts';
+import { protocolCodes, wireErrors } from '../../../src/contract/errors.ts';
 import type { DevControls } from '../../../src/backend/dev/DevControls.ts';
 import { faultOf } from '../http/envelope.ts';
 import { anonymous, bearer, rig } from '../http/rig.ts';
@@ -155,7 +154,7 @@ describe('Dev controls', () => {
         expect([nameOf(call), answer.json<{ code: string }>().code, answer.statusCode]).toEqual([
           nameOf(call),
           code,
-          statusOf(code),
+          wireErrors[code].status,
         ]);
         if (answer.statusCode < 500)
           expect(

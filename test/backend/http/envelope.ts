@@ -1,10 +1,8 @@
 import { Result, Schema } from 'effect';
-import { type ErrorCode, protocolCodes, wireErrors } from '../../../src/contract/errors.ts';
+import { type ErrorCode, isErrorCode, protocolCodes, wireErrors } from '../../../src/contract/errors.ts';
 import { Problem } from '../../../src/contract/Problem.ts';
-import { statusOf } from '../../../src/backend/http/answers/statusOf.ts';
 
 const readProblem = Schema.decodeUnknownResult(Problem, { onExcessProperty: 'error' });
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
 
 interface Seen {
   readonly status: number;
@@ -39,8 +37,9 @@ export const offContract = (call: Answering, { status, type, body }: Seen): stri
   const problem = readProblem(json);
   if (Result.isFailure(problem)) return `no problem document: ${body.slice(0, 200)}`;
   const { code, data, status: said } = problem.success;
-  if (!isCode(code) || ![...call.errors, ...protocolCodes].includes(code)) return `code ${code} is not of the call`;
-  if (said !== status || statusOf(code) !== status) return `status ${status} for ${code}`;
+  if (!isErrorCode(code) || ![...call.errors, ...protocolCodes].includes(code))
+    return `code ${code} is not of the call`;
+  if (said !== status || wireErrors[code].status !== status) return `status ${status} for ${code}`;
   return Result.isFailure<unknown, unknown>(wireErrors[code].decode(data))
     ? `data off contract: ${body.slice(0, 200)}`
     : null;

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/calls.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
-import { protocolCodes, wireErrors } from '../../../src/contract/errors.ts';
+import { errorCodes, protocolCodes, wireErrors } from '../../../src/contract/errors.ts';
 import { openApi } from '../../../src/backend/http/openApi.ts';
-import { statusOf } from '../../../src/backend/http/answers/statusOf.ts';
 import { rig } from './rig.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/api');
@@ -17,7 +16,6 @@ const kept = (name: string, made: string): string => {
   return readFileSync(join(folder, name), 'utf8');
 };
 
-const isCode = (code: string): code is keyof typeof wireErrors => Object.hasOwn(wireErrors, code);
 const errorTable = (): string =>
   [
     '# Errors',
@@ -26,14 +24,12 @@ const errorTable = (): string =>
     '',
     '| code | status | answered by |',
     '|---|---|---|',
-    ...Object.keys(wireErrors)
-      .filter(isCode)
-      .map((code) => {
-        const by = Object.values(calls)
-          .filter(({ errors }) => errors.some((one) => one === code))
-          .map((call) => `\`${nameOf(call)}\``);
-        return `| \`${code}\` | ${statusOf(code)} | ${protocolCodes.some((one) => one === code) ? 'any call' : by.join(', ') || '–'} |`;
-      }),
+    ...errorCodes.map((code) => {
+      const by = Object.values(calls)
+        .filter(({ errors }) => errors.some((one) => one === code))
+        .map((call) => `\`${nameOf(call)}\``);
+      return `| \`${code}\` | ${wireErrors[code].status} | ${protocolCodes.some((one) => one === code) ? 'any call' : by.join(', ') || '–'} |`;
+    }),
     '',
   ].join('\n');
 

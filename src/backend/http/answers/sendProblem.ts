@@ -8,7 +8,7 @@ import {
   RequestMalformed,
 } from '../../../contract/ProtocolErrors.ts';
 import { refusedEvents, type SecurityConcern } from '../safety/securityEvents.ts';
-import { problemOf } from './statusOf.ts';
+import { problemOf } from './problemOf.ts';
 
 type Tagged = { readonly _tag: string };
 

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
 import type { FastifyInstance } from 'fastify';
-import { type ErrorCode, wireErrors } from '../../../contract/errors.ts';
+import { isErrorCode } from '../../../contract/errors.ts';
 import { BodyNotAccepted, OriginNotProven } from '../../../contract/ProtocolErrors.ts';
 import type { HttpConfiguration } from '../../config/Configuration.ts';
 import type { DevControls } from '../../dev/DevControls.ts';
@@ -9,7 +9,6 @@ import { sendProblem } from '../answers/sendProblem.ts';
 import { isOwnOrigin, isThisMachine } from '../publicOrigin.ts';
 import { outboxPage } from './outboxPage.ts';
 
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
 const whole = (maximum: number) => Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum }));
 
 const readAdvance = Schema.decodeUnknownResult(Schema.Struct({ advanceMs: whole(400 * 86_400_000) }), {
@@ -19,7 +18,7 @@ const readFeed = Schema.decodeUnknownResult(Schema.Struct({ silent: Schema.Boole
 const readFault = Schema.decodeUnknownResult(
   Schema.Struct({
     call: Schema.String,
-    code: Schema.NullOr(Schema.String.pipe(Schema.refine(isCode))),
+    code: Schema.NullOr(Schema.String.pipe(Schema.refine(isErrorCode))),
     times: Schema.optionalKey(whole(1000).check(Schema.isGreaterThanOrEqualTo(1))),
     latencyMs: Schema.optionalKey(whole(60_000)),
   }),

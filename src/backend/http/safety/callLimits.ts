@@ -17,14 +17,14 @@ import {
 } from '../../../contract/calls/customers.ts';
 import { subscribeNewsletter } from '../../../contract/calls/newsletters.ts';
 import { signIn } from '../../../contract/calls/sessions.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
+import { type ErrorCode, wireErrors } from '../../../contract/errors.ts';
 import { TooManyAttempts } from '../../../domain/account/AccountErrors.ts';
 import { minutes } from '../../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../../domain/market/Market.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { accountOf, limit, type Limit, limitKey } from '../../limits/Limit.ts';
 import { mailboxOf } from '../../../domain/validation/mailboxOf.ts';
-import { codeOf, statusOf } from '../answers/statusOf.ts';
+import { codeOf } from '../answers/problemOf.ts';
 import type { ServerParts } from '../ServerParts.ts';
 
 /**
@@ -120,7 +120,8 @@ const tells: ReadonlySet<string> = new Set([nameOf(phoneCode)]);
 const didNothing = (name: string, error: { readonly _tag: string }): boolean => {
   const code = codeOf(error);
   return (
-    code !== undefined && (unfit.has(code) || statusOf(code) === 503 || (code === 'invalid-fields' && !tells.has(name)))
+    code !== undefined &&
+    (unfit.has(code) || wireErrors[code].status === 503 || (code === 'invalid-fields' && !tells.has(name)))
   );
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { problemMediaType } from '../../../contract/Problem.ts';
 import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
-import { problemOf } from '../answers/statusOf.ts';
+import { problemOf } from '../answers/problemOf.ts';
 import { dataHeaders } from './securityHeaders.ts';
 
 const statusLines: Readonly<Record<string, string>> = {

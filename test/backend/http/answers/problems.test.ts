@@ -1,13 +1,11 @@
 import { Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimitBytes, protocolErrorOf, sendProblem } from '../../../../src/backend/http/answers/sendProblem.ts';
-import { codeOf, problemOf, statusOf, titleOf } from '../../../../src/backend/http/answers/statusOf.ts';
+import { codeOf, problemOf, titleOf } from '../../../../src/backend/http/answers/problemOf.ts';
 import { sampleDataOf } from '../../../../src/backend/dev/sampleData.ts';
-import { type ErrorCode, wireErrors } from '../../../../src/contract/errors.ts';
+import { type ErrorCode, errorCodes, isErrorCode, wireErrors } from '../../../../src/contract/errors.ts';
 import { rig, type Rig } from '../rig.ts';
 
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
-const codes = Object.keys(wireErrors).filter(isCode);
 const errorOf = (code: ErrorCode): unknown =>
   Result.getOrThrow<unknown, unknown>(wireErrors[code].decode(sampleDataOf(code)));
 
@@ -73,8 +71,8 @@ const named = new Map(
 );
 
 describe('the status of a refusal', () => {
-  it.each(codes)('%s is as the table lists', (code) => {
-    expect(statusOf(code)).toBe(named.get(code) ?? 422);
+  it.each(errorCodes)('%s is as the table lists', (code) => {
+    expect(wireErrors[code].status).toBe(named.get(code) ?? 422);
   });
 
   it('has a text, too', () => {
@@ -94,7 +92,7 @@ describe('a problem document', () => {
         (app) =>
           app.get<{ Params: { code: string } }>('/refused/:code', (request, reply) => {
             const { code } = request.params;
-            return sendProblem(request, reply, isCode(code) ? errorOf(code) : new Error(code));
+            return sendProblem(request, reply, isErrorCode(code) ? errorOf(code) : new Error(code));
           }),
       ],
     });
@@ -104,13 +102,13 @@ describe('a problem document', () => {
 
   /** Seconds to wait; a wrong method or session has none, since waiting does not help. */
   const wait = (code: ErrorCode): string | undefined => {
-    if (statusOf(code) === 429) return code === 'too-many-requests' ? '30' : '600';
-    return statusOf(code) === 503 ? '5' : code === 'order-in-progress' ? '1' : undefined;
+    if (wireErrors[code].status === 429) return code === 'too-many-requests' ? '30' : '600';
+    return wireErrors[code].status === 503 ? '5' : code === 'order-in-progress' ? '1' : undefined;
   };
-  it.each(codes)('of %s names the time to try again or another way to ask, and is not cached', async (code) => {
+  it.each(errorCodes)('of %s names the time to try again or another way to ask, and is not cached', async (code) => {
     const { statusCode, headers, ...answer } = await refusedBy(code);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      statusOf(code),
+      wireErrors[code].status,
       'application/problem+json; charset=utf-8',
       'no-store',
     ]);

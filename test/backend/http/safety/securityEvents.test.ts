@@ -2,11 +2,10 @@ import { Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '../../../../src/backend/config/logger.ts';
 import { sendProblem } from '../../../../src/backend/http/answers/sendProblem.ts';
-import { statusOf } from '../../../../src/backend/http/answers/statusOf.ts';
 import { acceptedEvents, refusedEvents } from '../../../../src/backend/http/safety/securityEvents.ts';
 import { nameOf } from '../../../../src/contract/Call.ts';
 import { calls } from '../../../../src/contract/calls.ts';
-import { type ErrorCode, wireErrors } from '../../../../src/contract/errors.ts';
+import { type ErrorCode, errorCodes, isErrorCode, wireErrors } from '../../../../src/contract/errors.ts';
 import { openAccountShop, type AccountShop, Uncounted } from '../../account/shop.ts';
 import { aRegistration, aSignedIn, tokenTo, Visitor } from '../../account/Visitor.ts';
 import { rig } from '../rig.ts';
@@ -31,9 +30,7 @@ const gathering = () => {
     }),
   };
 };
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
-const codes = Object.keys(wireErrors).filter(isCode);
-const catalogue = Object.keys(refusedEvents).filter(isCode);
+const catalogue = Object.keys(refusedEvents).filter(isErrorCode);
 const canary = 'canary-4f1e@person.example';
 
 /** Data that an error of a code may carry. */
@@ -50,7 +47,7 @@ const dataOf: Readonly<Partial<Record<ErrorCode, unknown>>> = {
 
 describe('Security events', () => {
   it('are all refusals of identity, permission and rate, and every sign of replay or forgery (R14)', () => {
-    const guarded = codes.filter((code) => [401, 403, 429].includes(statusOf(code)));
+    const guarded = errorCodes.filter((code) => [401, 403, 429].includes(wireErrors[code].status));
     expect(guarded.filter((code) => refusedEvents[code] === undefined)).toEqual([]);
     expect(new Set(Object.values(refusedEvents))).toEqual(
       new Set(['authentication', 'authorization', 'rate', 'replay', 'integrity']),
