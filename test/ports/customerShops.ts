@@ -3,7 +3,7 @@ import { Effect, Result } from 'effect';
 import { CodesInMemory } from '../../src/adapters/memory/CodesInMemory.ts';
 import { CustomersInMemory } from '../../src/adapters/memory/CustomersInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
-import { WishlistsInMemory } from '../../src/adapters/memory/WishlistsInMemory.ts';
+import { wishlistsInMemory } from './wishlistsInMemory.ts';
 import { insertCustomer } from '../../src/backend/account/CustomerRows.ts';
 import { CustomersInPostgres } from '../../src/backend/account/CustomersInPostgres.ts';
 import { Passwords } from '../../src/backend/account/Passwords.ts';
@@ -12,7 +12,8 @@ import type { Database } from '../../src/backend/store/Database.ts';
 import { EndedSessions } from '../../src/backend/session/EndedSessions.ts';
 import { customers } from '../../src/backend/store/schema/account.ts';
 import { NoVatRegister } from '../../src/backend/vat/VatRegister.ts';
-import { WishlistsInPostgres } from '../../src/backend/wishes/WishlistsInPostgres.ts';
+import { WishlistRepositoryInPostgres } from '../../src/backend/wishes/WishlistRepositoryInPostgres.ts';
+import { WishlistsOfShopper } from '../../src/application/wishlist/WishlistsOfShopper.ts';
 import type { Customer } from '../../src/domain/account/Customer.ts';
 import { newCustomer } from '../../src/domain/account/NewCustomer.ts';
 import type { Customers } from '../../src/domain/account/ports/Customers.ts';
@@ -102,7 +103,7 @@ const inMemory = (): Promise<CustomerShop> => {
           sent.set(phone, code);
         },
       }),
-    wishlists: (shopper) => new WishlistsInMemory({ ...shared, shop, shopper }),
+    wishlists: (shopper) => wishlistsInMemory({ ...shared, shop, shopper }),
     sell: (product) => {
       shared.catalogue.put(product);
       return product;
@@ -145,7 +146,8 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
       return registered;
     },
     customers: (shopper, family = 'family') => new CustomersInPostgres({ ...own, shopper, family }),
-    wishlists: (shopper) => new WishlistsInPostgres({ ...own, shopper }),
+    wishlists: (shopper) =>
+      new WishlistsOfShopper({ ...own, shopper, repository: new WishlistRepositoryInPostgres({ ...own, shopper }) }),
     sell: (product) => {
       shared.catalogue.put(product);
       return product;

@@ -12,7 +12,7 @@ import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemo
 import { OpenCartInMemory } from '../../src/adapters/memory/OpenCartInMemory.ts';
 import { OpenWishlistInMemory } from '../../src/adapters/memory/OpenWishlistInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
-import { WishlistsInMemory } from '../../src/adapters/memory/WishlistsInMemory.ts';
+import { wishlistsInMemory } from '../ports/wishlistsInMemory.ts';
 import { watchCustomer } from '../../src/application/account/tokens.ts';
 import { WatchCustomer } from '../../src/application/account/WatchCustomer.ts';
 import { watchCart } from '../../src/application/cart/tokens.ts';
@@ -191,7 +191,7 @@ export class PlayedShop implements Shop {
     play(Orders, ordersInMemory(own));
     const customers = play(Customers, new OwnCustomers(own, this.sessions));
     play(Registrations, this.registrations);
-    const wishlists = play(Wishlists, new WishlistsInMemory(own));
+    const wishlists = play(Wishlists, wishlistsInMemory(own));
     play(AvailabilityAlerts, this.alerts);
     play(Newsletter, this.newsletter);
     play(Invoices, new InvoicesInMemory(own));

@@ -35,6 +35,12 @@ export class ShopInMemory {
       .map((cart) => ({ ...cart, locale: market.localeTag }));
   }
 
+  /** The wishlist of an owner in the store; null when there is none yet. */
+  wishlistOf({ ownerId, market }: Shopper): KeptWishlist | null {
+    const lists = [...this.wishlists.values()];
+    return lists.find((list) => list.ownerId === ownerId && list.storeKey === market.store) ?? null;
+  }
+
   ordersOf(ownerId: OwnerId): readonly Order[] {
     return [...this.orders.values()].filter((order) => order.ownerId === ownerId).reverse();
   }

@@ -1,40 +1,33 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
-import { idOf } from '../../domain/kernel/Ids.ts';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { tidyEmail } from '../../domain/validation/Email.ts';
-import type { WishlistLine } from '../../domain/wishlist/Wishlist.ts';
-import { mergeWishlists } from '../../domain/wishlist/WishlistLines.ts';
+import { joinWishlists as joined } from '../../domain/wishlist/WishlistRules.ts';
 import type { Transaction } from '../store/Database.ts';
-import { availabilityAlerts, wishlistItems, wishlists } from '../store/schema/wishes.ts';
+import { availabilityAlerts } from '../store/schema/wishes.ts';
 import type { Merging } from '../store/TableRules.ts';
-
-const linesOf = async (tx: Transaction, wishlist: string): Promise<readonly WishlistLine[]> =>
-  (
-    await tx
-      .select()
-      .from(wishlistItems)
-      .where(eq(wishlistItems.wishlistId, wishlist))
-      .orderBy(asc(wishlistItems.place))
-  ).map(({ id, productId, sku, quantity }) => ({ id: idOf(id), productId: idOf(productId), sku: idOf(sku), quantity }));
+import {
+  deleteWishlist,
+  insertWishlist,
+  lockedWishlist,
+  lockWishlists,
+  replaceWishlist,
+  wishlistOf,
+} from './WishlistRows.ts';
 
 /** Joins the guest's wishlist with the customer's, or gives it to a customer without one. */
 export const joinWishlists = async (tx: Transaction, { anonymousId, customerId, market }: Merging): Promise<void> => {
-  const lists = await tx
-    .select()
-    .from(wishlists)
-    .where(and(inArray(wishlists.ownerId, [anonymousId, customerId]), eq(wishlists.store, market.store)))
-    .orderBy(asc(wishlists.id))
-    .for('update');
-  const guests = lists.find(({ ownerId }) => ownerId === anonymousId);
-  const own = lists.find(({ ownerId }) => ownerId === customerId);
-  if (guests === undefined) return;
-  if (own === undefined) {
-    await tx.update(wishlists).set({ ownerId: customerId }).where(eq(wishlists.id, guests.id));
-    return;
+  const storeKey = market.store;
+  await lockWishlists(tx, [anonymousId, customerId], storeKey);
+  const guests = await wishlistOf(tx, { ownerId: anonymousId, storeKey });
+  if (guests === null) return;
+  // Its lines go with it; those that join the other list are written there under the same ids.
+  await deleteWishlist(tx, guests);
+  for (;;) {
+    const own = await lockedWishlist(tx, { ownerId: customerId, storeKey });
+    const list = joined(own, guests, customerId);
+    if (own !== null) await replaceWishlist(tx, list, own);
+    // Another process may create the customer's list meanwhile; then the guest's joins that one.
+    if (own !== null || (await insertWishlist(tx, list))) return;
   }
-  for (const { id, quantity } of mergeWishlists(await linesOf(tx, own.id), await linesOf(tx, guests.id))) {
-    await tx.update(wishlistItems).set({ wishlistId: own.id, quantity }).where(eq(wishlistItems.id, id));
-  }
-  await tx.delete(wishlists).where(eq(wishlists.id, guests.id));
 };
 
 /**

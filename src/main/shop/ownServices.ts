@@ -18,7 +18,8 @@ import type { Confirmation } from '../../backend/orders/commitOrder.ts';
 import { OrderRepositoryInPostgres } from '../../backend/orders/OrderRepositoryInPostgres.ts';
 import { AlertsInPostgres } from '../../backend/wishes/AlertsInPostgres.ts';
 import { NewsletterInPostgres } from '../../backend/wishes/NewsletterInPostgres.ts';
-import { WishlistsInPostgres } from '../../backend/wishes/WishlistsInPostgres.ts';
+import { WishlistRepositoryInPostgres } from '../../backend/wishes/WishlistRepositoryInPostgres.ts';
+import { WishlistsOfShopper } from '../../application/wishlist/WishlistsOfShopper.ts';
 import { OrdersOfShopper } from '../../application/checkout/OrdersOfShopper.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
@@ -76,7 +77,10 @@ export const ownServicesOf = (
           repository: carts,
         }),
         invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
-        wishlists: new WishlistsInPostgres(owned),
+        wishlists: new WishlistsOfShopper({
+          ...owned,
+          repository: new WishlistRepositoryInPostgres({ database, log, shopper }),
+        }),
         alerts: new AlertsInPostgres(owned),
         customers: new CustomersInPostgres({ ...owned, family: caller?.family ?? null }),
       };

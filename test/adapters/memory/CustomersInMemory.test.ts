@@ -4,7 +4,7 @@ import { cartsInMemory } from '../../ports/cartsInMemory.ts';
 import { CodesInMemory } from '../../../src/adapters/memory/CodesInMemory.ts';
 import { CustomersInMemory } from '../../../src/adapters/memory/CustomersInMemory.ts';
 import { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
-import { WishlistsInMemory } from '../../../src/adapters/memory/WishlistsInMemory.ts';
+import { wishlistsInMemory } from '../../ports/wishlistsInMemory.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { aNewProduct, aShopper, outcome, run, shopParts } from '../../ports/TestShop.ts';
@@ -23,7 +23,7 @@ const twoCustomers = async () => {
     const shopper = aShopper({ level: 'User' });
     parts.shop.accounts.set(shopper.ownerId, { customer: aCustomer({ id: shopper.ownerId, phone }), password });
     const carts = cartsInMemory({ ...parts, shopper });
-    const wishlists = new WishlistsInMemory({ ...parts, shopper });
+    const wishlists = wishlistsInMemory({ ...parts, shopper });
     await run(carts.open('buy'));
     await run(wishlists.create([{ sku: product.sku, quantity: 1 }]));
     const text = (_: string, code: string) => {

@@ -239,6 +239,26 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
     expect((await guest.send('GET', '/availability-alerts')).body).toEqual({ alerts: [] });
   });
 
+  it("a list that a customer creates while a guest signs in takes in the guest's products (WISH-1, CART-9)", async () => {
+    const owner = await aSignedIn(shops.shop);
+    const [here, there] = [aNewProduct(), aNewProduct()];
+    for (const product of [here, there]) for (const shop of [shops.shop, shops.slow]) await shop.sell(product);
+    const guest = await new Visitor(shops.slow).anonymous();
+    const create = (who: Visitor, sku: string) =>
+      who.send<Wishlist>('POST', '/wishlists', { lineItems: [{ sku, quantity: 1 }], storeKey: 'euro' });
+    await create(guest, there.sku);
+    const signedIn = await shops.held.during(
+      () => guest.signIn(owner.registration.email),
+      /^insert into "wishlists"/,
+      () => create(owner, here.sku),
+    );
+    expect(signedIn.status).toBe(200);
+    const {
+      body: { wishlists: lists },
+    } = await guest.send<{ readonly wishlists: readonly Wishlist[] }>('GET', '/wishlists');
+    expect(lists.map(({ lineItems }) => lineItems.map(({ sku }) => sku))).toEqual([[here.sku, there.sku]]);
+  });
+
   it('of two products added at once both stay (WISH-1)', async () => {
     const visitor = await new Visitor(shops.shop).anonymous();
     const [one, other] = [aNewProduct(), aNewProduct()];

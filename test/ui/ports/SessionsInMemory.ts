@@ -12,6 +12,7 @@ import type { FreshIds } from '../../../src/domain/kernel/ports/FreshIds.ts';
 import type { Market } from '../../../src/domain/market/Market.ts';
 import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import { guest, type Session } from '../../../src/domain/session/Session.ts';
+import { joinWishlists } from '../../../src/domain/wishlist/WishlistRules.ts';
 import { SessionExpired } from '../../../src/domain/session/SessionErrors.ts';
 
 interface SessionsParts {
@@ -117,8 +118,12 @@ export class SessionsInMemory extends Sessions {
     const isTheirs = (each: { readonly ownerId: OwnerId }): boolean => each.ownerId === ownerId;
     for (const order of [...shop.orders.values()].filter(isTheirs))
       shop.orders.set(order.id, { ...order, ownerId: to });
-    for (const list of [...shop.wishlists.values()].filter(isTheirs)) {
-      shop.wishlists.set(list.id, { ...list, ownerId: to });
+    const listOf = (owner: OwnerId) => shop.wishlistOf({ ownerId: owner, level: 'User', market });
+    const guests = listOf(ownerId);
+    if (guests !== null) {
+      const joined = joinWishlists(listOf(to), guests, to);
+      shop.wishlists.delete(guests.id);
+      shop.wishlists.set(joined.id, joined);
     }
     return leftOut;
   }
