@@ -2,6 +2,8 @@ import { Effect } from 'effect';
 import { BehaviorSubject, defer, distinctUntilChanged, type Observable, startWith, Subject } from 'rxjs';
 import { CredentialsMismatch } from '../../domain/account/AccountErrors.ts';
 import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Session } from '../../domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
@@ -17,6 +19,9 @@ export interface SessionChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
 }
+
+/** A token that ends sooner is renewed before a call: it might end on the way, and clocks differ a little. */
+const leastLeftMs = 30_000;
 
 const sameOwner = (a: Session, b: Session): boolean => a.level === b.level && a.ownerId === b.ownerId;
 const same = (a: Session, b: Session): boolean =>
@@ -34,13 +39,23 @@ export class SessionsOverHttp extends Sessions {
   readonly #session: BehaviorSubject<Session>;
   #generation = 0;
   #lapsed: OwnerId | null = null;
+  readonly #clock: Pick<Clock, 'now'> | null;
+  /** The end of the newest token; if it has passed as soon as it came, the visitor's clock is wrong. */
+  #renewedUntil: Instant | null = null;
   readonly #expired = new Subject<SessionExpired>();
   #unreported: SessionExpired | null = null;
   readonly #renewal = new OneFlight<Session, SessionUnavailable | SessionExpired>();
   readonly #first = new OneFlight<Session, SessionUnavailable>();
 
-  constructor(transport: Transport, cookies: SessionsInCookies, tabs: SessionChannel | null = null) {
+  /** `clock` is the visitor's; null: that a token has ended shows only in a 401. */
+  constructor(
+    transport: Transport,
+    cookies: SessionsInCookies,
+    tabs: SessionChannel | null = null,
+    clock: Pick<Clock, 'now'> | null = null,
+  ) {
     super();
+    this.#clock = clock;
     this.#transport = transport;
     this.#cookies = cookies;
     this.#tabs = tabs;
@@ -74,11 +89,22 @@ export class SessionsOverHttp extends Sessions {
     return this.#found();
   }
 
+  /** Renews a token that has ended as well, because browsers print each 401 into the console. */
   ensure(): Effect.Effect<Session, SessionUnavailable> {
     return Effect.suspend(() => {
       const session = this.#found();
-      return session.level === 'guest' ? this.#anonymous() : Effect.succeed(session);
+      if (session.level === 'guest') return this.#anonymous();
+      if (!this.#hasEnded(session)) return Effect.succeed(session);
+      return Effect.catchTags(this.#renewed(), {
+        SessionUnavailable: () => Effect.succeed(session),
+        SessionExpired: unavailable,
+      });
     });
+  }
+
+  #hasEnded({ expiresAt }: Session): boolean {
+    if (this.#clock === null || expiresAt === null || expiresAt === this.#renewedUntil) return false;
+    return expiresAt - this.#clock.now() < leastLeftMs;
   }
 
   signIn(email: string, password: string): ReturnType<Sessions['signIn']> {
@@ -164,6 +190,11 @@ export class SessionsOverHttp extends Sessions {
         .pipe(
           Effect.flatMap(Effect.fromResult),
           Effect.map(() => this.#next()),
+          Effect.tap(({ expiresAt }) =>
+            Effect.sync(() => {
+              this.#renewedUntil = expiresAt;
+            }),
+          ),
           Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> =>
             error._tag !== 'RefreshRefused'
               ? Effect.fail(new SessionUnavailable())

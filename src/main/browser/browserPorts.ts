@@ -1,5 +1,6 @@
 import { Effect, Fiber } from 'effect';
 import { Observable } from 'rxjs';
+import { BrowserClock } from '../../adapters/browser/BrowserClock.ts';
 import { followTabs } from '../../adapters/browser/followTabs.ts';
 import { OpenCartInTabs } from '../../adapters/browser/OpenCartInTabs.ts';
 import { SessionsInCookies } from '../../adapters/cookies/SessionsInCookies.ts';
@@ -43,6 +44,7 @@ export function browserPorts({ market, apiBase }: PageSeed) {
     transport,
     new SessionsInCookies(() => document.cookie),
     new BroadcastChannel('troy-session'),
+    new BrowserClock(),
   );
   const client = new HttpClient(transport, sessions);
   const carts = new CartsOverHttp(client, market);
