@@ -59,10 +59,9 @@ import { OpenWishlist } from '../../src/domain/wishlist/ports/OpenWishlist.ts';
 import { Wishlists } from '../../src/domain/wishlist/ports/Wishlists.ts';
 import { observe } from '../../src/main/browser/browserPorts.ts';
 import { named, watched, type Watched } from '../../src/main/browser/watched.ts';
-import { commands } from '../../src/main/modules/commands.ts';
-import { customerCommands } from '../../src/main/modules/customerCommands.ts';
 import { marketId } from '../../src/main/modules/identifiers.ts';
 import { runOver } from '../../src/main/modules/runOver.ts';
+import { useCases } from '../../src/main/modules/useCases.ts';
 import type { Shop } from '../../src/ui/binding/Shop.ts';
 import { addresses } from '../../src/ui/routes/addresses.ts';
 import { aProduct, aSilverCoin } from '../builders/product.ts';
@@ -201,7 +200,7 @@ export class PlayedShop implements Shop {
     container.bind(OpenCart).toConstantValue(this.openCart);
     container.bind(OpenAccount).toConstantValue(this.openAccount);
     container.bind(OpenWishlist).toConstantValue(this.openWishlist);
-    container.load(commands, customerCommands);
+    container.load(...useCases);
     this.run = runOver(container);
 
     const around = { clock, scheduler: asyncScheduler, random: () => 0 };

@@ -1,40 +1,37 @@
-import { token } from '../UseCase.ts';
-import type { AddAddress } from './AddAddress.ts';
-import type { ChangeAddress } from './ChangeAddress.ts';
+import type { Customers } from '../../domain/account/ports/Customers.ts';
+import type { Registrations } from '../../domain/account/ports/Registrations.ts';
+import { type Forwarded, token } from '../UseCase.ts';
 import type { ChangePassword } from './ChangePassword.ts';
-import type { ChangeProfile } from './ChangeProfile.ts';
-import type { CheckEmail } from './CheckEmail.ts';
-import type { CheckFirstLogin } from './CheckFirstLogin.ts';
-import type { CheckVat } from './CheckVat.ts';
 import type { DeleteAccount } from './DeleteAccount.ts';
-import type { Register } from './Register.ts';
-import type { RemoveAddress } from './RemoveAddress.ts';
-import type { RequestActivation } from './RequestActivation.ts';
-import type { RequestEmailChange } from './RequestEmailChange.ts';
-import type { RequestPasswordReset } from './RequestPasswordReset.ts';
-import type { ResetPassword } from './ResetPassword.ts';
-import type { SendPhoneCode } from './SendPhoneCode.ts';
 import type { ShowCustomer } from './ShowCustomer.ts';
-import type { VerifyEmail } from './VerifyEmail.ts';
 import type { VerifyPhone } from './VerifyPhone.ts';
 import type { WatchCustomer } from './WatchCustomer.ts';
 
-export const register = token<Register>('Register');
-export const checkEmail = token<CheckEmail>('CheckEmail');
-export const checkFirstLogin = token<CheckFirstLogin>('CheckFirstLogin');
-export const checkVat = token<CheckVat>('CheckVat');
-export const verifyEmail = token<VerifyEmail>('VerifyEmail');
-export const requestActivation = token<RequestActivation>('RequestActivation');
-export const requestEmailChange = token<RequestEmailChange>('RequestEmailChange');
-export const requestPasswordReset = token<RequestPasswordReset>('RequestPasswordReset');
-export const resetPassword = token<ResetPassword>('ResetPassword');
+/** Registers a visitor as a customer; the account can be used after following the link in the mail (AUTH-4). */
+export const register = token<Forwarded<Registrations['register']>>('Register');
+export const checkEmail = token<Forwarded<Registrations['emailTaken']>>('CheckEmail');
+/** Whether the account with the e-mail has never been signed in to (AUTH-5). */
+export const checkFirstLogin = token<Forwarded<Registrations['isFirstLogin']>>('CheckFirstLogin');
+export const checkVat = token<Forwarded<Registrations['checkVat']>>('CheckVat');
+export const verifyEmail = token<Forwarded<Registrations['verifyEmail']>>('VerifyEmail');
+export const requestActivation = token<Forwarded<Registrations['requestActivation']>>('RequestActivation');
+export const requestPasswordReset = token<Forwarded<Registrations['requestPasswordReset']>>('RequestPasswordReset');
+/** Sets a new password with the token of a reset mail (AUTH-6). */
+export const resetPassword =
+  token<Forwarded<Registrations['resetPassword'], ['token', 'newPassword']>>('ResetPassword');
 export const showCustomer = token<ShowCustomer>('ShowCustomer');
-export const changeProfile = token<ChangeProfile>('ChangeProfile');
+/** Changes the customer's profile (ACC-1). */
+export const changeProfile = token<Forwarded<Customers['change'], ['id', 'change']>>('ChangeProfile');
+/** Sends the link to the customer's new e-mail address again (S14). */
+export const requestEmailChange = token<Forwarded<Customers['requestEmailChange']>>('RequestEmailChange');
 export const changePassword = token<ChangePassword>('ChangePassword');
-export const addAddress = token<AddAddress>('AddAddress');
-export const changeAddress = token<ChangeAddress>('ChangeAddress');
-export const removeAddress = token<RemoveAddress>('RemoveAddress');
-export const sendPhoneCode = token<SendPhoneCode>('SendPhoneCode');
+export const addAddress = token<Forwarded<Customers['addAddress'], ['id', 'entry']>>('AddAddress');
+export const changeAddress =
+  token<Forwarded<Customers['changeAddress'], ['id', 'addressId', 'entry']>>('ChangeAddress');
+/** Removes an address; a default address can be removed once another is the default (ACC-2). */
+export const removeAddress = token<Forwarded<Customers['removeAddress'], ['id', 'addressId']>>('RemoveAddress');
+/** Sends a verification code by SMS to the customer's own phone number (AUTH-7). */
+export const sendPhoneCode = token<Forwarded<Customers['sendCode']>>('SendPhoneCode');
 export const verifyPhone = token<VerifyPhone>('VerifyPhone');
 export const deleteAccount = token<DeleteAccount>('DeleteAccount');
 export const watchCustomer = token<WatchCustomer>('WatchCustomer');

@@ -1,10 +1,9 @@
-import { token } from '../UseCase.ts';
-import type { DisableAlert } from './DisableAlert.ts';
-import type { DisableAlertByLink } from './DisableAlertByLink.ts';
-import type { EnableAlert } from './EnableAlert.ts';
-import type { ShowAlerts } from './ShowAlerts.ts';
+import type { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
+import { type Forwarded, token } from '../UseCase.ts';
 
-export const showAlerts = token<ShowAlerts>('ShowAlerts');
-export const enableAlert = token<EnableAlert>('EnableAlert');
-export const disableAlert = token<DisableAlert>('DisableAlert');
-export const disableAlertByLink = token<DisableAlertByLink>('DisableAlertByLink');
+/** The visitor's availability alerts that have not been sent. */
+export const showAlerts = token<Forwarded<AvailabilityAlerts['all']>>('ShowAlerts');
+/** Enables an alert: the shop sends a mail once the product is available again (CAT-10). */
+export const enableAlert = token<Forwarded<AvailabilityAlerts['enable'], ['sku', 'email']>>('EnableAlert');
+export const disableAlert = token<Forwarded<AvailabilityAlerts['disable']>>('DisableAlert');
+export const disableAlertByLink = token<Forwarded<AvailabilityAlerts['disableByLink']>>('DisableAlertByLink');

@@ -1,8 +1,8 @@
-import { token } from '../UseCase.ts';
+import type { Carts } from '../../domain/cart/ports/Carts.ts';
+import { type Forwarded, token } from '../UseCase.ts';
 import type { AddToCart } from './AddToCart.ts';
 import type { ChangeQuantity } from './ChangeQuantity.ts';
 import type { LoadCart } from './LoadCart.ts';
-import type { PreviewCart } from './PreviewCart.ts';
 import type { RecalculateCart } from './RecalculateCart.ts';
 import type { RestoreCart } from './RestoreCart.ts';
 import type { WatchCart } from './WatchCart.ts';
@@ -11,6 +11,7 @@ export const addToCart = token<AddToCart>('AddToCart');
 export const changeQuantity = token<ChangeQuantity>('ChangeQuantity');
 export const loadCart = token<LoadCart>('LoadCart');
 export const recalculateCart = token<RecalculateCart>('RecalculateCart');
-export const previewCart = token<PreviewCart>('PreviewCart');
+/** Prices a cart in another currency, shown before the shopper confirms the change (MKT-5). */
+export const previewCart = token<Forwarded<Carts['preview'], ['cartId', 'currency']>>('PreviewCart');
 export const restoreCart = token<RestoreCart>('RestoreCart');
 export const watchCart = token<WatchCart>('WatchCart');

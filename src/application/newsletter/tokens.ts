@@ -1,8 +1,9 @@
-import { token } from '../UseCase.ts';
-import type { ConfirmSubscription } from './ConfirmSubscription.ts';
-import type { Subscribe } from './Subscribe.ts';
-import type { Unsubscribe } from './Unsubscribe.ts';
+import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
+import { type Forwarded, token } from '../UseCase.ts';
 
-export const subscribe = token<Subscribe>('Subscribe');
-export const confirmSubscription = token<ConfirmSubscription>('ConfirmSubscription');
-export const unsubscribe = token<Unsubscribe>('Unsubscribe');
+/** The subscription starts once the link in the mail is followed (§8, CMS-7). */
+export const subscribe = token<Forwarded<Newsletter['subscribe'], ['email', 'interests']>>('Subscribe');
+/** Follows the link that confirms the subscription of an address (CMS-7). */
+export const confirmSubscription = token<Forwarded<Newsletter['confirm']>>('ConfirmSubscription');
+/** Follows the link that ends a subscription. */
+export const unsubscribe = token<Forwarded<Newsletter['unsubscribe']>>('Unsubscribe');

@@ -1,10 +1,12 @@
-import { token } from '../UseCase.ts';
-import type { ListOrders } from './ListOrders.ts';
+import type { Invoices } from '../../domain/order/ports/Invoices.ts';
+import type { Orders } from '../../domain/order/ports/Orders.ts';
+import { type Forwarded, token } from '../UseCase.ts';
 import type { Reorder } from './Reorder.ts';
-import type { ShowInvoice } from './ShowInvoice.ts';
 import type { ShowOrderWay } from './ShowOrderWay.ts';
 
-export const listOrders = token<ListOrders>('ListOrders');
+/** The orders of the visitor, buy and sell orders separately (ORD-2). */
+export const listOrders = token<Forwarded<Orders['list']>>('ListOrders');
 export const showOrderWay = token<ShowOrderWay>('ShowOrderWay');
 export const reorder = token<Reorder>('Reorder');
-export const showInvoice = token<ShowInvoice>('ShowInvoice');
+/** The invoice of an order as a PDF. */
+export const showInvoice = token<Forwarded<Invoices['ofOrder']>>('ShowInvoice');

@@ -12,10 +12,9 @@ import { Orders } from '../../domain/order/ports/Orders.ts';
 import { Prices } from '../../domain/pricing/ports/Prices.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
-import { commands } from '../modules/commands.ts';
-import { customerCommands } from '../modules/customerCommands.ts';
 import { marketId } from '../modules/identifiers.ts';
 import { runOver } from '../modules/runOver.ts';
+import { useCases } from '../modules/useCases.ts';
 import type { BrowserPorts } from './browserPorts.ts';
 import { bindCustomerPorts } from './customerPorts.ts';
 
@@ -35,6 +34,6 @@ export function browserContainer(ports: BrowserPorts): Shop['run'] {
   container.bind(Prices).toConstantValue(prices);
   container.bind(Pages).toConstantValue(new PagesOverHttp(client, market));
   container.bind(OpenCart).toConstantValue(openCart);
-  container.load(commands, customerCommands);
+  container.load(...useCases);
   return runOver(container);
 }

@@ -17,9 +17,8 @@ import { Orders } from '../../domain/order/ports/Orders.ts';
 import { Prices } from '../../domain/pricing/ports/Prices.ts';
 import { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
 import { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
-import { commands } from '../modules/commands.ts';
-import { customerCommands } from '../modules/customerCommands.ts';
 import { marketId } from '../modules/identifiers.ts';
+import { useCases } from '../modules/useCases.ts';
 
 /** The use cases over the ports of one visit, in process. */
 export class VisitContainers {
@@ -49,7 +48,7 @@ export class VisitContainers {
     container.bind(OpenCart).toConstantValue(new OpenCartInMemory());
     container.bind(OpenAccount).toConstantValue(new OpenAccountInMemory());
     container.bind(OpenWishlist).toConstantValue(new OpenWishlistInMemory());
-    container.load(commands, customerCommands);
+    container.load(...useCases);
     return container;
   }
 }

@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { of } from 'rxjs';
+import { Container } from 'inversify';
 import { expect, it } from 'vitest';
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
-import { AddToCart } from '../../../src/application/cart/AddToCart.ts';
-import { ChangeQuantity } from '../../../src/application/cart/ChangeQuantity.ts';
-import { LoadCart } from '../../../src/application/cart/LoadCart.ts';
-import { RecalculateCart } from '../../../src/application/cart/RecalculateCart.ts';
-import { RestoreCart } from '../../../src/application/cart/RestoreCart.ts';
+import * as cart from '../../../src/application/cart/tokens.ts';
 import { WatchCart } from '../../../src/application/cart/WatchCart.ts';
-import { AddressCart } from '../../../src/application/checkout/AddressCart.ts';
-import { PlaceOrder } from '../../../src/application/checkout/PlaceOrder.ts';
-import { SettleCart } from '../../../src/application/checkout/SettleCart.ts';
-import { Reorder } from '../../../src/application/order/Reorder.ts';
-import { SignOut } from '../../../src/application/session/SignOut.ts';
+import * as checkout from '../../../src/application/checkout/tokens.ts';
+import * as order from '../../../src/application/order/tokens.ts';
+import * as session from '../../../src/application/session/tokens.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
+import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
+import { OpenCart } from '../../../src/domain/cart/ports/OpenCart.ts';
 import { idOf, type OrderId, type Sku } from '../../../src/domain/kernel/Ids.ts';
+import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { sides, type Side } from '../../../src/domain/pricing/PriceTick.ts';
+import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import type { Session } from '../../../src/domain/session/Session.ts';
+import { idOfUseCase } from '../../../src/main/modules/identifiers.ts';
+import { useCases } from '../../../src/main/modules/useCases.ts';
 import { addressesFor } from '../../builders/address.ts';
 import { aTick } from '../../builders/tick.ts';
 import { memoryShop } from '../../ports/shops.ts';
@@ -38,26 +39,32 @@ const aBrowser = async () => {
   const products = [];
   for (let made = 0; made < 3; made += 1) products.push(await shop.sell(aNewProduct({ stock: 1_000 })));
   const shopper = aShopper();
-  const session: Session = { level: shopper.level, ownerId: shopper.ownerId, expiresAt: null };
-  const [carts, orders, sessions] = [shop.carts(shopper), shop.orders(shopper), new GuestSessions()];
+  const current: Session = { level: shopper.level, ownerId: shopper.ownerId, expiresAt: null };
+  const carts = shop.carts(shopper);
   const openCart = new OpenCartInMemory();
+  const container = new Container();
+  container.bind(Sessions).toConstantValue(new GuestSessions());
+  container.bind(Carts).toConstantValue(carts);
+  container.bind(Orders).toConstantValue(shop.orders(shopper));
+  container.bind(OpenCart).toConstantValue(openCart);
+  container.load(...useCases);
   const shown: Record<Side, PricedCart | null> = { buy: null, sell: null };
   for (const side of sides)
-    new WatchCart(openCart, { watch: () => of(session) }).watch(side).subscribe((cart) => {
-      shown[side] = cart;
+    new WatchCart(openCart, { watch: () => of(current) }).watch(side).subscribe((next) => {
+      shown[side] = next;
     });
   return {
     ...{ shop, carts, shown, skus: products.map(({ sku }) => sku), orderOf: new Map<Side, OrderId>() },
-    add: new AddToCart(carts, sessions, openCart),
-    change: new ChangeQuantity(carts, openCart),
-    load: new LoadCart(carts, openCart),
-    recalculate: new RecalculateCart(carts, openCart),
-    restore: new RestoreCart(carts, sessions, openCart),
-    settle: new SettleCart(carts, openCart),
-    address: new AddressCart(carts, openCart),
-    place: new PlaceOrder(orders, openCart),
-    reorder: new Reorder(orders, carts, openCart),
-    signOut: new SignOut(sessions, openCart),
+    add: container.get(idOfUseCase(cart.addToCart)),
+    change: container.get(idOfUseCase(cart.changeQuantity)),
+    load: container.get(idOfUseCase(cart.loadCart)),
+    recalculate: container.get(idOfUseCase(cart.recalculateCart)),
+    restore: container.get(idOfUseCase(cart.restoreCart)),
+    settle: container.get(idOfUseCase(checkout.settleCart)),
+    address: container.get(idOfUseCase(checkout.addressCart)),
+    place: container.get(idOfUseCase(checkout.placeOrder)),
+    reorder: container.get(idOfUseCase(order.reorder)),
+    signOut: container.get(idOfUseCase(session.signOut)),
   };
 };
 type Real = Awaited<ReturnType<typeof aBrowser>>;

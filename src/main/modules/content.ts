@@ -1,0 +1,19 @@
+import { ContainerModule } from 'inversify';
+import { ShowArticles } from '../../application/content/ShowArticles.ts';
+import { ShowPage } from '../../application/content/ShowPage.ts';
+import { ShowStores } from '../../application/content/ShowStores.ts';
+import * as tokens from '../../application/content/tokens.ts';
+import { Pages } from '../../domain/content/ports/Pages.ts';
+import { idOfUseCase, marketId } from './identifiers.ts';
+
+export const content = new ContainerModule(({ bind }) => {
+  bind(idOfUseCase(tokens.showPage)).toResolvedValue((pages, market) => new ShowPage(pages, market), [Pages, marketId]);
+  bind(idOfUseCase(tokens.showStores)).toResolvedValue(
+    (pages, market) => new ShowStores(pages, market),
+    [Pages, marketId],
+  );
+  bind(idOfUseCase(tokens.showArticles)).toResolvedValue(
+    (pages, market) => new ShowArticles(pages, market),
+    [Pages, marketId],
+  );
+});

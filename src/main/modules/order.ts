@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { Reorder } from '../../application/order/Reorder.ts';
+import { ShowOrderWay } from '../../application/order/ShowOrderWay.ts';
+import * as tokens from '../../application/order/tokens.ts';
+import { Carts } from '../../domain/cart/ports/Carts.ts';
+import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import { Invoices } from '../../domain/order/ports/Invoices.ts';
+import { Orders } from '../../domain/order/ports/Orders.ts';
+import { forward } from './forward.ts';
+import { idOfUseCase } from './identifiers.ts';
+
+export const order = new ContainerModule(({ bind }) => {
+  forward(bind, tokens.listOrders, Orders, (port, query) => port.list(query));
+  forward(bind, tokens.showInvoice, Invoices, (port, id) => port.ofOrder(id));
+
+  bind(idOfUseCase(tokens.showOrderWay)).toResolvedValue((orders: Orders) => new ShowOrderWay(orders), [Orders]);
+  bind(idOfUseCase(tokens.reorder)).toResolvedValue(
+    (orders, carts, openCart) => new Reorder(orders, carts, openCart),
+    [Orders, Carts, OpenCart],
+  );
+});
