@@ -51,6 +51,13 @@ const layers = [
     typesOnly: [],
   },
   {
+    ring: 'ui forms',
+    files: ['src/ui/screens/shared/forms/*.ts'],
+    own: ['ui', 'domain'],
+    packages: ['react', 'react-hook-form', '@lingui/core', '@lingui/react'],
+    typesOnly: [],
+  },
+  {
     ring: 'ui binding',
     files: ['src/ui/binding/**', 'src/ui/screens/**/*.ts'],
     own: ['ui', 'application', 'domain'],

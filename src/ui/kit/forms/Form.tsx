@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { FormEventHandler, ReactNode } from 'react';
+import { useRef, type FormEventHandler, type ReactNode } from 'react';
 import { FormAlive, useAlive } from './FormAlive.ts';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 interface FormProps {
   readonly id?: string;
@@ -11,11 +12,14 @@ interface FormProps {
 
 /**
  * A form for personal data. Only its script sends it: until hydration its submit buttons are disabled, and `post` keeps
- * the data out of addresses, history and logs if the browser sends it all the same.
+ * the data out of addresses, history and logs if the browser sends it all the same. What was entered until then is
+ * taken up at hydration.
  */
 export function Form({ id, className, onSubmit, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   return (
-    <form id={id} method="post" noValidate onSubmit={onSubmit} className={className}>
+    <form ref={form} id={id} method="post" noValidate onSubmit={onSubmit} className={className}>
       <FormAlive value={useAlive()}>{children}</FormAlive>
       <noscript>
         <p className="text-sm font-medium text-caution">

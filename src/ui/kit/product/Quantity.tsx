@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { maxQuantity } from '../../../domain/kernel/Quantity.ts';
 import { useMarket } from '../MarketContext.ts';
 import { formatNumber } from '../format/formatNumber.ts';
-import { typedBefore } from '../forms/typedBefore.ts';
+import { useEarlyInput } from '../forms/useEarlyInput.ts';
 import { Icon } from '../Icon.tsx';
 
 /** The highest quantity on offer, and the reason for this limit. */
@@ -31,7 +31,9 @@ interface QuantityProps {
 export function Quantity({ value, onChange, of, most, disabled = false, field, onSound }: QuantityProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
-  const [id, hint] = [useId(), useId()];
+  const hint = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEarlyInput(group);
   const limit = Math.min(most?.pieces ?? maxQuantity, maxQuantity);
   const max = formatNumber(limit, useMarket().localeTag);
   const wrong = typed !== null && !inRange(typed, limit);
@@ -45,15 +47,11 @@ export function Quantity({ value, onChange, of, most, disabled = false, field, o
     onSound?.(inRange(text, limit));
     if (inRange(text, limit) && Number(text) !== value) onChange(Number(text));
   };
-  const takeOver = useEffectEvent(() => {
-    const early = typedBefore(id);
-    if (early !== '') type(early);
-  });
-  useEffect(() => takeOver(), []);
   const step = 'grid w-11 place-items-center text-soft hover:text-ink disabled:text-line';
   return (
     <div className="relative inline-block">
       <div
+        ref={group}
         role="group"
         aria-label={t`Quantity of ${of}`}
         className="inline-flex h-12 items-stretch rounded-md border border-edge bg-surface"
@@ -68,7 +66,6 @@ export function Quantity({ value, onChange, of, most, disabled = false, field, o
           <Icon name="minus" />
         </button>
         <input
-          id={id}
           ref={field}
           className="num w-14 bg-transparent text-center font-semibold"
           inputMode="numeric"

@@ -80,7 +80,7 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: Dele
           name="delete-understood"
           required
           checked={values.understood}
-          onChange={(understood) => form.set({ understood })}
+          onChange={(understood) => form.set('understood', understood)}
           label={<Trans>I understand that my account will be deleted and cannot be restored.</Trans>}
           {...(consentError === undefined ? {} : { error: consentError })}
         />

@@ -31,7 +31,7 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
           name="person-accountType"
           legend={<Trans>Account type</Trans>}
           value={values.accountType}
-          onChange={(accountType) => form.set({ accountType })}
+          onChange={(accountType) => form.set('accountType', accountType)}
           choices={[
             { value: 'individual', label: <Trans>Individual</Trans> },
             { value: 'company', label: <Trans>Company</Trans> },
@@ -47,7 +47,7 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
         <NameFields
           name="person"
           salutation={values.salutation}
-          onSalutation={(salutation) => form.set({ salutation })}
+          onSalutation={(salutation) => form.set('salutation', salutation)}
           firstName={form.text('firstName')}
           lastName={form.text('lastName')}
         />

@@ -31,7 +31,7 @@ export function PreferencesSection({
           name="preferences-language"
           legend={<Trans>E-mail language</Trans>}
           value={language}
-          onChange={(to) => form.set({ language: to })}
+          onChange={(to) => form.set('language', to)}
           choices={[
             { value: 'de', label: <span lang="de">Deutsch</span> },
             { value: 'en', label: <span lang="en">English</span> },
@@ -42,7 +42,7 @@ export function PreferencesSection({
           legend={<Trans>Newsletter</Trans>}
           hint={<Trans>If you tick nothing, you will receive none.</Trans>}
           value={chosen}
-          onChange={(interests) => form.set({ newsletterInterests: interests })}
+          onChange={(interests) => form.set('newsletterInterests', interests)}
           choices={newsletterInterests.map((value) => ({ value, label: i18n._(interestWords[value]) }))}
         />
         <SaveBar

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, useRef, useState, type KeyboardEvent } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { typedBefore } from '../../../kit/forms/typedBefore.ts';
+import { useEarlyInput } from '../../../kit/forms/useEarlyInput.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Optional } from '../../../kit/Optional.tsx';
 import type { SuggestionKeys } from '../on-demand/Suggestions.tsx';
@@ -20,12 +20,9 @@ export function SearchBox({ id }: { readonly id: string }) {
   const [active, setActive] = useState<string | null>(null);
   const keys = useRef<SuggestionKeys>(null);
   const list = `${id}-list`;
-  useEffect(() => {
-    const early = typedBefore(id);
-    if (early === '') return;
-    setText(early);
-    setOpen(document.activeElement?.id === id);
-  }, [id]);
+  const form = useRef<HTMLFormElement>(null);
+  // Text that the browser has filled in opens nothing.
+  useEarlyInput(form, () => setOpen(document.activeElement?.id === id));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
@@ -37,6 +34,7 @@ export function SearchBox({ id }: { readonly id: string }) {
   };
   return (
     <form
+      ref={form}
       role="search"
       action={addresses.shownPath('/suche', market.language)}
       className="relative w-full"

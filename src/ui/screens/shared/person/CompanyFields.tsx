@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { vatIdExample } from '../../../messages/countryExamples.ts';
-import type { FieldText } from './FieldText.ts';
+import type { FieldText } from '../forms/useForm.ts';
 import type { VatWord } from './useVatWord.ts';
 
 interface CompanyFieldsProps {

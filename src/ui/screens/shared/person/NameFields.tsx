@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
-import type { FieldText } from './FieldText.ts';
+import type { FieldText } from '../forms/useForm.ts';
 
 interface NameFieldsProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import { passwordRules, type PasswordRule } from '../../../../domain/account/Pas
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { passwordRuleWords } from '../../../messages/passwordRuleWords.ts';
-import type { FieldText } from './FieldText.ts';
+import type { FieldText } from '../forms/useForm.ts';
 import { useUnmetRules } from './useUnmetRules.ts';
 
 /**

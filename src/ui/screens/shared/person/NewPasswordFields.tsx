@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
-import type { FieldText } from './FieldText.ts';
+import type { FieldText } from '../forms/useForm.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 /** Fields for a new password and its repetition. */

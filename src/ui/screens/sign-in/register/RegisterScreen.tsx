@@ -74,7 +74,7 @@ export function RegisterScreen({
             name="register-accountType"
             legend={<Trans>Account type</Trans>}
             value={values.accountType}
-            onChange={(accountType) => form.set({ accountType })}
+            onChange={(accountType) => form.set('accountType', accountType)}
             choices={[
               { value: 'individual', label: <Trans>Individual</Trans> },
               { value: 'company', label: <Trans>Company</Trans> },
@@ -90,7 +90,7 @@ export function RegisterScreen({
           <NameFields
             name="register"
             salutation={values.salutation}
-            onSalutation={(salutation) => form.set({ salutation })}
+            onSalutation={(salutation) => form.set('salutation', salutation)}
             firstName={form.text('firstName')}
             lastName={form.text('lastName')}
           />
@@ -156,7 +156,7 @@ export function RegisterScreen({
           name="register-newsletterInterests"
           legend={<Trans>Newsletter, if you like</Trans>}
           value={values.newsletterInterests}
-          onChange={(chosen) => form.set({ newsletterInterests: chosen })}
+          onChange={(chosen) => form.set('newsletterInterests', chosen)}
           choices={newsletterInterests.map((value) => ({ value, label: i18n._(interestWords[value]) }))}
         />
         <div className="grid gap-4 border-t border-line pt-6">
@@ -165,7 +165,7 @@ export function RegisterScreen({
             name="register-privacyAccepted"
             required
             checked={values.privacyAccepted}
-            onChange={(privacyAccepted) => form.set({ privacyAccepted })}
+            onChange={(privacyAccepted) => form.set('privacyAccepted', privacyAccepted)}
             label={
               <Trans>
                 I have read and accept the{' '}

@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { InvalidFields } from '../../../../src/domain/validation/InvalidFields.ts';
-import { Button } from '../../../../src/ui/kit/Button.tsx';
-import { ErrorSummary } from '../../../../src/ui/kit/forms/ErrorSummary.tsx';
-import { Form } from '../../../../src/ui/kit/forms/Form.tsx';
-import { FormFailure } from '../../../../src/ui/kit/forms/FormFailure.tsx';
-import { PasswordField } from '../../../../src/ui/kit/forms/PasswordField.tsx';
-import { TextField } from '../../../../src/ui/kit/forms/TextField.tsx';
-import { useForm, type FormRefusal, type FormRules } from '../../../../src/ui/screens/shared/forms/useForm.ts';
-import { inShop } from '../../inShop.tsx';
+import type { InvalidFields } from '../../../../../src/domain/validation/InvalidFields.ts';
+import { Button } from '../../../../../src/ui/kit/Button.tsx';
+import { ErrorSummary } from '../../../../../src/ui/kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../../../src/ui/kit/forms/Form.tsx';
+import { FormFailure } from '../../../../../src/ui/kit/forms/FormFailure.tsx';
+import { PasswordField } from '../../../../../src/ui/kit/forms/PasswordField.tsx';
+import { TextField } from '../../../../../src/ui/kit/forms/TextField.tsx';
+import { useForm, type FormRefusal, type FormRules } from '../../../../../src/ui/screens/shared/forms/useForm.ts';
+import { inShop } from '../../../inShop.tsx';
 
 interface Values {
   readonly name: string;
