@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { lostCode, reloadEveryMs } from '../../ui/screens/errors/lostCode.ts';
+import { missingPathId } from '../../ui/screens/errors/missingPathId.ts';
 
 /** The built files that each route needs, in the router's format. */
 export type ClientManifest = Awaited<
@@ -21,6 +22,8 @@ export interface ClientFiles {
   readonly manifest: ClientManifest;
   /** The inline script that starts the browser's code when the manifest names none. */
   readonly start?: string | undefined;
+  /** The inline script of the page for addresses without a page; absent: such pages are rendered like others. */
+  readonly still?: string | undefined;
 }
 
 /**
@@ -49,6 +52,12 @@ const keepPress =
 const keepLanguage =
   'document.cookie="lang="+document.documentElement.lang.slice(0,2)+' +
   `";Max-Age=${365 * 24 * 60 * 60};Path=/;SameSite=Lax"+(location.protocol==="https:"?";Secure":"");`;
+
+/** Writes the path of the address bar into the page for addresses without a page (RT-39). */
+const showPath =
+  `const shown=document.getElementById("${missingPathId}");` +
+  'if(shown){let path=location.pathname;try{path=decodeURI(path)}catch{}' +
+  'shown.textContent=shown.textContent.replace(shown.dataset.path,()=>path)}';
 
 /**
  * Adds a file as an element: `'strict-dynamic'` lets such a script run and import others, but not one that a script allowed by
@@ -97,7 +106,7 @@ export function clientFiles(clientFolder: string, entry: string, routeTree: AnyR
     // Does not preload the screen's code: its HTML is already there, and the page around it becomes alive first.
     routes[route.id] = { preloads: [], css: beyondEntry(styles(screen)) };
   }
-  return { manifest: { routes }, start: startOf(files(entry)) };
+  return { manifest: { routes }, start: startOf(files(entry)), still: `{${keepLanguage}${showPath}}` };
 }
 
 /** Routes have ids only after `init`, which a router normally calls. */

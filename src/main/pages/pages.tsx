@@ -17,6 +17,7 @@ import type { Shop } from '../../ui/binding/Shop.ts';
 import { catalogOf, loadCatalog, type CatalogName } from '../../ui/locales/catalogs.ts';
 import { seedPlaceholder } from '../../ui/routes/PageSeed.tsx';
 import { addressAsRead, pageAt } from '../../ui/routes/pageAt.ts';
+import { shownPath } from '../../ui/routes/paths.ts';
 import { createShopRouter } from '../../ui/routes/router.tsx';
 import type { ClientFiles } from './clientManifest.ts';
 import { markedScripts } from './markedScripts.ts';
@@ -58,16 +59,18 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
       return new Response(null, { status: 302, headers: { location: elsewhere, vary: 'accept-language, cookie' } });
     const row = pageAt(visit.url);
     const { personal, cache } = row ?? leadsElsewhere;
-    if (cache === 'tick') {
-      const { page, shared } = await kept(visit, addressAsRead(visit.url, row), parts);
-      return { ...page, headers: [...page.headers, clockHeader(parts.clock), ...shared] };
-    }
-    // A page that is not personal is rendered without a shopper, so that it never contains personal data.
-    const shown = personal ? visit : { ...visit, shopper: null };
-    const page = finishedPage(await visit.turn(() => render(shown, parts)));
-    return { ...page, headers: [...page.headers, clockHeader(parts.clock)] };
+    const { page, shared } =
+      cache === 'tick'
+        ? await kept(visit, addressAsRead(visit.url, row), parts)
+        : { page: await rendered(personal ? visit : { ...visit, shopper: null }, parts), shared: [] };
+    const shown = isMissing(page) ? await missing(visit, parts) : page;
+    return { ...shown, headers: [...shown.headers, clockHeader(parts.clock), ...shared] };
   };
 }
+
+/** A page of one visitor or of one visit; without a shopper it contains no personal data. */
+const rendered = async (visit: PageVisit, parts: PageParts): Promise<FinishedPage> =>
+  finishedPage(await visit.turn(() => render(visit, parts)));
 
 /** A page that is the same for all visitors of a store, language and currency; `read` is its address as the page reads it. */
 async function kept(
@@ -85,15 +88,44 @@ async function kept(
   return { page: { ...page, headers: withOtherParameters(page.headers, visit, read) }, shared: [] };
 }
 
+/** What rendering returns for an address without a page. */
+const noPage: RenderedPage = { status: 404, headers: [], html: '' };
+const isMissing = ({ status, bytes }: FinishedPage): boolean => status === noPage.status && bytes.size === 0;
+
+/** An address without a page, at which the page for all such addresses is rendered. */
+const missingPath = '/404';
+
+/**
+ * The page for all addresses without a page: one for each store and language, which stays as it is sent. A script in it
+ * writes the visitor's path into it (RT-39).
+ */
+async function missing(visit: PageVisit, parts: PageParts): Promise<FinishedPage> {
+  const { localeTag, language, currency, country } = visit.market;
+  const url = new URL(shownPath(missingPath, language), visit.url);
+  const key = ['missing', url.origin, localeTag, currency, country].join(' ');
+  // The cache keeps pages with status 200 only.
+  const renderMissing = async (): Promise<RenderedPage> => {
+    const page = await render({ ...visit, url, shopper: null }, parts, true);
+    return page.status === noPage.status ? { ...page, status: 200 } : page;
+  };
+  const page = await parts.cache.page(key, () => visit.turn(renderMissing, true));
+  return page.status === 200 ? { ...page, status: noPage.status } : page;
+}
+
 /**
  * The server's clock, from which the browser learns how far its own is off (PRC-2). It is read when the page is sent:
  * a page may have waited for its turn.
  */
 const clockHeader = (clock: Clock) => ['server-timing', `${clockMeasure};desc="${clock.now()}"`] as const;
 
+/**
+ * Loads and renders a page; an address without a page is not rendered. `asMissing` renders the page for such addresses,
+ * without the code and the data that would bring it to life.
+ */
 async function render(
   visit: PageVisit,
-  { shopOf, manifest, start, apiBase, failed }: PageParts,
+  { shopOf, manifest, start, still, apiBase, failed }: PageParts,
+  asMissing = false,
 ): Promise<RenderedPage> {
   const shop = shopOf(visit);
   const catalog = catalogOf(shop.market.language, shop.market.store);
@@ -102,7 +134,7 @@ async function render(
   const mark = randomUUID();
   const handle = createRequestHandler({
     request: new Request(visit.url),
-    createRouter: () => createShopRouter({ shop, i18n, start, mark }),
+    createRouter: () => createShopRouter({ shop, i18n, mark, start: asMissing ? still : start, isStill: asMissing }),
     getRouterManifest: () => manifest,
   });
   let html = '';
@@ -111,14 +143,19 @@ async function render(
     const route = matches.at(-1)?.routeId ?? 'none';
     const broken = matches.find(({ status }) => status === 'error');
     if (broken !== undefined) failed(broken.error, route, visit);
+    const status = getSsrStatus(router);
+    // A route with a screen of its own for what is missing, such as an order, has this status itself.
+    const isUnknown = status === noPage.status && matches.every((match) => match.status !== 'notFound');
+    if (isUnknown && still !== undefined && !asMissing) return new Response(null, { status });
     try {
-      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+      const text = renderToString(<RouterServer router={router} />);
+      html = asMissing ? `<!DOCTYPE html>${text}` : await transformHtmlStringWithRouter(router, text);
     } catch (error) {
       failed(error, route, visit);
       return new Response(null, { status: 500 });
     }
     // Does not put the text into the Response: wrapping and unwrapping it takes a tenth of the rendering time.
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+    return new Response(null, { status, headers: responseHeaders });
   });
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
   return {

@@ -29,6 +29,8 @@ export interface ShopRouteContext extends RouteContext {
   readonly i18n: I18n;
   /** The script that starts the client; set on the server only. */
   readonly start?: string | undefined;
+  /** Whether the page stays as the server renders it; absent in the browser. */
+  readonly isStill?: boolean;
 }
 
 export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
@@ -64,8 +66,9 @@ export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
 function RootScreen() {
   const layout = useMatches({ select: (matches) => layoutOf(matches.at(-1)) });
   const { metals } = rootRoute.useLoaderData();
+  const { isStill } = useRouter().options.context;
   return (
-    <Layout name={layout} metals={metals}>
+    <Layout name={isStill ? 'minimal' : layout} metals={metals}>
       <Outlet />
     </Layout>
   );
@@ -77,7 +80,7 @@ const layoutOf = (match: MakeRouteMatchUnion | undefined): LayoutName =>
 
 function Document({ children }: { readonly children: ReactNode }) {
   const {
-    context: { shop, start },
+    context: { shop, start, isStill },
     ssr,
   } = useRouter().options;
   return (
@@ -87,8 +90,12 @@ function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageSeed />
-        <Scripts />
+        {isStill ? null : (
+          <>
+            <PageSeed />
+            <Scripts />
+          </>
+        )}
         <script
           type="module"
           nonce={ssr?.nonce}

@@ -48,15 +48,17 @@ export interface RouterParts {
   readonly start?: string | undefined;
   /** The nonce of the scripts that the server renders, by which it finds them; not in the page that it sends. */
   readonly mark?: string | undefined;
+  /** Whether the page stays as the server renders it: no code and no data for it follow. */
+  readonly isStill?: boolean;
 }
 
 /** The router of one document. Its language is fixed; its routes are German, its addresses are in the language. */
-export function createShopRouter({ shop, i18n, start, mark }: RouterParts) {
+export function createShopRouter({ shop, i18n, start, mark, isStill = false }: RouterParts) {
   const { language } = shop.market;
   return careful(
     createRouter({
       routeTree,
-      context: { shop, i18n, start },
+      context: { shop, i18n, start, isStill },
       ...(mark === undefined ? {} : { ssr: { nonce: mark } }),
       defaultPreload: 'intent',
       defaultPreloadDelay: 80,

@@ -4,9 +4,13 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { RichText } from '../../kit/RichText.tsx';
 import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 import { contentOf } from './contentOf.ts';
+import { missingPathId } from './missingPathId.ts';
 import WaysOn from './WaysOn.tsx';
 
-/** The 404 page: the editors' text, or a default one (RT-39). */
+/**
+ * The 404 page: the editors' text, or a default one (RT-39). The server renders it once for all addresses; a script puts
+ * the visitor's path in place of the one in `data-path`.
+ */
 export default function NotFound({ content }: { readonly content: unknown }) {
   const { t } = useLingui();
   const {
@@ -20,10 +24,15 @@ export default function NotFound({ content }: { readonly content: unknown }) {
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-8 py-12 md:grid-cols-[auto_1fr] md:py-20">
       <title>{`${title} – ${name}`}</title>
+      <meta name="robots" content="noindex" />
       <BlankCoin code="404" />
       <div className="grid max-w-160 gap-5">
         <h1 className="text-4xl">{title}</h1>
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere">{t`Page not found: ${path}`}</p>
+        <p
+          id={missingPathId}
+          data-path={path}
+          className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere"
+        >{t`Page not found: ${path}`}</p>
         {told === null || told.body.length === 0 ? (
           <p className="text-soft">
             <Trans>

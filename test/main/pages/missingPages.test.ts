@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
+import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
+import type { FinishedPage } from '../../../src/backend/page-cache/finishedPage.ts';
+import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import { Products } from '../../../src/domain/listing/ports/Products.ts';
+import { marketOf } from '../../../src/domain/market/Stores.ts';
+import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
+import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
+import { pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { aCustomer } from '../../builders/customer.ts';
+import { inlineScriptsIn, sourceOf } from '../../builders/inlineScripts.ts';
+import { htmlOf } from '../../builders/pageText.ts';
+import { PlayedShop } from '../../ui/PlayedShop.ts';
+
+const visitOf = (path: string, host: string): PageVisit => ({
+  url: new URL(path, `http://${host}`),
+  host,
+  market: marketOf({ host, language: path.startsWith('/en') ? 'en' : 'de' }),
+  shopper: {
+    ownerId: idOf<OwnerId>('anna'),
+    level: 'User',
+    market: marketOf({ host, language: 'de' }),
+  },
+  cookies: {},
+  acceptLanguage: null,
+  correlationId: 'one',
+  turn: (render) => render(),
+});
+
+/** A shop without products; `prepare` changes it for each rendering. */
+const pagesOf = (prepare: (shop: PlayedShop) => PlayedShop = (shop) => shop) => {
+  let edition = 'one';
+  const page = pagesFrom({
+    shopOf: ({ host, market: { language }, shopper }) => {
+      const shop = new PlayedShop({ host, language });
+      shop.port(Prices).refuses('metals', new PricesUnavailable());
+      shop.port(Products).grants('atSlug', null);
+      if (shopper !== null) shop.isSignedIn(aCustomer({ id: shopper.ownerId, lastName: 'Ehrenberger' }));
+      return prepare(shop);
+    },
+    manifest: { routes: {} },
+    start: 'start()',
+    still: 'still()',
+    cache: new PageCache(() => edition),
+    apiBase: '',
+    clock: { now: () => 0 },
+    failed: () => {},
+    freshUntil: () => null,
+    rootRedirect: null,
+  });
+  const shown = async (path: string, host = 'localhost:3000'): Promise<FinishedPage> => {
+    const answer = await page(visitOf(path, host));
+    if (answer instanceof Response) throw new Error(`led to ${String(answer.headers.get('location'))}`);
+    return answer;
+  };
+  return {
+    shown,
+    change: () => {
+      edition = 'two';
+    },
+  };
+};
+
+it('every address without a page, product, category or step gets the same bytes (RT-39, RT-40, F7)', async () => {
+  const { shown } = pagesOf();
+  const first = await shown('/gibt-es-nicht');
+  expect(first.status).toBe(404);
+  for (const path of ['/x?y=1', '/produkt/bleibarren', '/shop/blei', '/checkout/bezahlen', '/kundenkonto/x', '/a/b/c'])
+    expect([path, (await shown(path)).status, (await shown(path)).bytes]).toEqual([path, 404, first.bytes]);
+});
+
+it('it is one page for each store and language, until something that it shows changes (MKT-2)', async () => {
+  const { shown, change } = pagesOf();
+  const german = await shown('/x');
+  const english = await shown('/en/x');
+  const swiss = await shown('/x', 'ch.localhost:3000');
+  expect(new Set([german.bytes, english.bytes, swiss.bytes]).size).toBe(3);
+  expect(await htmlOf(german)).toMatch(/<html[^>]* lang="de/);
+  expect(await htmlOf(english)).toMatch(/<html[^>]* lang="en/);
+  change();
+  expect((await shown('/x')).bytes).not.toBe(german.bytes);
+});
+
+it('it is short, has no visitor’s data, no data or code for the browser, and is not indexed (RT-39, Z2, F9)', async () => {
+  const page = await pagesOf().shown('/checkout/bezahlen-42');
+  const html = await htmlOf(page);
+  expect(page.bytes.size).toBeLessThan(12_000);
+  expect(html).toContain('Diese Seite gibt es nicht');
+  expect(html).toContain('/shop/goldmuenzen');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/Ehrenberger|bezahlen-42|page-seed|start\(\)|rel="canonical"/);
+  expect(inlineScriptsIn(html)).toEqual(['still()']);
+  expect(page.scripts).toEqual([sourceOf('still()')]);
+});
+
+it('it has the text of the editors (RT-39)', async () => {
+  const { shown } = pagesOf((shop) => {
+    shop.pages.pages.set('/fehler/404', {
+      path: '/fehler/404',
+      title: 'Nichts gefunden',
+      description: 'b',
+      layout: 'default',
+      blocks: [],
+    });
+    return shop;
+  });
+  expect(await htmlOf(await shown('/x'))).toContain('Nichts gefunden');
+});
+
+it('a failure while it is rendered is a failure, and is not kept (OPS-2)', async () => {
+  let works = false;
+  const { shown } = pagesOf((shop) =>
+    works ? shop : Object.assign(shop, { run: () => Promise.reject(new Error('broken')) }),
+  );
+  expect((await shown('/x')).status).toBe(500);
+  works = true;
+  expect((await shown('/x')).status).toBe(404);
+});
+
+it('a missing order has a page of its own in the account (Z2)', async () => {
+  const html = await htmlOf(await pagesOf().shown('/kundenkonto/bestelluebersicht/order-2'));
+  expect(html).toContain('page-seed');
+});
