@@ -34,7 +34,7 @@ const deletion: Deletion = {
 } as unknown as Deletion;
 
 const removedLine = { sku: aProduct().sku, quantity: 1 };
-const untouched = { removed: [], problemOf: () => null, undo: () => {}, forget: () => {}, focusLost: () => {} };
+const untouched = { removed: [], problemOf: () => null, undo: () => {}, dismiss: () => {}, focusLost: () => {} };
 
 const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: string) => string])[] = [
   [

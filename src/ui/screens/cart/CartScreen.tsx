@@ -73,9 +73,8 @@ function Lines({ cart, editing, recalculation }: CartScreenProps) {
   const beforeOf = (sku: string) =>
     recalculation.changes.flatMap((change) => (change.kind === 'price' && change.sku === sku ? change.from : []))[0] ??
     null;
-  const isRemoved = (sku: string) => editing.removed.some(({ line }) => line.sku === sku);
   const rows = cart.lines
-    .filter(({ sku }) => !isRemoved(sku))
+    .filter(({ sku }) => !editing.isRemoved(sku))
     .map((line) => ({
       key: line.sku,
       row: (

@@ -35,11 +35,15 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   const router = useRouter();
   const { currency } = useShop().market;
   const side = cart.cart.transactionType;
-  const editing = useCartLines(cart);
   const recalculation = useRecalculation(cart.cart.id, cart.cart.version);
   const bounds = useCartBounds(cart);
   const [asking, setAsking] = useState(false);
   const [heldBack, setHeldBack] = useState(0);
+  const editing = useCartLines(cart, (purpose, clean) => {
+    if (purpose === 'currency') setAsking(clean);
+    else if (!clean) setHeldBack((n) => n + 1);
+    else void router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search: searchOfSide(side) });
+  });
 
   const checkout = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -49,13 +53,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
       wrong.focus();
       return;
     }
-    void editing
-      .flush()
-      .then((agreed) =>
-        agreed
-          ? router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search: searchOfSide(side) })
-          : setHeldBack((n) => n + 1),
-      );
+    editing.flush('checkout');
   };
   useEffect(() => {
     if (heldBack > 0)
@@ -63,7 +61,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   }, [heldBack]);
 
   if (recalculation.lost) return <EmptyCart was={cart} />;
-  if (cart.lines.every(({ sku }) => editing.removed.some(({ line }) => line.sku === sku)))
+  if (cart.lines.every(({ sku }) => editing.isRemoved(sku)))
     return <EmptyCart editing={editing} losses={recalculation} />;
   return (
     <>
@@ -74,9 +72,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
         bounds={bounds}
         onCheckout={checkout}
         otherCurrency={
-          currency === cart.cart.currency
-            ? null
-            : { name: currency, convert: () => void editing.flush().then(setAsking) }
+          currency === cart.cart.currency ? null : { name: currency, convert: () => editing.flush('currency') }
         }
       />
       {asking ? (

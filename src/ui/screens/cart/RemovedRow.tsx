@@ -4,10 +4,9 @@ import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import type { RemovedLines } from './useCartLines.ts';
-import type { RemovedLine } from './useRemovedRows.ts';
 
 interface RemovedRowProps {
-  readonly removed: RemovedLine;
+  readonly removed: RemovedLines['removed'][number];
   readonly editing: RemovedLines;
 }
 
@@ -53,7 +52,7 @@ export function RemovedRow({ removed, editing }: RemovedRowProps) {
       </button>
       <button
         type="button"
-        onClick={() => editing.forget(removed)}
+        onClick={() => editing.dismiss(removed)}
         aria-label={t`Dismiss`}
         className="grid size-8 place-items-center rounded-md hover:text-ink"
       >

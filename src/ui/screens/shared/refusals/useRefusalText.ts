@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
+import type { NoAnswer } from '../../../../application/Process.ts';
 import type { Money } from '../../../../domain/kernel/Money.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatCountry } from '../../../kit/format/formatCountry.ts';
@@ -11,11 +12,15 @@ export interface RefusalText {
   readonly of: (refusal: Refusal) => MessageDescriptor;
   /** Message for an unknown failure. */
   readonly tryLater: MessageDescriptor;
+  readonly ofNoAnswer: (reason: NoAnswer) => MessageDescriptor;
   /** Why a removed line could not be put back: without a connection it is not said that nothing is lost. */
-  readonly ofUndo: (refusal: Refusal) => MessageDescriptor;
-  /** The same for a failure that names no reason. */
-  readonly undoLater: MessageDescriptor;
+  readonly ofUndo: (reason: Refusal | NoAnswer) => MessageDescriptor;
 }
+
+/** Why a call has rejected. */
+export const noAnswer = (): NoAnswer => (isOffline() ? 'offline' : 'no-answer');
+
+const ofNoAnswer = (reason: NoAnswer): MessageDescriptor => (reason === 'offline' ? noConnection : tryLater);
 
 /** Message of an error, with amounts and countries in the page's locale. */
 export function useRefusalText(): RefusalText {
@@ -29,12 +34,17 @@ export function useRefusalText(): RefusalText {
       );
     return {
       of,
-      ofUndo: (refusal) => (isUnreached(refusal) ? tryOnline : of(refusal)),
+      ofNoAnswer,
+      ofUndo: (reason) =>
+        typeof reason === 'string'
+          ? reason === 'offline'
+            ? tryOnline
+            : tryLater
+          : isUnreached(reason)
+            ? tryOnline
+            : of(reason),
       get tryLater() {
-        return isOffline() ? noConnection : tryLater;
-      },
-      get undoLater() {
-        return isOffline() ? tryOnline : tryLater;
+        return ofNoAnswer(noAnswer());
       },
     };
   }, [localeTag]);

@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type LineCommand,
+  type LineEdits,
+  type LineEvent,
+  isRemoved,
+  restMs,
+  step,
+  untouched,
+  wantedOf,
+} from '../../../src/application/cart/LineEdits.ts';
+import type { Wake } from '../../../src/application/Process.ts';
+import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
+import { CartsUnavailable, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
+import { aFullCart, catalogueOf } from '../../builders/cart.ts';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
+import { PlayedProcess } from '../PlayedProcess.ts';
+
+const products = [aProduct(), aSilverCoin(), aSilverCoin({ sku: idOf('AG-2') })];
+const gold = idOf<Sku>('AU-PHIL-1OZ');
+const silver = idOf<Sku>('AG-PHIL-1OZ');
+const other = idOf<Sku>('AG-2');
+const skus = [gold, silver, other];
+const stored = aFullCart({}, undefined, products);
+const priced = priceCart(stored, { tick: aTick(), productOf: catalogueOf(...products) });
+/** The cart with these quantities by sku, those of 0 left out. */
+const cartWith = (quantities: ReadonlyMap<Sku, number>, version: number): PricedCart => ({
+  ...priced,
+  cart: { ...priced.cart, version },
+  lines: priced.lines.flatMap((line) => {
+    const quantity = quantities.get(line.sku) ?? 0;
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  }),
+});
+
+type Sent = Exclude<LineCommand, Wake<LineEvent>>;
+const isRequest = (command: Sent) => command.type !== 'flushed';
+
+/** What may happen, with the line it happens to. */
+type Move =
+  | { readonly what: 'type' | 'elsewhere'; readonly line: number; readonly to: number }
+  | { readonly what: 'remove' | 'undo' | 'dismiss'; readonly line: number }
+  | { readonly what: 'rest' | 'answer' | 'refuse' | 'fall silent' | 'flush' | 'resend' };
+const line = fc.constantFrom(0, 0, 1, 2);
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('type' as const), line, to: fc.integer({ min: 1, max: 9 }) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('elsewhere' as const), line, to: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constantFrom('remove' as const, 'dismiss' as const), line }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('undo' as const), line }) },
+  { weight: 4, arbitrary: fc.record({ what: fc.constantFrom('rest' as const, 'answer' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constantFrom('refuse' as const, 'fall silent' as const, 'flush' as const, 'resend' as const),
+    }),
+  },
+);
+
+/** A cart page and the shop behind it, and beside them what the shopper wants of each line. */
+class Page {
+  readonly process = new PlayedProcess<LineEdits, LineEvent, Sent>(untouched(priced), step);
+  readonly shop = new Map(priced.lines.map((line) => [line.sku, line.quantity]));
+  readonly wanted = new Map(this.shop);
+  #version = priced.cart.version;
+  #flushes = 0;
+  #flushed = 0;
+
+  get edits(): LineEdits {
+    return this.process.state;
+  }
+  get requests() {
+    return this.process.commands.filter(isRequest);
+  }
+  rowOf = (of: Sku) => this.edits.removed.find(({ line }) => line.sku === of);
+  shownOf = (of: Sku): number => {
+    const row = this.rowOf(of);
+    if (row !== undefined) return row.undoing ? row.line.quantity : 0;
+    return wantedOf(this.edits, of) ?? this.edits.cart.lines.find((line) => line.sku === of)?.quantity ?? 0;
+  };
+
+  plays(one: Move): void {
+    const of = ('line' in one ? skus[one.line] : undefined) ?? gold;
+    const line = this.edits.cart.lines.find((each) => each.sku === of);
+    const row = this.rowOf(of);
+    const isShown = line !== undefined && !isRemoved(this.edits, of);
+    if (one.what === 'type' && isShown) {
+      this.wanted.set(of, one.to);
+      this.process.send({ type: 'typed', sku: of, to: one.to });
+    } else if (one.what === 'remove' && isShown) {
+      this.wanted.set(of, 0);
+      this.process.send({ type: 'removed', line, at: 0 });
+    } else if (one.what === 'undo' && row !== undefined && !row.undoing) {
+      this.wanted.set(of, row.line.quantity);
+      this.process.send({ type: 'undone', sku: of });
+    } else if (one.what === 'dismiss' && row !== undefined) this.process.send({ type: 'dismissed', sku: of });
+    else if (one.what === 'elsewhere') this.#changesElsewhere(of, one.to);
+    else if (one.what === 'rest') this.process.wakes();
+    else if (one.what === 'answer') this.answers();
+    else if (one.what === 'refuse') this.#fails({ refused: true });
+    else if (one.what === 'fall silent') this.#fails({ refused: false });
+    else if (one.what === 'resend') this.process.send({ type: 'resend' });
+    else if (one.what === 'flush') this.flushes();
+    this.#checks();
+  }
+
+  flushes(): void {
+    this.#flushes += this.edits.flushing.length === 0 ? 1 : 0;
+    this.process.send({ type: 'flush', purpose: 'checkout' });
+  }
+
+  /** Another tab changes a line of which nothing waits. */
+  #changesElsewhere(of: Sku, to: number): void {
+    const busy = this.requests.length > 0 || wantedOf(this.edits, of) !== null || this.rowOf(of) !== undefined;
+    if (busy) return;
+    this.shop.set(of, to);
+    this.wanted.set(of, to);
+    this.process.send({ type: 'cart', cart: this.#changed() });
+  }
+
+  #changed(): PricedCart {
+    this.#version += 1;
+    return cartWith(this.shop, this.#version);
+  }
+
+  answers(): void {
+    const of = this.edits.underWay?.sku ?? gold;
+    const [request] = this.#taken();
+    if (request?.type === 'change') {
+      const { from, to } = request.input;
+      this.shop.set(of, (this.shop.get(of) ?? 0) + to - from);
+    } else if (request?.type === 'restore') {
+      const { quantity } = request.input;
+      this.shop.set(of, (this.shop.get(of) ?? 0) + quantity);
+    } else return;
+    this.process.send({ type: 'answered', cart: this.#changed() });
+  }
+
+  /** A refused change is not wanted any more; one without an answer is, unless it removes or restores a line. */
+  #fails({ refused }: { readonly refused: boolean }): void {
+    const [request] = this.#taken();
+    if (request === undefined || request.type === 'flushed') return;
+    const { underWay } = this.edits;
+    const of = underWay?.sku ?? gold;
+    const removes = underWay?.kind === 'quantity' && underWay.to === 0;
+    const isUndo = underWay?.kind === 'undo';
+    const undone = removes && this.rowOf(of)?.undoing === true;
+    const typedSince = this.edits.waiting.some(({ edit }) => edit.kind === 'quantity' && edit.sku === of);
+    if (isUndo) this.wanted.set(of, 0);
+    else if ((refused || removes) && !undone && !typedSince) this.wanted.set(of, this.shop.get(of) ?? 0);
+    const reason = refused ? new OutOfStock({ sku: of, available: 1 }) : new CartsUnavailable({ unreached: true });
+    this.process.send({ type: 'refused', reason });
+  }
+
+  /** Takes the request under way; the ends of flushes stay counted. */
+  #taken(): readonly Sent[] {
+    this.#count();
+    const requests = this.requests;
+    this.process.taken();
+    return requests;
+  }
+  #count(): void {
+    this.#flushed += this.process.commands.length - this.requests.length;
+    this.process.commands = this.requests;
+  }
+
+  #checks(): void {
+    this.#count();
+    expect(this.requests.length).toBeLessThanOrEqual(1);
+    expect(this.requests.length === 1).toBe(this.edits.underWay !== null);
+    for (const [of, quantity] of this.wanted) expect([of, this.shownOf(of)]).toEqual([of, quantity]);
+    expect(this.#flushes - this.#flushed).toBe(this.edits.flushing.length);
+    if (this.requests.length === 0) expect(this.edits.flushing).toEqual([]);
+  }
+
+  /** The pauses end and the shop answers everything. */
+  settles(): void {
+    while (this.process.waits) this.process.wakes();
+    this.flushes();
+    for (let rounds = 0; this.requests.length > 0 && rounds < 20; rounds += 1) this.answers();
+    this.#checks();
+  }
+}
+
+describe('the edits of a cart', () => {
+  it('are sent one at a time and end as the shopper entered them last, in any order of events (CART-1)', () => {
+    fc.assert(
+      fc.property(fc.array(move, { minLength: 20, maxLength: 60 }), (moves) => {
+        const page = new Page();
+        for (const one of moves) page.plays(one);
+        page.settles();
+        expect([...page.shop]).toEqual([...page.wanted]);
+        expect(page.edits).toMatchObject({ underWay: null, waiting: [], flushing: [] });
+        for (const { line, undoing } of page.edits.removed)
+          expect([page.shop.get(line.sku), undoing]).toEqual([0, false]);
+      }),
+      { numRuns: 500, seed: 15 },
+    );
+  });
+
+  const played = (...events: readonly LineEvent[]) => {
+    const process = new PlayedProcess<LineEdits, LineEvent, Sent>(untouched(priced), step);
+    for (const event of events) process.send(event);
+    return process;
+  };
+  const removed = (of: Sku, at: number): LineEvent => {
+    const line = priced.lines.find((each) => each.sku === of);
+    if (line === undefined) throw new Error('no such line');
+    return { type: 'removed', line, at };
+  };
+  const answered: LineEvent = { type: 'answered', cart: cartWith(new Map([[silver, 3]]), 2) };
+
+  it('wait for a pause after the last input, and not for the pauses of earlier ones (CART-1)', () => {
+    const process = played({ type: 'typed', sku: gold, to: 5 });
+    process.now = restMs - 1;
+    process.send({ type: 'typed', sku: gold, to: 6 });
+    process.wakes();
+    expect([process.now, process.commands]).toEqual([restMs, []]);
+    process.wakes();
+    expect(process.now).toBe(2 * restMs - 1);
+    expect(process.commands).toEqual([{ type: 'change', input: { cartId: stored.id, sku: gold, from: 2, to: 6 } }]);
+  });
+
+  it('are compared with the newest version of the cart; an older one that arrives late is ignored (CART-1)', () => {
+    const process = played(
+      { type: 'cart', cart: cartWith(new Map([[gold, 4]]), 9) },
+      { type: 'cart', cart: cartWith(new Map([[gold, 3]]), 8) },
+      { type: 'typed', sku: gold, to: 5 },
+    );
+    process.wakes();
+    expect(process.commands).toMatchObject([{ input: { from: 4, to: 5 } }]);
+  });
+
+  it('restore a removed line as the shopper saw it, also when it was not sent yet (CART-1)', () => {
+    const process = played({ type: 'typed', sku: gold, to: 7 }, removed(gold, 0), answered);
+    process.taken();
+    process.send({ type: 'undone', sku: gold });
+    process.send({ type: 'undone', sku: gold });
+    expect(process.commands).toEqual([{ type: 'restore', input: { side: 'buy', sku: gold, quantity: 7 } }]);
+    expect(process.state.waiting).toEqual([]);
+  });
+
+  it('add nothing for an undone removal when another tab has put the line back (CART-1)', () => {
+    const process = played(removed(gold, 0), answered, { type: 'cart', cart: cartWith(new Map([[gold, 1]]), 3) });
+    process.taken();
+    process.send({ type: 'undone', sku: gold });
+    expect([process.commands, process.state.removed]).toEqual([[], []]);
+  });
+
+  it('move the rows below a dismissed one up, and none above it (CART-1)', () => {
+    const process = played(removed(gold, 0), removed(silver, 1), removed(other, 2));
+    process.send({ type: 'dismissed', sku: silver });
+    expect(process.state.removed.map(({ line, at }) => [line.sku, at])).toEqual([
+      [gold, 0],
+      [other, 1],
+    ]);
+  });
+
+  it('keep the row of a removed line while it is being restored (CART-1)', () => {
+    const process = played(removed(gold, 0), answered, { type: 'undone', sku: gold });
+    process.send({ type: 'dismissed', sku: gold });
+    expect(process.state.removed).toHaveLength(1);
+  });
+
+  it('hold a flush back once for a failure, and then let it pass (CART-1)', () => {
+    const reason = new OutOfStock({ sku: gold, available: 2 });
+    const process = played({ type: 'typed', sku: gold, to: 5 }, { type: 'flush', purpose: 'checkout' });
+    process.taken();
+    process.send({ type: 'refused', reason });
+    expect(process.taken()).toEqual([{ type: 'flushed', purpose: 'checkout', clean: false }]);
+    process.send({ type: 'flush', purpose: 'currency' });
+    expect(process.taken()).toEqual([{ type: 'flushed', purpose: 'currency', clean: true }]);
+    expect(process.state.problems).toEqual([{ sku: gold, during: 'quantity', reason, flushed: true }]);
+  });
+
+  it('answer a purpose once that was asked for twice (CART-1)', () => {
+    const process = played(
+      { type: 'typed', sku: gold, to: 5 },
+      { type: 'flush', purpose: 'checkout' },
+      { type: 'flush', purpose: 'checkout' },
+    );
+    process.taken();
+    process.send(answered);
+    expect(process.commands).toEqual([{ type: 'flushed', purpose: 'checkout', clean: true }]);
+  });
+
+  it('ignore an answer to nothing (CART-1)', () => {
+    const process = played(answered, { type: 'refused', reason: 'no-answer' });
+    expect(process.state).toEqual(untouched(priced));
+  });
+});
