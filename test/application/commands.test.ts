@@ -13,7 +13,7 @@ import * as checkout from '../../src/application/checkout/tokens.ts';
 import * as content from '../../src/application/content/tokens.ts';
 import * as order from '../../src/application/order/tokens.ts';
 import * as session from '../../src/application/session/tokens.ts';
-import { Forwarding } from '../../src/application/Forwarding.ts';
+import { Forwarding, Showing } from '../../src/application/Forwarding.ts';
 import type { CommandToken, Token } from '../../src/application/UseCase.ts';
 import * as wishlist from '../../src/application/wishlist/tokens.ts';
 import type { Customer } from '../../src/domain/account/Customer.ts';
@@ -42,6 +42,7 @@ import { ownDoubles, visitorDoubles } from '../backend/http/ownDoubles.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from '../backend/http/shopDoubles.ts';
 import { addressIn } from '../builders/address.ts';
 import { anEntry } from '../builders/customer.ts';
+import { commands } from '../main/useCases.ts';
 import { customerStores } from '../ports/customerShops.ts';
 import { memoryShop } from '../ports/shops.ts';
 import { aNewProduct, readyToOrder, requestOf, run } from '../ports/TestShop.ts';
@@ -211,18 +212,6 @@ const table: readonly Row[] = [
   row(cart.loadCart, () => 'buy', { cart: itself, sell: 'cleared' }),
   row(cart.recalculateCart, ({ cartId }) => cartId, { cart: inside }),
   row(cart.restoreCart, ({ ready }) => ready.cart, { cart: inside }),
-  row(checkout.settleCart, ({ cartId, version }) => ({ cartId, version, settings: { email: 'berta@example.com' } }), {
-    cart: itself,
-  }),
-  row(
-    checkout.addressCart,
-    ({ cartId, version }) => ({
-      cartId,
-      version,
-      addresses: { billingAddress: addressIn.AT, shippingAddress: addressIn.DE },
-    }),
-    { cart: itself },
-  ),
   row(checkout.placeOrder, ({ ready }) => ({ request: requestOf(ready), idempotencyKey: 'now' }), { cart: 'cleared' }),
   row(order.showOrderWay, ({ ordered }) => ordered.id),
   row(order.reorder, ({ ordered }) => ordered.id, { cart: inside }),
@@ -236,18 +225,9 @@ const table: readonly Row[] = [
   row(session.signOutEverywhere, nothing, { cart: 'cleared', sell: 'cleared' }),
 
   row(account.showCustomer, nothing, { account: itself, refused: 'clears the account' }),
-  row(account.changeProfile, ({ id }) => ({ id, change: { firstName: 'Jörg' } }), { account: itself }),
   row(account.changePassword, ({ password }) => ({ currentPassword: password, newPassword: 'Noch-Geheimer-8' }), {
     account: (_, { customers }) => run(customers.me()),
   }),
-  row(account.requestEmailChange, nothing, { account: itself }),
-  row(account.addAddress, ({ id }) => ({ id, entry: anEntry() }), { account: itself }),
-  row(
-    account.changeAddress,
-    ({ id, second }) => ({ id, addressId: second, entry: anEntry({ city: 'Ebreichsdorf' }) }),
-    { account: itself },
-  ),
-  row(account.removeAddress, ({ id, second }) => ({ id, addressId: second }), { account: itself }),
   row(account.verifyPhone, ({ code }) => ({ phoneNumber: '+436641234567', code }), { account: itself }),
   row(account.deleteAccount, ({ id, password }) => ({ id, password }), {
     cart: 'cleared',
@@ -286,17 +266,25 @@ describe('what each command does to the cart, the account and the wishlist that 
     for (const port of asked) await check(port);
   });
 
-  it('has a row for each command that does more than forward', async () => {
+  it('has a row for each command that does more than forward and show', async () => {
     const application = join(import.meta.dirname, '../../src/application');
     const areas = readdirSync(application, { withFileTypes: true }).filter((each) => each.isDirectory());
     const tokens: readonly Record<string, Token<unknown>>[] = await Promise.all(
       areas.map((area) => import(join(application, area.name, 'tokens.ts'))),
     );
     const { container } = await opened(null);
-    const decides = (token: Token<unknown>) =>
-      !live.includes(token.name) && !(container.get(idOfUseCase(token)) instanceof Forwarding);
-    const names = tokens.flatMap((each) => Object.values(each).filter(decides)).map(({ name }) => name);
-    const where = 'a command that does more than forward takes a row in test/application/commands.test.ts';
-    expect(table.map(({ name }) => name).toSorted(), where).toEqual(names.toSorted());
+    const run = tokens.flatMap((each) => Object.values(each)).filter(({ name }) => !live.includes(name));
+    const namesOf = (kind: 'forwards' | 'shows' | 'more') =>
+      run
+        .filter((token) => {
+          const command: unknown = container.get(idOfUseCase(token));
+          return (command instanceof Forwarding ? 'forwards' : command instanceof Showing ? 'shows' : 'more') === kind;
+        })
+        .map(({ name }) => name)
+        .toSorted();
+    const where = 'a command that does more than forward and show takes a row in test/application/commands.test.ts';
+    expect(table.map(({ name }) => name).toSorted(), where).toEqual(namesOf('more'));
+    const shown = 'a command that shows its answer is marked so in test/main/useCases.ts';
+    expect(namesOf('shows'), shown).toEqual(commands.flatMap(({ name, shows }) => (shows ? [name] : [])).toSorted());
   });
 });

@@ -20,7 +20,7 @@ import * as session from '../../src/contract/shapes/session.ts';
 import * as shipping from '../../src/contract/shapes/shipping.ts';
 import * as wishlist from '../../src/contract/shapes/wishlist.ts';
 import { writtenCalls } from './written/calls.ts';
-import { bareErrors, writtenErrors } from './written/errors.ts';
+import { bareProtocolErrors, writtenErrors } from './written/errors.ts';
 import { shapes, text, whole } from './written/shapes.ts';
 import { briefly, object, value, type Spec } from './written/Spec.ts';
 
@@ -110,8 +110,10 @@ describe('the errors', () => {
   const tagOf = (code: string) => code.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
   it('are all written out, and no others', () => {
-    const where = 'a new error is written out in test/contract/written/errors.ts';
-    expect(errorCodes.toSorted(), where).toEqual([...Object.keys(writtenErrors), ...bareErrors].toSorted());
+    const ofCalls = Object.values(writtenCalls).flatMap(({ errors }) => errors.split(' '));
+    const written = new Set([...Object.keys(writtenErrors), ...bareProtocolErrors, ...ofCalls]);
+    const where = 'a new error with data is written out in test/contract/written/errors.ts';
+    expect(errorCodes.toSorted(), where).toEqual([...written].toSorted());
   });
 
   it.each(errorCodes)('%s is written with its data and nothing beside, and comes back as its class', (code) => {

@@ -42,6 +42,8 @@ export interface Command {
   /** As `Carts.add`, without what follows the first answer. */
   readonly asks: readonly string[];
   readonly calls: readonly (keyof typeof calls)[];
+  /** Shows its answer on the page and does nothing else there; other effects are in test/application/commands.test.ts. */
+  readonly shows: boolean;
 }
 
 const command = <I, A, E>(
@@ -49,7 +51,8 @@ const command = <I, A, E>(
   input: I,
   asks: Command['asks'],
   called: Command['calls'],
-): Command => ({ name: token.name, run: (shop) => shop.run(token, input), asks, calls: called });
+): Command => ({ name: token.name, run: (shop) => shop.run(token, input), asks, calls: called, shows: false });
+const showing = (row: Command): Command => ({ ...row, shows: true });
 
 const { id, addressId } = newNames;
 const orderId = idOf<OrderId>('b3b2c1d0-0000-4000-8000-000000000001');
@@ -83,11 +86,15 @@ export const commands: readonly Command[] = [
     ['resetPassword'],
   ),
   command(account.showCustomer, undefined, ['Customers.me'], ['readCustomer']),
-  command(account.changeProfile, { id, change: { firstName: 'Änne' } }, ['Customers.change'], ['changeCustomer']),
-  command(account.requestEmailChange, undefined, ['Customers.requestEmailChange'], ['requestEmailChange']),
-  command(account.addAddress, { id, entry: anEntry() }, ['Customers.addAddress'], ['addAddress']),
-  command(account.changeAddress, { id, addressId, entry: anEntry() }, ['Customers.changeAddress'], ['changeAddress']),
-  command(account.removeAddress, { id, addressId }, ['Customers.removeAddress'], ['removeAddress']),
+  showing(
+    command(account.changeProfile, { id, change: { firstName: 'Änne' } }, ['Customers.change'], ['changeCustomer']),
+  ),
+  showing(command(account.requestEmailChange, undefined, ['Customers.requestEmailChange'], ['requestEmailChange'])),
+  showing(command(account.addAddress, { id, entry: anEntry() }, ['Customers.addAddress'], ['addAddress'])),
+  showing(
+    command(account.changeAddress, { id, addressId, entry: anEntry() }, ['Customers.changeAddress'], ['changeAddress']),
+  ),
+  showing(command(account.removeAddress, { id, addressId }, ['Customers.removeAddress'], ['removeAddress'])),
   command(account.changePassword, passwords, ['Customers.changePassword'], ['changePassword']),
   command(account.sendPhoneCode, phoneNumber, ['Customers.sendCode'], ['phoneCode']),
   command(account.verifyPhone, { phoneNumber, code: '123456' }, ['Customers.verifyPhone'], ['phoneCode']),
@@ -110,12 +117,14 @@ export const commands: readonly Command[] = [
   command(catalog.showProductsOfSkus, [sku], ['Products.ofSkus'], ['searchProducts']),
   command(catalog.suggestProducts, 'gold', ['Products.suggest'], ['searchProducts']),
 
-  command(checkout.settleCart, { cartId, version: 1, settings: { email } }, ['Carts.settle'], ['settleCart']),
-  command(
-    checkout.addressCart,
-    { cartId, version: 1, addresses: addressesFor('AT') },
-    ['Carts.address'],
-    ['addressCart'],
+  showing(command(checkout.settleCart, { cartId, version: 1, settings: { email } }, ['Carts.settle'], ['settleCart'])),
+  showing(
+    command(
+      checkout.addressCart,
+      { cartId, version: 1, addresses: addressesFor('AT') },
+      ['Carts.address'],
+      ['addressCart'],
+    ),
   ),
   command(checkout.showShippingMethods, cartId, ['Orders.shippingMethods'], ['listShippingMethods']),
   command(checkout.placeOrder, { request, idempotencyKey: 'k'.repeat(20) }, ['Orders.place'], ['placeOrder']),

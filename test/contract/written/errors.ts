@@ -48,15 +48,8 @@ export const writtenErrors = {
   'too-many-requests': later,
 } as const;
 
-/** The errors without data. */
-export const bareErrors = [
-  ...['cart-not-found', 'quantity-not-valid', 'recalculation-failed', 'carts-unavailable'],
-  ...['shipping-method-not-found', 'quote-expired', 'quote-invalid', 'prices-unavailable', 'order-not-found'],
-  ...['idempotency-key-reused', 'order-in-progress', 'orders-unavailable', 'payment-declined', 'products-unavailable'],
-  ...['content-unavailable', 'session-unavailable', 'sign-in-required', 'email-taken', 'credentials-mismatch'],
-  ...['email-unverified', 'password-incorrect', 'link-invalid', 'phone-check-failed', 'address-not-found'],
-  ...['address-selected', 'merge-refused', 'account-unavailable', 'wishlist-not-found', 'wishlists-unavailable'],
-  ...['alerts-unavailable', 'already-subscribed', 'subscribe-failed', 'media-type-not-accepted', 'call-not-found'],
-  ...['session-required', 'refresh-refused', 'origin-not-proven', 'idempotency-key-missing', 'internal-failure'],
-  'unready',
+/** The errors without data that any call may answer with. Other errors without data stand in the rows of their calls. */
+export const bareProtocolErrors = [
+  ...['media-type-not-accepted', 'call-not-found', 'session-required', 'origin-not-proven', 'idempotency-key-missing'],
+  ...['internal-failure', 'unready'],
 ];
