@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { type AnyCall, IdempotencyKey, idempotencyKeyHeader, nothing, storeKeyHeader } from '../../contract/Call.ts';
 import { calls } from '../../contract/calls.ts';
 import { invoiceDocument } from '../../contract/documents.ts';
-import { type ErrorCode, protocolCodes, wireErrors } from '../../contract/errors.ts';
+import { type ErrorCode, errorCodes, protocolCodes, wireErrors } from '../../contract/errors.ts';
 import { problemMediaType } from '../../contract/Problem.ts';
 import { titleOf } from './answers/problemOf.ts';
 
@@ -148,6 +148,14 @@ const operationOf = (name: string, call: Described, named: Named): Json => {
   };
 };
 
+const errorTable = [
+  'Every error is a problem document (RFC 9457) with one of these codes; the schema `Problem-<code>` has its `data`.',
+  '',
+  '| code | status |',
+  '|---|---|',
+  ...errorCodes.map((code) => `| \`${code}\` | ${wireErrors[code].status} |`),
+].join('\n');
+
 /** The contract as an OpenAPI 3.1 document, titled with the shop's name. */
 export const openApi = (title: string): Json => {
   const named: Named = new Map();
@@ -177,8 +185,7 @@ export const openApi = (title: string): Json => {
     info: {
       title,
       version: '1',
-      description:
-        'The calls of a shop for precious metals. Amounts are integer cents, moments are milliseconds since 1970.',
+      description: `The calls of a shop for precious metals. Amounts are integer cents, moments are milliseconds since 1970.\n\n${errorTable}`,
     },
     paths,
     components: {
