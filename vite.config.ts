@@ -203,13 +203,14 @@ export default defineConfig({
                   ),
                   minShareCount: 3,
                 },
-                { name: 'forms', test: ui('kit/forms', 'messages(?!/first)'), minShareCount: 3 },
+                { name: 'forms', test: ui('kit/forms', 'messages(?!/first|/refusals)'), minShareCount: 3 },
                 // Only with a form: parts of any page, such as the search box, use the controls without it.
                 {
                   name: 'form',
                   test: below('src/ui/screens/shared/forms', 'node_modules/react-hook-form'),
                   minShareCount: 2,
                 },
+                { name: 'refusals', test: ui('messages/refusals'), minShareCount: 2 },
                 { name: 'buying', test: ui('screens/shared/cart', 'screens/shared/refusals'), minShareCount: 2 },
                 { name: 'sign-in', test: ui('screens/shared/(?:sign-in|person|links)'), minShareCount: 2 },
                 { name: 'loading', test: ui('routes'), minShareCount: 2 },

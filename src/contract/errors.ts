@@ -47,7 +47,7 @@ export const wireErrorOf = <C extends ErrorCode>(code: C): WireError<ErrorOf<C>>
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
 export const errorCodes: readonly ErrorCode[] = Object.keys(wireErrors).filter(isErrorCode);
 
-type ProtocolCode = keyof typeof protocolErrors;
+export type ProtocolCode = keyof typeof protocolErrors;
 /** The errors that every call may answer with. */
 export const protocolCodes: readonly ProtocolCode[] = Object.keys(protocolErrors).filter((code): code is ProtocolCode =>
   Object.hasOwn(protocolErrors, code),

@@ -23,6 +23,7 @@ it('the first half has the texts of the frame and of a missing connection', () =
     'screens/layout/Header.tsx',
     'messages/first/offline.ts',
     'messages/first/sessionMessage.ts',
+    'messages/first/tryLater.ts',
     'screens/catalog/ListingScreen.tsx',
     'screens/shared/newsletter/NewsletterForm.tsx',
     'screens/shared/products/useAddToCart.ts',
@@ -33,7 +34,7 @@ it('the first half has the texts of the frame and of a missing connection', () =
     'screens/checkout/CheckoutPage.tsx',
     'screens/newsletter/ConfirmPage.tsx',
     'screens/shared/cart/CartTotals.tsx',
-    'messages/refusalMessage.ts',
+    'messages/refusals/cart.ts',
   ])
     expect([file, ofLater.test(`src/ui/${file}`)]).toEqual([file, true]);
 });

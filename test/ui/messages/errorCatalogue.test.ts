@@ -11,12 +11,9 @@ import { PriceMismatch } from '../../../src/domain/pricing/PricingErrors.ts';
 import { SessionExpired } from '../../../src/domain/session/SessionErrors.ts';
 import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErrors.ts';
 import { WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
-import { accountMessage, type AccountRefusal } from '../../../src/ui/messages/accountMessage.ts';
-import { alertMessage } from '../../../src/ui/messages/alertMessage.ts';
 import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
 import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
-import { refusalMessage, type Refusal } from '../../../src/ui/messages/refusalMessage.ts';
-import { wishMessage } from '../../../src/ui/messages/wishMessage.ts';
+import { refusalWords, type Refusal } from '../../../src/ui/messages/refusals/refusalWords.ts';
 import { wordsOf } from '../words.ts';
 
 const sku = idOf<Sku>('AU-1');
@@ -24,13 +21,11 @@ const money = (amount: Money): string => `${amount.centAmount / 100} ${amount.cu
 const name = () => 'Krugerrand';
 
 const says = (message: MessageDescriptor, de: string, en: string) => {
-  expect(wordsOf(message)).toEqual({ de, en });
+  const { de: german, en: english } = wordsOf(message);
+  expect([german, english].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([de, en]);
 };
 const saysOf = (refusal: Refusal, de: string, en: string) => {
-  says(refusalMessage(refusal, money), de, en);
-};
-const saysOfAccount = (refusal: AccountRefusal, de: string, en: string) => {
-  says(accountMessage(refusal), de, en);
+  says(refusalWords(refusal, { localeTag: 'de-DE' }), de, en);
 };
 const saysOfLine = (change: LineChange, de: string, en: string) => {
   says(lineChangeMessage(change, { money, name }), de, en);
@@ -52,23 +47,23 @@ describe('the error catalogue in both languages', () => {
     saysOf(new cart.RecalculationFailed(), ...reload);
   });
   it('a failed change of the wishlist asks to try again later (ERR-3)', () => {
-    says(wishMessage(new WishlistsUnavailable()), ...tryLater);
+    saysOf(new WishlistsUnavailable(), ...tryLater);
   });
   it('a shipping method that does not exist is not found (ERR-5)', () => {
     saysOf(new ShippingMethodNotFound(), 'Versandart nicht gefunden', 'Shipping method not found');
   });
   it('a cart above the limit asks to remove products (ERR-6)', () => {
     const [limit, total] = [Money.of(50_000_000, 'CHF'), Money.of(50_000_001, 'CHF')];
-    const en = 'The cart limit of 500000 CHF is exceeded. Please remove products from your cart.';
+    const en = 'The cart limit of 500.000,00 CHF is exceeded. Please remove products from your cart.';
     saysOf(
       new cart.CartLimitExceeded({ limit, total }),
-      'Das Warenkorb-Limit von 500000 CHF ist überschritten. Bitte entfernen Sie Produkte aus dem Warenkorb.',
+      'Das Warenkorb-Limit von 500.000,00 CHF ist überschritten. Bitte entfernen Sie Produkte aus dem Warenkorb.',
       en,
     );
   });
   it('a cart below the minimum names the minimum of 1.00 (ERR-7)', () => {
-    const en = 'The minimum cart value is 1 EUR.';
-    saysOf(new cart.BelowMinimumValue({ minimum: Money.of(100, 'EUR') }), 'Der Mindestwarenwert beträgt 1 EUR.', en);
+    const en = 'The minimum cart value is 1,00 €.';
+    saysOf(new cart.BelowMinimumValue({ minimum: Money.of(100, 'EUR') }), 'Der Mindestwarenwert beträgt 1,00 €.', en);
   });
   it('a cart that was not recalculated asks to reload the page (ERR-8)', () => {
     saysOf(new cart.RecalculationFailed(), ...reload);
@@ -106,37 +101,37 @@ describe('the error catalogue in both languages', () => {
     );
   });
   it('an e-mail and a password that do not match are reported as a pair (ERR-14)', () => {
-    saysOfAccount(
+    saysOf(
       new account.CredentialsMismatch(),
       'E-Mail-Adresse oder Passwort ist falsch.',
       'E-mail and password do not match.',
     );
   });
   it('a wrong password entered to confirm a change is incorrect (ERR-15)', () => {
-    saysOfAccount(
+    saysOf(
       new account.PasswordIncorrect(),
       'Das eingegebene Passwort ist falsch.',
       'The password you entered is incorrect.',
     );
   });
   it('a registration with the e-mail of an account shows that the account exists (ERR-13, ERR-16)', () => {
-    saysOfAccount(
+    saysOf(
       new account.EmailTaken(),
       'Ein Kundenkonto mit dieser E-Mail-Adresse existiert bereits.',
       'An account with this e-mail address already exists.',
     );
   });
   it('an e-mail that is subscribed to the newsletter already is reported (ERR-17)', () => {
-    says(
-      alertMessage(new AlreadySubscribed()),
+    saysOf(
+      new AlreadySubscribed(),
       'Diese E-Mail-Adresse ist bereits angemeldet.',
       'This e-mail address is already subscribed.',
     );
   });
   it('a failed subscription to the newsletter asks to try again later (ERR-18)', () => {
     const en = 'You could not be subscribed just now. Please try again later.';
-    says(
-      alertMessage(new SubscribeFailed()),
+    saysOf(
+      new SubscribeFailed(),
       'Die Anmeldung zum Newsletter hat gerade nicht funktioniert. Bitte versuchen Sie es später erneut.',
       en,
     );
@@ -185,15 +180,11 @@ describe('the error catalogue in both languages', () => {
   });
   it('a wrong phone code is incorrect and shows the attempts that are left (ERR-34)', () => {
     const en = 'The verification code is incorrect. 3 attempts are left.';
-    saysOfAccount(
-      new account.CodeIncorrect({ attemptsLeft: 3 }),
-      'Der Bestätigungscode ist falsch. 3 Versuche bleiben.',
-      en,
-    );
+    saysOf(new account.CodeIncorrect({ attemptsLeft: 3 }), 'Der Bestätigungscode ist falsch. 3 Versuche bleiben.', en);
   });
   it('the last attempt at a phone code asks to wait 10 minutes (ERR-35)', () => {
     const en = 'The maximum number of attempts has been reached. Please wait 10 minutes and try again.';
-    saysOfAccount(
+    saysOf(
       new account.TooManyAttempts({ retryAfterSeconds: 600 }),
       'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 10 Minuten und versuchen Sie es dann erneut.',
       en,
@@ -201,7 +192,7 @@ describe('the error catalogue in both languages', () => {
   });
   it('a phone that cannot be checked asks to try again later (ERR-36)', () => {
     const en = 'Your phone number could not be checked. Please try again later.';
-    saysOfAccount(
+    saysOf(
       new account.PhoneCheckFailed(),
       'Ihre Telefonnummer konnte nicht geprüft werden. Bitte versuchen Sie es später erneut.',
       en,
@@ -211,6 +202,6 @@ describe('the error catalogue in both languages', () => {
     saysOf(new order.OrdersUnavailable(), ...tryLater);
   });
   it('an account that cannot be loaded or saved asks to try again later (ERR-40)', () => {
-    saysOfAccount(new account.AccountUnavailable(), ...tryLater);
+    saysOf(new account.AccountUnavailable(), ...tryLater);
   });
 });

@@ -1,132 +1,44 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as cart from '../../../src/domain/cart/CartErrors.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
-import { missingForOrder, OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
-import { PaymentMethodRefused } from '../../../src/domain/payment/PaymentErrors.ts';
+import { missingForOrder } from '../../../src/domain/order/OrderErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';
-import * as pricing from '../../../src/domain/pricing/PricingErrors.ts';
-import { SessionExpired, SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
-import {
-  CountryNotServed,
-  ShippingMethodNotFound,
-  ShippingMethodRefused,
-} from '../../../src/domain/shipping/ShippingErrors.ts';
-import { InvalidFields, type FieldProblem } from '../../../src/domain/validation/InvalidFields.ts';
-import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { type FieldProblem } from '../../../src/domain/validation/InvalidFields.ts';
 import { deliveryWords, freeReturns, paymentWords } from '../../../src/ui/messages/deliveryTexts.ts';
 import { fieldMessage } from '../../../src/ui/messages/fieldMessage.ts';
 import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
 import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
-import { addingRefused, refusalMessage, tryLater, type Refusal } from '../../../src/ui/messages/refusalMessage.ts';
+import { AddressNotFound } from '../../../src/domain/account/AccountErrors.ts';
+import { offline } from '../../../src/ui/messages/first/offline.ts';
+import { tryLater } from '../../../src/ui/messages/first/tryLater.ts';
+import { notSentWords, refusalWords } from '../../../src/ui/messages/refusals/refusalWords.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
 import { paymentMethods } from '../../../src/domain/payment/Payment.ts';
 import { shippingModes } from '../../../src/domain/shipping/Shipping.ts';
-import { aFullCart, catalogueOf } from '../../builders/cart.ts';
-import { aProduct, aSilverCoin } from '../../builders/product.ts';
-import { aTick } from '../../builders/tick.ts';
+import type { aProduct } from '../../builders/product.ts';
 import { wordsOf } from '../words.ts';
 
 const money = (amount: Money): string => `${amount.centAmount / 100} ${amount.currency}`;
 const sku = idOf<ReturnType<typeof aProduct>['sku']>('AU-1');
-const current = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+const facts = { localeTag: 'de-CH' };
 
-/** One of each error; the type makes the list complete. */
-const refusals: {
-  readonly [Tag in Refusal['_tag']]: {
-    readonly refusal: Extract<Refusal, { readonly _tag: Tag }>;
-    readonly en: RegExp;
-  };
-} = {
-  CartLimitExceeded: {
-    refusal: new cart.CartLimitExceeded({ limit: Money.of(50_000_000, 'CHF'), total: Money.of(50_000_001, 'CHF') }),
-    en: /500000 CHF.*remove products/,
-  },
-  BelowMinimumValue: {
-    refusal: new cart.BelowMinimumValue({ minimum: Money.of(100, 'EUR') }),
-    en: /minimum cart value is 1 EUR/,
-  },
-  OutOfStock: { refusal: new cart.OutOfStock({ sku, available: 3 }), en: /Only 3 pieces/ },
-  QuantityNotValid: { refusal: new cart.QuantityNotValid(), en: /1 to 10,000/ },
-  ProductNotFound: { refusal: new cart.ProductNotFound({ sku }), en: /does not exist/ },
-  ProductNotSoldOnline: {
-    refusal: new cart.ProductNotSoldOnline({ sku, reason: 'duty-free' }),
-    en: /contact our support/,
-  },
-  ProductNoLongerAvailable: { refusal: new order.ProductNoLongerAvailable({ skus: [sku] }), en: /no longer available/ },
-  CartNotFound: { refusal: new cart.CartNotFound(), en: /no longer exists/ },
-  CartChanged: { refusal: new cart.CartChanged({ current }), en: /another window/ },
-  CartsUnavailable: { refusal: new cart.CartsUnavailable(), en: /try again later/ },
-  RecalculationFailed: { refusal: new cart.RecalculationFailed(), en: /recalculating the cart.*reload the page/ },
-  OrderIncomplete: { refusal: new OrderIncomplete({ missing: ['email'] }), en: /e-mail/ },
-  PaymentMethodRefused: {
-    refusal: new PaymentMethodRefused({ reason: 'cash-needs-pickup' }),
-    en: /Cash only with pick-up/,
-  },
-  PaymentDeclined: { refusal: new order.PaymentDeclined(), en: /payment did not work.*try again/ },
-  PriceMismatch: { refusal: new pricing.PriceMismatch({ skus: [sku] }), en: /Prices have changed.*refresh/ },
-  PricesStale: { refusal: new pricing.PricesStale({ ageMs: 400_000 }), en: /no new market prices/ },
-  PricesUnavailable: { refusal: new pricing.PricesUnavailable(), en: /try again later/ },
-  QuoteExpired: { refusal: new pricing.QuoteExpired(), en: /expired/ },
-  QuoteInvalid: { refusal: new pricing.QuoteInvalid(), en: /Prices have changed/ },
-  CountryNotServed: { refusal: new CountryNotServed({ country: 'FR', served: ['AT', 'DE'] }), en: /Austria, Germany/ },
-  ShippingMethodNotFound: { refusal: new ShippingMethodNotFound(), en: /^Shipping method not found$/ },
-  ShippingMethodRefused: { refusal: new ShippingMethodRefused({ reason: 'silver-not-in-deposit' }), en: /Silver/ },
-  CartBroken: { refusal: new order.CartBroken({ supportCode: 'A1B2C3' }), en: /support: A1B2C3/ },
-  IdempotencyKeyReused: { refusal: new order.IdempotencyKeyReused(), en: /changed since you sent it/ },
-  TooManyOrders: {
-    refusal: new order.TooManyOrders({ retryAfterSeconds: 600 }),
-    en: /can order in 10 minutes; your cart .*kept/,
-  },
-  OrderInProgress: { refusal: new order.OrderInProgress(), en: /being placed/ },
-  OrdersUnavailable: { refusal: new order.OrdersUnavailable(), en: /try again later/ },
-  OrderNotFound: { refusal: new order.OrderNotFound(), en: /cannot be shown/ },
-  InvalidFields: { refusal: new InvalidFields({ problems: [] }), en: /marked fields/ },
-  ProductsUnavailable: { refusal: new ProductsUnavailable(), en: /try again later/ },
-  SessionExpired: { refusal: new SessionExpired(), en: /session has expired.*logged out/ },
-  SessionUnavailable: { refusal: new SessionUnavailable(), en: /try again later/ },
-};
-const names: Readonly<Record<string, string>> = { AT: 'Austria', DE: 'Germany' };
-
-describe('every error has a message in both languages', () => {
-  it.each(Object.entries(refusals))('%s (CHK-5)', (_, { refusal, en }) => {
-    expect(wordsOf(refusalMessage(refusal, money, (code) => names[code] ?? code)).en).toMatch(en);
-  });
-  it('names the remaining stock, or that there is none (CART-7)', () => {
-    expect(wordsOf(refusalMessage(new cart.OutOfStock({ sku, available: 0 }), money)).en).toMatch(/out of stock/);
-  });
+describe('the words of a refusal', () => {
   it.each(missingForOrder)('an order without %s has a message for just that (CHK-3)', (missing) => {
     const others = missingForOrder.filter((each) => each !== missing).map((each) => missingMessage(each).id);
     wordsOf(missingMessage(missing));
     expect(others).not.toContain(missingMessage(missing).id);
   });
-  it('calls without a connection show the missing connection (R20)', () => {
-    for (const refusal of [
-      new cart.CartsUnavailable({ unreached: true }),
-      new order.OrdersUnavailable({ unreached: true }),
-    ]) {
-      const words = wordsOf(refusalMessage(refusal, money));
-      expect([words.en, words.de]).toEqual([
-        expect.stringContaining('no connection to the shop'),
-        expect.stringContaining('keine Verbindung zum Shop'),
-      ]);
-    }
-  });
   it('suggests fewer pieces for many, and room in the cart for one (CART-4)', () => {
-    const refusal = new cart.CartLimitExceeded({
-      limit: Money.of(50_000_000, 'CHF'),
-      total: Money.of(60_000_000, 'CHF'),
-    });
-    expect(wordsOf(addingRefused(refusal, 200, money)).en).toBe(
-      'With 200 pieces your cart would come to 600000 CHF; its limit is 500000 CHF. Please choose fewer pieces.',
-    );
-    expect(addingRefused(refusal, 1, money)).toEqual(refusalMessage(refusal, money));
-    const gone = new cart.OutOfStock({ sku, available: 3 });
-    expect(addingRefused(gone, 200, money)).toEqual(refusalMessage(gone, money));
+    const [limit, total] = [Money.of(50_000_000, 'CHF'), Money.of(60_000_000, 'CHF')];
+    const refusal = new cart.CartLimitExceeded({ limit, total });
+    expect(wordsOf(refusalWords(refusal, { ...facts, pieces: 200 })).en).toContain('choose fewer pieces');
+    expect(refusalWords(refusal, { ...facts, pieces: 1 })).toEqual(refusalWords(refusal, facts));
   });
-  it('asks to try later after an unknown failure (CART-8)', () => {
-    expect(wordsOf(tryLater).en).toBe('Something went wrong. Please try again later.');
+  it('an error that needs no facts has the same words for one piece and for many', () => {
+    const gone = new cart.OutOfStock({ sku, available: 3 });
+    expect(refusalWords(gone, { ...facts, pieces: 200 })).toEqual(refusalWords(gone, facts));
   });
 });
 
@@ -239,9 +151,17 @@ describe('what cannot be reached', () => {
     'is reported as a missing connection only while there is none: $_tag',
     (refusal) => {
       vi.stubGlobal('navigator', { onLine: true });
-      expect(refusalMessage(refusal, String)).toBe(tryLater);
+      expect(refusalWords(refusal, facts)).toBe(tryLater);
       vi.stubGlobal('navigator', { onLine: false });
-      expect(wordsOf(refusalMessage(refusal, String)).en).toMatch(/^There is no connection to the shop/);
+      expect(wordsOf(refusalWords(refusal, facts)).en).toMatch(/^There is no connection to the shop/);
     },
   );
+
+  it('something entered that was not sent stays on the page without a connection, else the error is named', () => {
+    const gone = new AddressNotFound();
+    vi.stubGlobal('navigator', { onLine: true });
+    expect([notSentWords(gone, facts), notSentWords(null, facts)]).toEqual([refusalWords(gone, facts), tryLater]);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect([notSentWords(gone, facts), notSentWords(null, facts)]).toEqual([offline, offline]);
+  });
 });

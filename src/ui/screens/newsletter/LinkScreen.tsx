@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { tryLater } from '../../messages/refusalMessage.ts';
+import { tryLater } from '../../messages/first/tryLater.ts';
 import { SignInFrame } from '../shared/sign-in/SignInFrame.tsx';
 import type { NewsletterLink } from './useLink.ts';
 

@@ -2,9 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { requestActivation } from '../../../application/account/tokens.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { accountMessage } from '../../messages/accountMessage.ts';
-import { offline } from '../../messages/first/offline.ts';
-import { tryLater } from '../../messages/refusalMessage.ts';
+import { notSentWords } from '../../messages/refusals/refusalWords.ts';
 
 export interface ResendingState {
   readonly resend: () => Promise<void>;
@@ -23,8 +21,7 @@ export function useResending(email: string): ResendingState {
     setFailure(null);
     const outcome = await shop.run(requestActivation, email.trim()).catch(() => null);
     setState(outcome?.ok === true ? 'sent' : 'idle');
-    if (outcome?.ok !== true)
-      setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
+    if (outcome?.ok !== true) setFailure(notSentWords(outcome?.error ?? null, shop.market));
   };
   return { resend, state, failure };
 }

@@ -9,9 +9,7 @@ import type { InvalidFields } from '../../../../domain/validation/InvalidFields.
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useQueue } from '../../shared/refusals/useQueue.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
-import { addressMessage } from '../../../messages/addressMessage.ts';
-import { offline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { notSentWords, refusalWords } from '../../../messages/refusals/refusalWords.ts';
 
 export type SaveAnswer =
   | { readonly saved: true }
@@ -32,7 +30,6 @@ export interface AddressBook {
 }
 
 const none: { readonly [F in keyof Defaults]?: AddressId | undefined } = {};
-const unanswered = (): MessageDescriptor => (navigator.onLine ? tryLater : offline);
 
 export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): AddressBook {
   const shop = useShop();
@@ -56,9 +53,9 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
       }
       return outcome.error._tag === 'InvalidFields'
         ? { saved: false, problems: outcome.error.problems, failure: null }
-        : { saved: false, problems: [], failure: addressMessage(outcome.error) };
+        : { saved: false, problems: [], failure: refusalWords(outcome.error, shop.market) };
     } catch {
-      return { saved: false, problems: [], failure: unanswered() };
+      return { saved: false, problems: [], failure: notSentWords(null, shop.market) };
     }
   };
 
@@ -70,9 +67,9 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
       const outcome = await enqueue(() =>
         shop.run(changeAddress, { id: customer.id, addressId, entry: { ...entry, [flag]: true } }),
       );
-      if (!outcome.ok) complain(addressMessage(outcome.error));
+      if (!outcome.ok) complain(refusalWords(outcome.error, shop.market));
     } catch {
-      complain(unanswered());
+      complain(notSentWords(null, shop.market));
     } finally {
       setWished((before) => (before[flag] === address.id ? { ...before, [flag]: undefined } : before));
     }
@@ -85,9 +82,9 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
     try {
       const outcome = await enqueue(() => shop.run(removeAddress, { id: customer.id, addressId }));
       if (outcome.ok) toast({ tone: 'good', text: t`The address has been removed.` });
-      else complain(addressMessage(outcome.error));
+      else complain(refusalWords(outcome.error, shop.market));
     } catch {
-      complain(unanswered());
+      complain(notSentWords(null, shop.market));
     } finally {
       busy.current = false;
       setRemoving(null);

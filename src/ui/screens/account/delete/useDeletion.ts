@@ -6,7 +6,7 @@ import { accepted, required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
-import { accountMessage } from '../../../messages/accountMessage.ts';
+import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { onPurpose } from '../../shared/session/ownSignOut.ts';
 
 interface DeletionValues {
@@ -43,7 +43,7 @@ export function useDeletion(id: OwnerId): Deletion {
       ({ ok }) => ok,
     );
     if (!outcome.ok) {
-      const message = accountMessage(outcome.error);
+      const message = refusalWords(outcome.error, shop.market);
       return outcome.error._tag === 'PasswordIncorrect'
         ? { fields: [{ field: 'password', message }] }
         : { failure: message };

@@ -41,7 +41,7 @@ export function usePasswordForm(): PasswordForm {
     onSubmit: form.submit(async ({ currentPassword, newPassword }) => {
       setSaved(false);
       const outcome = await shop.run(changePassword, { currentPassword, newPassword });
-      if (!outcome.ok) return formRefusal(outcome.error);
+      if (!outcome.ok) return formRefusal(outcome.error, shop.market);
       setSaved(true);
       form.reset(blank);
       return null;

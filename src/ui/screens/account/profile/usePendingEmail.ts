@@ -2,9 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useRef, useState } from 'react';
 import { changeProfile, requestEmailChange } from '../../../../application/account/tokens.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { accountMessage, type AccountRefusal } from '../../../messages/accountMessage.ts';
-import { isOffline, offline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { notSentWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 
 type Step = 'send' | 'drop';
@@ -28,7 +26,7 @@ export function usePendingEmail(): PendingEmail {
   const underWay = useRef(false);
   const take = async (
     step: Step,
-    job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: AccountRefusal }>,
+    job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: Refusal }>,
   ) => {
     if (underWay.current) return;
     underWay.current = true;
@@ -39,7 +37,7 @@ export function usePendingEmail(): PendingEmail {
     underWay.current = false;
     setBusy(null);
     if (outcome?.ok === true) setDone(step);
-    else setFailure(isOffline() ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
+    else setFailure(notSentWords(outcome?.error ?? null, shop.market));
   };
   return {
     busy,

@@ -5,11 +5,8 @@ import { phoneCodeRules } from '../../../../domain/account/PhoneCode.ts';
 import { all, digits, required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
-import { accountMessage, type AccountRefusal } from '../../../messages/accountMessage.ts';
-import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { formRefusal } from '../../shared/forms/formRefusal.ts';
-import { offline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { notSentWords, refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { keptFormName } from '../../shared/session/keptForms.ts';
@@ -105,12 +102,6 @@ export interface PhoneCheck {
   readonly onSubmit: ReturnType<Form<CodeValues>['submit']>;
 }
 
-/** The error as one message: it concerns the number of the account, which has no field here. */
-const whyNot = (refusal: AccountRefusal): MessageDescriptor => {
-  const [first] = refusal._tag === 'InvalidFields' ? refusal.problems : [];
-  return first === undefined ? accountMessage(refusal) : fieldMessage(first.problem);
-};
-
 /** Verifies a phone number by the code of an SMS (AUTH-7). `onAct` is called when a code is requested or entered. */
 export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneCheck {
   const shop = useShop();
@@ -130,7 +121,8 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
       form.reset(blankCode);
       return setSent({ to: phoneNumber, at: Date.now() });
     }
-    setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : whyNot(outcome.error));
+    // An error concerns the number of the account, which has no field here.
+    setFailure(notSentWords(outcome?.error ?? null, { localeTag: shop.market.localeTag, shownIn: 'single field' }));
   };
   return {
     awaited: sent?.to === phoneNumber,
@@ -147,8 +139,8 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });
       if (outcome.ok) return null;
       return outcome.error._tag === 'CodeIncorrect'
-        ? { fields: [{ field: 'code', message: accountMessage(outcome.error) }] }
-        : formRefusal(outcome.error, 'code');
+        ? { fields: [{ field: 'code', message: refusalWords(outcome.error, shop.market) }] }
+        : formRefusal(outcome.error, shop.market, 'code');
     }),
   };
 }

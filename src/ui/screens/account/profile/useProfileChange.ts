@@ -28,7 +28,7 @@ export function useProfileChange(): ProfileChanging {
     change: async (wish) => {
       setAfter(null);
       const outcome = await shop.run(changeProfile, { id, change: wish });
-      if (!outcome.ok) return formRefusal(outcome.error);
+      if (!outcome.ok) return formRefusal(outcome.error, shop.market);
       setAfter(outcome.value);
       return null;
     },

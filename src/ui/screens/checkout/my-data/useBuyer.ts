@@ -6,8 +6,8 @@ import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
-import { addressMessage } from '../../../messages/addressMessage.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { tryLater } from '../../../messages/first/tryLater.ts';
+import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { useCartSide } from '../../shared/side/useCartSide.ts';
 import { addressOf, draftOfOrder, type AddressRole } from '../../shared/address/draft.ts';
@@ -62,7 +62,7 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
           id: customer.id,
           entry: { ...addressOf(draft[role]), defaultBilling: false, defaultShipping: false },
         });
-        if (!outcome.ok) toast({ tone: 'bad', text: i18n._(addressMessage(outcome.error)) });
+        if (!outcome.ok) toast({ tone: 'bad', text: i18n._(refusalWords(outcome.error, shop.market)) });
       } catch {
         toast({ tone: 'bad', text: i18n._(tryLater) });
       }

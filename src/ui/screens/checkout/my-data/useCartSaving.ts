@@ -4,7 +4,7 @@ import { addressCart, settleCart } from '../../../../application/checkout/tokens
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartAddresses, CartSettings } from '../../../../domain/cart/ports/Carts.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import type { Refusal } from '../../../messages/refusalMessage.ts';
+import type { Refusal } from '../../../messages/refusals/refusalWords.ts';
 import { useQueue } from '../../shared/refusals/useQueue.ts';
 import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
 import type { DraftProblem } from '../../shared/address/draftProblems.ts';

@@ -8,7 +8,7 @@ import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { useCartSide } from '../../shared/side/useCartSide.ts';
 import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
 import { isOffline } from '../../../messages/first/offline.ts';
-import { isUnreached } from '../../../messages/refusalMessage.ts';
+import { isUnreached } from '../../../messages/refusals/unavailable.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
 

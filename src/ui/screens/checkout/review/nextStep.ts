@@ -1,19 +1,16 @@
-import type { Refusal } from '../../../messages/refusalMessage.ts';
+import type { OrderRefused } from '../../../../domain/order/ports/Orders.ts';
 
 /**
  * What to do after a refusal: change the cart, change the data, check the new prices, retry, wait, or ask the support.
  */
 export type NextStep = 'cart' | 'my-data' | 'check' | 'again' | 'wait' | 'support';
 
-export function nextStep(refusal: Refusal): NextStep {
+export function nextStep(refusal: OrderRefused): NextStep {
   switch (refusal._tag) {
     case 'CartLimitExceeded':
     case 'BelowMinimumValue':
     case 'OutOfStock':
     case 'ProductNoLongerAvailable':
-    case 'ProductNotFound':
-    case 'ProductNotSoldOnline':
-    case 'QuantityNotValid':
     case 'CartNotFound':
       return 'cart';
     case 'OrderIncomplete':
@@ -26,14 +23,12 @@ export function nextStep(refusal: Refusal): NextStep {
     case 'CountryNotServed':
     case 'ShippingMethodNotFound':
     case 'ShippingMethodRefused':
-    case 'InvalidFields':
       return 'my-data';
     case 'PriceMismatch':
     case 'QuoteExpired':
     case 'QuoteInvalid':
     case 'CartChanged':
     case 'IdempotencyKeyReused':
-    case 'RecalculationFailed':
       return 'check';
     case 'CartBroken':
       return 'support';
@@ -42,13 +37,7 @@ export function nextStep(refusal: Refusal): NextStep {
     case 'PricesStale':
     case 'PaymentDeclined':
     case 'OrderInProgress':
-    case 'OrderNotFound':
     case 'OrdersUnavailable':
-    case 'CartsUnavailable':
-    case 'PricesUnavailable':
-    case 'ProductsUnavailable':
-    case 'SessionExpired':
-    case 'SessionUnavailable':
       return 'again';
   }
 }
@@ -57,5 +46,5 @@ export function nextStep(refusal: Refusal): NextStep {
  * Whether the attempt may have become an order without an answer; only then the same attempt is sent again (CHK-8, O4).
  * A doubt from `before` remains if the shop has not processed the retry.
  */
-export const isInDoubt = (refusal: Refusal, before: boolean): boolean =>
+export const isInDoubt = (refusal: OrderRefused, before: boolean): boolean =>
   refusal._tag === 'OrderInProgress' || (refusal._tag === 'OrdersUnavailable' && (before || !refusal.untouched));

@@ -6,9 +6,7 @@ import type { Sku } from '../../../../domain/kernel/Ids.ts';
 import { guest } from '../../../../domain/session/Session.ts';
 import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { alertMessage } from '../../../messages/alertMessage.ts';
-import { offline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { notSentWords, refusalWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
 
 export interface BoundAlert {
   /** `guest` and `customer`: the alert is off. `on` carries the e-mail address if it was entered just now. */
@@ -28,6 +26,7 @@ export function useAlert(sku: Sku): BoundAlert {
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
+  const facts = { localeTag: shop.market.localeTag, shownIn: 'single field' } as const;
 
   useEffect(() => {
     if (level === 'guest') return;
@@ -45,9 +44,7 @@ export function useAlert(sku: Sku): BoundAlert {
   }, [shop, sku, level, ownerId]);
 
   const change = async (
-    job: () => Promise<
-      { readonly ok: true } | { readonly ok: false; readonly error: Parameters<typeof alertMessage>[0] }
-    >,
+    job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: Refusal }>,
     after: typeof on,
   ) => {
     if (underWay.current) return;
@@ -57,9 +54,9 @@ export function useAlert(sku: Sku): BoundAlert {
     try {
       const outcome = await job();
       if (outcome.ok) setOn(after);
-      else setFailure(alertMessage(outcome.error));
+      else setFailure(refusalWords(outcome.error, facts));
     } catch {
-      setFailure(navigator.onLine ? tryLater : offline);
+      setFailure(notSentWords(null, facts));
     } finally {
       underWay.current = false;
       setBusy(false);

@@ -4,9 +4,7 @@ import { disableAlert } from '../../../../application/alert/tokens.ts';
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
 import type { ListedProduct } from '../../../../domain/listing/ListedProduct.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { alertMessage } from '../../../messages/alertMessage.ts';
-import { isOffline, offline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
 
 export interface AwaitedProducts {
   /** The products with an active alert, newest first; null if they cannot be loaded. */
@@ -32,7 +30,7 @@ export function useAwaited(loaded: readonly ListedProduct[] | null): AwaitedProd
     const outcome = await shop.run(disableAlert, sku).catch(() => null);
     setEnding(null);
     if (outcome?.ok === true) setGone((before) => [...before, sku]);
-    else setFailure(isOffline() ? offline : outcome === null ? tryLater : alertMessage(outcome.error));
+    else setFailure(notSentWords(outcome?.error ?? null, shop.market));
   };
   const last = gone.at(-1);
   return {

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { disableAlertByLink } from '../../../../application/alert/tokens.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
-import { alertMessage } from '../../../messages/alertMessage.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { tryLater } from '../../../messages/first/tryLater.ts';
+import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 
 export interface EndingAlert {
   readonly end: () => void;
@@ -14,6 +15,7 @@ export interface EndingAlert {
 
 /** Ends the alert of a mail's link. */
 export function useEndAlert(token: string): EndingAlert {
+  const { market } = useShop();
   const command = useCommand(disableAlertByLink);
   const [ended, setEnded] = useState(false);
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
@@ -21,7 +23,7 @@ export function useEndAlert(token: string): EndingAlert {
     try {
       const outcome = await command.run(token);
       setEnded(outcome.ok);
-      setProblem(outcome.ok ? null : alertMessage(outcome.error));
+      setProblem(outcome.ok ? null : refusalWords(outcome.error, market));
     } catch {
       setProblem(tryLater);
     }

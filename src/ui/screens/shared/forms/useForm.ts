@@ -5,7 +5,7 @@ import { get, useForm as useFields, type FieldPath, type FieldPathValue, type Fi
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { offline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { tryLater } from '../../../messages/first/tryLater.ts';
 import type { SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
 import { fitting, inHistory, keptNowhere, type KeptValues } from './keptValues.ts';
 

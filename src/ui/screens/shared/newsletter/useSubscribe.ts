@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { subscribe } from '../../../../application/newsletter/tokens.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
-import { alertMessage } from '../../../messages/alertMessage.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
 import { offline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { tryLater } from '../../../messages/first/tryLater.ts';
 
 export interface Subscribing {
   readonly subscribe: (email: string) => Promise<void>;
@@ -17,6 +17,7 @@ export interface Subscribing {
 }
 
 export function useSubscribe(): Subscribing {
+  const { localeTag } = useShop().market;
   const command = useCommand(subscribe);
   const [subscribed, setSubscribed] = useState<string | null>(null);
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
@@ -30,7 +31,10 @@ export function useSubscribe(): Subscribing {
       try {
         const outcome = await command.run({ email, interests: [] });
         if (outcome.ok) setSubscribed(email);
-        else setProblem(alertMessage(outcome.error));
+        else {
+          const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
+          setProblem(refusalWords(outcome.error, { localeTag, shownIn: 'single field' }));
+        }
       } catch {
         setProblem(navigator.onLine ? tryLater : offline);
       }

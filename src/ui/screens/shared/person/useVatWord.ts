@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { checkVat } from '../../../../application/account/tokens.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { tooManyAttempts } from '../../../messages/tooManyAttempts.ts';
+import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 
 export interface VatWord {
   /** Text below the field; null if there is none for this ID. */
@@ -40,7 +40,7 @@ export function useVatWord(): VatWord {
     if (asked.current !== vatId) return null;
     if (outcome !== null && !outcome.ok && outcome.error._tag === 'TooManyAttempts') {
       asked.current = '';
-      setSaid({ of: vatId, word: tooManyAttempts(outcome.error) });
+      setSaid({ of: vatId, word: refusalWords(outcome.error, shop.market) });
       return null;
     }
     const wrong = outcome !== null && outcome.ok && !outcome.value.valid ? fieldMessage({ rule: 'vat-id' }) : null;

@@ -7,7 +7,6 @@ import { leftMeanwhile } from '../../../binding/leftMeanwhile.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import type { AddingToCart } from '../../../kit/live.ts';
-import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { defaultSide } from '../side/cartSide.ts';
 
@@ -44,9 +43,9 @@ export function useAddToCart(own?: Sku): AddingToCart {
           link: { to: '/warenkorb', side: defaultSide, label: t`View cart` },
         });
       } else {
-        const { addingRefused } = await import('../../../messages/refusalMessage.ts');
+        const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
         refuse(
-          i18n._(addingRefused(outcome.error, quantity, (money) => formatMoney(money, localeTag))),
+          i18n._(refusalWords(outcome.error, { localeTag, pieces: quantity })),
           outcome.error._tag === 'OutOfStock' ? { available: outcome.error.available } : {},
         );
       }

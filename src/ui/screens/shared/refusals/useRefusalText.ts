@@ -1,12 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
 import type { NoAnswer } from '../../../../application/Process.ts';
-import type { Money } from '../../../../domain/kernel/Money.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { formatCountry } from '../../../kit/format/formatCountry.ts';
-import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { isOffline, noConnection, tryOnline } from '../../../messages/first/offline.ts';
-import { isUnreached, refusalMessage, tryLater, type Refusal } from '../../../messages/refusalMessage.ts';
+import { tryLater } from '../../../messages/first/tryLater.ts';
+import { refusalWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
 
 export interface RefusalText {
   readonly of: (refusal: Refusal) => MessageDescriptor;
@@ -26,23 +24,13 @@ const ofNoAnswer = (reason: NoAnswer): MessageDescriptor => (reason === 'offline
 export function useRefusalText(): RefusalText {
   const { localeTag } = useShop().market;
   return useMemo(() => {
-    const of = (refusal: Refusal) =>
-      refusalMessage(
-        refusal,
-        (money: Money) => formatMoney(money, localeTag),
-        (code) => formatCountry(code, localeTag),
-      );
     return {
-      of,
+      of: (refusal) => refusalWords(refusal, { localeTag }),
       ofNoAnswer,
-      ofUndo: (reason) =>
-        typeof reason === 'string'
-          ? reason === 'offline'
-            ? tryOnline
-            : tryLater
-          : isUnreached(reason)
-            ? tryOnline
-            : of(reason),
+      ofUndo: (reason) => {
+        if (typeof reason !== 'string') return refusalWords(reason, { localeTag, shownIn: 'undo' });
+        return reason === 'offline' ? tryOnline : tryLater;
+      },
       get tryLater() {
         return ofNoAnswer(noAnswer());
       },

@@ -3,8 +3,7 @@ import { loadWishlist, toggleWish } from '../../../../application/wishlist/token
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
 import type { Shop } from '../../../binding/Shop.ts';
 import type { ShowToast } from '../../../kit/ToastContext.ts';
-import { wishMessage } from '../../../messages/wishMessage.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { tryLater } from '../../../messages/first/tryLater.ts';
 
 interface Sending {
   readonly shop: Shop;
@@ -28,7 +27,10 @@ export function sendWishes({ shop, toast, i18n, settle }: Sending): SendWish {
       const loaded = await shop.run(loadWishlist, undefined);
       const there = loaded.ok && loaded.value?.lineItems.some((line) => line.sku === sku) === true;
       const outcome = loaded.ok && there === to ? loaded : loaded.ok ? await shop.run(toggleWish, sku) : loaded;
-      if (!outcome.ok) toast({ tone: 'bad', text: i18n._(wishMessage(outcome.error)) });
+      if (outcome.ok) return;
+      const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
+      const facts = { localeTag: shop.market.localeTag, shownIn: 'wishlist' } as const;
+      toast({ tone: 'bad', text: i18n._(refusalWords(outcome.error, facts)) });
     } catch {
       toast({ tone: 'bad', text: i18n._(tryLater) });
     } finally {

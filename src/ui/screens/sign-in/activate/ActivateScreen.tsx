@@ -8,7 +8,7 @@ import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { isOffline, offline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/refusalMessage.ts';
+import { tryLater } from '../../../messages/first/tryLater.ts';
 import { Done } from '../Done.tsx';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import type { Activation } from './useActivation.ts';

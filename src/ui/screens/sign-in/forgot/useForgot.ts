@@ -3,7 +3,7 @@ import { requestPasswordReset } from '../../../../application/account/tokens.ts'
 import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
-import { accountMessage } from '../../../messages/accountMessage.ts';
+import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 
 interface ForgotValues {
   readonly email: string;
@@ -29,7 +29,7 @@ export function useForgot(): Forgot {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const onSubmit = form.submit(async ({ email }) => {
     const outcome = await shop.run(requestPasswordReset, email.trim());
-    if (!outcome.ok) return { failure: accountMessage(outcome.error) };
+    if (!outcome.ok) return { failure: refusalWords(outcome.error, shop.market) };
     setSentTo(email.trim());
     return null;
   });

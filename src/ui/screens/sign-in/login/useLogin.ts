@@ -8,7 +8,7 @@ import { required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
-import { accountMessage } from '../../../messages/accountMessage.ts';
+import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { useResending, type ResendingState } from '../useResending.ts';
 
 export interface LoginValues {
@@ -47,7 +47,7 @@ export function useLogin(entered: (customer: OwnerId | null) => Promise<void>): 
     const outcome = await shop.run(signIn, { email: email.trim(), password });
     if (!outcome.ok) {
       if (outcome.error._tag === 'EmailUnverified') setUnverified(true);
-      return { failure: accountMessage(outcome.error) };
+      return { failure: refusalWords(outcome.error, shop.market) };
     }
     const {
       cartCurrency,

@@ -3,8 +3,8 @@ import { checkEmail, register } from '../../../../application/account/tokens.ts'
 import type { Address } from '../../../../domain/kernel/Address.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
-import { accountMessage } from '../../../messages/accountMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { EmailTaken } from '../../../../domain/account/AccountErrors.ts';
 import { useVatWord, type VatWord } from '../../shared/person/useVatWord.ts';
 import { readEntry, writeEntry } from '../../shared/history/historyEntry.ts';
@@ -42,7 +42,6 @@ const addressEntry = 'register address';
  * along.
  */
 const secrets = ['password', 'passwordAgain', 'privacyAccepted'] as const;
-const taken = accountMessage(new EmailTaken());
 
 export function useRegistration(): RegistrationForm {
   const shop = useShop();
@@ -63,7 +62,7 @@ export function useRegistration(): RegistrationForm {
 
   const tellTaken = (whose: string) => {
     setTakenEmail(whose);
-    return { fields: [{ field: 'email', message: taken }] };
+    return { fields: [{ field: 'email', message: refusalWords(new EmailTaken(), shop.market) }] };
   };
   const onSubmit = form.submit(async (values) => {
     const outcome = await shop.run(register, {
@@ -80,7 +79,7 @@ export function useRegistration(): RegistrationForm {
     if (error._tag === 'EmailTaken') return tellTaken(values.email);
     if (error._tag === 'InvalidFields')
       return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
-    return { failure: accountMessage(error) };
+    return { failure: refusalWords(error, shop.market) };
   });
 
   return {

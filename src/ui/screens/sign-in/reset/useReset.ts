@@ -3,7 +3,7 @@ import { resetPassword } from '../../../../application/account/tokens.ts';
 import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
-import { accountMessage } from '../../../messages/accountMessage.ts';
+import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { forgetLink, isUsedUp } from '../../shared/links/useLinkToken.ts';
 import { newPasswordRules, type NewPasswordValues } from '../../shared/person/newPasswordRules.ts';
@@ -34,7 +34,7 @@ export function useReset(token: string | undefined): Reset {
     if (error._tag === 'InvalidFields')
       return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
     if (error._tag === 'LinkInvalid') setEnd('link-invalid');
-    return { failure: accountMessage(error) };
+    return { failure: refusalWords(error, shop.market) };
   });
   return { form, onSubmit, state };
 }

@@ -1,0 +1,27 @@
+import { msg, plural } from '@lingui/core/macro';
+import type * as Order from '../../../domain/order/OrderErrors.ts';
+import { missingMessage } from '../missingMessage.ts';
+import { unavailable } from './unavailable.ts';
+import { minutesOf } from './waitingTime.ts';
+import type { ErrorsOf, Words } from './Words.ts';
+
+/** The errors of orders (CHK-5). Shoppers do not move an order from state to state. */
+export type OrderRefusal = Exclude<ErrorsOf<typeof Order>, Order.TransitionNotAllowed>;
+
+export const orderWords: Words<OrderRefusal> = {
+  OrderIncomplete: ({ missing: [first] }) => missingMessage(first),
+  OrderNotFound: msg`This order cannot be shown here.`,
+  IdempotencyKeyReused: msg`This order has been changed since you sent it. Please check it once more.`,
+  OrderInProgress: msg`Your order is being placed. One moment, please.`,
+  ProductNoLongerAvailable: msg`A product in your cart is no longer available.`,
+  CartBroken: ({ supportCode }) =>
+    msg`Something is wrong with your cart. Please give this code to our support: ${supportCode}`,
+  TooManyOrders: ({ retryAfterSeconds }) => {
+    const wait = minutesOf(retryAfterSeconds);
+    return wait < 120
+      ? msg`So many orders have been placed lately that no further one is accepted just now. You can order in ${plural(wait, { one: '# minute', other: '# minutes' })}; your cart and all you have entered are kept.`
+      : msg`So many orders have been placed lately that no further one is accepted just now. You can order in ${plural(Math.ceil(wait / 60), { one: '# hour', other: '# hours' })}; your cart and all you have entered are kept.`;
+  },
+  PaymentDeclined: msg`The payment did not work. Please try again; your order is not lost.`,
+  OrdersUnavailable: unavailable,
+};

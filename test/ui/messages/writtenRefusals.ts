@@ -1,0 +1,488 @@
+import * as account from '../../../src/domain/account/AccountErrors.ts';
+import * as alert from '../../../src/domain/alert/AlertErrors.ts';
+import * as cart from '../../../src/domain/cart/CartErrors.ts';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
+import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { AlreadySubscribed, SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
+import * as order from '../../../src/domain/order/OrderErrors.ts';
+import { PaymentMethodRefused } from '../../../src/domain/payment/PaymentErrors.ts';
+import * as pricing from '../../../src/domain/pricing/PricingErrors.ts';
+import { SessionExpired, SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
+import {
+  CountryNotServed,
+  ShippingMethodNotFound,
+  ShippingMethodRefused,
+} from '../../../src/domain/shipping/ShippingErrors.ts';
+import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
+import { WishlistFull, WishlistNotFound, WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
+import { aFullCart, catalogueOf } from '../../builders/cart.ts';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
+import { ContentUnavailable } from '../../../src/domain/content/ContentErrors.ts';
+import { refusalWords, type Refusal } from '../../../src/ui/messages/refusals/refusalWords.ts';
+import type { Facts } from '../../../src/ui/messages/refusals/Words.ts';
+import type { Table } from './Row.ts';
+
+const sku = idOf<Sku>('AU-1');
+const current = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+const minutes = 60;
+const francs = (amount: number) => Money.of(amount * 100, 'CHF');
+const exceeded = new cart.CartLimitExceeded({ limit: francs(500_000), total: francs(600_000.5) });
+const said = (error: Refusal, more: Partial<Facts> = {}) => refusalWords(error, { localeTag: 'de-DE', ...more });
+
+/** The words of every error, with variants that depend on its data or on the place. */
+export const writtenRefusals = {
+  EmailTaken: [
+    said(new account.EmailTaken()),
+    'Ein Kundenkonto mit dieser E-Mail-Adresse existiert bereits.',
+    'An account with this e-mail address already exists.',
+  ],
+  CredentialsMismatch: [
+    said(new account.CredentialsMismatch()),
+    'E-Mail-Adresse oder Passwort ist falsch.',
+    'E-mail and password do not match.',
+  ],
+  EmailUnverified: [
+    said(new account.EmailUnverified()),
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
+    'Please confirm your e-mail address before you sign in.',
+  ],
+  PasswordIncorrect: [
+    said(new account.PasswordIncorrect()),
+    'Das eingegebene Passwort ist falsch.',
+    'The password you entered is incorrect.',
+  ],
+  LinkInvalid: [said(new account.LinkInvalid()), 'Dieser Link gilt nicht mehr.', 'This link is no longer valid.'],
+  CodeIncorrect: [
+    said(new account.CodeIncorrect({ attemptsLeft: 2 })),
+    'Der Bestätigungscode ist falsch. 2 Versuche bleiben.',
+    'The verification code is incorrect. 2 attempts are left.',
+  ],
+  'CodeIncorrect, one attempt left': [
+    said(new account.CodeIncorrect({ attemptsLeft: 1 })),
+    'Der Bestätigungscode ist falsch. Ein Versuch bleibt.',
+    'The verification code is incorrect. One attempt is left.',
+  ],
+  'CodeIncorrect, no attempt left': [
+    said(new account.CodeIncorrect({ attemptsLeft: 0 })),
+    'Der Bestätigungscode ist falsch. 0 Versuche bleiben.',
+    'The verification code is incorrect. 0 attempts are left.',
+  ],
+  TooManyAttempts: [
+    said(new account.TooManyAttempts({ retryAfterSeconds: 10 * minutes })),
+    'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 10 Minuten und versuchen Sie es dann erneut.',
+    'The maximum number of attempts has been reached. Please wait 10 minutes and try again.',
+  ],
+  'TooManyAttempts, a second more than a minute': [
+    said(new account.TooManyAttempts({ retryAfterSeconds: 61 })),
+    'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 2 Minuten und versuchen Sie es dann erneut.',
+    'The maximum number of attempts has been reached. Please wait 2 minutes and try again.',
+  ],
+  'TooManyAttempts, a minute': [
+    said(new account.TooManyAttempts({ retryAfterSeconds: 60 })),
+    'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.',
+    'The maximum number of attempts has been reached. Please wait 1 minute and try again.',
+  ],
+  'TooManyAttempts, no second': [
+    said(new account.TooManyAttempts({ retryAfterSeconds: 0 })),
+    'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.',
+    'The maximum number of attempts has been reached. Please wait 1 minute and try again.',
+  ],
+  CodesExhausted: [
+    said(new account.CodesExhausted({ retryAfterSeconds: 119 * minutes })),
+    'Wir haben Ihnen bereits mehrere Codes gesendet. Einen weiteren können Sie in 119 Minuten anfordern.',
+    'We have sent you several codes already. You can ask for another one in 119 minutes.',
+  ],
+  'CodesExhausted, a minute': [
+    said(new account.CodesExhausted({ retryAfterSeconds: 1 })),
+    'Wir haben Ihnen bereits mehrere Codes gesendet. Einen weiteren können Sie in 1 Minute anfordern.',
+    'We have sent you several codes already. You can ask for another one in 1 minute.',
+  ],
+  'CodesExhausted, two hours': [
+    said(new account.CodesExhausted({ retryAfterSeconds: 120 * minutes })),
+    'Wir haben Ihnen bereits mehrere Codes gesendet. Einen weiteren können Sie in 2 Stunden anfordern.',
+    'We have sent you several codes already. You can ask for another one in 2 hours.',
+  ],
+  'CodesExhausted, a minute more than two hours': [
+    said(new account.CodesExhausted({ retryAfterSeconds: 121 * minutes })),
+    'Wir haben Ihnen bereits mehrere Codes gesendet. Einen weiteren können Sie in 3 Stunden anfordern.',
+    'We have sent you several codes already. You can ask for another one in 3 hours.',
+  ],
+  PhoneCheckFailed: [
+    said(new account.PhoneCheckFailed()),
+    'Ihre Telefonnummer konnte nicht geprüft werden. Bitte versuchen Sie es später erneut.',
+    'Your phone number could not be checked. Please try again later.',
+  ],
+  LimitOrdersActive: [
+    said(new account.LimitOrdersActive({ count: 3 })),
+    'Sie haben 3 aktive Limit-Aufträge. Bitte löschen Sie zuerst Ihre Limit-Aufträge; danach können Sie Ihr ' +
+      'Kundenkonto löschen.',
+    'You have 3 active limit orders. Please delete your limit orders first; then you can delete your account.',
+  ],
+  'LimitOrdersActive, one': [
+    said(new account.LimitOrdersActive({ count: 1 })),
+    'Sie haben einen aktiven Limit-Auftrag. Bitte löschen Sie zuerst Ihre Limit-Aufträge; danach können Sie Ihr ' +
+      'Kundenkonto löschen.',
+    'You have one active limit order. Please delete your limit orders first; then you can delete your account.',
+  ],
+  CustomerNotAuthorized: [
+    said(new account.CustomerNotAuthorized({ action: 'update' })),
+    'Sie sind nicht berechtigt, diesen Kunden zu ändern.',
+    'You are not authorized to update this customer.',
+  ],
+  'CustomerNotAuthorized to delete': [
+    said(new account.CustomerNotAuthorized({ action: 'delete' })),
+    'Sie sind nicht berechtigt, diesen Kunden zu löschen.',
+    'You are not authorized to delete this customer.',
+  ],
+  SessionExpired: [
+    said(new SessionExpired()),
+    'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.',
+    'Your session has expired. You have been logged out.',
+  ],
+  SignInRequired: [
+    said(new account.SignInRequired()),
+    'Bitte melden Sie sich an, um fortzufahren.',
+    'Please sign in to go on.',
+  ],
+  InvalidFields: [
+    said(new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email' } }] })),
+    'Bitte prüfen Sie die markierten Felder.',
+    'Please check the marked fields.',
+  ],
+  AccountUnavailable: [
+    said(new account.AccountUnavailable()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  SessionUnavailable: [
+    said(new SessionUnavailable()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  AddressSelected: [
+    said(new account.AddressSelected()),
+    'Die ausgewählte Adresse kann erst entfernt werden, wenn eine andere gewählt ist.',
+    'The selected address cannot be removed until another is chosen.',
+  ],
+  AddressNotFound: [
+    said(new account.AddressNotFound()),
+    'Diese Adresse gibt es nicht mehr.',
+    'This address does not exist any more.',
+  ],
+  TooManyAddresses: [
+    said(new account.TooManyAddresses({ most: 50 })),
+    'Ihr Adressbuch ist voll. Entfernen Sie eine Adresse, bevor Sie eine weitere hinzufügen.',
+    'Your address book is full. Remove an address before you add another.',
+  ],
+  AlreadySubscribed: [
+    said(new AlreadySubscribed()),
+    'Diese E-Mail-Adresse ist bereits angemeldet.',
+    'This e-mail address is already subscribed.',
+  ],
+  SubscribeFailed: [
+    said(new SubscribeFailed()),
+    'Die Anmeldung zum Newsletter hat gerade nicht funktioniert. Bitte versuchen Sie es später erneut.',
+    'You could not be subscribed just now. Please try again later.',
+  ],
+  ProductAvailable: [
+    said(new alert.ProductAvailable({ sku })),
+    'Dieses Produkt ist wieder lieferbar. Bitte laden Sie die Seite neu.',
+    'This product is available again. Please reload the page.',
+  ],
+  'InvalidFields in a form with a single field': [
+    said(new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email-ascii' } }] }), {
+      shownIn: 'single field',
+    }),
+    'An eine Adresse mit Umlauten oder Akzenten vor dem @ können wir keine E-Mails senden.',
+    'We cannot send mail to an address with umlauts or accents before the @.',
+  ],
+  'InvalidFields in a form with a single field, without a problem': [
+    said(new InvalidFields({ problems: [] }), { shownIn: 'single field' }),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  TooManyAlerts: [
+    said(new alert.TooManyAlerts({ most: 100 })),
+    'Sie warten schon auf 100 Produkte. Beenden Sie zuerst eine dieser Benachrichtigungen.',
+    'You are waiting for 100 products already. End one of these alerts first.',
+  ],
+  AlertsUnavailable: [
+    said(new alert.AlertsUnavailable()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  WishlistFull: [
+    said(new WishlistFull({ most: 200 })),
+    'Ihre Wunschliste fasst höchstens 200 Produkte. Bitte entfernen Sie zuerst eines.',
+    'Your wishlist holds 200 products at the most. Please remove one first.',
+  ],
+  WishlistNotFound: [
+    said(new WishlistNotFound()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  WishlistsUnavailable: [
+    said(new WishlistsUnavailable()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  'ProductNotFound of a wish': [
+    said(new cart.ProductNotFound({ sku }), { shownIn: 'wishlist' }),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  'QuantityNotValid of a wish': [
+    said(new cart.QuantityNotValid(), { shownIn: 'wishlist' }),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  CartLimitExceeded: [
+    said(exceeded),
+    'Das Warenkorb-Limit von 500.000,00 CHF ist überschritten. Bitte entfernen Sie Produkte aus dem Warenkorb.',
+    'The cart limit of 500.000,00 CHF is exceeded. Please remove products from your cart.',
+  ],
+  'CartLimitExceeded by many pieces': [
+    said(exceeded, { pieces: 200 }),
+    'Mit 200 Stück käme Ihr Warenkorb auf 600.000,50 CHF; die Obergrenze ist 500.000,00 CHF. Bitte wählen Sie ' +
+      'weniger Stück.',
+    'With 200 pieces your cart would come to 600.000,50 CHF; its limit is 500.000,00 CHF. Please choose fewer pieces.',
+  ],
+  'CartLimitExceeded by two pieces': [
+    said(exceeded, { pieces: 2 }),
+    'Mit 2 Stück käme Ihr Warenkorb auf 600.000,50 CHF; die Obergrenze ist 500.000,00 CHF. Bitte wählen Sie ' +
+      'weniger Stück.',
+    'With 2 pieces your cart would come to 600.000,50 CHF; its limit is 500.000,00 CHF. Please choose fewer pieces.',
+  ],
+  'CartLimitExceeded by one piece': [
+    said(exceeded, { pieces: 1 }),
+    'Das Warenkorb-Limit von 500.000,00 CHF ist überschritten. Bitte entfernen Sie Produkte aus dem Warenkorb.',
+    'The cart limit of 500.000,00 CHF is exceeded. Please remove products from your cart.',
+  ],
+  'many pieces refused for another reason': [
+    said(new cart.QuantityNotValid(), { pieces: 200 }),
+    'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
+    'Please enter a whole number from 1 to 10,000.',
+  ],
+  BelowMinimumValue: [
+    said(new cart.BelowMinimumValue({ minimum: francs(99.5) })),
+    'Der Mindestwarenwert beträgt 99,50 CHF.',
+    'The minimum cart value is 99,50 CHF.',
+  ],
+  OutOfStock: [
+    said(new cart.OutOfStock({ sku, available: 3 })),
+    'Nur 3 Stück sind vorrätig.',
+    'Only 3 pieces are in stock.',
+  ],
+  'OutOfStock, one left': [
+    said(new cart.OutOfStock({ sku, available: 1 })),
+    'Nur 1 Stück ist vorrätig.',
+    'Only 1 piece is in stock.',
+  ],
+  'OutOfStock, none left': [
+    said(new cart.OutOfStock({ sku, available: 0 })),
+    'Dieser Artikel ist ausverkauft.',
+    'This item is out of stock.',
+  ],
+  QuantityNotValid: [
+    said(new cart.QuantityNotValid()),
+    'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
+    'Please enter a whole number from 1 to 10,000.',
+  ],
+  ProductNotFound: [
+    said(new cart.ProductNotFound({ sku })),
+    'Dieses Produkt gibt es nicht mehr.',
+    'This product does not exist any more.',
+  ],
+  ProductNotSoldOnline: [
+    said(new cart.ProductNotSoldOnline({ sku, reason: 'sell-only' })),
+    'Dieses Produkt kann nicht online gekauft werden.',
+    'This product cannot be bought online.',
+  ],
+  'ProductNotSoldOnline, duty-free': [
+    said(new cart.ProductNotSoldOnline({ sku, reason: 'duty-free' })),
+    'Dieses zollfreie Produkt kann nicht online gekauft werden. Bitte wenden Sie sich an unseren Kundendienst.',
+    'This duty-free product cannot be bought online. Please contact our support.',
+  ],
+  ProductNoLongerAvailable: [
+    said(new order.ProductNoLongerAvailable({ skus: [sku] })),
+    'Ein Produkt in Ihrem Warenkorb ist nicht mehr erhältlich.',
+    'A product in your cart is no longer available.',
+  ],
+  CartChanged: [
+    said(new cart.CartChanged({ current })),
+    'Ihr Warenkorb wurde in einem anderen Fenster geändert. So sieht er jetzt aus.',
+    'Your cart was changed in another window. This is how it stands now.',
+  ],
+  RecalculationFailed: [
+    said(new cart.RecalculationFailed()),
+    'Beim Neuberechnen des Warenkorbs ist etwas schiefgelaufen. Bitte laden Sie die Seite neu.',
+    'Something went wrong while recalculating the cart. Please reload the page.',
+  ],
+  PriceMismatch: [
+    said(new pricing.PriceMismatch({ skus: [sku] })),
+    'Die Preise haben sich geändert. Bitte aktualisieren und prüfen Sie sie vor der Bestellung.',
+    'Prices have changed. Please refresh and check them before you order.',
+  ],
+  QuoteExpired: [
+    said(new pricing.QuoteExpired()),
+    'Die gezeigten Preise sind abgelaufen. Bitte prüfen Sie die neuen Preise vor der Bestellung.',
+    'The prices you saw have expired. Please check the new prices before you order.',
+  ],
+  QuoteInvalid: [
+    said(new pricing.QuoteInvalid()),
+    'Die Preise haben sich geändert. Bitte aktualisieren und prüfen Sie sie vor der Bestellung.',
+    'Prices have changed. Please refresh and check them before you order.',
+  ],
+  PricesStale: [
+    said(new pricing.PricesStale({ ageMs: 400_000 })),
+    'Der Markt liefert zurzeit keine neuen Preise. Bestellen ist unterbrochen; Ihr Warenkorb bleibt erhalten.',
+    'There are no new market prices at the moment. Ordering is paused; your cart is kept.',
+  ],
+  'OrderIncomplete, by the first that is missing': [
+    said(new order.OrderIncomplete({ missing: ['payment-method', 'email'] })),
+    'Bitte wählen Sie, wie Sie bezahlen möchten.',
+    'Please choose how you would like to pay.',
+  ],
+  OrderIncomplete: [
+    said(new order.OrderIncomplete({ missing: ['email'] })),
+    'Ihre E-Mail-Adresse fehlt.',
+    'Your e-mail address is missing.',
+  ],
+  PaymentMethodRefused: [
+    said(new PaymentMethodRefused({ reason: 'cash-needs-pickup' })),
+    'Barzahlung nur bei Abholung in einer Filiale, innerhalb von 5 Werktagen.',
+    'Cash only with pick-up in a store, within 5 working days.',
+    'Cash only with in-store pickup, within 5 business days.',
+  ],
+  PaymentDeclined: [
+    said(new order.PaymentDeclined()),
+    'Die Zahlung hat nicht funktioniert. Bitte versuchen Sie es noch einmal; Ihre Bestellung ist nicht verloren.',
+    'The payment did not work. Please try again; your order is not lost.',
+  ],
+  ShippingMethodNotFound: [
+    said(new ShippingMethodNotFound()),
+    'Versandart nicht gefunden',
+    'Shipping method not found',
+  ],
+  ShippingMethodRefused: [
+    said(new ShippingMethodRefused({ reason: 'only-scrap-items' })),
+    'Die Altgold-Box nimmt nur Altmetall auf.',
+    'The Scrap Metal Box takes scrap metal only.',
+  ],
+  CountryNotServed: [
+    said(new CountryNotServed({ country: 'FR', served: ['AT', 'LI', 'XY'] })),
+    'In dieses Land liefern wir nicht. Dieser Shop liefert nach: Österreich, Liechtenstein, XY.',
+    'We do not deliver to this country. This store delivers to: Österreich, Liechtenstein, XY.',
+  ],
+  CartBroken: [
+    said(new order.CartBroken({ supportCode: 'A1B2C3' })),
+    'Mit Ihrem Warenkorb stimmt etwas nicht. Bitte nennen Sie unserem Kundendienst diesen Code: A1B2C3',
+    'Something is wrong with your cart. Please give this code to our support: A1B2C3',
+  ],
+  OrderInProgress: [
+    said(new order.OrderInProgress()),
+    'Ihre Bestellung wird gerade aufgegeben. Einen Moment bitte.',
+    'Your order is being placed. One moment, please.',
+  ],
+  TooManyOrders: [
+    said(new order.TooManyOrders({ retryAfterSeconds: 119 * minutes })),
+    'In letzter Zeit wurden so viele Bestellungen aufgegeben, dass gerade keine weitere angenommen wird. Sie ' +
+      'können in 119 Minuten bestellen; Ihr Warenkorb und alle Ihre Angaben bleiben erhalten.',
+    'So many orders have been placed lately that no further one is accepted just now. You can order in 119 ' +
+      'minutes; your cart and all you have entered are kept.',
+  ],
+  'TooManyOrders, a minute': [
+    said(new order.TooManyOrders({ retryAfterSeconds: 59 })),
+    'In letzter Zeit wurden so viele Bestellungen aufgegeben, dass gerade keine weitere angenommen wird. Sie ' +
+      'können in 1 Minute bestellen; Ihr Warenkorb und alle Ihre Angaben bleiben erhalten.',
+    'So many orders have been placed lately that no further one is accepted just now. You can order in 1 minute; ' +
+      'your cart and all you have entered are kept.',
+  ],
+  'TooManyOrders, two hours': [
+    said(new order.TooManyOrders({ retryAfterSeconds: 120 * minutes })),
+    'In letzter Zeit wurden so viele Bestellungen aufgegeben, dass gerade keine weitere angenommen wird. Sie ' +
+      'können in 2 Stunden bestellen; Ihr Warenkorb und alle Ihre Angaben bleiben erhalten.',
+    'So many orders have been placed lately that no further one is accepted just now. You can order in 2 hours; ' +
+      'your cart and all you have entered are kept.',
+  ],
+  'TooManyOrders, a second more than 23 hours': [
+    said(new order.TooManyOrders({ retryAfterSeconds: 23 * 60 * minutes + 1 })),
+    'In letzter Zeit wurden so viele Bestellungen aufgegeben, dass gerade keine weitere angenommen wird. Sie ' +
+      'können in 24 Stunden bestellen; Ihr Warenkorb und alle Ihre Angaben bleiben erhalten.',
+    'So many orders have been placed lately that no further one is accepted just now. You can order in 24 hours; ' +
+      'your cart and all you have entered are kept.',
+  ],
+  IdempotencyKeyReused: [
+    said(new order.IdempotencyKeyReused()),
+    'Diese Bestellung hat sich geändert, seit Sie sie abgeschickt haben. Bitte prüfen Sie sie noch einmal.',
+    'This order has been changed since you sent it. Please check it once more.',
+  ],
+  CartNotFound: [
+    said(new cart.CartNotFound()),
+    'Ihren Warenkorb gibt es nicht mehr. Bitte legen Sie die Produkte noch einmal hinein.',
+    'Your cart no longer exists. Please put your products into the cart again.',
+  ],
+  OrderNotFound: [
+    said(new order.OrderNotFound()),
+    'Diese Bestellung kann hier nicht gezeigt werden.',
+    'This order cannot be shown here.',
+  ],
+  CartsUnavailable: [
+    said(new cart.CartsUnavailable()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  'CartsUnavailable without a connection': [
+    said(new cart.CartsUnavailable({ unreached: true })),
+    'Es besteht keine Verbindung zum Shop. Nichts ist verloren; bitte versuchen Sie es erneut, sobald Sie online sind.',
+    'There is no connection to the shop. Nothing is lost; please try again as soon as you are online.',
+  ],
+  OrdersUnavailable: [
+    said(new order.OrdersUnavailable({ untouched: true })),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  'OrdersUnavailable without a connection': [
+    said(new order.OrdersUnavailable({ unreached: true })),
+    'Es besteht keine Verbindung zum Shop. Nichts ist verloren; bitte versuchen Sie es erneut, sobald Sie online sind.',
+    'There is no connection to the shop. Nothing is lost; please try again as soon as you are online.',
+  ],
+  PricesUnavailable: [
+    said(new pricing.PricesUnavailable()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  ProductsUnavailable: [
+    said(new ProductsUnavailable()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  'InvalidFields without a problem': [
+    said(new InvalidFields({ problems: [] })),
+    'Bitte prüfen Sie die markierten Felder.',
+    'Please check the marked fields.',
+  ],
+  MergeRefused: [
+    said(new account.MergeRefused()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  ContentUnavailable: [
+    said(new ContentUnavailable()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  'CartsUnavailable at an undo without a connection': [
+    said(new cart.CartsUnavailable({ unreached: true }), { shownIn: 'undo' }),
+    'Es besteht keine Verbindung zum Shop. Bitte versuchen Sie es erneut, sobald Sie online sind.',
+    'There is no connection to the shop. Please try again as soon as you are online.',
+  ],
+  'CartsUnavailable at an undo': [
+    said(new cart.CartsUnavailable(), { shownIn: 'undo' }),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+} satisfies Table<Refusal['_tag']>;
