@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './ground.mjs';
 import {
   addressIn,
   agreed,
@@ -153,7 +156,7 @@ const signInAs = (password) => async (visitor) => {
  * `status`: expected status if not 200. `store`: another store than euro. `shop`: the state of the shop: `open`,
  * `stale` (the feed is silent) or `maintenance`.
  */
-export const screens = [
+const written = [
   { name: 'home', path: home },
   { name: 'home-us', path: home, store: 'us' },
   { name: 'home-menu', path: home, after: openMenu, part: true, anew: true },
@@ -573,6 +576,25 @@ export const screens = [
     path: ['/maintenance', '/en/maintenance'],
   },
 ];
+
+/** The pages of src/ui/routes/pages.ts without a row above and without parameters, as they open. */
+const unwritten = [
+  ...readFileSync(join(root, 'src/ui/routes/pages.ts'), 'utf8').matchAll(/^ {2}'(\/[^'$]*)': \{$(.*?)^ {2}\},$/gms),
+].flatMap(([, de, row]) => {
+  const en = /\ben: '([^']+)'/.exec(row)?.[1] ?? de;
+  const known = written.some(({ path = [] }) => path.some((each) => each.split('?')[0] === de));
+  return known
+    ? []
+    : [
+        {
+          name: de.slice(1).replaceAll('/', '-'),
+          path: [de, en],
+          ...(row.includes('...account,') ? { before: signedIn } : {}),
+        },
+      ];
+});
+
+export const screens = [...written, ...unwritten];
 
 /** Opens a screen; `visitor.at`: 0 in German, 1 in English; `visitor.known`: results of `before`. */
 export const comeTo = async ({ path, before, after, sees, status }, visitor) => {

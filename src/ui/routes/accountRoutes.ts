@@ -20,7 +20,7 @@ export const accountRoute = createRoute({
   component: screen('account/AccountShell.tsx', () => import('../screens/account/AccountShell.tsx'), 'AccountShell'),
 });
 
-export const overviewRoute = createRoute({
+const overviewRoute = createRoute({
   ...routed('/kundenkonto'),
   getParentRoute: () => accountRoute,
   path: '/',
@@ -28,17 +28,19 @@ export const overviewRoute = createRoute({
   staleTime: 0,
 });
 
-export const profileRoute = createRoute({
+const profileRoute = createRoute({
   ...routed('/kundenkonto/meine-daten'),
   getParentRoute: () => accountRoute,
   path: '/meine-daten',
   loader: async ({ context }) => (await loaders()).loadProfile(context),
 });
 
-export const deleteAccountRoute = createRoute({
+const deleteAccountRoute = createRoute({
   ...routed('/kundenkonto/loeschen'),
   getParentRoute: () => accountRoute,
   path: '/loeschen',
   loader: async ({ context }) => (await loaders()).loadDeletion(context),
   staleTime: 0,
 });
+
+export const accountPages = [overviewRoute, profileRoute, deleteAccountRoute] as const;

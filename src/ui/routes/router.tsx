@@ -4,7 +4,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Shop } from '../binding/Shop.ts';
 import { ShopContext } from '../binding/ShopContext.ts';
-import { accountRoute, deleteAccountRoute, overviewRoute, profileRoute } from './accountRoutes.ts';
+import { accountPages, accountRoute } from './accountRoutes.ts';
 import { careful } from './careful.ts';
 import type {} from './historyState.ts';
 import { categoryRoute, productRoute, searchRoute, shopRoute } from './catalogRoutes.ts';
@@ -32,7 +32,7 @@ export const routeTree = rootRoute.addChildren([
   forgotRoute,
   resetRoute,
   activateRoute,
-  accountRoute.addChildren([overviewRoute, profileRoute, deleteAccountRoute, ordersRoute, orderRoute, addressesRoute]),
+  accountRoute.addChildren([...accountPages, ordersRoute, orderRoute, addressesRoute]),
   wishlistRoute,
   confirmNewsletterRoute,
   endNewsletterRoute,

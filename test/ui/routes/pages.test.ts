@@ -43,8 +43,10 @@ interface Shown {
   readonly canonical?: { readonly de: string; readonly en: string };
 }
 
-/** For every page of the table: path, title, and whether search engines list it. */
-const shown: Readonly<Record<PagePath, Shown>> = {
+/** A page of the account may be without a row if it reads no parameter and its title is that of the table. */
+type PathOfAccount = Extract<PagePath, `/kundenkonto/${string}`>;
+/** For the pages of the table: path, title, and whether search engines list it. */
+const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partial<Record<PathOfAccount, Shown>>> = {
   '/': { indexed: true, de: ['/', 'Troy'], en: ['/en', 'Troy'], kinds: ['Organization'] },
   '/shop': {
     indexed: true,
@@ -148,6 +150,15 @@ const shown: Readonly<Record<PagePath, Shown>> = {
     en: ['/en/health-check', 'State of the shop'],
   },
 };
+
+const rowOf = ([path, { en, title, reads }]: readonly [string, PageRow]): readonly [string, Shown] => {
+  const row = Object.entries<Shown>(written).find(([of]) => of === path)?.[1];
+  if (row !== undefined) return [path, row];
+  if (title === undefined || path.includes('$') || reads.length > 0)
+    throw new Error(`${path} takes a row in test/ui/routes/pages.test.ts`);
+  return [path, { indexed: false, de: [path, i18nIn('de')._(title)], en: [en, i18nIn('en')._(title)] }];
+};
+const shown: Readonly<Record<string, Shown>> = Object.fromEntries(Object.entries<PageRow>(pages).map(rowOf));
 
 /** Routes that redirect, in both languages. */
 const leading = [
