@@ -1,11 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
-import { CodesInMemory } from '../../src/adapters/memory/CodesInMemory.ts';
-import { CustomersInMemory } from '../../src/adapters/memory/CustomersInMemory.ts';
+import { CustomersOfShopper } from '../../src/application/account/CustomersOfShopper.ts';
+import { CustomerRepositoryInPostgres } from '../../src/backend/account/CustomerRepositoryInPostgres.ts';
+import { codeSealOf } from '../../src/backend/account/PhoneCodeRows.ts';
+import { statesOfUsZip } from '../../src/backend/postal/usZips.ts';
+import { takesTexts } from '../../src/backend/sms/takesTexts.ts';
+import { accountInMemory, customersInMemory, freshCode } from './customersInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { wishlistsInMemory } from './wishlistsInMemory.ts';
+import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
+import { CartRepositoryInPostgres } from '../../src/backend/carts/CartRepositoryInPostgres.ts';
+import { cartsOfAll } from '../../src/backend/carts/CartRows.ts';
+import { OwnerAccountsInPostgres } from '../../src/backend/carts/OwnerAccountsInPostgres.ts';
+import { Together } from '../../src/backend/store/Together.ts';
+import type { Carts } from '../../src/domain/cart/ports/Carts.ts';
+import { cartsInMemory } from './cartsInMemory.ts';
 import { insertCustomer } from '../../src/backend/account/CustomerRows.ts';
-import { CustomersInPostgres } from '../../src/backend/account/CustomersInPostgres.ts';
 import { Passwords } from '../../src/backend/account/Passwords.ts';
 import { latestMails } from '../../src/backend/outbox/Outbox.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
@@ -37,7 +47,7 @@ class CountedLimitOrders extends LimitOrderCount {
     return Effect.sync(() => this.of.get(customer) ?? 0);
   }
 }
-const parts = () => ({ ...shopParts(), limitOrders: new CountedLimitOrders() });
+const parts = () => ({ ...shopParts(), limitOrders: new CountedLimitOrders(), codesPerHour: 1_000 });
 
 export interface Registered {
   readonly shopper: Shopper;
@@ -52,6 +62,11 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   customers(shopper: Shopper, family?: string): Customers;
   wishlists(shopper: Shopper): Wishlists;
   sell(product: Product): Product;
+  /** The most codes per hour to all customers together. */
+  codesPerHour: number;
+  /** The kinds of all mails to an address, oldest first. */
+  lettersTo(email: string): Promise<readonly string[]>;
+  carts(shopper: Shopper): Carts;
   /** The latest code sent to a phone. */
   codeTo(phone: string): Promise<string>;
   close(): Promise<void>;
@@ -83,26 +98,28 @@ const aRegistered = (shop: ReturnType<typeof parts>, changes: Partial<Registrati
 const inMemory = (): Promise<CustomerShop> => {
   const shared = parts();
   const shop = new ShopInMemory();
-  const codes = new CodesInMemory();
   const sent = new Map<string, string>();
+  const letters: { readonly email: string; readonly kind: string }[] = [];
   return Promise.resolve({
     ...shared,
+    carts: (shopper) => cartsInMemory({ ...shared, shop, shopper }),
+    lettersTo: (email) => Promise.resolve(letters.flatMap((each) => (each.email === email ? each.kind : []))),
     register: (changes = {}) => {
       const registered = aRegistered(shared, changes);
-      shop.accounts.set(registered.customer.id, registered);
+      shop.accounts.set(registered.customer.id, accountInMemory(registered.customer, registered.password));
       return Promise.resolve(registered);
     },
-    customers: (shopper, family = 'family') =>
-      new CustomersInMemory({
-        ...shared,
-        shop,
-        shopper,
-        family,
-        codes,
-        text: (phone, code) => {
-          sent.set(phone, code);
+    customers(shopper, family = 'family') {
+      return customersInMemory({
+        ...{ ...shared, shop, shopper, family },
+        codesPerHour: this.codesPerHour,
+        caused: (_, each) => {
+          if (each.does === 'send-code') sent.set(each.phone, each.code);
+          if (each.does === 'send-link') letters.push({ email: each.email, kind: each.purpose });
+          if (each.does === 'send-notice') letters.push({ email: each.email, kind: each.notice });
         },
-      }),
+      });
+    },
     wishlists: (shopper) => wishlistsInMemory({ ...shared, shop, shopper }),
     sell: (product) => {
       shared.catalogue.put(product);
@@ -116,6 +133,7 @@ const inMemory = (): Promise<CustomerShop> => {
 const onDatabase = async (database: Database): Promise<CustomerShop> => {
   const shared = parts();
   const { ended, close } = await EndedSessions.follow(database, silent);
+  const cartsTogether = new Together((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
   // The cost of a hash is not part of the port.
   const passwords = new Passwords({ memoryCost: 64, timeCost: 1 });
   const own = {
@@ -127,12 +145,11 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
     secrets: ['a secret for tests, long enough to pass'] as const,
     identity: aShopIdentity(),
     vatRegister: new NoVatRegister(),
-    smsPerHour: 1_000_000,
     register: personalData,
     forgetMails: () => Effect.void,
     mailWaits: () => {},
   };
-  return {
+  const shop: CustomerShop = {
     ...shared,
     register: async (changes = {}) => {
       const registered = aRegistered(shared, changes);
@@ -145,7 +162,23 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
       });
       return registered;
     },
-    customers: (shopper, family = 'family') => new CustomersInPostgres({ ...own, shopper, family }),
+    customers(shopper, family = 'family') {
+      return new CustomersOfShopper({
+        ...{ ...own, shopper, family, takesTexts, freshCode, statesOfZip: statesOfUsZip },
+        repository: new CustomerRepositoryInPostgres({ ...own, shopper, smsPerHour: this.codesPerHour }),
+        codeSeal: codeSealOf(own.secrets),
+        reportCodesSpent: () => {},
+      });
+    },
+    carts: (shopper) =>
+      new CartsOfShopper({
+        ...{ ...shared, shopper, accounts: new OwnerAccountsInPostgres(database, silent) },
+        repository: new CartRepositoryInPostgres({ database, log: silent, shopper, cartsTogether }),
+      }),
+    lettersTo: async (email) =>
+      (await latestMails(database, 1_000))
+        .flatMap(({ recipient, kind }) => (recipient === email ? kind : []))
+        .toReversed(),
     wishlists: (shopper) =>
       new WishlistsOfShopper({ ...own, shopper, repository: new WishlistRepositoryInPostgres({ ...own, shopper }) }),
     sell: (product) => {
@@ -160,6 +193,7 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
       await database.close();
     },
   };
+  return shop;
 };
 
 export const customerStores: readonly CustomerStore[] = [

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer } from '../../src/domain/account/Customer.ts';
 import { mostAddresses } from '../../src/domain/account/AddressBook.ts';
 import type { AddressId, OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { days, minutes } from '../../src/domain/kernel/Instant.ts';
+import { addressIn } from '../builders/address.ts';
 import { marketIn } from '../builders/cart.ts';
 import { anEntry } from '../builders/customer.ts';
 import type { CustomerShop, CustomerStore } from './customerShops.ts';
 import { aShopper, outcome, refusal, run } from './TestShop.ts';
-
-/** The data of a customer in every store; only the sender decides whether a number gets texts. */
-const wherever = ({ phoneTakesTexts: _, ...customer }: Customer): Customer => customer;
 
 /** The behaviour of every adapter of the port Customers. */
 export const describeCustomers = ({ name, open, available }: CustomerStore) =>
@@ -57,11 +54,16 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) =>
           'PasswordIncorrect',
         );
       }
-      expect(wherever(await run(customers.me()))).toEqual(customer);
+      expect(await run(customers.me())).toEqual({ ...customer, phoneTakesTexts: true });
       const changed = await run(
         customers.change(customer.id, { email: 'New@Example.com', phone: '+436641234999', currentPassword: password }),
       );
-      expect(wherever(changed)).toEqual({ ...customer, pendingEmail: 'new@example.com', phone: '+436641234999' });
+      expect(changed).toEqual({
+        ...customer,
+        pendingEmail: 'new@example.com',
+        phone: '+436641234999',
+        phoneTakesTexts: true,
+      });
       // A new password drops everything begun with the old one.
       await run(customers.changePassword({ currentPassword: password, newPassword: 'Ganz-Anders-8' }));
       expect(await run(customers.me())).toEqual({ ...changed, pendingEmail: null });
@@ -250,5 +252,126 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) =>
       expect(sent).toBe(10);
       shop.clock.at += days(1);
       expect(await outcome(customers.sendCode(phone))).toBe('ok');
+    });
+
+    it('an account of another store is none, for every call (Z9)', async () => {
+      const { shopper, customer, password } = await shop.register({ phone: '+436641234300' });
+      const elsewhere = shop.customers({ ...shopper, market: marketIn('ch') });
+      const address = idOf<AddressId>('a');
+      expect(
+        await Promise.all([
+          outcome(elsewhere.change(customer.id, { firstName: 'Eve' })),
+          outcome(elsewhere.requestEmailChange()),
+          outcome(elsewhere.addAddress(customer.id, anEntry())),
+          outcome(elsewhere.changeAddress(customer.id, address, anEntry())),
+          outcome(elsewhere.removeAddress(customer.id, address)),
+          outcome(elsewhere.changePassword({ currentPassword: password, newPassword: 'Ganz-Anders-8' })),
+          outcome(elsewhere.delete(customer.id, password)),
+          outcome(elsewhere.sendCode('+436641234300')),
+          outcome(elsewhere.verifyPhone('+436641234300', '123456')),
+        ]),
+      ).toEqual(Array.from({ length: 9 }, () => 'SignInRequired'));
+      expect(await run(shop.customers(shopper).me())).toEqual({ ...customer, phoneTakesTexts: true });
+    });
+
+    it('reports each change to the address that has to know of it (S9, S14)', async () => {
+      const phone = '+436641234301';
+      const { shopper, customer, password } = await shop.register({ phone });
+      const customers = shop.customers(shopper);
+      const { id, email } = customer;
+      const wanted = `wanted-${email}`;
+      expect(await run(customers.requestEmailChange())).toMatchObject({ pendingEmail: null });
+      await run(customers.change(id, { email: wanted, currentPassword: password }));
+      expect(await run(customers.requestEmailChange())).toMatchObject({ pendingEmail: wanted, phoneTakesTexts: true });
+      expect(await shop.lettersTo(wanted)).toEqual(['email-change', 'email-change']);
+      await run(customers.change(id, { phone: '+436641234302', currentPassword: password }));
+      expect(await shop.lettersTo(email)).toEqual(['email-changing']);
+      await run(customers.sendCode('+436641234302'));
+      await run(customers.verifyPhone('+436641234302', await shop.codeTo('+436641234302')));
+      await run(customers.change(id, { firstName: 'Berta' }));
+      await run(customers.change(id, { phone: null, currentPassword: password }));
+      await run(customers.changePassword({ currentPassword: password, newPassword: 'Ganz-Anders-8' }));
+      expect(await shop.lettersTo(email)).toEqual(['email-changing', 'phone-changed', 'password-changed']);
+    });
+
+    it('takes a password however the keyboard composes its letters (VAL-4)', async () => {
+      const { shopper } = await shop.register({ password: 'Schöne-Münze-7'.normalize('NFD') });
+      const customers = shop.customers(shopper);
+      const change = (from: string, to: string) =>
+        outcome(customers.changePassword({ currentPassword: from, newPassword: to }));
+      expect(await change('Schöne-Münze-7'.normalize('NFC'), 'Größte-Münze-8'.normalize('NFD'))).toBe('ok');
+      expect(await change('Größte-Münze-8'.normalize('NFC'), 'Noch-Anders-9')).toBe('ok');
+    });
+
+    it('refuses ZIP codes that do not exist (VAL-12)', async () => {
+      const { shopper, customer } = await shop.register();
+      const add = (zip: string) =>
+        outcome(shop.customers(shopper).addAddress(customer.id, anEntry({ ...addressIn.US, zip })));
+      expect([await add(addressIn.US.zip), await add('10042')]).toEqual(['ok', 'InvalidFields']);
+    });
+
+    it('sends no code to a number that takes no texts (AUTH-7)', async () => {
+      const phone = '+4315331234';
+      const { shopper } = await shop.register({ phone });
+      const customers = shop.customers(shopper);
+      expect(await run(customers.me())).toMatchObject({ phone, phoneTakesTexts: false });
+      expect(await refusal(customers.sendCode(phone))).toMatchObject({
+        _tag: 'InvalidFields',
+        problems: [{ field: 'phoneNumber', problem: { rule: 'phone-no-texts' } }],
+      });
+    });
+
+    it('counts a guess without a pending code for the account, not for the number (S12)', async () => {
+      const phone = '+436641234303';
+      const [thief, owner] = [await shop.register({ phone }), await shop.register({ phone })];
+      const guess = () => outcome(shop.customers(thief.shopper).verifyPhone(phone, '000000'));
+      for (let n = 0; n < 4; n += 1) expect(await guess()).toBe('CodeIncorrect');
+      expect(await guess()).toBe('TooManyAttempts');
+      expect(await outcome(shop.customers(thief.shopper).sendCode(phone))).toBe('TooManyAttempts');
+      expect(await outcome(shop.customers(owner.shopper).sendCode(phone))).toBe('ok');
+      // With a pending code the number counts, too.
+      for (let n = 0; n < 5; n += 1) await outcome(shop.customers(owner.shopper).verifyPhone(phone, 'no code'));
+      const third = await shop.register({ phone });
+      expect(await outcome(shop.customers(third.shopper).sendCode(phone))).toBe('TooManyAttempts');
+    });
+
+    it('sends so many codes an hour to all customers together (S13)', async () => {
+      const phones = ['+436641234304', '+436641234305', '+436641234306'];
+      const owners = await Promise.all(phones.map((phone) => shop.register({ phone })));
+      const [first, second, third] = owners.map(
+        ({ shopper, customer }) =>
+          () =>
+            shop.customers(shopper).sendCode(customer.phone ?? ''),
+      );
+      if (first === undefined || second === undefined || third === undefined) throw new Error('no customers');
+      shop.clock.at += minutes(120);
+      const before = shop.codesPerHour;
+      shop.codesPerHour = 2;
+      await run(first());
+      shop.clock.at += minutes(20);
+      await run(second());
+      expect(await refusal(third())).toMatchObject({ _tag: 'TooManyAttempts', retryAfterSeconds: 2_400 });
+      shop.clock.at += minutes(40);
+      expect(await outcome(third())).toBe('ok');
+      shop.codesPerHour = before;
+    });
+
+    it('a deletion checks the password first, and takes the personal data out of carts of guests (ACC-3, R9)', async () => {
+      const { shopper, customer, password } = await shop.register();
+      const [own, guest] = [shop.carts(shopper), shop.carts(aShopper())];
+      await run(own.open('buy'));
+      const named = async (email: string) => {
+        const { cart } = await run(guest.open('buy'));
+        await run(guest.settle(cart.id, cart.version, { email }));
+      };
+      await named(customer.email.toUpperCase());
+      shop.limitOrders.of.set(customer.id, 1);
+      const customers = shop.customers(shopper);
+      expect(await outcome(customers.delete(customer.id, 'Falsch-Falsch-1'))).toBe('PasswordIncorrect');
+      shop.limitOrders.of.delete(customer.id);
+      await run(customers.delete(customer.id, password));
+      expect(await run(own.all())).toEqual([]);
+      expect((await run(guest.all())).map(({ cart }) => cart.email)).toEqual([null]);
+      expect((await shop.lettersTo(customer.email)).at(-1)).toBe('account-deleted');
     });
   });

@@ -6,8 +6,7 @@ import { type AbstractNewable, Container } from 'inversify';
 import { asyncScheduler, BehaviorSubject, Subject } from 'rxjs';
 import { cartsInMemory } from '../ports/cartsInMemory.ts';
 import { ordersInMemory } from '../ports/ordersInMemory.ts';
-import { CodesInMemory } from '../../src/adapters/memory/CodesInMemory.ts';
-import { CustomersInMemory, type CustomersInMemoryParts } from '../../src/adapters/memory/CustomersInMemory.ts';
+import { accountInMemory, customersInMemory } from '../ports/customersInMemory.ts';
 import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemory.ts';
 import { OpenCartInMemory } from '../../src/adapters/memory/OpenCartInMemory.ts';
 import { OpenWishlistInMemory } from '../../src/adapters/memory/OpenWishlistInMemory.ts';
@@ -28,6 +27,7 @@ import { WatchSession } from '../../src/application/session/WatchSession.ts';
 import type { LiveToken } from '../../src/application/UseCase.ts';
 import { watchWishlist } from '../../src/application/wishlist/tokens.ts';
 import { WatchWishlist } from '../../src/application/wishlist/WatchWishlist.ts';
+import type { Consequence } from '../../src/domain/account/Account.ts';
 import type { Customer } from '../../src/domain/account/Customer.ts';
 import { Customers } from '../../src/domain/account/ports/Customers.ts';
 import { LimitOrderCount } from '../../src/domain/account/ports/LimitOrderCount.ts';
@@ -90,18 +90,6 @@ class CountedLimitOrders extends LimitOrderCount {
   count = 0;
   active(): Effect.Effect<number> {
     return Effect.sync(() => this.count);
-  }
-}
-
-/** Deleting the account leaves a guest. */
-class OwnCustomers extends CustomersInMemory {
-  readonly #sessions: SessionsInMemory;
-  constructor(parts: CustomersInMemoryParts, sessions: SessionsInMemory) {
-    super(parts);
-    this.#sessions = sessions;
-  }
-  override delete(id: OwnerId, password: string): ReturnType<CustomersInMemory['delete']> {
-    return Effect.tap(super.delete(id, password), () => Effect.sync(() => this.#sessions.leaves()));
   }
 }
 
@@ -168,8 +156,12 @@ export class PlayedShop implements Shop {
       shop: kept,
       family: 'family-1',
       limitOrders: this.limitOrders,
-      codes: new CodesInMemory(),
-      text: (phone: string, code: string) => void this.texts.push({ phone, code }),
+      codesPerHour: 1_000,
+      caused: (_: Customer, each: Consequence) => {
+        if (each.does === 'send-code') this.texts.push({ phone: each.phone, code: each.code });
+        // Deleting the account ends the session.
+        if (each.does === 'send-notice' && each.notice === 'account-deleted') this.sessions.leaves();
+      },
       get shopper() {
         return shopper();
       },
@@ -188,7 +180,7 @@ export class PlayedShop implements Shop {
     const sessions = play(Sessions, this.sessions);
     play(Carts, cartsInMemory(own));
     play(Orders, ordersInMemory(own));
-    const customers = play(Customers, new OwnCustomers(own, this.sessions));
+    const customers = play(Customers, customersInMemory(own));
     play(Registrations, this.registrations);
     const wishlists = play(Wishlists, wishlistsInMemory(own));
     play(AvailabilityAlerts, this.alerts);
@@ -271,7 +263,7 @@ export class PlayedShop implements Shop {
   }
   /** The shop has an account with this password; no one is signed in. */
   hasAccount(customer: Customer, password = 'Sehr-Geheim-7'): void {
-    this.kept.accounts.set(customer.id, { customer, password });
+    this.kept.accounts.set(customer.id, accountInMemory(customer, password));
   }
   /** Signs the customer in, in every tab. */
   isSignedIn(customer: Customer, password?: string): void {
@@ -284,7 +276,7 @@ export class PlayedShop implements Shop {
   }
   /** Publishes a customer as if another tab had changed the account. */
   showsCustomer(customer: Customer): void {
-    this.hasAccount(customer, this.kept.accounts.get(customer.id)?.password);
+    this.hasAccount(customer, this.kept.accounts.get(customer.id)?.passwordHash);
     act(() => this.openAccount.show(customer));
   }
   /** Signs out in another tab. */

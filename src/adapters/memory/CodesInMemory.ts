@@ -1,62 +1,47 @@
-import { Effect, Result } from 'effect';
-import type { CodeIncorrect, CodesExhausted, TooManyAttempts } from '../../domain/account/AccountErrors.ts';
-import {
-  type Attempts,
-  judgeCode,
-  lockOf,
-  noAttempts,
-  phoneCodeRules,
-  sendRefusal,
-} from '../../domain/account/PhoneCode.ts';
+import { noAttempts, type Attempts } from '../../domain/account/PhoneCode.ts';
+import type { CodeCount, PhoneCodes, Proving, SentCode } from '../../domain/account/ProvePhone.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 
-export interface ProvingInMemory {
-  readonly ownerId: OwnerId;
-  readonly family: string;
-  readonly phone: string;
-}
-interface Sent extends ProvingInMemory {
-  readonly code: string;
-  readonly expiresAt: Instant;
-}
+type Numbered = Pick<Proving, 'ownerId' | 'phone'>;
+const subjectsOf = ({ phone, ownerId }: Numbered) => ({ phone: `phone ${phone}`, owner: `owner ${ownerId}` });
 
-/** Phone codes by the rules of the core, counted per phone and per owner (S12, S13). */
+/** The phone codes of all customers of one shop, counted per number and per account. */
 export class CodesInMemory {
-  readonly #latest = new Map<OwnerId, Sent>();
+  readonly #latest = new Map<OwnerId, SentCode & { readonly phone: string }>();
   readonly #attempts = new Map<string, Attempts>();
-  readonly #sends = new Map<string, readonly Instant[]>();
+  readonly #sent = new Map<string, readonly Instant[]>();
+  /** Newest first. */
+  #ofShop: readonly Instant[] = [];
 
-  next(proving: ProvingInMemory, now: Instant): Effect.Effect<string, TooManyAttempts | CodesExhausted> {
+  of(proving: Numbered, mostPerHour: number): PhoneCodes {
     const subjects = subjectsOf(proving);
-    const refusals = [
-      lockOf(this.#of(subjects), now),
-      ...subjects.map((subject) => sendRefusal(this.#sends.get(subject) ?? [], now)),
-    ];
-    const refused = refusals.find((each) => each !== null) ?? null;
-    if (refused !== null) return Effect.fail(refused);
-    for (const subject of subjects) this.#sends.set(subject, [...(this.#sends.get(subject) ?? []), now]);
-    const code = Array.from(crypto.getRandomValues(new Uint32Array(phoneCodeRules.digits)), (digit) => digit % 10).join(
-      '',
-    );
-    this.#latest.set(proving.ownerId, { ...proving, code, expiresAt: now + phoneCodeRules.validFor });
-    return Effect.succeed(code);
+    const latest = this.#latest.get(proving.ownerId);
+    return {
+      latest: latest?.phone === proving.phone ? latest : null,
+      phone: this.#countOf(subjects.phone),
+      owner: this.#countOf(subjects.owner),
+      shopNth: this.#ofShop[mostPerHour - 1] ?? null,
+    };
   }
 
-  judge(proving: ProvingInMemory, code: string, now: Instant): Result.Result<void, CodeIncorrect | TooManyAttempts> {
+  /** Stores the codes as a rule has changed those of before. */
+  keep(proving: Numbered, codes: PhoneCodes, before: PhoneCodes): void {
     const subjects = subjectsOf(proving);
-    const sent = this.#latest.get(proving.ownerId);
-    const matches =
-      sent !== undefined && sent.phone === proving.phone && sent.family === proving.family && sent.code === code.trim();
-    const { verdict, attempts } = judgeCode({ expiresAt: sent?.expiresAt ?? null, matches }, this.#of(subjects), now);
-    for (const [place, each] of attempts.entries()) this.#attempts.set(subjects[place] ?? '', each);
-    if (Result.isSuccess(verdict)) this.#latest.delete(proving.ownerId);
-    return verdict;
+    this.#keepCount(subjects.phone, codes.phone);
+    this.#keepCount(subjects.owner, codes.owner);
+    this.#ofShop = [...codes.owner.sentAt.slice(before.owner.sentAt.length), ...this.#ofShop];
+    if (codes.latest === before.latest) return;
+    if (codes.latest === null) this.#latest.delete(proving.ownerId);
+    else this.#latest.set(proving.ownerId, { ...codes.latest, phone: proving.phone });
   }
 
-  #of(subjects: readonly string[]): readonly Attempts[] {
-    return subjects.map((subject) => this.#attempts.get(subject) ?? noAttempts);
+  #countOf(subject: string): CodeCount {
+    return { attempts: this.#attempts.get(subject) ?? noAttempts, sentAt: this.#sent.get(subject) ?? [] };
+  }
+
+  #keepCount(subject: string, { attempts, sentAt }: CodeCount): void {
+    this.#attempts.set(subject, attempts);
+    this.#sent.set(subject, sentAt);
   }
 }
-
-const subjectsOf = ({ phone, ownerId }: ProvingInMemory): readonly string[] => [`phone ${phone}`, `owner ${ownerId}`];

@@ -1,3 +1,5 @@
+import type { Account } from '../../domain/account/Account.ts';
+import type { Customer } from '../../domain/account/Customer.ts';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { CartId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
@@ -10,14 +12,15 @@ import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { KeptWishlist } from '../../domain/wishlist/Wishlist.ts';
-import type { AccountInMemory } from './CustomersInMemory.ts';
+import { CodesInMemory } from './CodesInMemory.ts';
 
 /** The data of all shoppers of one shop in memory; it ends with the process. */
 export class ShopInMemory {
   readonly carts = new Map<CartId, Cart>();
   readonly orders = new Map<OrderId, Order>();
   readonly wishlists = new Map<WishlistId, KeptWishlist>();
-  readonly accounts = new Map<OwnerId, AccountInMemory>();
+  readonly accounts = new Map<OwnerId, Account>();
+  readonly codes = new CodesInMemory();
   /** The moments of orders by what they are counted for. */
   readonly ordered = new Map<string, readonly Instant[]>();
   /** By owner and key: the request and the order that it placed. */
@@ -39,6 +42,18 @@ export class ShopInMemory {
   wishlistOf({ ownerId, market }: Shopper): KeptWishlist | null {
     const lists = [...this.wishlists.values()];
     return lists.find((list) => list.ownerId === ownerId && list.storeKey === market.store) ?? null;
+  }
+
+  /** Deletes a customer with all personal data except orders, which the law requires to be kept (R9). */
+  forget({ id, store, email }: Customer): void {
+    this.accounts.delete(id);
+    for (const list of [...this.wishlists.values()]) if (list.ownerId === id) this.wishlists.delete(list.id);
+    for (const cart of [...this.carts.values()])
+      if (cart.ownerId === id) this.carts.delete(cart.id);
+      else if (cart.store === store && cart.email?.toLowerCase() === email && !this.accounts.has(cart.ownerId)) {
+        const nobodys = { email: null, billingAddress: null, shippingAddress: null };
+        this.carts.set(cart.id, { ...cart, ...nobodys, version: cart.version + 1 });
+      }
   }
 
   ordersOf(ownerId: OwnerId): readonly Order[] {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Customer as CustomerShape, SavedAddress as SavedAddressShape } from '../../contract/shapes/account.ts';
+import type { Account } from '../../domain/account/Account.ts';
 import type { Customer, NewsletterInterest, SavedAddress } from '../../domain/account/Customer.ts';
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
@@ -65,6 +66,12 @@ export const addressesOf = async (db: Queries, customer: OwnerId): Promise<reado
 export const wholeCustomer = async (db: Queries, row: CustomerRow): Promise<Customer> => {
   const { id } = customerOf(row);
   return customerOf(row, await addressesOf(db, id), await interestsOf(db, id));
+};
+
+/** The whole account of a row. */
+export const accountOf = async (db: Queries, row: CustomerRow): Promise<Account> => {
+  const { passwordHash, firstLoginAt, devicesSince } = row;
+  return { customer: await wholeCustomer(db, row), passwordHash, firstLoginAt, devicesSince };
 };
 
 export const rowOfEmail = async (db: Queries, store: StoreKey, email: string): Promise<CustomerRow | null> =>
@@ -193,4 +200,30 @@ export const writeAddresses = async (
         setWhere: eq(addresses.customerId, customerId),
       });
   }
+};
+
+/** Writes what a rule has changed of the locked account `before` with this row. */
+export const writeAccount = async (
+  tx: Transaction,
+  { customer, passwordHash, firstLoginAt, devicesSince }: Account,
+  { row, before, now }: { readonly row: CustomerRow; readonly before: Account; readonly now: Instant },
+): Promise<void> => {
+  const moved = customer.email !== row.email;
+  const { addresses: saved, newsletterInterests, emailVerified, phoneVerified, language, email } = customer;
+  await tx
+    .update(customers)
+    .set({
+      email,
+      emailVerifiedAt: emailVerified ? ((moved ? null : row.emailVerifiedAt) ?? now) : null,
+      phoneVerifiedAt: phoneVerified ? (row.phoneVerifiedAt ?? now) : null,
+      passwordHash,
+      firstLoginAt,
+      devicesSince,
+      language,
+      document: documentOf(customer),
+      updatedAt: now,
+    })
+    .where(eq(customers.id, row.id));
+  if (saved !== before.customer.addresses) await writeAddresses(tx, customer, now);
+  if (newsletterInterests !== before.customer.newsletterInterests) await writeInterests(tx, customer, now);
 };

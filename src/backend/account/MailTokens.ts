@@ -1,19 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import type { LinkPurpose } from '../../domain/account/Account.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { mailTokens } from '../store/schema/account.ts';
 
-/** `email-change` verifies a new address of an existing customer. */
-export type Purpose = 'activation' | 'email-change' | 'password-reset';
 /** Validity of a link (S9). */
 export const linkHolds = minutes(60);
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export interface Link {
-  readonly purpose: Purpose;
+  readonly purpose: LinkPurpose;
   readonly customerId: OwnerId;
   /** The address that the link is sent to, and which it verifies. */
   readonly email: string;
@@ -26,9 +25,7 @@ export const newToken = async (
   now: Instant,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await tx
-    .delete(mailTokens)
-    .where(and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)));
+  await dropLinks(tx, customerId, purpose);
   await tx
     .insert(mailTokens)
     .values({ hash: hashOf(token), purpose, customerId, email, createdAt: now, expiresAt: now + linkHolds });
@@ -37,7 +34,7 @@ export const newToken = async (
 
 /** Creates a token that is valid for nothing, at about the cost of a real one (S11). */
 export const noToken = async (tx: Transaction): Promise<string> => {
-  await dropResets(tx, randomUUID());
+  await dropLinks(tx, randomUUID(), 'password-reset');
   return randomBytes(32).toString('base64url');
 };
 
@@ -60,18 +57,9 @@ export const useToken = async (tx: Transaction, token: string, now: Instant): Pr
       .returning({ hash: mailTokens.hash })
   ).length > 0;
 
-/** Invalidates the links of a dropped e-mail change; a followed link stays as it is. */
-export const dropEmailChanges = async (tx: Transaction, customerId: string): Promise<void> => {
+/** Invalidates the unused links for a purpose; a followed link stays as it is. */
+export const dropLinks = async (tx: Transaction, customerId: string, purpose: LinkPurpose): Promise<void> => {
   await tx
     .delete(mailTokens)
-    .where(
-      and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, 'email-change'), isNull(mailTokens.usedAt)),
-    );
-};
-
-/** Invalidates all reset links after a password change. */
-export const dropResets = async (tx: Transaction, customerId: string): Promise<void> => {
-  await tx
-    .delete(mailTokens)
-    .where(and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, 'password-reset')));
+    .where(and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)));
 };

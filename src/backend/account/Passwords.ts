@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { Data, Effect } from 'effect';
-
-/** Too many passwords wait to be hashed; another one would wait for seconds. */
-export class PasswordsBusy extends Data.TaggedError('PasswordsBusy')<{}> {}
+import { Effect } from 'effect';
+import { plainPassword } from '../../domain/account/Password.ts';
+import { PasswordHashes, PasswordsBusy } from '../../domain/account/ports/PasswordHashes.ts';
 
 export interface PasswordCost {
   /** KiB of memory. */
@@ -23,19 +22,20 @@ const longestQueue = 50;
  * cannot starve the shop; further ones are refused with a waiting time (S2). The algorithm is the library's default,
  * id; salts are its 16 random bytes.
  */
-export class Passwords {
+export class Passwords extends PasswordHashes {
   readonly #cost: PasswordCost;
   readonly #atOnce: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #decoy: Promise<string> | null = null;
   constructor(cost: PasswordCost = passwordCost, atOnce = mostAtOnce) {
+    super();
     this.#cost = cost;
     this.#atOnce = atOnce;
   }
 
   hash(password: string): Effect.Effect<string, PasswordsBusy> {
-    return this.#inTurn(Effect.promise(() => hash(plain(password), { ...this.#cost, parallelism })));
+    return this.#inTurn(Effect.promise(() => hash(plainPassword(password), { ...this.#cost, parallelism })));
   }
 
   /** Whether the password matches the hash. `null`, for an unknown account: false, after the same time (S11). */
@@ -75,7 +75,7 @@ export class Passwords {
 
   #compared(password: string, known: string | null): Effect.Effect<boolean> {
     return Effect.promise(async () => {
-      const right = await verify(known ?? (await this.decoy()), plain(password));
+      const right = await verify(known ?? (await this.decoy()), plainPassword(password));
       return right && known !== null;
     });
   }
@@ -110,6 +110,3 @@ export class Passwords {
     else next();
   }
 }
-
-/** Normalises Unicode, because keyboards encode the same letters differently. */
-const plain = (password: string): string => password.normalize('NFC');

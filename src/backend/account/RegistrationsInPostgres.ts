@@ -33,7 +33,7 @@ import {
   writeAddresses,
 } from './CustomerRows.ts';
 import { writeInterests } from './Interests.ts';
-import { dropResets, linkOf, newToken, noToken, useToken } from './MailTokens.ts';
+import { dropLinks, linkOf, newToken, noToken, useToken } from './MailTokens.ts';
 import { withdrawTrust } from './withdrawTrust.ts';
 import { forgiveLogins } from '../limits/forgiveLogins.ts';
 import { confirmEmail } from './confirmEmail.ts';
@@ -157,7 +157,7 @@ export class RegistrationsInPostgres extends Registrations {
           .update(customers)
           .set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now })
           .where(eq(customers.id, row.id));
-        await dropResets(tx, row.id);
+        await dropLinks(tx, row.id, 'password-reset');
         await withdrawTrust(tx, row, now);
         await forgiveLogins(tx, { store: market.store, email: row.email }, secrets[0]);
         const customer = row.emailVerifiedAt === null ? await this.#firstProof(tx, row, now) : customerOf(row);

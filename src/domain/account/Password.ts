@@ -7,3 +7,6 @@ export const password: Rule = (text) => {
   if (text.length > passwordLength.most) return { rule: 'max-length', length: passwordLength.most };
   return unmetPasswordRules(text).length === 0 ? null : { rule: 'password' };
 };
+
+/** The password as it is hashed: keyboards encode the same letters differently. */
+export const plainPassword = (password: string): string => password.normalize('NFC');

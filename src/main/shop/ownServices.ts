@@ -1,6 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Effect } from 'effect';
-import { CustomersInPostgres } from '../../backend/account/CustomersInPostgres.ts';
+import { CustomersOfShopper } from '../../application/account/CustomersOfShopper.ts';
+import { CustomerRepositoryInPostgres } from '../../backend/account/CustomerRepositoryInPostgres.ts';
+import { codeSealOf } from '../../backend/account/PhoneCodeRows.ts';
+import { takesTexts } from '../../backend/sms/takesTexts.ts';
+import { phoneCodeRules } from '../../domain/account/PhoneCode.ts';
 import { RegistrationsInPostgres } from '../../backend/account/RegistrationsInPostgres.ts';
 import { SignInsInPostgres, type SignInsParts } from '../../backend/account/SignInsInPostgres.ts';
 import type { Services } from '../../backend/http/Services.ts';
@@ -35,6 +39,8 @@ export interface OwnParts extends SignInsParts {
 /** Short enough to be read aloud to the support. */
 const supportCode = (): string => randomBytes(5).toString('hex').toUpperCase();
 
+const freshCode = (): string => String(randomInt(10 ** phoneCodeRules.digits)).padStart(phoneCodeRules.digits, '0');
+
 /** The ports over the database for the data of one shopper, or of a visitor who registers. */
 export const ownServicesOf = (
   parts: OwnParts,
@@ -44,6 +50,7 @@ export const ownServicesOf = (
   const { database, log, identity, pages } = parts;
   const cartsTogether = new Together((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
   const accounts = new OwnerAccountsInPostgres(database, log);
+  const codeSeal = codeSealOf(parts.secrets);
   const confirmationIn = (language: Language): Effect.Effect<Confirmation> =>
     Effect.map(
       acceptedPages(pages, language),
@@ -82,7 +89,13 @@ export const ownServicesOf = (
           repository: new WishlistRepositoryInPostgres({ database, log, shopper }),
         }),
         alerts: new AlertsInPostgres(owned),
-        customers: new CustomersInPostgres({ ...owned, family: caller?.family ?? null }),
+        customers: new CustomersOfShopper({
+          ...{ ...owned, statesOfZip: statesOfUsZip, takesTexts, freshCode, codeSeal },
+          repository: new CustomerRepositoryInPostgres(owned),
+          family: caller?.family ?? null,
+          reportCodesSpent: () =>
+            log.error({ most: parts.smsPerHour }, 'no more codes are sent by SMS in this hour (TROY_SMS_PER_HOUR)'),
+        }),
       };
     },
     signIns: new SignInsInPostgres(parts),

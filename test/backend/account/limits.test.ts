@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PasswordsBusy } from '../../../src/backend/account/Passwords.ts';
+import { PasswordsBusy } from '../../../src/domain/account/ports/PasswordHashes.ts';
 import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { asked } from '../../numbers.ts';

@@ -1,5 +1,5 @@
 import { Effect, Result } from 'effect';
-import type { AccountInMemory } from '../../../src/adapters/memory/CustomersInMemory.ts';
+import type { Account } from '../../../src/domain/account/Account.ts';
 import type { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
 import { EmailTaken, LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
 import { confirmEmail, problemInNewPassword, provenByReset } from '../../../src/domain/account/ChangeProfile.ts';
@@ -11,6 +11,7 @@ import { vatId as vatIdRule } from '../../../src/domain/account/VatId.ts';
 import type { OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import type { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../../src/domain/kernel/ports/FreshIds.ts';
+import { accountInMemory } from '../../ports/customersInMemory.ts';
 import type { Market } from '../../../src/domain/market/Market.ts';
 
 interface RegistrationsParts {
@@ -50,7 +51,7 @@ export class RegistrationsInMemory extends Registrations {
       const before = this.#accountOf(made.success.email);
       if (before?.customer.emailVerified === true) return Effect.fail(new EmailTaken());
       if (before !== undefined) shop.accounts.delete(before.customer.id);
-      shop.accounts.set(made.success.id, { customer: made.success, password: registration.password });
+      shop.accounts.set(made.success.id, accountInMemory(made.success, registration.password));
       this.#mail('activation', made.success.email);
       return Effect.void;
     });
@@ -90,10 +91,15 @@ export class RegistrationsInMemory extends Registrations {
   resetPassword(token: string, newPassword: string): ReturnType<Registrations['resetPassword']> {
     const problem = problemInNewPassword(newPassword);
     if (problem !== null) return Effect.fail(problem);
-    return this.#following(token, 'reset', ({ customer }) => {
+    return this.#following(token, 'reset', (account) => {
+      const { customer } = account;
       if (this.#used.has(token)) return Effect.fail(new LinkInvalid());
       this.#used.add(token);
-      this.#keep({ customer: customer.emailVerified ? customer : provenByReset(customer), password: newPassword });
+      this.#keep({
+        ...account,
+        customer: customer.emailVerified ? customer : provenByReset(customer),
+        passwordHash: newPassword,
+      });
       return Effect.void;
     });
   }
@@ -102,14 +108,14 @@ export class RegistrationsInMemory extends Registrations {
     return Effect.succeed({ valid: vatIdRule(this.#parts.market.servedCountries)(vatId) === null, by: 'checksum' });
   }
 
-  #accountOf(email: string): AccountInMemory | undefined {
+  #accountOf(email: string): Account | undefined {
     const { shop, market } = this.#parts;
     return [...shop.accounts.values()].find(
       ({ customer }) => customer.email === tidy(email) && customer.store === market.store,
     );
   }
 
-  #keep(account: AccountInMemory): void {
+  #keep(account: Account): void {
     this.#parts.shop.accounts.set(account.customer.id, account);
   }
 
@@ -120,7 +126,7 @@ export class RegistrationsInMemory extends Registrations {
   #following(
     token: string,
     kind: LinkMail['kind'],
-    follow: (account: AccountInMemory, to: string) => Effect.Effect<void, LinkInvalid>,
+    follow: (account: Account, to: string) => Effect.Effect<void, LinkInvalid>,
   ): Effect.Effect<void, LinkInvalid> {
     return Effect.suspend(() => {
       const mail = this.mails.find((each) => each.token === token && each.kind === kind);

@@ -60,7 +60,7 @@ export class SessionsInMemory extends Sessions {
       const account = [...shop.accounts.values()].find(
         ({ customer }) => customer.email === address && customer.store === market.store,
       );
-      if (account?.password !== password) return Effect.fail(new CredentialsMismatch());
+      if (account?.passwordHash !== password) return Effect.fail(new CredentialsMismatch());
       if (!account.customer.emailVerified) return Effect.fail(new EmailUnverified());
       const leftOut = this.#brought(account.customer.id);
       this.begins('User', account.customer.id);

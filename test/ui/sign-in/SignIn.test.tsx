@@ -425,7 +425,7 @@ describe('the links of mails', () => {
       [token, 'Philharmoniker 1'],
       [token, 'Philharmoniker 1'],
     ]);
-    expect(shop.kept.accounts.get(anna.id)?.password).toBe('Philharmoniker 1');
+    expect(shop.kept.accounts.get(anna.id)?.passwordHash).toBe('Philharmoniker 1');
     expect(JSON.stringify(window.history.state)).not.toContain(token);
     cleanup();
     await inShop(<Page there="" />, { shop });

@@ -1,8 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { cartsInMemory } from '../../ports/cartsInMemory.ts';
-import { CodesInMemory } from '../../../src/adapters/memory/CodesInMemory.ts';
-import { CustomersInMemory } from '../../../src/adapters/memory/CustomersInMemory.ts';
+import { accountInMemory, customersInMemory } from '../../ports/customersInMemory.ts';
 import { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
 import { wishlistsInMemory } from '../../ports/wishlistsInMemory.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
@@ -15,22 +14,23 @@ const password = 'Sehr-Geheim-7';
 /** One shop in memory with two customers, each with a cart and a wishlist. */
 const twoCustomers = async () => {
   const parts = { ...shopParts(), shop: new ShopInMemory() };
-  const codes = new CodesInMemory();
   const sent: string[] = [];
   const product = aNewProduct();
   parts.catalogue.put(product);
   const customer = async () => {
     const shopper = aShopper({ level: 'User' });
-    parts.shop.accounts.set(shopper.ownerId, { customer: aCustomer({ id: shopper.ownerId, phone }), password });
+    parts.shop.accounts.set(shopper.ownerId, accountInMemory(aCustomer({ id: shopper.ownerId, phone }), password));
     const carts = cartsInMemory({ ...parts, shopper });
     const wishlists = wishlistsInMemory({ ...parts, shopper });
     await run(carts.open('buy'));
     await run(wishlists.create([{ sku: product.sku, quantity: 1 }]));
-    const text = (_: string, code: string) => {
-      sent.push(code);
-    };
     const limitOrders = { active: () => Effect.succeed(0) };
-    const customers = new CustomersInMemory({ ...parts, shopper, family: 'f', codes, text, limitOrders });
+    const customers = customersInMemory({
+      ...{ ...parts, shopper, family: 'f', limitOrders, codesPerHour: 100 },
+      caused: (_, each) => {
+        if (each.does === 'send-code') sent.push(each.code);
+      },
+    });
     return { id: shopper.ownerId, carts, wishlists, customers };
   };
   return { anna: await customer(), berta: await customer(), sent, clock: parts.clock };

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Consequence, LinkPurpose, Notice } from '../../domain/account/Account.ts';
+import type { Customer } from '../../domain/account/Customer.ts';
+import type { OwnerId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import {
+  accountDeletedMail,
+  activationMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailChangingMail,
+  passwordChangedMail,
+  passwordResetMail,
+  phoneChangedMail,
+  welcomeMail,
+} from '../mail/accountLetters.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import { enqueue } from '../outbox/Outbox.ts';
+import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
+import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
+import type { Transaction } from '../store/Database.ts';
+import { dropLinks, newToken } from './MailTokens.ts';
+
+type Letter = (customer: Customer, recipient: string, key: string, shop: ShopIdentity) => Mail;
+type Linked = (customer: Customer, recipient: string, token: string, key: string, shop: ShopIdentity) => Mail;
+const letters: Readonly<Record<Notice, Letter>> = {
+  // One welcome mail for each customer, however often the address is verified.
+  welcome: (customer, recipient, _, shop) => welcomeMail(customer, recipient, customer.id, shop),
+  'email-changing': emailChangingMail,
+  'email-changed': emailChangedMail,
+  'password-changed': passwordChangedMail,
+  'phone-changed': phoneChangedMail,
+  'account-deleted': accountDeletedMail,
+};
+const links: Readonly<Record<LinkPurpose, Linked>> = {
+  activation: activationMail,
+  'email-change': emailChangeMail,
+  'password-reset': passwordResetMail,
+};
+
+interface Occasion {
+  readonly now: Instant;
+  readonly identity: ShopIdentity;
+  /** The customer whose deletion deletes the mails; null when the account has just been deleted. */
+  readonly owner: OwnerId | null;
+}
+
+/**
+ * Carries out what a decision about the customer causes, in its transaction. Answers the families of ended sessions,
+ * which the caller announces to this process after the commit.
+ */
+export const carryOut = async (
+  tx: Transaction,
+  customer: Customer,
+  consequences: readonly Consequence[],
+  { now, identity, owner }: Occasion,
+): Promise<readonly string[]> => {
+  const ended: string[] = [];
+  for (const each of consequences)
+    switch (each.does) {
+      case 'send-link': {
+        const { purpose, email } = each;
+        const token = await newToken(tx, { purpose, customerId: customer.id, email }, now);
+        await enqueue(tx, links[purpose](customer, email, token, randomUUID(), identity), now, owner);
+        break;
+      }
+      case 'drop-links':
+        await dropLinks(tx, customer.id, each.purpose);
+        break;
+      case 'send-notice':
+        await enqueue(tx, letters[each.notice](customer, each.email, randomUUID(), identity), now, owner);
+        break;
+      case 'send-code': {
+        const { phone, code } = each;
+        const { language } = customer;
+        const message = phoneCodeMessage({ phone, code, language, key: randomUUID(), shop: identity });
+        await enqueue(tx, message, now, owner);
+        break;
+      }
+      case 'end-sessions':
+        ended.push(...(await endSessionsOf(tx, customer.id, each.except ?? undefined)));
+        break;
+    }
+  return ended;
+};

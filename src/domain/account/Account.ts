@@ -1,0 +1,47 @@
+import type { Instant } from '../kernel/Instant.ts';
+import type { Customer } from './Customer.ts';
+
+/** An account as stored: the customer, and what they do not see. */
+export interface Account {
+  readonly customer: Customer;
+  /** Rules only compare it: a password checked against a former hash proves nothing. */
+  readonly passwordHash: string;
+  readonly firstLoginAt: Instant | null;
+  /** Devices with an earlier sign-in are no longer known (F7). */
+  readonly devicesSince: Instant;
+}
+
+/** `email-change` verifies a new address of an existing customer. */
+export type LinkPurpose = 'activation' | 'email-change' | 'password-reset';
+/** Mails without a link that acts for the account. */
+export type Notice =
+  'welcome' | 'email-changing' | 'email-changed' | 'password-changed' | 'phone-changed' | 'account-deleted';
+
+/** What a decision causes besides the stored account, in the same transaction. */
+export type Consequence =
+  /** A mail with a new link; earlier links for the purpose become invalid (S9). */
+  | { readonly does: 'send-link'; readonly purpose: LinkPurpose; readonly email: string }
+  /** Unused links for the purpose become invalid. */
+  | { readonly does: 'drop-links'; readonly purpose: LinkPurpose }
+  | { readonly does: 'send-notice'; readonly notice: Notice; readonly email: string }
+  | { readonly does: 'send-code'; readonly phone: string; readonly code: string }
+  /** Ends the sessions of the customer, except one token family. */
+  | { readonly does: 'end-sessions'; readonly except: string | null };
+
+/** The result of a rule: the account to store, null to delete it with all personal data (R9). */
+export interface Decided<A, D = Account | null> {
+  readonly account: D;
+  readonly answer: A;
+  readonly consequences: readonly Consequence[];
+}
+
+/** The account with these changes of the customer, who is also the answer. */
+export const withCustomer = (
+  account: Account,
+  customer: Customer,
+  consequences: readonly Consequence[] = [],
+): Decided<Customer, Account> => ({
+  account: customer === account.customer ? account : { ...account, customer },
+  answer: customer,
+  consequences,
+});
