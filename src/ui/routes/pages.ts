@@ -23,6 +23,8 @@ export interface PageRow {
    * among `slugs` (RT-4).
    */
   readonly guard?: 'customer' | 'steps';
+  /** A step of signing in, which is never where a visitor goes back to afterwards (RT-47). */
+  readonly signIn?: true;
   /** The page shows data of one visitor: it is rendered with that visitor's ports and never kept. */
   readonly personal: boolean;
   /**
@@ -37,6 +39,7 @@ export interface PageRow {
 const kept = { personal: false, cache: 'tick', reads: [] } as const;
 /** Pages of a form or a mail's token; the page cache keeps neither. */
 const form = { personal: false, cache: 'never', layout: 'reduced' } as const;
+const signIn = { ...form, signIn: true } as const;
 const own = { personal: true, cache: 'never', reads: [] } as const;
 const account = { ...own, guard: 'customer' } as const;
 
@@ -91,14 +94,14 @@ export const pages = {
     reads: ['type', 'order'],
   },
   '/login': {
-    ...form,
+    ...signIn,
     en: '/en/login',
     title: msg`Sign in`,
     screen: screen('sign-in/login/LoginPage.tsx', () => import('../screens/sign-in/login/LoginPage.tsx'), 'LoginPage'),
     reads: ['redirect'],
   },
   '/registrierung': {
-    ...form,
+    ...signIn,
     en: '/en/register',
     title: msg`Create an account`,
     screen: screen(
@@ -109,7 +112,7 @@ export const pages = {
     reads: ['redirect'],
   },
   '/passwort-vergessen': {
-    ...form,
+    ...signIn,
     en: '/en/forgot-password',
     title: msg`Forgot your password?`,
     screen: screen(
@@ -120,7 +123,7 @@ export const pages = {
     reads: [],
   },
   '/passwort-zuruecksetzen': {
-    ...form,
+    ...signIn,
     en: '/en/reset-password',
     title: msg`Choose a new password`,
     screen: screen('sign-in/reset/ResetPage.tsx', () => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage'),
@@ -128,7 +131,7 @@ export const pages = {
   },
   // The link of an activation mail has one path for both languages (RT-25).
   '/activate-user': {
-    ...form,
+    ...signIn,
     en: '/activate-user',
     title: msg`Confirm your e-mail address`,
     screen: screen(

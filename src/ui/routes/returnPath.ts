@@ -1,16 +1,10 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { ReturnSearch } from '../binding/Addresses.ts';
-import type { PagePath } from './pages.ts';
+import { pages, type PageRow } from './pages.ts';
 import { canonicalPath, shownPath } from './paths.ts';
 
 const base = 'https://shop.invalid';
-const signIn: readonly PagePath[] = [
-  '/login',
-  '/registrierung',
-  '/passwort-vergessen',
-  '/passwort-zuruecksetzen',
-  '/activate-user',
-];
+const signIn = new Set(Object.entries<PageRow>(pages).flatMap(([path, row]) => (row.signIn === true ? [path] : [])));
 
 /**
  * The canonical path and query to go to after signing in; null if it could lead to another origin (RT-47) or to a
@@ -29,7 +23,7 @@ export function safeReturnPath(wish: unknown): string | null {
   const { origin, pathname, search } = new URL(wish, base);
   const path = canonicalPath(pathname);
   const leads = origin === base && !pathname.startsWith('//') && !path.startsWith('//') && !path.startsWith('/api/');
-  return leads && !signIn.some((page) => path === page) ? path + search : null;
+  return leads && !signIn.has(path) ? path + search : null;
 }
 
 /** Reads the query of an address; unsafe return paths are dropped. */

@@ -4,11 +4,11 @@ import { isLinkToken } from '../../../domain/account/LinkToken.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import { marketOf } from '../../../domain/market/Stores.ts';
 import type { Newsletter } from '../../../domain/newsletter/ports/Newsletter.ts';
-import { linkPaths } from '../../mail/links.ts';
+import { pagePaths } from '../../config/pagePaths.ts';
 import type { ServerParts } from '../ServerParts.ts';
 
 type Step = (newsletter: Newsletter, token: string) => ReturnType<Newsletter['confirm']>;
-const { newsletterConfirm, newsletterEnd } = linkPaths;
+const { newsletterConfirm, newsletterEnd } = pagePaths;
 const confirm: Step = (newsletter, token) => newsletter.confirm(token);
 const end: Step = (newsletter, token) => newsletter.unsubscribe(token);
 

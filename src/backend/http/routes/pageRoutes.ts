@@ -4,6 +4,7 @@ import { languageInPath, languageOf } from '../../../domain/market/Languages.ts'
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import type { Currency } from '../../../domain/kernel/Money.ts';
 import { currencyOf, marketOf, storeOf } from '../../../domain/market/Stores.ts';
+import { isAccountPath, pagePaths } from '../../config/pagePaths.ts';
 import { registerFormPosts } from './formPosts.ts';
 import { registerNewsletterForms } from './newsletterForms.ts';
 import { pathRedirect } from './pathRedirect.ts';
@@ -164,8 +165,6 @@ const pageVisit = (
   };
 };
 
-const accountPages = /^\/(?:kundenkonto|en\/my-account)(?:\/|$)/i;
-
 /**
  * Renews the session when a customer with an expired access token requests an account page, so that a signed-in
  * customer is not asked to sign in (AUTH-2, RT-41). If renewal fails, the page handles it.
@@ -175,7 +174,7 @@ const renewedSession = async (
   issuer: SessionIssuer,
 ): Promise<IssuedSession | null> => {
   const { ctRefreshToken, ctTokenLevel } = cookies;
-  if (shopper !== null || ctRefreshToken === undefined || ctTokenLevel !== 'User' || !accountPages.test(url.pathname))
+  if (shopper !== null || ctRefreshToken === undefined || ctTokenLevel !== 'User' || !isAccountPath(url.pathname))
     return null;
   return Effect.runPromise(
     issuer
@@ -189,7 +188,7 @@ const renewedSession = async (
  * and a parameter for the language (RT-25).
  */
 const languageNamed = ({ pathname, searchParams }: URL): Language | null => {
-  if (pathname !== '/activate-user') return languageInPath(pathname) ?? 'de';
+  if (pathname !== pagePaths.activate.de) return languageInPath(pathname) ?? 'de';
   const named = searchParams.get('lang');
   return named === 'de' || named === 'en' ? named : null;
 };
