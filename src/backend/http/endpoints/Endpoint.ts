@@ -44,12 +44,13 @@ export interface SessionChange {
   readonly leave: () => void;
 }
 type Tagged = { readonly _tag: string };
-/** A call with its handler; the answer is already encoded. */
+/** A call with its handler. */
 export interface Endpoint {
   readonly call: Omit<AnyCall, 'errors'> & { readonly errors: readonly ErrorCode[] };
   /** The name of the call: `GET /carts`. */
   readonly name: string;
-  readonly answer: (incoming: Incoming) => Effect.Effect<unknown, Tagged>;
+  /** The answer as JSON by the contract; undefined for one without content. */
+  readonly answer: (incoming: Incoming) => Effect.Effect<string | undefined, Tagged>;
 }
 
 const strict = { onExcessProperty: 'error', errors: 'all' } as const;
@@ -72,17 +73,23 @@ const placesIn = (issue: SchemaIssue.Issue): readonly string[] => {
 };
 const safe = (part: string): string => (/^(?:[a-z][A-Za-z0-9]{0,39}|\d{1,3})$/.test(part) ? part : '?');
 
+/** Writes answers of a call as JSON; undefined for an answer without content. */
+const inJson = <A>(shape: Schema.Codec<A, unknown>): ((answer: A) => string | undefined) => {
+  const encode = Schema.encodeSync(shape);
+  return (answer) => JSON.stringify(encode(answer));
+};
+
 const endpointOf = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,
   handle: (
     asked: Asked<P, Q, B>,
     incoming: Incoming,
   ) => Effect.Effect<A, ErrorOf<C> | RequestMalformed | SessionRequired>,
+  write = inJson(call.answer),
 ): Endpoint => {
   const readParams = Schema.decodeUnknownResult(call.params, strict);
   const readQuery = Schema.decodeUnknownResult(call.query, strict);
   const readBody = Schema.decodeUnknownResult(call.body, strict);
-  const write = Schema.encodeUnknownEffect(call.answer);
   return {
     call,
     name: nameOf(call),
@@ -98,7 +105,7 @@ const endpointOf = <P, Q, B, A, C extends ErrorCode>(
           { params, query, body, market, services: incoming.services, idempotencyKey, session: incoming.session },
           incoming,
         );
-        return yield* Effect.orDie(write(answer));
+        return write(answer);
       }),
   };
 };
@@ -114,11 +121,12 @@ const fitting = <A, E>(
   Refusal: new (data: { readonly at: readonly string[] }) => E,
 ): Effect.Effect<A, E> => Effect.mapError(Effect.fromResult(read), (error) => new Refusal({ at: placesOf(error) }));
 
-/** Handles a call without a session. */
+/** Handles a call without a session. `write` replaces the encoding of answers by the contract. */
 export const open = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,
   handle: (asked: Asked<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
-): Endpoint => endpointOf(call, handle);
+  write?: (answer: A) => string | undefined,
+): Endpoint => endpointOf(call, handle, write);
 
 /** Handles a call for the owner of the token, with ports that see only that owner's data (Z1). */
 export const shopping = <P, Q, B, A, C extends ErrorCode>(

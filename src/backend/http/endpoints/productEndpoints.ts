@@ -1,10 +1,11 @@
-import { Effect } from 'effect';
+import { Effect, Schema } from 'effect';
 import type { AnswerOf, QueryOf } from '../../../contract/Call.ts';
 import { productIdentifiers, searchProducts } from '../../../contract/calls/products.ts';
 import { facetKeys, type ListingQuery } from '../../../domain/listing/Listing.ts';
 import type { ProductsUnavailable } from '../../../domain/catalog/CatalogErrors.ts';
 import type { Products } from '../../../domain/listing/ports/Products.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
+import { listingInJson } from '../answers/listingInJson.ts';
 import { open } from './Endpoint.ts';
 
 type Asked = QueryOf<typeof searchProducts>;
@@ -53,9 +54,18 @@ const found = (products: Products, asked: Asked, language: Language): Effect.Eff
   return Effect.map(products.search(listingOf(asked)), (listing) => ({ kind: 'listing', listing }));
 };
 
+const encode = Schema.encodeSync(searchProducts.answer);
+
+const inJson = (answer: Answer): string =>
+  answer.kind === 'listing'
+    ? `{"kind":"listing","listing":${listingInJson(answer.listing)}}`
+    : JSON.stringify(encode(answer));
+
 export const productEndpoints = [
-  open(searchProducts, ({ services, market, query }) =>
-    found(services.inMarket(market).products, query, market.language),
+  open(
+    searchProducts,
+    ({ services, market, query }) => found(services.inMarket(market).products, query, market.language),
+    inJson,
   ),
   open(productIdentifiers, ({ services, market, query }) =>
     services.inMarket(market).products.identifiers(query.page ?? 1),

@@ -150,10 +150,7 @@ const answered = async (
       request.log.info({ event, concern: 'authentication', correlationId: request.id }, 'accepted');
     if (cookies.lines !== undefined) reply.header('set-cookie', cookies.lines);
     if (exit.value === undefined) return reply.code(204).header('cache-control', 'no-store').send();
-    return reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(exit.value));
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(exit.value);
   }
 
   const key = `${visit.store}|${marketOf({ host: visit.host, language: 'de' }).country}|${request.url}`;
@@ -163,8 +160,8 @@ const answered = async (
   const bytes = await cache
     .made(key, now + (freshForMs[endpoint.name] ?? wholeTickMs), async () => {
       const exit = await run(request, endpoint, visit, parts);
-      if (Exit.isSuccess(exit)) return new AnswerBytes(JSON.stringify(exit.value));
-      throw Cause.squash(exit.cause);
+      if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
+      return exit.value === undefined ? null : new AnswerBytes(exit.value);
     })
     .catch((error: unknown) => {
       made.error = error;
