@@ -1,28 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { isLost, notPriced, step, type Recalculation as Process } from '../../../../application/cart/Recalculation.ts';
 import { recalculateCart } from '../../../../application/cart/tokens.ts';
 import type { ShownPrices } from '../../../../application/pricing/ShownPrices.ts';
 import { watchPrices } from '../../../../application/pricing/tokens.ts';
-import type { LineChange } from '../../../../domain/cart/Cart.ts';
 import type { CartId } from '../../../../domain/kernel/Ids.ts';
-import type { SealedQuote } from '../../../../domain/pricing/Quote.ts';
 import { useLive } from '../../../binding/useLive.ts';
+import { useProcess } from '../../../binding/useProcess.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { isOffline, noConnection } from '../../../messages/first/offline.ts';
 import { recalculationFailed } from '../../../messages/refusals/cart.ts';
 import { isUnreached } from '../../../messages/refusals/unavailable.ts';
 import { useRenderedState } from '../products/useProductPrices.ts';
-import { toldChanges } from './toldChanges.ts';
-import { useRefusalText } from '../refusals/useRefusalText.ts';
+import { noAnswer, useRefusalText, type RefusalText } from '../refusals/useRefusalText.ts';
 
 const unknown: ShownPrices = { state: 'fetching' };
 
-export interface Recalculation {
+export interface Recalculation extends Pick<Process, 'changes' | 'quote'> {
   /** State of the prices; `unknown` until the first value arrives. */
   readonly state: ShownPrices['state'] | 'unknown';
-  /** Changes since the shopper last dismissed them. */
-  readonly changes: readonly LineChange[];
-  readonly quote: SealedQuote | null;
   /** Why the recalculation failed. */
   readonly problem: MessageDescriptor | null;
   /** The session of the cart has ended, or the cart was ordered. */
@@ -39,78 +34,43 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
   const began = useRenderedState();
   const board = useLive(watchPrices, undefined, unknown);
   const tickId = board.state === 'live' ? board.prices.tickId : null;
-  const [state, setState] = useState<Pick<Recalculation, 'changes' | 'quote' | 'problem' | 'lost'>>({
-    changes: [],
-    quote: null,
-    problem: null,
-    lost: false,
-  });
-  const [busy, setBusy] = useState(false);
-  /** The cart, tick and version of the last answer; these are not requested again. */
-  const priced = useRef<{ readonly cartId: CartId; readonly tickId: string | null; readonly version: number } | null>(
-    null,
+  const [{ changes, quote, problem, asking }, send] = useProcess(
+    () => notPriced,
+    step,
+    (command, send) =>
+      void shop.run(recalculateCart, command.cartId).then(
+        (outcome) =>
+          send(outcome.ok ? { type: 'answered', answer: outcome.value } : { type: 'refused', reason: outcome.error }),
+        () => send({ type: 'refused', reason: noAnswer() }),
+      ),
   );
-  const asking = useRef(false);
-  const [asked, setAsked] = useState(0);
-
-  const again = useCallback(() => {
-    priced.current = null;
-    setAsked((n) => n + 1);
-  }, []);
-  const missed = state.problem !== null;
   useEffect(() => {
-    if (!missed) return undefined;
+    const cart = cartId === null || version === null ? null : { cartId, version };
+    send({ type: 'shown', cart, tickId });
+  }, [send, cartId, version, tickId]);
+
+  const again = useCallback(() => send({ type: 'again' }), [send]);
+  const hasFailed = problem !== null;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [missed, again]);
+  }, [hasFailed, again]);
 
-  useEffect(() => {
-    if (cartId === null || version === null || asking.current) return;
-    const last = priced.current?.cartId === cartId ? priced.current : null;
-    if (last !== null && (tickId === null || last.tickId === tickId) && last.version >= version) return;
-    asking.current = true;
-    setBusy(true);
-    shop
-      .run(recalculateCart, cartId)
-      .then(
-        (outcome) => {
-          if (outcome.ok) {
-            const { cart, changes, quote } = outcome.value;
-            // Within a tick prices change only with the quantity, and the shopper sees that change already.
-            const fresh = last?.tickId === cart.tickId ? changes.filter(({ kind }) => kind !== 'price') : changes;
-            priced.current = { cartId, tickId: cart.tickId, version: cart.cart.version };
-            setState((before) => ({ changes: toldChanges(before.changes, fresh), quote, problem: null, lost: false }));
-          } else {
-            priced.current = { cartId, tickId, version };
-            setState((before) => ({
-              ...before,
-              quote: null,
-              problem:
-                outcome.error._tag === 'CartsUnavailable' && !isUnreached(outcome.error)
-                  ? recalculationFailed
-                  : refusalText.of(outcome.error),
-              lost: outcome.error._tag === 'CartNotFound',
-            }));
-          }
-        },
-        () => {
-          priced.current = { cartId, tickId, version };
-          setState((before) => ({ ...before, quote: null, problem: isOffline() ? noConnection : recalculationFailed }));
-        },
-      )
-      .finally(() => {
-        asking.current = false;
-        setBusy(false);
-        setAsked((n) => n + 1);
-      });
-  }, [shop, cartId, version, tickId, asked, refusalText]);
-
-  const takeNote = useCallback(() => setState((before) => ({ ...before, changes: [] })), []);
   return {
-    ...state,
-    busy,
+    changes,
+    quote,
+    problem: problem === null ? null : textOf(problem, refusalText),
+    lost: isLost({ problem }),
+    busy: asking !== null,
     again,
-    takeNote,
+    takeNote: useCallback(() => send({ type: 'noted' }), [send]),
     state: board !== unknown ? board.state : began === 'stale' ? began : 'unknown',
   };
 }
+
+const textOf = (reason: NonNullable<Process['problem']>, text: RefusalText): MessageDescriptor => {
+  if (reason === 'offline') return text.ofNoAnswer(reason);
+  const isShopsFault = reason === 'no-answer' || (reason._tag === 'CartsUnavailable' && !isUnreached(reason));
+  return isShopsFault ? recalculationFailed : text.of(reason);
+};

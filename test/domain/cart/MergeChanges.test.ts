@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { toldChanges } from '../../../src/ui/screens/shared/cart/toldChanges.ts';
+import { mergeChanges } from '../../../src/domain/cart/MergeChanges.ts';
 
 const sku = (name: string): Sku => idOf(name);
 const moved = (name: string, from: number, to: number): LineChange => ({
@@ -23,19 +23,19 @@ const reduced = (name: string, from: number, to: number): LineChange => ({
 
 describe('changes shown over several recalculations', () => {
   it('count a price from the last confirmed one (CART-6)', () => {
-    expect(toldChanges([moved('a', 100, 110)], [moved('a', 110, 120)])).toEqual([moved('a', 100, 120)]);
+    expect(mergeChanges([moved('a', 100, 110)], [moved('a', 110, 120)])).toEqual([moved('a', 100, 120)]);
   });
   it('shows no change for a price that came back (CART-6)', () => {
-    expect(toldChanges([moved('a', 100, 110)], [moved('a', 110, 100)])).toEqual([]);
+    expect(mergeChanges([moved('a', 100, 110)], [moved('a', 110, 100)])).toEqual([]);
   });
   it('keeps the changes of other lines (CART-6)', () => {
-    expect(toldChanges([moved('a', 100, 110)], [moved('b', 5, 6)])).toEqual([moved('a', 100, 110), moved('b', 5, 6)]);
+    expect(mergeChanges([moved('a', 100, 110)], [moved('b', 5, 6)])).toEqual([moved('a', 100, 110), moved('b', 5, 6)]);
   });
   it('drops the price change of a removed line, and shows the removal (CART-6)', () => {
-    expect(toldChanges([moved('a', 100, 110), reduced('a', 5, 2)], [removed('a')])).toEqual([removed('a')]);
+    expect(mergeChanges([moved('a', 100, 110), reduced('a', 5, 2)], [removed('a')])).toEqual([removed('a')]);
   });
   it('shows a quantity cut twice from the first one (CART-6)', () => {
-    expect(toldChanges([reduced('a', 9, 5)], [reduced('a', 5, 2)])).toEqual([reduced('a', 9, 2)]);
+    expect(mergeChanges([reduced('a', 9, 5)], [reduced('a', 5, 2)])).toEqual([reduced('a', 9, 2)]);
   });
   it('start over in another currency (MKT-5)', () => {
     const dollars: LineChange = {
@@ -45,6 +45,6 @@ describe('changes shown over several recalculations', () => {
       from: Money.of(120, 'USD'),
       to: Money.of(130, 'USD'),
     };
-    expect(toldChanges([moved('a', 100, 110)], [dollars])).toEqual([dollars]);
+    expect(mergeChanges([moved('a', 100, 110)], [dollars])).toEqual([dollars]);
   });
 });

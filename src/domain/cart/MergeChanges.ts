@@ -1,4 +1,4 @@
-import type { LineChange } from '../../../../domain/cart/Cart.ts';
+import type { LineChange } from './Cart.ts';
 
 const keyOf = ({ kind, sku }: LineChange): string => `${kind} ${sku}`;
 
@@ -12,13 +12,16 @@ function joined(earlier: LineChange | undefined, later: LineChange): LineChange 
 }
 
 /**
- * The changes to show after another recalculation: one per line, from the state that the shopper last confirmed to the
- * current one.
+ * The changes to show after another recalculation: one of a kind per line, from the state that the shopper last
+ * confirmed to the current one (CART-6).
+ *
+ * @param unconfirmed the changes shown before
+ * @param fresh the changes of the recalculation
  */
-export function toldChanges(told: readonly LineChange[], fresh: readonly LineChange[]): readonly LineChange[] {
+export function mergeChanges(unconfirmed: readonly LineChange[], fresh: readonly LineChange[]): readonly LineChange[] {
   const later = new Map(fresh.map((change) => [keyOf(change), change]));
   const gone = new Set(fresh.flatMap(({ kind, sku }) => (kind === 'removed' ? sku : [])));
-  const kept = told.flatMap((change) => {
+  const kept = unconfirmed.flatMap((change) => {
     const next = later.get(keyOf(change));
     later.delete(keyOf(change));
     if (next !== undefined) return joined(change, next) ?? [];
