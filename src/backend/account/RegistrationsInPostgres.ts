@@ -115,10 +115,17 @@ export class RegistrationsInPostgres extends Registrations {
       ended,
       identity,
       market: { store },
+      register,
     } = this.#parts;
     return Effect.map(
       this.#changing((tx) =>
-        confirmEmail(tx, token, { now: clock.now(), identity, store, ...(session === undefined ? {} : { session }) }),
+        confirmEmail(tx, token, {
+          now: clock.now(),
+          identity,
+          register,
+          store,
+          ...(session === undefined ? {} : { session }),
+        }),
       ),
       (families) => {
         ended.add(families);

@@ -5,12 +5,14 @@ import { type TableRules, withoutPersons } from '../store/TableRules.ts';
 
 const ofAccounts = 'Only accounts have such rows.';
 const withAccount = 'Deleted with its account by the foreign key.';
+const ofOwner = 'Belongs to the account, and names no e-mail.';
 const counted = 'Counts under an HMAC, which names nobody.';
 
 export const accountTables: readonly TableRules[] = [
   {
     table: phoneCodes,
     merge: ofAccounts,
+    leaveEmail: ofOwner,
     export: 'HMACs of a code and of the number; the number itself is exported with the account.',
     forget: async (tx, { id }) => {
       await tx.delete(phoneCodes).where(eq(phoneCodes.ownerId, id));
@@ -28,6 +30,7 @@ export const accountTables: readonly TableRules[] = [
   {
     table: addresses,
     merge: ofAccounts,
+    leaveEmail: ofOwner,
     export: (db, { id }) => db.select().from(addresses).where(eq(addresses.customerId, id)),
     forget: withAccount,
     purge: withAccount,
@@ -35,6 +38,7 @@ export const accountTables: readonly TableRules[] = [
   {
     table: mailTokens,
     merge: ofAccounts,
+    leaveEmail: 'A link works only for the address it was sent to.',
     export: (db, { id }) => {
       const { hash: _, ...columns } = getTableColumns(mailTokens);
       return db.select(columns).from(mailTokens).where(eq(mailTokens.customerId, id));
@@ -47,6 +51,7 @@ export const accountTables: readonly TableRules[] = [
   {
     table: customers,
     merge: 'A guest has no account.',
+    leaveEmail: 'The change itself has written the new e-mail.',
     export: (db, { id }) => {
       const { passwordHash: _, ...columns } = getTableColumns(customers);
       return db.select(columns).from(customers).where(eq(customers.id, id));

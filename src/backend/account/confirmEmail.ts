@@ -10,6 +10,7 @@ import { enqueue } from '../outbox/Outbox.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
+import type { TableRules } from '../store/TableRules.ts';
 import { customers } from '../store/schema/account.ts';
 import {
   customerOf,
@@ -29,6 +30,7 @@ const invalid = Result.fail(new LinkInvalid());
 interface Confirming {
   readonly now: Instant;
   readonly identity: ShopIdentity;
+  readonly register: readonly TableRules[];
   /** The store of the host where the link was followed; mails name the account's store (Z9). */
   readonly store: StoreKey;
   /** The session that follows the link. */
@@ -42,7 +44,7 @@ interface Confirming {
 export const confirmEmail = async (
   tx: Transaction,
   token: string,
-  { now, identity, store, session }: Confirming,
+  { now, identity, register, store, session }: Confirming,
 ): Promise<Result.Result<readonly string[], LinkInvalid>> => {
   const link = await linkOf(tx, token, now);
   if (link === null || link.purpose === 'password-reset') return invalid;
@@ -66,6 +68,6 @@ export const confirmEmail = async (
   else await welcome(tx, after, now, identity);
   if (row.email === after.email) return Result.succeed([]);
   await enqueue(tx, emailChangedMail(after, row.email, randomUUID(), identity), now, after.id);
-  await leaveEmail(tx, after, row.email);
+  await leaveEmail(tx, { ...after, former: row.email }, register);
   return Result.succeed(await endSessionsOf(tx, after.id, session));
 };

@@ -9,6 +9,7 @@ export const cartTables: readonly TableRules[] = [
   {
     table: carts,
     merge: mergeCarts,
+    leaveEmail: 'An order takes the e-mail of the account; in the cart of a guest another person may have typed it.',
     // Not the carts of guests that name the e-mail: another person may have typed it, with an address of their own.
     export: (db, { id }) => db.select().from(carts).where(eq(carts.ownerId, id)),
     forget: async (tx, { id, store, email }) => {

@@ -19,6 +19,7 @@ export const orderTables: readonly TableRules[] = [
           and(eq(orders.ownerId, anonymousId), eq(sql`lower(btrim(${orders.document} ->> 'email'))`, tidyEmail(email))),
         );
     },
+    leaveEmail: 'An order names the e-mail to which it was confirmed.',
     export: (db, { id }) => db.select().from(orders).where(eq(orders.ownerId, id)),
     forget: keptByLaw,
     purge: keptByLaw,
@@ -26,6 +27,7 @@ export const orderTables: readonly TableRules[] = [
   {
     table: orderEvents,
     merge: 'Events belong to their order.',
+    leaveEmail: 'Events belong to their order.',
     export: (db, { id }) =>
       db
         .select(getTableColumns(orderEvents))
@@ -45,6 +47,7 @@ export const orderTables: readonly TableRules[] = [
         .set({ ownerId: customerId })
         .where(and(eq(idempotencyKeys.ownerId, anonymousId), inArray(idempotencyKeys.orderId, moved)));
     },
+    leaveEmail: 'A key belongs to the owner, and names no address.',
     export: 'A random key and a hash; the order itself is exported.',
     forget: 'A key names nobody without its order, which the law keeps, and ends after a week.',
     purge: async (db, now) => {

@@ -102,12 +102,18 @@ export const latestMails = ({ db }: Database, limit: number) =>
 
 const to = (email: string) => eq(sql`lower(${outbox.recipient})`, email);
 
-/** Assigns messages that guests got at an address to the customer who leaves that address. */
-export const adoptMessages = async (db: Queries, owner: OwnerId, email: string): Promise<void> => {
+/**
+ * Assigns messages that guests got at an address to the customer who leaves that address, so that they are deleted with
+ * the customer (R9).
+ */
+export const adoptMessages = async (
+  db: Queries,
+  { id, former }: { readonly id: OwnerId; readonly former: string },
+): Promise<void> => {
   await db
     .update(outbox)
-    .set({ ownerId: owner })
-    .where(and(isNull(outbox.ownerId), to(email)));
+    .set({ ownerId: id })
+    .where(and(isNull(outbox.ownerId), to(former)));
 };
 
 /**

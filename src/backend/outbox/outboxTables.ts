@@ -2,12 +2,13 @@ import { and, isNull, lt, or } from 'drizzle-orm';
 import { keptFor } from '../store/keptFor.ts';
 import { outbox } from '../store/schema/outbox.ts';
 import type { TableRules } from '../store/TableRules.ts';
-import { forgetMessages, messagesOf } from './Outbox.ts';
+import { adoptMessages, forgetMessages, messagesOf } from './Outbox.ts';
 
 export const outboxTables: readonly TableRules[] = [
   {
     table: outbox,
     merge: 'Mails to a guest are known by their recipient alone.',
+    leaveEmail: adoptMessages,
     // Without the texts: they have links and codes that act for the account. Their recipient has them.
     export: (db, person) =>
       db

@@ -7,6 +7,7 @@ export const sessionTables: readonly TableRules[] = [
   {
     table: refreshTokens,
     merge: 'The sign-in ends the session of the guest.',
+    leaveEmail: 'A session belongs to the owner; the change of the e-mail ends the others.',
     export: (db, { id }) =>
       db
         .select({

@@ -31,17 +31,25 @@ export interface Merging {
   readonly facts: ShopFacts;
 }
 
+/** A customer whose verified e-mail has replaced the former one. */
+export interface Readdressed extends Person {
+  /** In lower case. */
+  readonly former: string;
+}
+
 /** A sentence: why nothing is done. */
 export type Reason = string;
 
 /**
- * What happens to the rows of a table in each of the four cases in which personal data change hands or end. Every table
+ * What happens to the rows of a table in each of the five cases in which personal data change hands or end. Every table
  * has such rules; where a case needs no statement, the reason stands in its place.
  */
 export interface TableRules {
   readonly table: PgTable;
   /** Sign-in: makes the rows of the guest the customer's. Answers the skus that did not fit into a cart. */
   readonly merge: ((tx: Transaction, merging: Merging) => Promise<readonly Sku[] | void>) | Reason;
+  /** Change of the e-mail: rows with the former address follow the customer or end. */
+  readonly leaveEmail: ((tx: Transaction, person: Readdressed) => Promise<void>) | Reason;
   /** Reads the data of a person, without secrets and without what others may have typed about them. */
   readonly export: ((db: Queries, person: Person) => Promise<readonly object[]>) | Reason;
   /** Deletion of the account: removes what names the person. Answers the keys of deleted mails. */
@@ -57,6 +65,7 @@ export interface TableRules {
 export const withoutPersons = (table: PgTable, why: Reason, purge: TableRules['purge'] = why): TableRules => ({
   table,
   merge: why,
+  leaveEmail: why,
   export: why,
   forget: why,
   purge,

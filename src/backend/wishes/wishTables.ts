@@ -20,6 +20,7 @@ export const wishTables: readonly TableRules[] = [
   {
     table: wishlists,
     merge: joinWishlists,
+    leaveEmail: 'A wishlist belongs to its owner, and names no address.',
     export: (db, { id }) => db.select().from(wishlists).where(eq(wishlists.ownerId, id)),
     forget: async (tx, { id }) => {
       await tx.delete(wishlists).where(eq(wishlists.ownerId, id));
@@ -33,6 +34,7 @@ export const wishTables: readonly TableRules[] = [
   {
     table: wishlistItems,
     merge: 'Joined with their wishlist.',
+    leaveEmail: 'Items belong to their wishlist.',
     export: (db, { id }) =>
       db
         .select(getTableColumns(wishlistItems))
@@ -45,6 +47,12 @@ export const wishTables: readonly TableRules[] = [
   {
     table: availabilityAlerts,
     merge: mergeAlerts,
+    leaveEmail: async (tx, { store, email, former }) => {
+      await tx
+        .update(availabilityAlerts)
+        .set({ email })
+        .where(and(eq(availabilityAlerts.store, store), eq(availabilityAlerts.email, former)));
+    },
     export: (db, person) => db.select().from(availabilityAlerts).where(alertsOf(person)),
     forget: async (tx, person) => {
       await tx.delete(availabilityAlerts).where(alertsOf(person));
@@ -56,6 +64,12 @@ export const wishTables: readonly TableRules[] = [
   {
     table: newsletterSubscriptions,
     merge: 'A subscription belongs to an address or to a customer, never to a guest.',
+    // Unconfirmed ones end, because the shop no longer writes to the former address.
+    leaveEmail: async (tx, { store, former }) => {
+      await tx
+        .delete(newsletterSubscriptions)
+        .where(and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, former)));
+    },
     export: (db, person) => {
       const { confirmHash: _, ...columns } = getTableColumns(newsletterSubscriptions);
       return db

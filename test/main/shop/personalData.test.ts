@@ -36,8 +36,8 @@ describe('the register of personal data', () => {
   });
 
   it('gives a sentence as the reason wherever nothing is done', () => {
-    const reasons = personalData.flatMap(({ merge, export: exported, forget, purge }) =>
-      [merge, exported, forget, purge].filter((rule) => typeof rule === 'string'),
+    const reasons = personalData.flatMap(({ merge, leaveEmail, export: exported, forget, purge }) =>
+      [merge, leaveEmail, exported, forget, purge].filter((rule) => typeof rule === 'string'),
     );
     expect(reasons.filter((reason) => !/^[A-Z].{15,}\.$/.test(reason))).toEqual([]);
   });
