@@ -7,7 +7,7 @@ import { build, install, requireNode, root } from './ground.mjs';
 
 /**
  * `npm run soak [-- --only kills-pglite,cuts] [--kills 200] …`: runs the suite's tests with large numbers. Each finding
- * replaces its row in docs/reliability.md. `--only asked [--files laws/pricing,ports/orders]` runs the counting tests
+ * replaces its row in docs/reliability.md; `--minutes` shortens load and abuse. `--only asked [--files laws/pricing,ports/orders]` runs the counting tests
  * of the suite, one after the other, with the numbers of their rows; with `--dry` it only records the numbers.
  */
 const { values } = parseArgs({
@@ -22,7 +22,6 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     logins: { type: 'string' },
     accounts: { type: 'string' },
-    flood: { type: 'string' },
     'per-second': { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     dry: { type: 'boolean', default: false },
@@ -43,7 +42,9 @@ const folder = await bundled('troy-soak', [
 ]);
 const { soaks, full, machine } = await moduleIn(folder, 'soak');
 const { 'per-second': perSecond, ...own } = values;
-const said = Object.entries({ ...own, perSecond }).filter(([name, value]) => name in full && value !== undefined);
+const said = Object.entries({ ...own, perSecond }).filter(
+  ([name, value]) => (name in full || name === 'minutes') && value !== undefined,
+);
 const numbers = {
   ...full,
   ...Object.fromEntries(said.map(([name, value]) => [name, Number(value)])),

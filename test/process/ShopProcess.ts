@@ -26,10 +26,14 @@ export class ShopProcess {
   #err = '';
   #port = 0;
 
-  private constructor(env: Environment, flags: readonly string[] = []) {
+  private constructor(env: Environment, flags: readonly string[] = [], openFiles?: number) {
     const began = performance.now();
+    const shop = [process.execPath, ...(inTests ? tellingAnswers : []), ...flags, builtServer];
+    // The shell becomes the shop, so that signals reach it.
+    const [command = '', ...rest] =
+      openFiles === undefined ? shop : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...shop];
     const { PATH = '', HOME = '', TZ = '' } = process.env;
-    this.#child = spawn(process.execPath, [...(inTests ? tellingAnswers : []), ...flags, builtServer], {
+    this.#child = spawn(command, rest, {
       env: {
         PATH,
         HOME,
@@ -64,9 +68,12 @@ export class ShopProcess {
     });
   }
 
-  /** Starts the process and waits until it reports the shop as open. */
-  static async start(env: Environment, flags: readonly string[] = []): Promise<ShopProcess> {
-    const shop = new ShopProcess(env, flags);
+  /**
+   * Starts the process and waits until it reports the shop as open. `openFiles` is its limit of open files, that of this
+   * process if absent.
+   */
+  static async start(env: Environment, flags: readonly string[] = [], openFiles?: number): Promise<ShopProcess> {
+    const shop = new ShopProcess(env, flags, openFiles);
     const stopped = await Promise.race([shop.#opened(), shop.ended]);
     if (stopped !== null) throw new Error(`the shop did not open: ${shop.#err.slice(-2000)}`);
     return shop;

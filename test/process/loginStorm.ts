@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, ask } from './http.ts';
+import { loopOf, watchingLoop } from './loopDelay.ts';
 import { Shopper } from './Shopper.ts';
 import { type Environment, ShopProcess } from './ShopProcess.ts';
 
@@ -14,27 +15,8 @@ export interface StormReport {
   readonly loopP99Ms: number;
 }
 
-const resolution = 10;
 /** The number of browsing clients when the storm begins, each with an open connection. */
 const browsing = 32;
-/** Loaded before the shop: measures the delay of its loop, and prints it on request. */
-const watch = `data:text/javascript,import { monitorEventLoopDelay } from 'node:perf_hooks';
-const late = monitorEventLoopDelay({ resolution: ${resolution} }); late.enable();
-process.on('SIGUSR2', () => { process.stdout.write('loop p99 ' + late.percentile(99) / 1e6 + '\\n'); late.reset(); });`.replaceAll(
-  '\n',
-  ' ',
-);
-
-const loopOf = async (shop: ShopProcess, said: number): Promise<number> => {
-  shop.kill('SIGUSR2');
-  for (let round = 0; round < 200; round += 1) {
-    const found = [...shop.log.matchAll(/^loop p99 ([\d.]+)$/gm)][said - 1]?.[1];
-    if (found !== undefined) return Math.max(0, Number(found) - resolution);
-    await sleep(50);
-  }
-  throw new Error('the shop does not say how late its loop is');
-};
-
 /** Many logins begin at once and repeat as soon as they may, while other clients browse at a steady rate (S2). */
 export const loginStorm = async ({
   env,
@@ -47,7 +29,7 @@ export const loginStorm = async ({
   readonly perSecond: number;
   readonly seconds: number;
 }): Promise<StormReport> => {
-  const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'error' }, ['--import', watch]);
+  const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'error' }, watchingLoop);
   const agents = [
     new Agent({ keepAlive: true, maxSockets: parallel }),
     new Agent({ keepAlive: true, maxSockets: browsing }),
@@ -101,7 +83,7 @@ export const loginStorm = async ({
     );
   }
   await Promise.all([...trying, ...reading]);
-  const loopP99Ms = await loopOf(shop, 2);
+  const { p99Ms: loopP99Ms } = await loopOf(shop, 2);
   await shop.stop();
   for (const agent of agents) agent.destroy();
   return {

@@ -1,6 +1,5 @@
 import { manySockets } from '../bench/sockets.ts';
-import { startPostgres } from '../ports/postgres.ts';
-import { seededFolder } from './built.ts';
+import { abuseSoaks } from './abuseSoaks.ts';
 import { cutAnswers } from './cutAnswers.ts';
 import { herd } from './herd.ts';
 import { killCycles } from './killCycles.ts';
@@ -8,36 +7,12 @@ import { knownAndUnknown } from './knownAndUnknown.ts';
 import { loginStorm } from './loginStorm.ts';
 import { mixedLoad } from './mixedLoad.ts';
 import { shutDownUnderLoad } from './shutDownUnderLoad.ts';
-import { type Environment, ShopProcess } from './ShopProcess.ts';
-import { uniqueAddresses } from './uniqueAddresses.ts';
-
-export interface Numbers {
-  readonly kills: number;
-  readonly cuts: number;
-  readonly herd: number;
-  readonly sockets: number;
-  readonly stops: number;
-  readonly starts: number;
-  readonly minutes: number;
-  readonly perSecond: number;
-  readonly seed: number;
-  readonly logins: number;
-  readonly accounts: number;
-  /** Seconds of a flood of new addresses. */
-  readonly flood: number;
-}
-/** The number a row asks for and the number a run reached; `enough` when the run was that large. */
-export interface Finding {
-  readonly rows: string;
-  readonly what: string;
-  readonly asked: string;
-  readonly reached: string;
-  readonly holds: boolean;
-  readonly enough: boolean;
-}
+import { onPGlite, onPostgres } from './onDatabases.ts';
+import { ShopProcess } from './ShopProcess.ts';
+import type { Finding, Numbers } from './soakNumbers.ts';
 
 /** The numbers of the rows. */
-export const full: Omit<Numbers, 'seed'> = {
+export const full: Omit<Numbers, 'seed' | 'minutes'> = {
   kills: 200,
   cuts: 500,
   herd: 2_000,
@@ -46,8 +21,6 @@ export const full: Omit<Numbers, 'seed'> = {
   starts: 100,
   logins: 200,
   accounts: 500,
-  flood: 60,
-  minutes: 120,
   perSecond: 100,
 };
 
@@ -55,30 +28,8 @@ const secondsOf = (ms: number): string => (ms / 1000).toFixed(1);
 /** The beginning of the first failure, in parentheses. */
 const exampleOf = ([first]: readonly string[]): string => (first === undefined ? '' : ` (${first.slice(0, 80)})`);
 
-const onPGlite = async <A>(use: (env: Environment) => Promise<A>): Promise<A> => {
-  const folder = await seededFolder();
-  try {
-    return await use({ TROY_DATA: folder.path });
-  } finally {
-    folder.done();
-  }
-};
-const onPostgres = async <A>(use: (env: Environment) => Promise<A>): Promise<A> => {
-  const server = await startPostgres();
-  const folder = await seededFolder();
-  try {
-    const env = { TROY_DATA: folder.path, DATABASE_URL: await server.newDatabase() };
-    // Creates the tables and fills them.
-    await (await ShopProcess.start(env)).stop();
-    return await use(env);
-  } finally {
-    folder.done();
-    await server.stop();
-  }
-};
-
-/** The memory budget of the shop under load, and what may remain of a flood: the room of both caches. */
-const [mostMegabytes, mostLater] = [450, 112];
+/** Minutes of mixed load. */
+const mixedMinutes = 120;
 
 const killing =
   (where: string, run: typeof onPGlite) =>
@@ -231,29 +182,14 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
       holds: equal && apart.every(([, ms]) => Math.abs(ms) <= 5),
     };
   },
-  'unique-addresses': async ({ flood: seconds }) => {
-    const found = await onPGlite((env) => uniqueAddresses({ env, clients: 64, seconds, quietSeconds: 30 }));
-    const { before, most, after } = found.megabytes;
-    return {
-      rows: 'P8 F7',
-      what: '64 clients ask for ever new parameters, listings, searches and missing pages, while others read kept pages and calls at 100/s',
-      asked: `${full.flood} s: reading p99 ≤ 50 ms, none failed, memory ≤ ${mostMegabytes} MB and 30 s later ≤ ${mostLater} MB above the start`,
-      enough: seconds >= full.flood,
-      reached: `${seconds} s: ${Object.entries(found.flood)
-        .map(([status, count]) => `${count} × ${status}`)
-        .join(
-          ', ',
-        )}; ${found.reads} reads, ${found.failedReads} failed, p99 ${found.readP99Ms.toFixed(0)} ms, slowest ${found.slowestReadMs.toFixed(0)} ms; memory ${before} MB before, ${most} MB at most, ${after} MB 30 s later`,
-      holds: found.failedReads === 0 && found.readP99Ms <= 50 && most <= mostMegabytes && after - before <= mostLater,
-    };
-  },
-  mixed: async ({ minutes, perSecond, seed }) => {
+  ...abuseSoaks,
+  mixed: async ({ minutes = mixedMinutes, perSecond, seed }) => {
     const found = await onPGlite((env) => mixedLoad({ env, seconds: minutes * 60, perSecond, sockets: 500, seed }));
     return {
       rows: 'R16',
       what: 'mixed load: pages, calls, orders, a tick every 3 s, 1 % injected faults, 500 sockets',
-      asked: `${full.minutes} min at ${full.perSecond}/s: no failure of its own, memory growth ≤ 5 %, no descriptor left`,
-      enough: minutes >= full.minutes && perSecond >= full.perSecond,
+      asked: `${mixedMinutes} min at ${full.perSecond}/s: no failure of its own, memory growth ≤ 5 %, no descriptor left`,
+      enough: minutes >= mixedMinutes && perSecond >= full.perSecond,
       reached: [
         `${minutes} min: ${found.requests} requests`,
         `${found.orders} orders: ${found.failures.length} failures${exampleOf(found.failures)}`,

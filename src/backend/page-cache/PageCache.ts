@@ -2,6 +2,8 @@ import { finishedPage, type FinishedPage, type RenderedPage } from './finishedPa
 import { TooManyPages, VisitorLeft } from './RenderGate.ts';
 
 const mostSought = 1_000;
+/** Room for pages that were asked for once: a flood of new addresses neither fills the memory nor displaces others. */
+const mostBytesOnce = 16 * 1024 * 1024;
 
 /**
  * Caches rendered pages as they are sent, until their sources change. Within a price tick every visitor of a store and
@@ -12,6 +14,9 @@ export class PageCache {
   readonly #sizes = new Map<string, number>();
   readonly #edition: () => string;
   readonly #mostBytes: number;
+  /** Sizes of the pages that were asked for once, the latest at the end. */
+  readonly #once = new Map<string, number>();
+  #bytesOnce = 0;
   /** Keys that were requested more than once within an edition, the latest at the end. */
   readonly #sought = new Set<string>();
   #bytes = 0;
@@ -33,6 +38,7 @@ export class PageCache {
     if (known !== undefined) {
       this.#pages.delete(key);
       this.#pages.set(key, known);
+      this.#forgetOnce(key);
       this.#seek(key);
       const page = await known.catch((failure: unknown) => {
         // The first visitor's disconnect or limit does not concern this one.
@@ -72,20 +78,38 @@ export class PageCache {
     this.#of = now;
     this.#pages.clear();
     this.#sizes.clear();
+    this.#once.clear();
     this.#bytes = 0;
+    this.#bytesOnce = 0;
   }
 
-  /** Drops the least recently used pages above the limit; a page that is being rendered has no size yet and stays. */
+  /** Drops the least recently used pages above the limits; a page that is being rendered has no size yet and stays. */
   #count(key: string, bytes: number): void {
     this.#sizes.set(key, bytes);
     this.#bytes += bytes;
+    this.#once.set(key, bytes);
+    this.#bytesOnce += bytes;
+    for (const longestUnused of this.#once.keys()) {
+      if (this.#bytesOnce <= mostBytesOnce) break;
+      this.#drop(longestUnused);
+    }
     for (const longestUnused of this.#pages.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
-      const size = this.#sizes.get(longestUnused);
-      if (size === undefined) continue;
-      this.#pages.delete(longestUnused);
-      this.#sizes.delete(longestUnused);
-      this.#bytes -= size;
+      this.#drop(longestUnused);
     }
+  }
+
+  #drop(key: string): void {
+    const size = this.#sizes.get(key);
+    if (size === undefined) return;
+    this.#pages.delete(key);
+    this.#sizes.delete(key);
+    this.#bytes -= size;
+    this.#forgetOnce(key);
+  }
+
+  #forgetOnce(key: string): void {
+    this.#bytesOnce -= this.#once.get(key) ?? 0;
+    this.#once.delete(key);
   }
 }

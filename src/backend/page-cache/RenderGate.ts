@@ -1,8 +1,9 @@
 import { Data } from 'effect';
+import { loopTurns } from './LoopTurns.ts';
 
 /** Too many pages are being rendered or queued, so another one would wait too long. */
 export class ShopBusy extends Data.TaggedError('ShopBusy')<{ readonly retryAfterSeconds: number }> {}
-/** The address has had more pages rendered in this minute than the configuration allows. */
+/** The address has had more pages in this minute than the configuration allows, or more of them rendered. */
 export class TooManyPages extends Data.TaggedError('TooManyPages')<{ readonly retryAfterSeconds: number }> {}
 /** The visitor closed the connection before rendering began. */
 export class VisitorLeft extends Data.TaggedError('VisitorLeft') {}
@@ -76,7 +77,7 @@ export class RenderGate {
   #goOn(): void {
     if (this.#isTurnDue || this.#waiting.length === 0 || this.#rendering >= this.#atOnce) return;
     this.#isTurnDue = true;
-    setImmediate(() => {
+    void loopTurns.next().then(() => {
       this.#isTurnDue = false;
       this.#forgetWhoLeft();
       const next = this.#waiting.find(({ isSought }) => isSought) ?? this.#nextInTurn();

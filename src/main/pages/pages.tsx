@@ -9,6 +9,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import { finishedPage, type FinishedPage, type RenderedPage } from '../../backend/page-cache/finishedPage.ts';
+import { loopTurns } from '../../backend/page-cache/LoopTurns.ts';
 import type { PageCache } from '../../backend/page-cache/PageCache.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
@@ -147,6 +148,8 @@ async function render(
     // A route with a screen of its own for what is missing, such as an order, has this status itself.
     const isUnknown = status === noPage.status && matches.every((match) => match.status !== 'notFound');
     if (isUnknown && still !== undefined && !asMissing) return new Response(null, { status });
+    // Loading waits, so several pages may be ready together; rendering one takes long enough.
+    await loopTurns.next();
     try {
       const text = renderToString(<RouterServer router={router} />);
       html = asMissing ? `<!DOCTYPE html>${text}` : await transformHtmlStringWithRouter(router, text);

@@ -183,6 +183,16 @@ describe('the room for pages', () => {
     expect(await tight.keeps('a')).toBe(false);
   });
 
+  it('is 16 MB for pages asked for once: a flood of new addresses displaces no others', async () => {
+    const { visit, keeps } = cacheOf();
+    const megabytes = (count: number) => 'x'.repeat(count * 800_000);
+    for (const key of ['again', 'again']) await visit(key, megabytes(5));
+    for (let at = 0; at < 8; at += 1) await visit(`new ${at}`, megabytes(5));
+    expect(await keeps('again')).toBe(true);
+    expect([await keeps('new 7'), await keeps('new 6'), await keeps('new 5')]).toEqual([true, true, true]);
+    expect(await keeps('new 0')).toBe(false);
+  });
+
   it('is free again with another edition', async () => {
     const { edition, visit, keeps } = cacheOf(roomFor(3));
     for (const key of ['a', 'b', 'c']) await visit(key, page(key));

@@ -12,6 +12,7 @@ import { accountOf } from '../../limits/Limit.ts';
 import type { AccessTokens } from '../../session/AccessTokens.ts';
 import { Devices } from '../../session/Devices.ts';
 import { AnswerBytes, encodingOf } from '../../page-cache/AnswerBytes.ts';
+import { loopTurns } from '../../page-cache/LoopTurns.ts';
 import type { AnswerCache } from '../answers/AnswerCache.ts';
 import { isTagged, sendProblem } from '../answers/sendProblem.ts';
 import { accountEndpoints } from '../endpoints/accountEndpoints.ts';
@@ -159,6 +160,8 @@ const answered = async (
   const made: { error?: unknown } = {};
   const bytes = await cache
     .made(key, now + (freshForMs[endpoint.name] ?? wholeTickMs), async () => {
+      // A search takes milliseconds; many that arrive together would hold up everything else.
+      await loopTurns.next();
       const exit = await run(request, endpoint, visit, parts);
       if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
       return exit.value === undefined ? null : new AnswerBytes(exit.value);

@@ -14,7 +14,7 @@ import { encodingOf } from '../../page-cache/AnswerBytes.ts';
 import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
 import { isNotRendered, RenderGate, VisitorLeft } from '../../page-cache/RenderGate.ts';
 import { sendNotRendered } from '../answers/plainPage.ts';
-import { pageLimit } from '../safety/limitCalls.ts';
+import { type PageLimit, pageLimit } from '../safety/limitCalls.ts';
 import type { PageVisit, RenderPage, RenderTurn, ServerParts } from '../ServerParts.ts';
 import type { AccessTokens } from '../../session/AccessTokens.ts';
 import { sessionCookies } from '../sessionCookies.ts';
@@ -28,6 +28,7 @@ export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Prom
 /** The dependencies of pages. */
 interface PageRoutes extends ServerParts {
   readonly renderPage: RenderPage;
+  readonly limit: PageLimit;
   readonly turnOf: (request: FastifyRequest) => RenderTurn;
 }
 
@@ -38,7 +39,8 @@ export const registerPages = (
   tokens: AccessTokens,
   issuer: SessionIssuer,
 ): UnknownPage => {
-  const parts: PageRoutes = { ...shop, turnOf: renderTurns(shop) };
+  const limit = pageLimit(shop);
+  const parts: PageRoutes = { ...shop, limit, turnOf: renderTurns(limit) };
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
@@ -86,18 +88,17 @@ const paged = async (
 };
 
 /** Every page that must be rendered counts for its visitor's address and waits for its turn. */
-const renderTurns = (parts: ServerParts): PageRoutes['turnOf'] => {
+const renderTurns = (limit: PageLimit): PageRoutes['turnOf'] => {
   const gate = new RenderGate();
-  const limit = pageLimit(parts);
   return (request) => {
     const hasLeft = (): boolean => request.raw.socket.destroyed;
     return async (render, isSought = false) => {
       if (hasLeft()) throw new VisitorLeft();
-      limit.count(request);
+      limit.countRendered(request);
       try {
         return await gate.render(render, { isSought, hasLeft, address: clientKey(request.ip) });
       } catch (error) {
-        if (isNotRendered(error)) limit.takeBack(request);
+        if (isNotRendered(error)) limit.takeBackRendered(request);
         throw error;
       }
     };
@@ -108,9 +109,10 @@ const rendered = async (
   request: FastifyRequest,
   reply: FastifyReply,
   visit: PageVisit,
-  { renderPage }: PageRoutes,
+  { renderPage, limit }: PageRoutes,
 ): Promise<FastifyReply> => {
   try {
+    limit.count(request);
     return await sendPage(request, reply, await renderPage(visit));
   } catch (error) {
     if (isNotRendered(error)) return sendNotRendered(reply, error, visit.market.language);

@@ -5,18 +5,33 @@ const small = (path: string): string =>
     : path.replace(/%..|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 /**
- * The redirect for a path with a trailing slash, doubled slashes or capitals (RT-37): the same path with single
- * slashes, in lower case, query kept; null when it is already so. The result is always a path of this origin: what
- * looks like another host (`//evil`, `/\evil`) loses its extra slashes (F12).
+ * Escapes in their one form (RFC 3986, 6.2.2): a letter, digit, `-`, `.`, `_` or `~` as itself, others in capital
+ * digits. A path with anything that is no escape after a `%` stays as it is.
+ */
+const plain = (path: string): string =>
+  /%(?![0-9a-f]{2})/i.test(path)
+    ? path
+    : path.replace(/%[0-9a-f]{2}/gi, (escape) => {
+        const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+        return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+      });
+
+/** The segments of a path without empty ones; `.` and `..` are followed, as browsers do. */
+const segments = (path: string): readonly string[] =>
+  path.split(/[/\\]+/).reduce<readonly string[]>((before, segment) => {
+    if (segment === '..') return before.slice(0, -1);
+    return segment === '' || segment === '.' ? before : [...before, segment];
+  }, []);
+
+/**
+ * The redirect for a path with a trailing slash, doubled slashes, capitals or needless escapes (RT-37): the same path
+ * with single slashes, in lower case, each character written in one way, query kept; null when it is already so. The
+ * result is always a path of this origin: what looks like another host (`//evil`, `/\evil`) loses its extra slashes
+ * (F12).
  */
 export const pathRedirect = (url: string): string | null => {
   const at = url.search(/[?#]/);
   const path = (at < 0 ? url : url.slice(0, at)).replace(/[\u0000-\u0020]/g, '');
-  const clean = small(
-    `/${path
-      .split(/[/\\]+/)
-      .filter((part) => part !== '')
-      .join('/')}`,
-  );
+  const clean = small(`/${segments(plain(path)).join('/')}`);
   return path === clean || !/[/\\]/.test(path) ? null : clean + (at < 0 ? '' : url.slice(at));
 };

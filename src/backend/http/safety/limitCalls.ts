@@ -27,25 +27,28 @@ export const limitCalls = (app: FastifyInstance, { config, clock }: ServerParts)
 /** Rendering a page costs as much as several calls, so an address may have fewer of them. */
 const callsPerPage = 5;
 
-/** Counts rendered pages by address. */
+/** Counts the pages of an address. Pages and calls are counted apart. */
 export interface PageLimit {
-  /** Counts a page that is to be rendered. Throws `TooManyPages`. */
+  /** Counts a page, kept or not: an address may have as many as calls. Throws `TooManyPages`. */
   readonly count: (request: FastifyRequest) => void;
+  /** Counts a page that is to be rendered. Throws `TooManyPages`. */
+  readonly countRendered: (request: FastifyRequest) => void;
   /** Takes back a page that was not rendered after all. */
-  readonly takeBack: (request: FastifyRequest) => void;
+  readonly takeBackRendered: (request: FastifyRequest) => void;
 }
 
 export const pageLimit = ({ config, clock }: Pick<ServerParts, 'config' | 'clock'>): PageLimit => {
-  const windows = new CallWindows();
-  const most = Math.ceil(config.rateLimit / callsPerPage);
+  const [all, rendered] = [new CallWindows(), new CallWindows()];
+  const countIn = (windows: CallWindows, most: number, { ip }: FastifyRequest): void => {
+    if (most === 0) return;
+    const now = clock.now();
+    const { count, endsAt } = windows.counted(clientKey(ip), windowMs, now);
+    if (count > most) throw new TooManyPages({ retryAfterSeconds: secondsUntil(endsAt, now) });
+  };
   return {
-    count: ({ ip }) => {
-      if (most === 0) return;
-      const now = clock.now();
-      const { count, endsAt } = windows.counted(clientKey(ip), windowMs, now);
-      if (count > most) throw new TooManyPages({ retryAfterSeconds: secondsUntil(endsAt, now) });
-    },
-    takeBack: ({ ip }) => windows.takeBack(clientKey(ip), clock.now()),
+    count: (request) => countIn(all, config.rateLimit, request),
+    countRendered: (request) => countIn(rendered, Math.ceil(config.rateLimit / callsPerPage), request),
+    takeBackRendered: ({ ip }) => rendered.takeBack(clientKey(ip), clock.now()),
   };
 };
 

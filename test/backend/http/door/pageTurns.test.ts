@@ -16,7 +16,19 @@ const renderPage: RenderPage = ({ url: { pathname }, turn }) => {
   });
 };
 
-it('an address may have a fifth of its calls rendered as pages in a minute, and any number of kept pages (F7)', async () => {
+it('an address may have as many kept pages as calls in a minute; another address goes on (F7)', async () => {
+  const shop = await rig({ renderPage, config: { rateLimit: 15 } });
+  const ask = async (remoteAddress: string) => shop.app.inject({ method: 'GET', url: '/kept', remoteAddress });
+  for (let visit = 0; visit < 15; visit += 1) expect((await ask('203.0.113.1')).statusCode).toBe(200);
+  const refused = await ask('203.0.113.1');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect((await ask('203.0.113.2')).statusCode).toBe(200);
+  expect((await shop.app.inject({ method: 'GET', url: '/health', remoteAddress: '203.0.113.1' })).statusCode).toBe(200);
+  shop.clock.time += 60_000;
+  expect((await ask('203.0.113.1')).statusCode).toBe(200);
+});
+
+it('an address may have a fifth of its calls rendered as pages in a minute, and kept pages after that (F7)', async () => {
   const shop = await rig({ renderPage, config: { rateLimit: 15 } });
   const ask = async (url: string) => (await shop.app.inject({ method: 'GET', url })).statusCode;
   expect([await ask('/a'), await ask('/b'), await ask('/c'), await ask('/d')]).toEqual([200, 200, 200, 429]);

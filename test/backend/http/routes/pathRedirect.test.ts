@@ -30,6 +30,50 @@ describe('Trailing slashes', () => {
     expect([pathRedirect('/assets/index-AbC.js'), pathRedirect('/caf%C3%A9')]).toEqual([null, null]);
   });
 
+  it('and needless escapes are written plainly, other escapes in capitals; what is none stays (RT-37, F7)', () => {
+    expect(pathRedirect('/%67old')).toBe('/gold');
+    expect(pathRedirect('/caf%c3%A9')).toBe('/caf%C3%A9');
+    expect(pathRedirect('/a%2fb%5cc?q=%67')).toBe('/a%2Fb%5Cc?q=%67');
+    expect(pathRedirect('/%2567old')).toBeNull();
+    expect(pathRedirect('/%%367old/x')).toBeNull();
+    expect(pathRedirect('/en/%2e%2E/shop/./x')).toBe('/shop/x');
+  });
+
+  it('every way to write a path leads to one address in one step (RT-37, F7)', () => {
+    const words = fc.stringMatching(/^[a-z0-9_~-]{1,8}$/);
+    const written = fc
+      .array(words, { minLength: 1, maxLength: 4 })
+      .chain((parts) =>
+        fc.tuple(
+          fc.constant(`/${parts.join('/')}`),
+          fc.tuple(
+            ...parts.map((part) =>
+              fc.tuple(
+                fc.constantFrom('/', '//', '///', '\\', '/./', '/%2E/', '/x/../', '/X/%2e./'),
+                fc.tuple(
+                  ...[...part].map((letter) => {
+                    const escape = `%${letter.charCodeAt(0).toString(16)}`;
+                    return fc.constantFrom(letter, letter.toUpperCase(), escape, escape.toUpperCase());
+                  }),
+                ),
+              ),
+            ),
+          ),
+          fc.constantFrom('', '/', '//', '/.'),
+        ),
+      )
+      .map(
+        ([path, parts, end]) =>
+          [path, parts.map(([slash, letters]) => slash + letters.join('')).join('') + end] as const,
+      );
+    fc.assert(
+      fc.property(written, fc.constantFrom('', '?q=%67//'), ([path, other], query) => {
+        const to = pathRedirect(other + query);
+        expect(to ?? other + query).toBe(path + query);
+      }),
+    );
+  });
+
   it('never lead to another origin, for any address (F12)', () => {
     const base = 'https://shop.example';
     const parts = fc.constantFrom(
