@@ -36,7 +36,8 @@ describe('the availability alert', () => {
     await inShop(<AlertPanel sku={sku} />, { shop });
     fireEvent.change(mail(), { target: { value: 'anna@' } });
     fireEvent.click(notify());
-    expect(mail().getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(mail().getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(mail());
     expect(asked(shop)).toEqual([]);
   });
 

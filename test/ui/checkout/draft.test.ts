@@ -83,5 +83,5 @@ describe('the draft of the step "my data"', () => {
       ),
     ).toEqual(['zip-state']);
   });
-  it('finds the control of a field', () => expect(controlOf('shippingAddress.zip')).toBe('shipping-zip'));
+  it('finds the control of a field', () => expect(controlOf('shipping.zip')).toBe('shipping-zip'));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import { forgetAttempt, keepAttempt, keptAttempt } from '../../../src/ui/screens/checkout/review/orderAttempt.ts';
 import { writeEntry } from '../../../src/ui/screens/shared/history/historyEntry.ts';
@@ -19,7 +19,7 @@ const attempt = {
   },
   idempotencyKey: 'key-1',
 };
-afterEach(() => {
+beforeEach(() => {
   forgetAttempt();
 });
 

@@ -165,7 +165,8 @@ describe('the link of a newsletter mail', () => {
       </ShopContext>,
     );
     expect(await screen.findByText(/otherwise sign up again here\.$/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sign up' }).closest('form')?.contains(field())).toBe(true);
+    const button = await screen.findByRole('button', { name: 'Sign up' });
+    expect(button.closest('form')?.contains(field())).toBe(true);
     cleanup();
   });
 

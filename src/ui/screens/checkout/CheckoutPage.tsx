@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { watchSession } from '../../../application/session/tokens.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { recordEarlyTyping } from './earlyTyping.ts';
 import { hasLeft } from './hasLeft.ts';
 
 /* The server renders the steps at once; the browser keeps this HTML until their code has loaded. */
@@ -25,7 +24,6 @@ const route = getRouteApi('/checkout/$slug');
 export function CheckoutPage() {
   const { slug } = route.useParams();
   const { type } = route.useSearch();
-  useEffect(recordEarlyTyping, []);
   return (
     <Suspense fallback={<CheckoutSkeleton />} key={`${slug} ${type ?? ''}`}>
       <Step slug={slug} />

@@ -1,9 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { confirmSubscription } from '../../../application/newsletter/tokens.ts';
+import { Optional } from '../../kit/Optional.tsx';
 import { LinkScreen } from './LinkScreen.tsx';
-import NewsletterForm from '../shared/newsletter/NewsletterForm.tsx';
 import { useLink } from './useLink.ts';
+
+/* Only an expired link needs the form. */
+const NewsletterForm = import.meta.env.SSR
+  ? (await import('../shared/newsletter/NewsletterForm.tsx')).default
+  : lazy(() => import('../shared/newsletter/NewsletterForm.tsx'));
 
 const route = getRouteApi('/newsletter/bestaetigen');
 
@@ -22,7 +28,11 @@ export function ConfirmPage() {
           sign up again here.
         </Trans>
       }
-      again={<NewsletterForm />}
+      again={
+        <Optional>
+          <NewsletterForm />
+        </Optional>
+      }
     />
   );
 }

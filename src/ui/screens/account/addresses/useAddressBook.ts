@@ -5,21 +5,18 @@ import { addAddress, changeAddress, removeAddress } from '../../../../applicatio
 import type { Customer, Defaults, SavedAddress } from '../../../../domain/account/Customer.ts';
 import type { AddressEntry } from '../../../../domain/account/ports/Customers.ts';
 import type { AddressId } from '../../../../domain/kernel/Ids.ts';
-import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import type { FormRefusal } from '../../shared/forms/useForm.ts';
 import { useQueue } from '../../shared/refusals/useQueue.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
+import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { notSentWords, refusalWords } from '../../../messages/refusals/refusalWords.ts';
-
-export type SaveAnswer =
-  | { readonly saved: true }
-  | { readonly saved: false; readonly problems: InvalidFields['problems']; readonly failure: MessageDescriptor | null };
 
 export interface AddressBook {
   /** The addresses with the shopper's changes, before the shop has confirmed them. */
   readonly addresses: readonly SavedAddress[];
-  /** Changes the address `id`; null adds one. */
-  readonly save: (id: AddressId | null, entry: AddressEntry) => Promise<SaveAnswer>;
+  /** Changes the address `id`; null adds one. Returns null once it is saved; rejects without an answer. */
+  readonly save: (id: AddressId | null, entry: AddressEntry) => Promise<FormRefusal | null>;
   /**
    * Makes an address the default of a kind at once. If the shop refuses, it restores the previous default and shows the
    * error.
@@ -42,21 +39,22 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
   const complain = (message: MessageDescriptor) => toast({ tone: 'bad', text: i18n._(message) });
 
   const save: AddressBook['save'] = async (id, entry) => {
-    try {
-      const outcome =
-        id === null
-          ? await shop.run(addAddress, { id: customer.id, entry })
-          : await shop.run(changeAddress, { id: customer.id, addressId: id, entry });
-      if (outcome.ok) {
-        toast({ tone: 'good', text: t`The address has been saved.` });
-        return { saved: true };
-      }
-      return outcome.error._tag === 'InvalidFields'
-        ? { saved: false, problems: outcome.error.problems, failure: null }
-        : { saved: false, problems: [], failure: refusalWords(outcome.error, shop.market) };
-    } catch {
-      return { saved: false, problems: [], failure: notSentWords(null, shop.market) };
+    const outcome =
+      id === null
+        ? await shop.run(addAddress, { id: customer.id, entry })
+        : await shop.run(changeAddress, { id: customer.id, addressId: id, entry });
+    if (outcome.ok) {
+      toast({ tone: 'good', text: t`The address has been saved.` });
+      return null;
     }
+    return outcome.error._tag === 'InvalidFields'
+      ? {
+          fields: outcome.error.problems.map(({ field, problem }) => ({
+            field: `billing.${field}`,
+            message: fieldMessage(problem),
+          })),
+        }
+      : { failure: refusalWords(outcome.error, shop.market) };
   };
 
   const choose = async (address: SavedAddress, flag: keyof Defaults) => {

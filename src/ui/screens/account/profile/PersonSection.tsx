@@ -45,9 +45,7 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
           />
         ) : null}
         <NameFields
-          name="person"
-          salutation={values.salutation}
-          onSalutation={(salutation) => form.set('salutation', salutation)}
+          salutation={form.text('salutation')}
           firstName={form.text('firstName')}
           lastName={form.text('lastName')}
         />

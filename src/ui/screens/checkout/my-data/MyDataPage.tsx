@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
@@ -14,11 +13,9 @@ import { NothingToOrder } from '../NothingToOrder.tsx';
 import { useHeldCart } from '../useHeldCart.ts';
 import { useRestoredCart } from '../useRestoredCart.ts';
 import { choiceProblems } from './choiceProblems.ts';
-import { controlOf } from '../../shared/address/draftProblems.ts';
 import { MyDataScreen } from './MyDataScreen.tsx';
 import { useBuyer } from './useBuyer.ts';
-import { useFieldLabel } from '../../shared/address/useFieldLabel.ts';
-import { useMyData } from './useMyData.ts';
+import { useMyData, type MyData as MyDataState } from './useMyData.ts';
 import { useShippingMethods } from './useShippingMethods.ts';
 
 interface MyDataPageProps {
@@ -59,45 +56,26 @@ interface MyDataProps {
 }
 
 function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
-  const { i18n } = useLingui();
   const router = useRouter();
   const side = cart.cart.transactionType;
   const { market } = useShop();
-  const data = useMyData(cart, customer);
   const methods = useShippingMethods(cart.cart.id, `${cart.cart.version} ${cart.tickId}`, rendered);
+  const lackingIn = (chosen: MyDataState['chosen']) =>
+    choiceProblems({ cart: { ...cart.cart, ...chosen }, methods, gross: cart.totals.gross, market, stores });
+  const data = useMyData(cart, customer, lackingIn);
   const recalculation = useRecalculation(gone ? null : cart.cart.id, cart.cart.version);
   const restored = useRestoredCart(cart);
-  const labelOf = useFieldLabel();
-  const [attempt, setAttempt] = useState(0);
-  const [finishing, setFinishing] = useState(false);
-  // While the cart is being restored, changes would be saved to the lost one.
-  const busy = finishing || restored.restoring;
-
-  const choices = choiceProblems({
-    cart: { ...cart.cart, ...data.chosen },
-    methods,
-    gross: cart.totals.gross,
-    market,
-    stores,
-  });
-  const textOf = (field: string) => choices.find((problem) => problem.field === field)?.message;
-  const shown = attempt === 0 ? [] : [...data.problems, ...choices];
-  const errorOf = (field: 'shippingMethodId' | 'pickupStore' | 'paymentMethod') => {
-    const message = textOf(field);
-    return attempt === 0 || message === undefined ? {} : { [field]: i18n._(message) };
-  };
-
   const buyer = useBuyer(customer, last, data);
-  const submit = async () => {
-    if (busy) return;
-    setFinishing(true);
-    const saved = await data.finish();
-    setFinishing(false);
-    if (saved) buyer.keepTyped();
-    if (saved && choices.length === 0)
+  const submit = data.form.submit(
+    async () => {
+      const saved = await data.finish();
+      if (saved) buyer.keepTyped();
+      if (!saved || lackingIn(data.chosen).length > 0) return {};
       await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' }, search: searchOfSide(side) });
-    else setAttempt((n) => n + 1);
-  };
+      return null;
+    },
+    () => void data.finish(),
+  );
 
   // The restored cart lacks what is typed here.
   const saveAll = useRef(data.saveAll);
@@ -117,14 +95,12 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
       methods={methods}
       stores={stores}
       recalculation={recalculation}
-      attempt={attempt}
-      busy={busy}
-      onSubmit={() => void submit()}
-      summary={shown.map(({ field, message }) => {
-        const label = labelOf(field);
-        return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };
-      })}
-      choiceErrors={{ ...errorOf('shippingMethodId'), ...errorOf('pickupStore'), ...errorOf('paymentMethod') }}
+      busy={data.form.busy || restored.restoring}
+      onSubmit={(event) => {
+        // While the cart is being restored, changes would be saved to the lost one.
+        if (restored.restoring) event.preventDefault();
+        else submit(event);
+      }}
       lost={
         gone || recalculation.lost || data.saving.lost
           ? {
@@ -133,7 +109,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
               cart,
               ownSession: restored.ownSession,
               lapsed: restored.lapsed,
-              attempt,
+              attempt: data.form.attempt,
             }
           : null
       }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
@@ -8,7 +8,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { formatCountry } from '../../../kit/format/formatCountry.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
-import { ErrorSummary, type SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -23,6 +23,7 @@ import { AccountsEmail, EmailHasAccount, WhoOrders } from './AccountHint.tsx';
 import { CompanyInvoice } from './CompanyInvoice.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import type { AddressRole } from '../../shared/address/draft.ts';
+import { useFieldLabels } from '../../shared/address/useFieldLabels.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { RepeatChoices } from './RepeatChoices.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
@@ -35,29 +36,22 @@ export interface MyDataScreenProps {
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
   readonly recalculation: Pick<Recalculation, 'changes' | 'takeNote' | 'state'>;
-  /** All errors, after the first attempt to continue. */
-  readonly summary: readonly SummaryEntry[];
-  readonly attempt: number;
-  readonly choiceErrors: Readonly<Partial<Record<'shippingMethodId' | 'pickupStore' | 'paymentMethod', string>>>;
   readonly busy: boolean;
-  readonly onSubmit: () => void;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly buyer: Checkout;
   readonly lost: LostCartProps | null;
 }
 
 /** The step "my data": all data of an order on one page, in one column (CHK-2, 3). */
 export function MyDataScreen(props: MyDataScreenProps) {
-  const { cart, data, methods, stores, recalculation, summary, attempt, choiceErrors, busy, onSubmit, lost, buyer } =
-    props;
-  const { t, i18n } = useLingui();
+  const { cart, data, methods, stores, recalculation, busy, onSubmit, lost, buyer } = props;
+  const { form } = data;
+  const { email, billing, sameAddress } = form.values;
+  const { t } = useLingui();
+  const labels = useFieldLabels();
   const { servedCountries, localeTag } = useShop().market;
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
-  const emailError = data.errorOf('email');
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="my-data" />
@@ -70,7 +64,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
             state={recalculation.state}
           />
         </div>
-        <Form id="my-data" onSubmit={submit} className="grid gap-10 lg:max-w-160">
+        <Form id="my-data" onSubmit={onSubmit} className="grid gap-10 lg:max-w-160">
           <div className="grid gap-4">
             <h1 className="text-3xl">
               <Trans>My data</Trans>
@@ -81,55 +75,49 @@ export function MyDataScreen(props: MyDataScreenProps) {
             )}
             {lost === null ? null : <LostCart {...lost} />}
             <LineLosses changes={recalculation.changes} onTakeNote={recalculation.takeNote} />
-            <ErrorSummary entries={summary} attempt={attempt} />
+            <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
           </div>
           <Section title={t`Contact`}>
             {buyer.customer !== null ? (
               <AccountsEmail email={buyer.customer.email} />
             ) : (
               <TextField
-                id="email"
-                name="email"
+                {...data.email}
                 label={t`E-mail`}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
                 maxLength={longestEmail + 20}
-                value={data.draft.email}
-                onChange={data.setEmail}
                 onBlur={() => {
-                  data.leave('email');
-                  buyer.onEmail(data.draft.email);
+                  data.email.onBlur();
+                  buyer.onEmail(email);
                 }}
                 hint={t`For the order confirmation and questions about it, nothing else.`}
-                {...(emailError === null ? {} : { error: i18n._(emailError) })}
               />
             )}
-            {buyer.taken === null || buyer.taken !== data.draft.email.trim() ? null : (
-              <EmailHasAccount email={buyer.taken} />
-            )}
+            {buyer.taken === null || buyer.taken !== email.trim() ? null : <EmailHasAccount email={buyer.taken} />}
           </Section>
           <Section title={t`Billing address`}>
             <AddressPart role="billing" data={data} buyer={buyer} />
-            <CompanyInvoice customer={buyer.customer} company={data.draft.billing.company} />
+            <CompanyInvoice customer={buyer.customer} company={billing.company} />
           </Section>
           <Section title={t`Shipping address`} text={t`This store delivers to: ${served}.`}>
             <CheckField
               id="same-address"
               name="same-address"
               label={t`Same as the billing address`}
-              checked={data.draft.sameAddress}
+              checked={sameAddress}
               onChange={data.setSameAddress}
             />
-            {data.draft.sameAddress ? null : <AddressPart role="shipping" data={data} buyer={buyer} />}
+            {sameAddress ? null : <AddressPart role="shipping" data={data} buyer={buyer} />}
           </Section>
           <Section title={t`Delivery`}>
             <DeliverySection
               methods={methods}
               stores={stores}
               data={data}
-              error={choiceErrors.shippingMethodId}
-              storeError={choiceErrors.pickupStore}
+              error={form.errorOf('shippingMethodId')}
+              storeError={form.errorOf('pickupStore')}
             />
           </Section>
           <Section title={t`Payment`}>
@@ -138,10 +126,10 @@ export function MyDataScreen(props: MyDataScreenProps) {
               gross={cart.totals.gross}
               mode={mode}
               data={data}
-              error={choiceErrors.paymentMethod}
+              error={form.errorOf('paymentMethod')}
             />
           </Section>
-          <Finish data={data} busy={busy} onRetry={onSubmit} />
+          <Finish saving={data.saving} busy={busy} />
         </Form>
       </div>
     </main>
@@ -158,7 +146,7 @@ function AddressPart({
   readonly data: MyData;
   readonly buyer: Checkout;
 }) {
-  const fields = <AddressFields role={role} data={data} />;
+  const fields = <AddressFields role={role} address={data.form.values[role]} text={data.addressText(role)} />;
   const addresses = buyer.customer?.addresses ?? [];
   if (buyer.customer === null) return fields;
   return (
@@ -199,16 +187,13 @@ function Section({
 }
 
 function Finish({
-  data,
+  saving: { saving, failure, lost },
   busy,
-  onRetry,
 }: {
-  readonly data: MyData;
+  readonly saving: MyData['saving'];
   readonly busy: boolean;
-  readonly onRetry: () => void;
 }) {
   const { i18n } = useLingui();
-  const { saving, failure, lost } = data.saving;
   return (
     <div className="grid gap-4 border-t border-line pt-6">
       <div role="alert" className="empty:hidden">
@@ -217,7 +202,7 @@ function Finish({
             <p>
               {i18n._(failure)} <Trans>What you have entered stays on this page.</Trans>
             </p>
-            <Button look="quiet" small busy={busy || saving} onClick={onRetry} className="mt-3">
+            <Button type="submit" look="quiet" small busy={busy || saving} className="mt-3">
               <Trans>Try again</Trans>
             </Button>
           </Notice>

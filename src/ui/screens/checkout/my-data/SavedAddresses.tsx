@@ -11,7 +11,7 @@ import type { MyData } from './useMyData.ts';
 interface SavedAddressesProps {
   readonly role: AddressRole;
   readonly addresses: readonly SavedAddress[];
-  readonly data: Pick<MyData, 'draft' | 'setAddress'>;
+  readonly data: Pick<MyData, 'form' | 'setAddress'>;
   /** Whether to save a new address in the address book. */
   readonly keep: boolean;
   readonly onKeep: (keep: boolean) => void;
@@ -27,10 +27,11 @@ const other = 'other';
  */
 export function SavedAddresses({ role, addresses, data, keep, onKeep, children }: SavedAddressesProps) {
   const { t } = useLingui();
-  const chosen = chosenAddress(data.draft[role], addresses);
+  const draft = data.form.values[role];
+  const chosen = chosenAddress(draft, addresses);
   const choose = (id: string) => {
     const address = addresses.find((one) => one.id === id);
-    data.setAddress(role, typed(address ?? null, address?.country ?? data.draft[role].country));
+    data.setAddress(role, typed(address ?? null, address?.country ?? draft.country));
   };
   const own = (
     <>

@@ -44,11 +44,11 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
   const { i18n } = useLingui();
   const [keep, setKeep] = useState({ billing: customer?.addresses.length === 0, shipping: false });
   const [repeating, setRepeating] = useState(false);
-  const { taken, check } = useEmailTaken(customer === null ? data.draft.email : null);
+  const { taken, check } = useEmailTaken(customer === null ? data.form.values.email : null);
 
   const keepTyped = async () => {
     if (customer === null) return;
-    const { draft } = data;
+    const draft = data.form.read();
     const roles = (['billing', 'shipping'] as const).filter(
       (role) =>
         (role === 'billing' || !draft.sameAddress) &&
@@ -72,7 +72,11 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
     if (last === null || repeating) return;
     setRepeating(true);
     const { shippingMethodId, pickupStore, paymentMethod } = last;
-    const sound = await data.take(draftOfOrder(last, data.draft), { shippingMethodId, pickupStore, paymentMethod });
+    const sound = await data.take(draftOfOrder(last, data.form.read()), {
+      shippingMethodId,
+      pickupStore,
+      paymentMethod,
+    });
     setRepeating(false);
     if (sound)
       await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' }, search: searchOfSide(side) });

@@ -11,17 +11,18 @@ import type { DraftProblem } from '../../shared/address/draftProblems.ts';
 
 export type Save = { readonly settings: CartSettings } | { readonly addresses: CartAddresses };
 
-/** `unreached`: the shop gave no answer, so the change is still to be saved. */
-export type Saved = 'saved' | 'refused' | 'unreached';
+export interface Saved {
+  /** `unreached`: the shop gave no answer, so the change is still to be saved. */
+  readonly end: 'saved' | 'refused' | 'unreached';
+  /** What the shop refused about fields. */
+  readonly problems: readonly DraftProblem[];
+}
 
 export interface CartSaving {
   readonly save: (what: Save) => Promise<Saved>;
   /** Resolves when all saves are answered. */
   readonly settled: () => Promise<unknown>;
   readonly saving: boolean;
-  readonly problems: readonly DraftProblem[];
-  /** Drops the errors of fields that are edited. */
-  readonly forget: (of: (field: string) => boolean) => void;
   readonly failure: MessageDescriptor | null;
   readonly lost: boolean;
 }
@@ -46,7 +47,6 @@ export function useCartSaving(cart: PricedCart): CartSaving {
   const refusalText = useRefusalText();
   const current = useRef(cart);
   const [underWay, setUnderWay] = useState(0);
-  const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const [lost, setLost] = useState(false);
 
@@ -71,33 +71,24 @@ export function useCartSaving(cart: PricedCart): CartSaving {
         if (outcome.ok) {
           current.current = outcome.value;
           setFailure(null);
-          return 'saved';
+          return { end: 'saved', problems: [] };
         }
         const refused = outcome.error;
-        const found = problemsOf(refused);
-        setProblems(found);
+        const problems = problemsOf(refused);
         const gone = refused._tag === 'CartNotFound';
         setLost(gone);
         // useHeldCart handles a lost cart; a second message here would move the button below it.
-        setFailure(gone || found.length > 0 ? null : refusalText.of(refused));
-        return refused._tag === 'CartNotFound' || refused._tag === 'CartsUnavailable' ? 'unreached' : 'refused';
+        setFailure(gone || problems.length > 0 ? null : refusalText.of(refused));
+        return { end: gone || refused._tag === 'CartsUnavailable' ? 'unreached' : 'refused', problems };
       })
         .catch((): Saved => {
           setFailure(refusalText.tryLater);
-          return 'unreached';
+          return { end: 'unreached', problems: [] };
         })
         .finally(() => setUnderWay((n) => n - 1));
     },
     [shop, enqueue, refusalText],
   );
 
-  return {
-    save,
-    settled: () => enqueue(() => Promise.resolve()),
-    saving: underWay > 0,
-    problems,
-    forget: (of) => setProblems((before) => before.filter(({ field }) => !of(field))),
-    failure,
-    lost,
-  };
+  return { save, settled: () => enqueue(() => Promise.resolve()), saving: underWay > 0, failure, lost };
 }

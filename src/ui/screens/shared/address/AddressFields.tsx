@@ -8,13 +8,16 @@ import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { phoneExample } from '../../../messages/countryExamples.ts';
 import { CountryOptions } from './CountryOptions.tsx';
-import type { AddressDraft, AddressEntry, AddressRole } from './draft.ts';
+import type { FieldText } from '../forms/useForm.ts';
+import type { AddressDraft, AddressRole } from './draft.ts';
 import { useAddressLabel } from './useAddressLabel.ts';
 import { usStateNames } from './usStateNames.ts';
 
 interface AddressFieldsProps {
   readonly role: AddressRole;
-  readonly data: AddressEntry;
+  readonly address: AddressDraft;
+  /** Ties the control of a part to its form. */
+  readonly text: (part: keyof AddressDraft) => FieldText;
 }
 
 const tokens: Readonly<Record<AddressField, string>> = {
@@ -34,25 +37,13 @@ const digitsOnly = ['AT', 'CH', 'LI', 'DE', 'US'];
 /**
  * Fields of an address in one column. Company and apartment appear on request; the state only for the United States.
  */
-export function AddressFields({ role, data }: AddressFieldsProps) {
-  const { t, i18n } = useLingui();
+export function AddressFields({ role, address, text }: AddressFieldsProps) {
+  const { t } = useLingui();
   const label = useAddressLabel();
-  const address = data.draft[role];
   const american = address.country === 'US';
   const example = phoneExample(address.country, useShop().market.country);
-  const field = (name: AddressField) => {
-    const error = data.errorOf(`${role}Address.${name}`);
-    return {
-      id: `${role}-${name}`,
-      name: `${role}-${name}`,
-      value: address[name],
-      onChange: (value: string) => data.setAddress(role, { [name]: value } satisfies Partial<AddressDraft>),
-      onBlur: () => data.leave(`${role}Address.${name}`),
-      autoComplete: `${role} ${tokens[name]}`,
-      maxLength: addressLengths[name] + 20,
-      ...(error === null ? {} : { error: i18n._(error) }),
-    };
-  };
+  const choice = (name: AddressField) => ({ ...text(name), autoComplete: `${role} ${tokens[name]}` });
+  const field = (name: AddressField) => ({ ...choice(name), maxLength: addressLengths[name] + 20 });
   const zip = (
     <TextField
       {...field('zip')}
@@ -60,20 +51,14 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
       {...(digitsOnly.includes(address.country) ? { inputMode: 'numeric' } : {})}
     />
   );
-  const { maxLength: _, ...country } = field('country');
-  const { maxLength: __, ...state } = field('state');
   return (
     <div className="grid gap-4">
       <SelectField
-        id={`${role}-salutation`}
-        name={`${role}-salutation`}
+        {...text('salutation')}
         label={t`Title`}
         optional
         autoComplete={`${role} honorific-prefix`}
-        value={address.salutation}
         className="max-w-48"
-        onChange={(value) => data.setAddress(role, { salutation: value === 'mr' || value === 'mrs' ? value : '' })}
-        onBlur={() => data.leave(`${role}Address.salutation`)}
       >
         <option value="">–</option>
         <option value="mrs">{t`Mrs.`}</option>
@@ -90,14 +75,14 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
       <Revealed shown={address.apartment !== ''} focus={`${role}-apartment`} label={t`Add apartment, suite or unit`}>
         <TextField {...field('apartment')} label={label('apartment')} optional />
       </Revealed>
-      <SelectField {...country} label={label('country')}>
+      <SelectField {...choice('country')} label={label('country')}>
         <CountryOptions chosen={address.country} />
       </SelectField>
       <div className={`grid gap-4 ${american ? 'sm:grid-cols-[1fr_1fr_9rem]' : 'sm:grid-cols-[10rem_1fr]'}`}>
         {american ? null : zip}
         <TextField {...field('city')} label={label('city')} />
         {american ? (
-          <SelectField {...state} label={label('state')}>
+          <SelectField {...choice('state')} label={label('state')}>
             <option value="">
               <Trans>Please choose</Trans>
             </option>

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
@@ -16,16 +15,6 @@ export interface Draft {
   readonly shipping: AddressDraft;
   /** The billing address is the shipping address, too. */
   readonly sameAddress: boolean;
-}
-
-/** Addresses being typed, and what their fields do. */
-export interface AddressEntry {
-  readonly draft: Draft;
-  readonly setAddress: (role: AddressRole, change: Partial<AddressDraft>) => void;
-  /** Checks a field on blur and saves complete parts. */
-  readonly leave: (field: string) => void;
-  /** Error of a field, after its blur or an attempt to continue. */
-  readonly errorOf: (field: string) => MessageDescriptor | null;
 }
 
 export type AddressRole = 'billing' | 'shipping';

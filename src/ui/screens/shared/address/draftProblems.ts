@@ -24,5 +24,11 @@ export function draftProblems(draft: Draft, served: readonly string[]): readonly
   ];
 }
 
-/** Id of a field's control. */
-export const controlOf = (field: string): string => field.replace('Address.', '-');
+/** The field of the form, `billing.zip`, for a path in the call. */
+export const inForm = ({ field, problem }: DraftProblem): DraftProblem => ({
+  field: field.replace('Address.', '.'),
+  problem,
+});
+
+/** Id of the control of a field of the form. */
+export const controlOf = (field: string): string => field.replace('.', '-');

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
-import { longestEmail, validateEmail } from '../../../../domain/validation/Email.ts';
+import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
-import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { typedBefore } from '../../../kit/forms/typedBefore.ts';
+import { emailRules } from '../forms/emailRules.ts';
+import { useFieldFocus } from '../forms/useFieldFocus.ts';
+import { useForm } from '../forms/useForm.ts';
 import { useAlert, type BoundAlert } from './useAlert.ts';
 
 /** Availability alert of a sold-out product (CAT-10). Guests enter an e-mail address; customers press one button. */
@@ -77,40 +78,33 @@ function ForCustomer({ alert }: { readonly alert: BoundAlert }) {
       <p className="text-sm text-soft">
         <Trans>One e-mail to the address of your account, nothing else.</Trans>
       </p>
-      <Button small busy={alert.busy} onClick={() => alert.enable(null)} className="justify-self-start">
+      <Button small busy={alert.busy} onClick={() => void alert.enable(null)} className="justify-self-start">
         {alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}
       </Button>
     </>
   );
 }
 
+const blank = { email: '' };
+
 function ForGuest({ alert }: { readonly alert: BoundAlert }) {
-  const { t, i18n } = useLingui();
-  const [email, setEmail] = useState('');
-  const [left, setLeft] = useState(false);
-  useEffect(() => setEmail((now) => typedBefore('alert-email') || now), []);
-  const problem = left ? validateEmail(email) : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setLeft(true);
-    if (validateEmail(email) === null) alert.enable(email.trim());
-    else document.getElementById('alert-email')?.focus();
-  };
+  const { t } = useLingui();
+  const form = useForm({ name: 'alert', initial: blank, rules: emailRules });
+  useFieldFocus('alert-email', form.attempt);
+  const submit = form.submit(async ({ email }) => {
+    await alert.enable(email.trim());
+    return null;
+  });
   return (
     <Form onSubmit={submit} className="grid gap-3">
       <TextField
-        id="alert-email"
-        name="email"
+        {...form.text('email')}
         label={t`E-mail`}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={longestEmail + 20}
-        value={email}
-        onChange={setEmail}
-        onBlur={() => setLeft(email !== '')}
         hint={t`One e-mail when it is available again, nothing else. You can end it with one click.`}
-        {...(problem === null ? {} : { error: i18n._(fieldMessage(problem)) })}
       />
       <Button type="submit" small busy={alert.busy} className="justify-self-start">
         {alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}

@@ -13,8 +13,8 @@ export interface BoundAlert {
   readonly state: { readonly kind: 'guest' | 'customer' } | { readonly kind: 'on'; readonly email: string | null };
   readonly busy: boolean;
   readonly failure: MessageDescriptor | null;
-  /** Guests pass their address; customers pass null. */
-  readonly enable: (email: string | null) => void;
+  /** Guests pass their address; customers pass null. Resolves when it is answered. */
+  readonly enable: (email: string | null) => Promise<void>;
   readonly disable: () => void;
 }
 
@@ -66,7 +66,7 @@ export function useAlert(sku: Sku): BoundAlert {
     state: on === null ? { kind: level === 'User' ? 'customer' : 'guest' } : { kind: 'on', email: on.email },
     busy,
     failure,
-    enable: (email) => void change(() => shop.run(enableAlert, { sku, email }), { email }),
+    enable: (email) => change(() => shop.run(enableAlert, { sku, email }), { email }),
     disable: () => void change(() => shop.run(disableAlert, sku), null),
   };
 }

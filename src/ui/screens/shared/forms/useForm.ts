@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { get, useForm as useFields, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
-import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
+import type { FieldProblem, InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { offline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/first/tryLater.ts';
@@ -12,12 +12,15 @@ import { fitting, inHistory, keptNowhere, type KeptValues } from './keptValues.t
 /** Returns the problems of the values by the rules of the core. */
 export type FormRules<V> = (values: V) => InvalidFields['problems'];
 
-interface FieldMessage {
+export interface FieldMessage {
   readonly field: string;
   readonly message: MessageDescriptor;
 }
 
-/** Why the shop refused the form: problems of fields, or one message for the whole form. */
+/**
+ * Why the shop refused the form: problems of fields, or one message for the whole form. Without a message the summary
+ * takes the focus.
+ */
 export interface FormRefusal {
   readonly fields?: readonly FieldMessage[];
   readonly failure?: MessageDescriptor;
@@ -32,8 +35,14 @@ interface FormParts<V> {
   readonly rules: () => Promise<FormRules<V>>;
   /** Fields that never leave the form's own state, such as passwords. */
   readonly secrets?: readonly (keyof V)[];
-  /** Where unsent values survive a reload: in the history entry, by the form's name or by the name given here. */
-  readonly kept?: boolean | `form ${string}`;
+  /** Where unsent values survive a reload: in the history entry by the form's name or by this one, or elsewhere. */
+  readonly kept?: boolean | `form ${string}` | KeptValues<V>;
+  /** Id of a field's control, if it is not the form's name with the field. */
+  readonly controlOf?: (field: string) => string;
+  /** Message of a rule's problem, if it says more than the rule. */
+  readonly messageOf?: (field: string, problem: FieldProblem) => MessageDescriptor;
+  /** What the screen lacks besides the values. It is listed with the errors; the form is sent all the same. */
+  readonly lacking?: readonly FieldMessage[];
   /** Called when a value changes or the form is sent, so that the view can drop its last message. */
   readonly onTouch?: () => void;
 }
@@ -50,7 +59,11 @@ export interface FieldText {
 
 export interface Form<V extends FieldValues> {
   readonly values: V;
+  /** The values now: after a change they are new here before the next render. */
+  readonly read: () => V;
   readonly set: <F extends FieldPath<V>>(field: F, value: FieldPathValue<V, F>) => void;
+  /** Enters all values, as if they were typed. */
+  readonly fill: (values: V) => void;
   /** Replaces all values and drops errors and kept values. */
   readonly reset: (values: V) => void;
   /** Checks a field that has lost the focus. An empty one shows no error before the form is sent. */
@@ -65,8 +78,14 @@ export interface Form<V extends FieldValues> {
   readonly failure: string | null;
   /** Shows errors that the shop has found. */
   readonly refuse: (refusal: FormRefusal) => void;
-  /** Checks all fields and sends the form if they are valid; a double click sends it once. */
-  readonly submit: (send: (values: V) => Promise<FormRefusal | null>) => (event: FormEvent) => void;
+  /**
+   * Checks all fields and sends the form if they are valid, else calls `onInvalid`; a double click sends it once. `send`
+   * returns null if the shop took the values.
+   */
+  readonly submit: (
+    send: (values: V) => Promise<FormRefusal | null>,
+    onInvalid?: () => void,
+  ) => (event: FormEvent) => void;
 }
 
 /** The rules; null until they have loaded. `load` loads them again if they could not be fetched. */
@@ -98,7 +117,8 @@ function useRules<V>(rules: () => Promise<FormRules<V>>) {
  * refused and was not edited since.
  */
 export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
-  const { name, initial, rules, secrets = [], kept = false, onTouch } = parts;
+  const { name, initial, rules, secrets = [], kept = false, lacking = [], onTouch } = parts;
+  const { controlOf = (field) => `${name}-${field}`, messageOf = (_, problem) => fieldMessage(problem) } = parts;
   const { i18n } = useLingui();
   const fields = useFields<V>({ values: initial, resetOptions: { keepDirtyValues: true, keepTouched: true } });
   const { isSubmitting, touchedFields } = fields.formState;
@@ -108,25 +128,25 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const [attempt, setAttempt] = useState(0);
   const underWay = useRef(false);
-  const store: KeptValues<V> = kept === false ? keptNowhere : inHistory(kept === true ? `form ${name}` : kept, secrets);
+  const store = storeOf(kept, name, secrets);
 
   const enter = (field: string, value: unknown, type: 'change' | 'blur' = 'change') => {
     if (isFieldOf(initial, field))
       void fields.register(field)[type === 'blur' ? 'onBlur' : 'onChange']({ target: { name: field, value }, type });
   };
-  const change = (field: string, value: unknown) => {
+  const change = (changes: readonly (readonly [string, unknown])[]) => {
     onTouch?.();
-    enter(field, value);
+    for (const [field, value] of changes) enter(field, value);
     store.write(fields.getValues());
-    setRefused((before) => before.filter((each) => each.field !== field));
+    setRefused((before) => before.filter((each) => !changes.some(([field]) => field === each.field)));
   };
   const takeUpKept = useEffectEvent(() => {
     for (const [field, value] of fitting(initial, store.read())) enter(field, value);
   });
   useLayoutEffect(() => takeUpKept(), [name]);
 
-  const own = (check?.(values) ?? []).map(({ field, problem }) => ({ field, message: fieldMessage(problem) }));
-  const problems = [...own, ...refused.filter(({ field }) => !own.some((each) => each.field === field))];
+  const own = (check?.(values) ?? []).map(({ field, problem }) => ({ field, message: messageOf(field, problem) }));
+  const problems = [...own, ...refused.filter(({ field }) => !own.some((each) => each.field === field)), ...lacking];
   const errorOf = (field: string): string | undefined => {
     const shown = attempt > 0 || get(touchedFields, field) === true || refused.some((each) => each.field === field);
     const message = shown ? problems.find((each) => each.field === field)?.message : undefined;
@@ -137,7 +157,8 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
     if (value !== '') enter(field, value, 'blur');
   };
   const refuse = ({ fields: found = [], failure: why }: FormRefusal) => {
-    setRefused((before) => [...before.filter(({ field }) => !found.some((each) => each.field === field)), ...found]);
+    const first = found.filter(({ field }, at) => found.findIndex((each) => each.field === field) === at);
+    setRefused((before) => [...before.filter(({ field }) => !first.some((each) => each.field === field)), ...first]);
     setFailure(why === undefined ? null : !navigator.onLine ? offline : why);
   };
   const settle = () => {
@@ -146,17 +167,20 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
     setAttempt(0);
     store.write(undefined);
   };
-  const send = async (sent: V, sending: (values: V) => Promise<FormRefusal | null>) => {
+  const send = async (sent: V, sending: (values: V) => Promise<FormRefusal | null>, onInvalid?: () => void) => {
     setFailure(null);
     try {
-      if ((await load())(sent).length > 0) return setAttempt((n) => n + 1);
+      if ((await load())(sent).length > 0) {
+        onInvalid?.();
+        return setAttempt((n) => n + 1);
+      }
       const refusal = await sending(sent);
       if (refusal === null) {
         fields.reset(sent, { keepValues: true, keepTouched: false });
         return settle();
       }
       refuse(refusal);
-      if ((refusal.fields ?? []).length > 0) setAttempt((n) => n + 1);
+      if (refusal.fields !== undefined || refusal.failure === undefined) setAttempt((n) => n + 1);
     } catch {
       refuse({ failure: tryLater });
     }
@@ -164,7 +188,9 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
 
   return {
     values,
-    set: change,
+    read: () => fields.getValues(),
+    set: (field, value) => change([[field, value]]),
+    fill: (to) => change(fitting(initial, to)),
     errorOf,
     leave,
     attempt,
@@ -178,10 +204,10 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
     text: (field) => {
       const error = errorOf(field);
       return {
-        id: `${name}-${field}`,
-        name: `${name}-${field}`,
+        id: controlOf(field),
+        name: controlOf(field),
         value: String(get(values, field) ?? ''),
-        onChange: (value) => change(field, value),
+        onChange: (value) => change([[field, value]]),
         onBlur: () => leave(field),
         ...(error === undefined ? {} : { error }),
       };
@@ -191,21 +217,32 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
         ? []
         : problems.map(({ field, message }) => {
             const label = labels[field];
-            return { target: `${name}-${field}`, text: `${label === undefined ? '' : `${label}: `}${i18n._(message)}` };
+            return { target: controlOf(field), text: `${label === undefined ? '' : `${label}: `}${i18n._(message)}` };
           }),
-    submit: (sending) => (event) => {
+    submit: (sending, onInvalid) => (event) => {
       event.preventDefault();
       if (underWay.current) return;
       underWay.current = true;
       onTouch?.();
       void fields
-        .handleSubmit((sent) => send(sent, sending))()
+        .handleSubmit((sent) => send(sent, sending, onInvalid))()
         .finally(() => {
           underWay.current = false;
         });
     },
   };
 }
+
+const storeOf = <V extends FieldValues>(
+  kept: NonNullable<FormParts<V>['kept']>,
+  name: string,
+  secrets: readonly (keyof V)[],
+): KeptValues<V> =>
+  kept === false
+    ? keptNowhere
+    : kept === true || typeof kept === 'string'
+      ? inHistory(kept === true ? `form ${name}` : kept, secrets)
+      : kept;
 
 const isFieldOf = <V extends FieldValues>(values: V, field: string): field is string & FieldPath<V> =>
   get(values, field) !== undefined;

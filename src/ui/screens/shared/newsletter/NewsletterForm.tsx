@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { longestEmail, validateEmail } from '../../../../domain/validation/Email.ts';
+import { useEffect, useRef, useState } from 'react';
+import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
+import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
-import { typedBefore } from '../../../kit/forms/typedBefore.ts';
-import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { useAccount } from '../session/useAccount.ts';
 import { useSubscribe } from './useSubscribe.ts';
 
@@ -16,12 +15,9 @@ const patienceMs = 5000;
 
 /** The newsletter form: address, purpose, and the answer in its place (CMS-7). */
 export default function NewsletterForm() {
-  const { t, i18n } = useLingui();
-  const { subscribe, busy, subscribed, problem: refused, forget } = useSubscribe();
+  const { t } = useLingui();
   const { signedIn, customer } = useAccount();
-  const [typed, setTyped] = useState<string | null>(null);
-  const email = typed ?? customer?.email ?? '';
-  const [left, setLeft] = useState(false);
+  const { form, onSubmit, subscribed } = useSubscribe(customer?.email ?? '');
   const [patient, setPatient] = useState(true);
   if (customer !== null && patient) setPatient(false);
   useEffect(() => {
@@ -30,18 +26,9 @@ export default function NewsletterForm() {
     return () => window.clearTimeout(timer);
   }, [signedIn]);
   const thanks = useRef<HTMLParagraphElement>(null);
-  useEffect(() => setTyped((now) => typedBefore('newsletter-email') || now), []);
   useEffect(() => {
     if (subscribed !== null) thanks.current?.focus();
   }, [subscribed]);
-  const own = left ? validateEmail(email) : null;
-  const error = own === null ? refused : fieldMessage(own);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setLeft(true);
-    if (validateEmail(email) === null) void subscribe(email.trim());
-    else document.getElementById('newsletter-email')?.focus();
-  };
   if (subscribed !== null) {
     return (
       <p ref={thanks} tabIndex={-1} role="status" className="flex items-start gap-2.5 outline-none">
@@ -70,32 +57,25 @@ export default function NewsletterForm() {
       </p>
     );
   }
-  if (signedIn && customer === null && typed === null && patient)
+  if (signedIn && customer === null && form.values.email === '' && patient)
     return <div aria-hidden="true" className="skeleton h-36 rounded-md" />;
   return (
-    <Form onSubmit={submit} className="grid gap-2">
+    <Form onSubmit={onSubmit} className="grid gap-2">
       <div className="grid items-start gap-3 lg:flex">
         <TextField
-          id="newsletter-email"
-          name="newsletter-email"
+          {...form.text('email')}
           label={t`E-mail`}
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={longestEmail + 20}
-          value={email}
           className="min-w-0 flex-1"
-          onBlur={() => setLeft(email !== '')}
-          onChange={(text) => {
-            setTyped(text);
-            forget();
-          }}
-          {...(error === null ? {} : { error: i18n._(error) })}
         />
-        <Button type="submit" busy={busy} className="lg:mt-6.5">
-          {busy ? <Trans>Signing up …</Trans> : <Trans>Sign up</Trans>}
+        <Button type="submit" busy={form.busy} className="lg:mt-6.5">
+          {form.busy ? <Trans>Signing up …</Trans> : <Trans>Sign up</Trans>}
         </Button>
       </div>
+      <FormFailure text={form.failure} />
       <p className="text-xs text-soft">
         <Trans>
           By signing up you agree to receive our newsletter by e-mail. Unsubscribe at any time; more in our{' '}

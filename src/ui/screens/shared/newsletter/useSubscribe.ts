@@ -1,43 +1,39 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { subscribe } from '../../../../application/newsletter/tokens.ts';
-import { useCommand } from '../../../binding/useCommand.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { offline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/first/tryLater.ts';
+import { emailRules } from '../forms/emailRules.ts';
+import { useFieldFocus } from '../forms/useFieldFocus.ts';
+import { useForm, type Form } from '../forms/useForm.ts';
 
-export interface Subscribing {
-  readonly subscribe: (email: string) => Promise<void>;
-  readonly busy: boolean;
-  /** The address that the confirmation mail went to. */
-  readonly subscribed: string | null;
-  readonly problem: MessageDescriptor | null;
-  /** Drops the result after the address is edited. */
-  readonly forget: () => void;
+interface Subscription {
+  readonly email: string;
 }
 
-export function useSubscribe(): Subscribing {
-  const { localeTag } = useShop().market;
-  const command = useCommand(subscribe);
+export interface Subscribing {
+  readonly form: Form<Subscription>;
+  readonly onSubmit: ReturnType<Form<Subscription>['submit']>;
+  /** The address that the confirmation mail went to. */
+  readonly subscribed: string | null;
+}
+
+/**
+ * Form for a subscription of the newsletter (CMS-7).
+ * @param own address of the signed-in customer; it fills an unedited field
+ */
+export function useSubscribe(own: string): Subscribing {
+  const shop = useShop();
   const [subscribed, setSubscribed] = useState<string | null>(null);
-  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
-  return {
-    busy: command.pending,
-    subscribed,
-    problem,
-    forget: () => setProblem(null),
-    subscribe: async (email) => {
-      setProblem(null);
-      try {
-        const outcome = await command.run({ email, interests: [] });
-        if (outcome.ok) setSubscribed(email);
-        else {
-          const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
-          setProblem(refusalWords(outcome.error, { localeTag, shownIn: 'single field' }));
-        }
-      } catch {
-        setProblem(navigator.onLine ? tryLater : offline);
-      }
-    },
-  };
+  const form = useForm<Subscription>({ name: 'newsletter', initial: { email: own }, rules: emailRules });
+  useFieldFocus('newsletter-email', form.attempt);
+  const onSubmit = form.submit(async ({ email }) => {
+    const outcome = await shop.run(subscribe, { email: email.trim(), interests: [] });
+    if (!outcome.ok) {
+      const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
+      const message = refusalWords(outcome.error, { localeTag: shop.market.localeTag, shownIn: 'single field' });
+      return { fields: [{ field: 'email', message }] };
+    }
+    setSubscribed(email.trim());
+    return null;
+  });
+  return { form, onSubmit, subscribed };
 }

@@ -4,28 +4,17 @@ import { TextField } from '../../../kit/forms/TextField.tsx';
 import type { FieldText } from '../forms/useForm.ts';
 
 interface NameFieldsProps {
-  readonly name: string;
-  readonly salutation: '' | 'mr' | 'mrs';
-  readonly onSalutation: (salutation: '' | 'mr' | 'mrs') => void;
+  readonly salutation: FieldText;
   readonly firstName: FieldText;
   readonly lastName: FieldText;
 }
 
 /** Salutation, first and last name. */
-export function NameFields({ name, salutation, onSalutation, firstName, lastName }: NameFieldsProps) {
+export function NameFields({ salutation, firstName, lastName }: NameFieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      <SelectField
-        id={`${name}-salutation`}
-        name={`${name}-salutation`}
-        label={t`Title`}
-        optional
-        autoComplete="honorific-prefix"
-        value={salutation}
-        className="max-w-48"
-        onChange={(value) => onSalutation(value === 'mr' || value === 'mrs' ? value : '')}
-      >
+      <SelectField {...salutation} label={t`Title`} optional autoComplete="honorific-prefix" className="max-w-48">
         <option value="">–</option>
         <option value="mrs">{t`Mrs.`}</option>
         <option value="mr">{t`Mr.`}</option>

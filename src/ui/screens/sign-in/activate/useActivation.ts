@@ -3,11 +3,11 @@ import { showCustomer, verifyEmail } from '../../../../application/account/token
 import { watchSession } from '../../../../application/session/tokens.ts';
 import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
 import { guest } from '../../../../domain/session/Session.ts';
-import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { useLive } from '../../../binding/useLive.ts';
-import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
+import { emailRules } from '../../shared/forms/emailRules.ts';
+import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { forgetLink, isUsedUp } from '../../shared/links/useLinkToken.ts';
 import { useResending, type ResendingState } from '../useResending.ts';
 
@@ -15,11 +15,6 @@ interface EmailValues {
   readonly email: string;
 }
 const blank: EmailValues = { email: '' };
-const rules = (): Promise<FormRules<EmailValues>> =>
-  Promise.resolve(({ email }) => {
-    const problem = validateEmail(email);
-    return problem === null ? [] : [{ field: 'email', problem }];
-  });
 
 export interface Activation {
   readonly state: 'asking' | 'done' | 'link-invalid' | 'failed';
@@ -44,7 +39,7 @@ export function useActivation(token: string | undefined): Activation {
   const state =
     end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'asking' : 'link-invalid');
   const signedIn = useLive(watchSession, undefined, guest).level === 'User';
-  const form = useForm({ name: 'activate', initial: blank, rules });
+  const form = useForm({ name: 'activate', initial: blank, rules: emailRules });
   const resending = useResending(form.values.email);
   const confirm = async () => {
     try {

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import { requestPasswordReset } from '../../../../application/account/tokens.ts';
-import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
+import { emailRules } from '../../shared/forms/emailRules.ts';
+import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 
 interface ForgotValues {
   readonly email: string;
 }
 const blank: ForgotValues = { email: '' };
-const rules = (): Promise<FormRules<ForgotValues>> =>
-  Promise.resolve(({ email }) => {
-    const problem = validateEmail(email);
-    return problem === null ? [] : [{ field: 'email', problem }];
-  });
 
 export interface Forgot {
   readonly form: Form<ForgotValues>;
@@ -25,7 +20,7 @@ export interface Forgot {
 /** Requests the link for a new password; the answer is the same without an account (S11). */
 export function useForgot(): Forgot {
   const shop = useShop();
-  const form = useForm({ name: 'forgot', initial: blank, rules, kept: true });
+  const form = useForm({ name: 'forgot', initial: blank, rules: emailRules, kept: true });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const onSubmit = form.submit(async ({ email }) => {
     const outcome = await shop.run(requestPasswordReset, email.trim());

@@ -88,9 +88,7 @@ export function RegisterScreen({
             />
           ) : null}
           <NameFields
-            name="register"
-            salutation={values.salutation}
-            onSalutation={(salutation) => form.set('salutation', salutation)}
+            salutation={form.text('salutation')}
             firstName={form.text('firstName')}
             lastName={form.text('lastName')}
           />

@@ -10,7 +10,12 @@ import { Form } from '../../../../../src/ui/kit/forms/Form.tsx';
 import { FormFailure } from '../../../../../src/ui/kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../../../src/ui/kit/forms/PasswordField.tsx';
 import { TextField } from '../../../../../src/ui/kit/forms/TextField.tsx';
-import { useForm, type FormRefusal, type FormRules } from '../../../../../src/ui/screens/shared/forms/useForm.ts';
+import {
+  useForm,
+  type Form as BoundForm,
+  type FormRefusal,
+  type FormRules,
+} from '../../../../../src/ui/screens/shared/forms/useForm.ts';
 import { inShop } from '../../../inShop.tsx';
 
 interface Values {
@@ -322,5 +327,102 @@ describe('a form with kept values', () => {
   it('restores only values that fit its fields and their types', async () => {
     window.history.replaceState({ 'form contact': { name: 5, city: 'Graz', other: 'x' } }, '');
     expect((await open({ initial: filled, kept: true })).values()).toEqual(['Anna', 'Graz', 'Geheim-7']);
+  });
+});
+
+interface Trip {
+  readonly from: { readonly city: string; readonly zip: string };
+  readonly to: { readonly city: string; readonly zip: string };
+  readonly both: boolean;
+}
+const home: Trip['from'] = { city: 'Wien', zip: '1010' };
+const noZips = (): Promise<FormRules<Trip>> =>
+  Promise.resolve(({ from, to }) => [
+    ...(from.zip === '' ? [{ field: 'from.zip', problem: { rule: 'required' } as const }] : []),
+    ...(to.zip === from.zip ? [{ field: 'to.zip', problem: { rule: 'zip' } as const }] : []),
+  ]);
+
+/** A form with groups of fields, kept in a store of its own, whose screen lacks a ticket. */
+async function travelling(kept: { trip?: unknown } = {}, initial: Trip = { from: home, to: home, both: false }) {
+  let form: BoundForm<Trip> | null = null;
+  const sent: Trip[] = [];
+  const invalid = vi.fn();
+  const store = { read: () => kept.trip, write: (trip: Trip | undefined) => (kept.trip = structuredClone(trip)) };
+  const lacking = [{ field: 'ticket', message: msg`Bank transfer` }];
+  function View() {
+    const own = useForm<Trip>({ name: 'trip', initial, rules: noZips, kept: store, lacking, controlOf: (of) => of });
+    form = own;
+    const onSubmit = own.submit((values) => Promise.resolve(sent.push(values) > 1 ? null : {}), invalid);
+    return (
+      <Form className="" onSubmit={onSubmit}>
+        <ErrorSummary entries={own.summary({ 'to.zip': 'To' })} attempt={own.attempt} />
+        <TextField {...own.text('from.zip')} label="From" autoComplete="off" />
+        <TextField {...own.text('to.zip')} label="To" autoComplete="off" />
+        <p data-testid="ticket">{own.errorOf('ticket')}</p>
+      </Form>
+    );
+  }
+  const rendered = await inShop(<View />);
+  const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  return {
+    ...rendered,
+    sent,
+    invalid,
+    kept,
+    form: () => {
+      if (form === null) throw new Error('not rendered');
+      return form;
+    },
+    type: (label: string, value: string) => fireEvent.change(control(label), { target: { value } }),
+    error: (label: string) => control(label).getAttribute('aria-invalid'),
+    submit: () => act(async () => void fireEvent.submit(control('To'))),
+    summary: () => screen.queryAllByRole('link').map(({ textContent }) => textContent),
+  };
+}
+
+describe('a form with groups of fields', () => {
+  it('checks a rule of two fields again when either changes', async () => {
+    const { type, error, submit } = await travelling();
+    await submit();
+    expect(error('To')).toBe('true');
+    type('From', '1020');
+    expect(error('To')).toBeNull();
+    type('From', '1010');
+    expect(error('To')).toBe('true');
+  });
+
+  it('restores kept fields that fit, and keeps each change', async () => {
+    const { form, kept, type } = await travelling({ trip: { from: { zip: '4020', city: 7 }, to: 'Graz', both: true } });
+    expect(form().values).toEqual({ from: { city: 'Wien', zip: '4020' }, to: home, both: true });
+    type('To', '8010');
+    expect(kept.trip).toEqual({ from: { city: 'Wien', zip: '4020' }, to: { city: 'Wien', zip: '8010' }, both: true });
+  });
+
+  it('enters all values at once, and has them before the next render', async () => {
+    const { form } = await travelling();
+    const there: Trip = { from: { city: 'Linz', zip: '4020' }, to: { city: 'Graz', zip: '8010' }, both: true };
+    let read: Trip | null = null;
+    act(() => {
+      form().fill(there);
+      read = structuredClone(form().read());
+    });
+    expect([read, form().values]).toEqual([there, there]);
+  });
+
+  it('lists what its screen lacks after an attempt, and is sent all the same', async () => {
+    const { submit, type, sent, summary, invalid } = await travelling();
+    expect(screen.getByTestId('ticket').textContent).toBe('');
+    await submit();
+    expect([sent.length, invalid.mock.calls.length, summary()]).toEqual([
+      0,
+      1,
+      ['To: Invalid zip code.', 'Bank transfer'],
+    ]);
+    type('To', '8010');
+    screen.getByLabelText('To').focus();
+    await submit();
+    expect([sent.length, invalid.mock.calls.length, summary()]).toEqual([1, 1, ['Bank transfer']]);
+    expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
+    expect(screen.getByTestId('ticket').textContent).toBe('Bank transfer');
   });
 });
