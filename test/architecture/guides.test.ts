@@ -33,7 +33,7 @@ describe('the sample of the guides', () => {
 describe('an edit of the sample', () => {
   const edit = { file: 'a.ts', before: 'two', text: 'one ' };
 
-  it('is refused with a sentence when its place is gone, is not the only one, or the file is not as expected', () => {
+  it('is refused with a sentence when its place is gone or not the only one, or its file is not there', () => {
     expect(edited('two three', edit)).toBe('one two three');
     expect(edited('two three', { file: 'a.ts', after: 'two', text: ' and' })).toBe('two and three');
     expect(edited('two three', { file: 'a.ts', instead: 'two', text: 'four' })).toBe('four three');
