@@ -11,7 +11,10 @@ const sharing = <A>(keyOf: (part: A) => string): ((part: A) => A) => {
     return part;
   };
 };
-const sharingJson = <A>(): ((part: A) => A) => sharing((part) => JSON.stringify(part));
+const sharingJson = <A>(): ((part: A) => A) => {
+  const shared = sharing<A>((part) => (typeof part === 'string' ? part : JSON.stringify(part)));
+  return (part) => (part === null ? part : shared(part));
+};
 
 /**
  * Reduces the memory of products: parts that products have in common are one object, and every product is created with
@@ -28,7 +31,7 @@ export class CompactProducts {
   readonly #badges = sharingJson<Product['badges']>();
   readonly #fixed = sharing<PremiumTier['fixed']>(({ CHF, EUR, USD }) => `${CHF} ${EUR} ${USD}`);
 
-  compact(product: Product): Product {
+  compact(product: Omit<Product, 'stock'>, stock: number): Product {
     return {
       id: product.id,
       sku: product.sku,
@@ -57,7 +60,7 @@ export class CompactProducts {
       yearsOfIssue: product.yearsOfIssue === null ? null : this.#text(product.yearsOfIssue),
       faceValue: product.faceValue === null ? null : this.#text(product.faceValue),
       badges: this.#badges(product.badges),
-      stock: product.stock,
+      stock,
       active: product.active,
       dutyFree: product.dutyFree,
       depositable: product.depositable,

@@ -101,3 +101,14 @@ export const unitPrice = (product: Product, question: PriceQuestion): PriceAnato
   const tier = tierAt(tiersOf(product, question.side), question.quantity);
   return tier === undefined ? null : priceAt(product, question.side, tier, question.paymentClass, question);
 };
+
+/**
+ * The gross cents of one piece for the bank class, as `unitPrice` has them, without the parts of the price: for sorting a
+ * whole catalogue. Null when the product is not sold online.
+ */
+export const firstBuyPrice = (product: Product, context: PriceContext): number | null => {
+  const [tier] = tiersOf(product, 'buy');
+  if (tier === undefined || tier.minQuantity > 1) return null;
+  const net = netPrice(product, 'buy', tier, context);
+  return net + partOf(net, rateOn('buy', product, context));
+};

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { productPrices } from '../../../src/domain/pricing/ProductPrices.ts';
-import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
+import { firstBuyPrice, unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
 import type { PriceQuestion } from '../../../src/domain/pricing/UnitPrice.ts';
 import { aProduct, aSilverCoin, anAccessory, tier } from '../../builders/product.ts';
 import { aTick, spotsWith } from '../../builders/tick.ts';
+import { generatedProducts } from '../../backend/catalogue/generatedProducts.ts';
 
 const asked = (changes: Partial<PriceQuestion> = {}): PriceQuestion => ({
   side: 'buy',
@@ -150,6 +151,26 @@ describe('unit price', () => {
     const at = (ask: number) =>
       unitPrice(bare, asked({ tick: aTick({ spots: spotsWith('gold', 'EUR', { bid: 1, ask }) }) }))?.gross.centAmount;
     expect([at(101), at(103), at(105)]).toEqual([50, 52, 52]);
+  });
+});
+
+describe('the first buy price', () => {
+  it.each([
+    { currency: 'EUR', country: 'AT' },
+    { currency: 'CHF', country: 'CH' },
+    { currency: 'USD', country: 'US' },
+  ] as const)('is the gross of one piece by bank in $currency, and none for what is not sold', (place) => {
+    const context = { ...place, tick: aTick() };
+    const question: PriceQuestion = { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' };
+    const products = [
+      aSilverCoin(),
+      anAccessory(),
+      aProduct({ terms: { buy: [tier(2, 30_000)], sell: [] } }),
+      ...generatedProducts(200),
+    ];
+    const expected = products.map((product) => unitPrice(product, question)?.gross.centAmount ?? null);
+    expect(products.map((product) => firstBuyPrice(product, context))).toEqual(expected);
+    expect(expected).toContain(null);
   });
 });
 

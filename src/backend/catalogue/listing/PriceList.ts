@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { pricedProduct } from '../../../domain/listing/ShopperProduct.ts';
-import { unitPrice, type PriceContext } from '../../../domain/pricing/UnitPrice.ts';
+import { firstBuyPrice, type PriceContext } from '../../../domain/pricing/UnitPrice.ts';
 import { emptyBits, placesOf, setBit } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
 import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
@@ -17,12 +17,6 @@ interface PriceSpan {
 const mostShown = 2_000;
 /** So many numbers are sorted in a few milliseconds. */
 const runLength = 16_384;
-
-/** Reckons gross cents of one piece for the bank class; -1 for a product that is not sold online. */
-const firstBuyPriceIn = (context: PriceContext): ((product: Product) => number) => {
-  const asked = { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' } as const;
-  return (product) => unitPrice(product, asked)?.gross.centAmount ?? -1;
-};
 
 /** Numbers in rising order, sorted in runs that are merged, so that no slice is long. */
 const sortedInRuns = async (numbers: Float64Array, breath: Breath): Promise<Float64Array> => {
@@ -78,9 +72,8 @@ export class PriceList {
   static async over(indexed: IndexedProducts, context: PriceContext, breath: Breath): Promise<PriceList> {
     const size = indexed.products.length;
     const first = new Float64Array(size);
-    const firstBuyPrice = firstBuyPriceIn(context);
     for (const [place, product] of indexed.products.entries()) {
-      first[place] = firstBuyPrice(product);
+      first[place] = firstBuyPrice(product, context) ?? -1;
       if (breath.isDue()) await breath.take();
     }
     // Encodes price and place in one number, which sorts many times faster than with a comparison function.

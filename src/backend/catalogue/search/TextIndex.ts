@@ -118,10 +118,10 @@ export class TextIndex {
 
   static async over(products: readonly Product[], breath: Breath): Promise<TextIndex> {
     const vocabulary = new Vocabulary();
-    const terms = new ProductTerms();
+    const terms = new ProductTerms((term) => vocabulary.numberOf(term));
     const builder = new PostingsBuilder();
     for (const [place, product] of products.entries()) {
-      terms.each(product, (term, weight) => builder.add(vocabulary.numberOf(term), place, weight));
+      terms.each(product, (term, weight) => builder.add(term, place, weight));
       if (breath.isDue()) await breath.take();
     }
     const skus = new Map(products.map((product, place) => [product.sku.toLowerCase(), place]));

@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/catalog/Product.ts';
+import type { Metal, Product } from '../../../domain/catalog/Product.ts';
 import type { Translated } from '../../../domain/kernel/Translated.ts';
 import { nounsOf } from './compounds.ts';
 import { termsOf, weightTerm } from './terms.ts';
@@ -43,54 +43,70 @@ const joined = (terms: readonly string[]): readonly string[] =>
     return next !== undefined && /^[a-z]{3,}$/.test(term) && /^[a-z]{3,}$/.test(next) ? [term + next] : [];
   });
 
-/** Caches the terms of each text. */
-const once = (apart: (text: string) => readonly string[]): ((text: string) => readonly string[]) => {
-  const known = new Map<string, readonly string[]>();
+/** Keeps what is made of each text. */
+const once = <A>(make: (text: string) => A): ((text: string) => A) => {
+  const known = new Map<string, A>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const parts = apart(text);
-    known.set(text, parts);
-    return parts;
+    const made = make(text);
+    known.set(text, made);
+    return made;
   };
 };
 
-/** The terms of products with their highest weights. Texts that many products share are split once. */
+/** The numbers of terms, each with those of the nouns in it. */
+type Numbers = readonly number[];
+
+/** The terms of products with their highest weights. Texts that many products share are split and numbered once. */
 export class ProductTerms {
-  readonly #shared = once(termsOf);
-  readonly #nounsOf = once(nounsOf);
+  readonly #ofTerm: (term: string) => Numbers;
+  readonly #ofText: (text: string) => Numbers;
+  /** By metal, because a category such as `Platin & Palladium` names several, of which a product has one. */
+  readonly #ofCategory: Readonly<Record<Metal | 'none', (text: string) => Numbers>>;
+
+  /** `numberOf` numbers the terms of the index. */
+  constructor(numberOf: (term: string) => number) {
+    const ofTerm = once((term) => [term, ...nounsOf(term)].map(numberOf));
+    const ofCategory = (metal: Metal) => {
+      const own = termsOf(metalNames[metal]);
+      const fits = (term: string): boolean => own.includes(term) || !everyMetal.has(term);
+      return once((text) => termsOf(text).filter(fits).flatMap(ofTerm));
+    };
+    this.#ofTerm = ofTerm;
+    this.#ofText = once((text) => termsOf(text).flatMap(ofTerm));
+    this.#ofCategory = {
+      gold: ofCategory('gold'),
+      silver: ofCategory('silver'),
+      platinum: ofCategory('platinum'),
+      palladium: ofCategory('palladium'),
+      none: this.#ofText,
+    };
+  }
 
   /** Calls `put` for every term of a product, also more than once for a term; its highest weight counts. */
-  each(product: Product, put: (term: string, weight: number) => void): void {
-    const add = (terms: readonly string[], weight: number): void => {
-      for (const term of terms) {
-        put(term, weight);
-        for (const noun of this.#nounsOf(term)) put(noun, weight);
-      }
+  each(product: Product, put: (term: number, weight: number) => void): void {
+    const add = (terms: Numbers, weight: number): void => {
+      for (const term of terms) put(term, weight);
     };
     for (const name of texts(product.name)) {
       const terms = termsOf(name);
-      add(terms, weights.name);
-      add(joined(terms), weights.series);
+      for (const term of terms) add(this.#ofTerm(term), weights.name);
+      for (const term of joined(terms)) add(this.#ofTerm(term), weights.series);
     }
-    if (product.fineWeight !== null)
-      add(
-        [weightTerm(product.fineWeight), ...(product.fineWeightUnit === null ? [] : [product.fineWeightUnit])],
-        weights.weight,
-      );
-    if (product.series !== null) add(this.#shared(product.series), weights.series);
-    if (product.manufacturer !== null) add(this.#shared(product.manufacturer), weights.maker);
-    const metal = product.preciousMetal === null ? [] : this.#shared(metalNames[product.preciousMetal]);
-    add(metal, weights.kind);
-    add(this.#shared(formNames[product.form]), weights.form);
-    // A category such as `Platin & Palladium` names several metals, of which a product has one.
-    const fits = (term: string): boolean => metal.length === 0 || metal.includes(term) || !everyMetal.has(term);
+    const { fineWeight, fineWeightUnit, series, manufacturer, preciousMetal: metal } = product;
+    if (fineWeight !== null) add(this.#ofTerm(weightTerm(fineWeight)), weights.weight);
+    if (fineWeight !== null && fineWeightUnit !== null) add(this.#ofTerm(fineWeightUnit), weights.weight);
+    if (series !== null) add(this.#ofText(series), weights.series);
+    if (manufacturer !== null) add(this.#ofText(manufacturer), weights.maker);
+    if (metal !== null) add(this.#ofText(metalNames[metal]), weights.kind);
+    add(this.#ofText(formNames[product.form]), weights.form);
     for (const category of product.categories)
-      for (const name of texts(category.name)) add(this.#shared(name).filter(fits), weights.kind);
+      for (const name of texts(category.name)) add(this.#ofCategory[metal ?? 'none'](name), weights.kind);
     const { countryOfOrigin: country } = product;
     if (country !== null)
-      for (const region of [regions.de, regions.en]) add(this.#shared(region.of(country) ?? country), weights.rest);
+      for (const region of [regions.de, regions.en]) add(this.#ofText(region.of(country) ?? country), weights.rest);
     for (const text of [product.yearsOfIssue, product.faceValue])
-      if (text !== null) add(this.#shared(text), weights.rest);
+      if (text !== null) add(this.#ofText(text), weights.rest);
   }
 }
