@@ -1,8 +1,8 @@
+import { AskedOnce } from './AskedOnce.ts';
 import { finishedPage, type FinishedPage, type RenderedPage } from './finishedPage.ts';
 import { TooManyPages, VisitorLeft } from './RenderGate.ts';
 
 const mostSought = 1_000;
-/** Room for pages that were asked for once: a flood of new addresses neither fills the memory nor displaces others. */
 const mostBytesOnce = 16 * 1024 * 1024;
 
 /**
@@ -14,9 +14,7 @@ export class PageCache {
   readonly #sizes = new Map<string, number>();
   readonly #edition: () => string;
   readonly #mostBytes: number;
-  /** Sizes of the pages that were asked for once, the latest at the end. */
-  readonly #once = new Map<string, number>();
-  #bytesOnce = 0;
+  readonly #once = new AskedOnce(mostBytesOnce);
   /** Keys that were requested more than once within an edition, the latest at the end. */
   readonly #sought = new Set<string>();
   #bytes = 0;
@@ -38,7 +36,7 @@ export class PageCache {
     if (known !== undefined) {
       this.#pages.delete(key);
       this.#pages.set(key, known);
-      this.#forgetOnce(key);
+      this.#once.forget(key);
       this.#seek(key);
       const page = await known.catch((failure: unknown) => {
         // The first visitor's disconnect or limit does not concern this one.
@@ -80,19 +78,14 @@ export class PageCache {
     this.#sizes.clear();
     this.#once.clear();
     this.#bytes = 0;
-    this.#bytesOnce = 0;
   }
 
   /** Drops the least recently used pages above the limits; a page that is being rendered has no size yet and stays. */
   #count(key: string, bytes: number): void {
     this.#sizes.set(key, bytes);
     this.#bytes += bytes;
-    this.#once.set(key, bytes);
-    this.#bytesOnce += bytes;
-    for (const longestUnused of this.#once.keys()) {
-      if (this.#bytesOnce <= mostBytesOnce) break;
-      this.#drop(longestUnused);
-    }
+    this.#once.add(key, bytes);
+    for (const oldest of this.#once.withoutRoom()) this.#drop(oldest);
     for (const longestUnused of this.#pages.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
       this.#drop(longestUnused);
@@ -105,11 +98,6 @@ export class PageCache {
     this.#pages.delete(key);
     this.#sizes.delete(key);
     this.#bytes -= size;
-    this.#forgetOnce(key);
-  }
-
-  #forgetOnce(key: string): void {
-    this.#bytesOnce -= this.#once.get(key) ?? 0;
-    this.#once.delete(key);
+    this.#once.forget(key);
   }
 }

@@ -1,5 +1,8 @@
 import type { Editions } from '../ServerParts.ts';
+import { AskedOnce } from '../../page-cache/AskedOnce.ts';
 import type { AnswerBytes } from '../../page-cache/AnswerBytes.ts';
+
+const mostBytesOnce = 12_000_000;
 
 /** The memory of an answer with its key, in bytes. */
 const roomOf = (key: string, { room }: AnswerBytes): number => room + 2 * key.length;
@@ -16,6 +19,7 @@ export class AnswerCache {
   #content = -1;
   #edition = 0;
   #size = 0;
+  readonly #once = new AskedOnce(mostBytesOnce);
   readonly #answers = new Map<string, { readonly bytes: AnswerBytes; readonly until: number }>();
   readonly #making = new Map<string, Promise<AnswerBytes | null>>();
   constructor(editions: Editions, capacityBytes = 48_000_000) {
@@ -29,6 +33,7 @@ export class AnswerCache {
     if (answer === undefined || answer.until <= now) return undefined;
     this.#answers.delete(key);
     this.#answers.set(key, answer);
+    this.#once.forget(key);
     return answer.bytes;
   }
 
@@ -47,15 +52,23 @@ export class AnswerCache {
   }
 
   #keep(key: string, bytes: AnswerBytes, until: number): void {
-    const known = this.#answers.get(key);
-    this.#size += roomOf(key, bytes) - (known === undefined ? 0 : roomOf(key, known.bytes));
-    this.#answers.delete(key);
+    this.#drop(key);
+    this.#size += roomOf(key, bytes);
     this.#answers.set(key, { bytes, until });
-    for (const [oldest, answer] of this.#answers) {
+    this.#once.add(key, roomOf(key, bytes));
+    for (const oldest of this.#once.withoutRoom()) this.#drop(oldest);
+    for (const oldest of this.#answers.keys()) {
       if (this.#size <= this.#capacityBytes) break;
-      this.#answers.delete(oldest);
-      this.#size -= roomOf(oldest, answer.bytes);
+      this.#drop(oldest);
     }
+  }
+
+  #drop(key: string): void {
+    const known = this.#answers.get(key);
+    if (known === undefined) return;
+    this.#answers.delete(key);
+    this.#once.forget(key);
+    this.#size -= roomOf(key, known.bytes);
   }
 
   /** The number of the present edition; a change drops all cached answers. */
@@ -66,6 +79,7 @@ export class AnswerCache {
       this.#edition += 1;
       this.#answers.clear();
       this.#making.clear();
+      this.#once.clear();
       this.#size = 0;
     }
     return this.#edition;

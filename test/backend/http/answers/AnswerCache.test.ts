@@ -148,6 +148,21 @@ describe('a cache of answers that is full', () => {
     expect(['a', 'b', 'c', 'd', 'l'].map((key) => has(key))).toEqual([false, false, true, true, true]);
   });
 
+  it('has 12 MB for answers asked for once: a flood of new questions displaces no others', async () => {
+    const { ask, has } = cacheOf();
+    const large = 'x'.repeat(3_000_000);
+    await ask('again', large);
+    expect(has('again')).toBe(true);
+    for (let at = 0; at < 8; at += 1) await ask(`new ${at}`, large);
+    expect(['again', 'new 7', 'new 6', 'new 5', 'new 0'].map((key) => has(key))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('counts an answer that is made again once', async () => {
     const { ask, has } = cacheOf(roomFor(3));
     await ask('a', hundred('a'));
