@@ -247,6 +247,19 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { name: 'Your cart cannot be shown just now' })).toBeTruthy();
   });
 
+  it('a selling cart has words of its own, filled and empty (CART-1)', async () => {
+    const shop = new PlayedShop();
+    const selling = shop.hasCart({ ...aFullCart(), transactionType: 'sell' });
+    await inShop(<OpenCartPage side="sell" rendered={selling} failed={false} />, { shop });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Selling cart');
+    expect(screen.getAllByRole('link', { name: 'Continue to the sale' })).not.toEqual([]);
+    expect(screen.queryByText(/To checkout|discounted price|Delivery in 3/)).toBeNull();
+    document.body.replaceChildren();
+    await inShop(<OpenCartPage side="sell" rendered={null} failed={false} />);
+    expect(screen.getByRole('heading', { name: 'Your selling cart is empty' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Go to the shop' })).toBeNull();
+  });
+
   describe('a cart in another currency than the shop is shown in', () => {
     const inDollars = priceCart(
       { ...aFullCart(), currency: 'USD' },

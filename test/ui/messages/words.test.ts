@@ -29,6 +29,7 @@ import { userLoggedOutOnExpiredSession } from '../../../src/ui/messages/first/se
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
 import type { Table } from './Row.ts';
 import { writtenRefusals } from './writtenRefusals.ts';
+import { writtenSides } from './writtenSides.ts';
 
 const sku = idOf<Sku>('AU-1');
 const francs = (amount: number) => Money.of(amount * 100, 'CHF');
@@ -434,6 +435,7 @@ const alone = {
 
 const tables = {
   'words of every error (§8, CHK-5, R20)': writtenRefusals,
+  'words of the buying and the selling cart (CART-1)': writtenSides,
   'problems of a field (§5)': fields,
   'what an order lacks (CHK-3)': missing,
   'why a delivery cannot be chosen (SHIP-2)': shippingRefusals,

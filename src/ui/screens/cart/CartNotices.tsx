@@ -3,6 +3,7 @@ import { Amount } from '../../kit/price/Amount.tsx';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { sideWords } from '../shared/cart/sideWords.ts';
 import { searchOfSide } from '../shared/side/cartSide.ts';
 import type { CartScreenProps } from './CartScreen.tsx';
 import { LineLosses } from '../shared/cart/LineLosses.tsx';
@@ -12,6 +13,7 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
   const { i18n } = useLingui();
   const { addresses, market } = useShop();
   const { currency, transactionType } = cart.cart;
+  const words = sideWords[transactionType];
   const ownCurrency = new URLSearchParams({ ...searchOfSide(transactionType), currency });
   const { state, problem, changes, takeNote, again, busy } = recalculation;
   return (
@@ -63,14 +65,10 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
       )}
       {otherCurrency === null ? null : (
         <Notice tone="plain" live>
-          <p>
-            <Trans>
-              You are looking at prices in {otherCurrency.name}; this cart is kept in {cart.cart.currency}.
-            </Trans>
-          </p>
+          <p>{i18n._(words.keptIn(otherCurrency.name, currency))}</p>
           <p className="mt-3 flex flex-wrap gap-3">
             <Button look="quiet" small onClick={otherCurrency.convert} className="noscript:hidden">
-              <Trans>Have the cart in {otherCurrency.name}</Trans>
+              {i18n._(words.convertTo(otherCurrency.name))}
             </Button>
             <a
               href={`${addresses.shownPath('/warenkorb', market.language)}?${String(ownCurrency)}`}

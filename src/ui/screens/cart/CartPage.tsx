@@ -13,7 +13,7 @@ export function CartPage() {
   const { cart, failed } = route.useLoaderData();
   const { type } = route.useSearch();
   return (
-    <Suspense fallback={<CartSkeleton />}>
+    <Suspense fallback={<CartSkeleton side={type} />}>
       <OpenCart key={type} side={type} rendered={cart} failed={failed} />
     </Suspense>
   );

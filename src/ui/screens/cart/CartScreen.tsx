@@ -7,6 +7,7 @@ import { Amount } from '../../kit/price/Amount.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { freeReturns } from '../../messages/deliveryTexts.ts';
+import { sideWords } from '../shared/cart/sideWords.ts';
 import { searchOfSide } from '../shared/side/cartSide.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartNotices } from './CartNotices.tsx';
@@ -30,6 +31,7 @@ export interface CartScreenProps {
 
 /** A cart: lines on the left, totals on the right. */
 export function CartScreen(props: CartScreenProps) {
+  const { i18n } = useLingui();
   const { cart, editing, recalculation } = props;
   const pieces = cart.lines.reduce((sum, line) => sum + editing.quantityOf(line), 0);
   const pending = cart.lines.some(({ sku }) => editing.isPending(sku));
@@ -42,14 +44,14 @@ export function CartScreen(props: CartScreenProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 tabIndex={-1} className="text-3xl outline-none">
-          <Trans>Cart</Trans>
+          {i18n._(sideWords[cart.cart.transactionType].cart)}
         </h1>
         <p className="text-sm text-soft">
           <Plural value={pieces} one="# piece" other="# pieces" />
         </p>
       </div>
       <div className="mt-1 max-w-140">
-        <PriceStatus changes={recalculation.changes} state={recalculation.state} />
+        <PriceStatus side={cart.cart.transactionType} changes={recalculation.changes} state={recalculation.state} />
       </div>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
@@ -114,25 +116,31 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
       <div data-prices={pending ? 'fetching' : undefined}>
         <CartTotals lines={cart.lines} totals={cart.totals} />
       </div>
-      <p className="mt-2 text-xs text-soft">
-        <Trans>At the discounted price for bank transfer. All amounts in {cart.cart.currency}.</Trans>
-      </p>
+      <p className="mt-2 text-xs text-soft">{i18n._(sideWords[side].amountsIn(cart.cart.currency))}</p>
       <CheckoutLink side={side} bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
-      <ul className="mt-5 grid gap-2 text-sm text-soft">
-        <li className="flex gap-2.5">
-          <Icon name="truck" />
-          <Trans>Delivery in 3 to 5 working days, or pick-up in a store</Trans>
-        </li>
-        <li className="flex gap-2.5">
-          <Icon name="shield" />
-          <Trans>Insured shipping available at extra cost</Trans>
-        </li>
-        <li className="flex gap-2.5">
-          <Icon name="flip" />
-          {i18n._(freeReturns)}
-        </li>
-      </ul>
+      {side === 'buy' ? <Advantages /> : null}
     </aside>
+  );
+}
+
+/** What the shop does for a buyer. */
+function Advantages() {
+  const { i18n } = useLingui();
+  return (
+    <ul className="mt-5 grid gap-2 text-sm text-soft">
+      <li className="flex gap-2.5">
+        <Icon name="truck" />
+        <Trans>Delivery in 3 to 5 working days, or pick-up in a store</Trans>
+      </li>
+      <li className="flex gap-2.5">
+        <Icon name="shield" />
+        <Trans>Insured shipping available at extra cost</Trans>
+      </li>
+      <li className="flex gap-2.5">
+        <Icon name="flip" />
+        {i18n._(freeReturns)}
+      </li>
+    </ul>
   );
 }
 
@@ -164,10 +172,12 @@ function CheckoutLink({
   onCheckout,
   className,
 }: Pick<CartScreenProps, 'bounds' | 'onCheckout'> & { readonly side: Side; readonly className: string }) {
+  const { i18n } = useLingui();
+  const words = i18n._(sideWords[side].toCheckout);
   if (bounds.blocked)
     return (
       <span aria-disabled="true" role="link" className={`${buttonClass('primary')} ${className}`}>
-        <Trans>To checkout</Trans>
+        {words}
       </span>
     );
   return (
@@ -178,7 +188,7 @@ function CheckoutLink({
       onClick={onCheckout}
       className={`${buttonClass('primary')} ${className}`}
     >
-      <Trans>To checkout</Trans>
+      {words}
       <Icon name="right" className="size-4" />
     </Link>
   );

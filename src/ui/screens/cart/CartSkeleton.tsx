@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
+import { sideWords } from '../shared/cart/sideWords.ts';
 
 /** Placeholder while the cart's code loads. */
-export function CartSkeleton() {
+export function CartSkeleton({ side }: { readonly side: Side }) {
+  const { i18n } = useLingui();
   return (
     <main className="wrap min-h-dvh py-6 md:py-10" aria-busy="true">
-      <h1 className="text-3xl">
-        <Trans>Cart</Trans>
-      </h1>
+      <h1 className="text-3xl">{i18n._(sideWords[side].cart)}</h1>
       <div className="mt-14 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="divide-y divide-line border-y border-line">
           {[0, 1].map((n) => (

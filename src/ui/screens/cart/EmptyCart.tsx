@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
+import { sideWords } from '../shared/cart/sideWords.ts';
 import { defaultSide } from '../shared/side/cartSide.ts';
 import { EmptyTray } from '../shared/cart/EmptyTray.tsx';
 import { KeptCart } from '../shared/cart/KeptCart.tsx';
@@ -16,6 +17,7 @@ import { useOrderOf } from '../shared/cart/useOrderOf.ts';
 import type { Recalculation } from '../shared/cart/useRecalculation.ts';
 
 interface EmptyCartProps {
+  readonly side: Side;
   /** The cart before it became empty. */
   readonly was?: PricedCart | null;
   /** Lines just removed, which can be restored. */
@@ -24,8 +26,9 @@ interface EmptyCartProps {
   readonly losses?: Pick<Recalculation, 'changes' | 'takeNote'>;
 }
 
-/** The empty buying cart with links to continue. */
-export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
+/** The empty cart of a side with links to continue; the selling cart says that selling online is not open yet. */
+export function EmptyCart({ side, was = null, editing, losses }: EmptyCartProps) {
+  const { i18n } = useLingui();
   const order = useOrderOf(was);
   const kept = useLapsed() !== null && editing === undefined;
   const removed = editing?.removed.toSorted((left, right) => left.at - right.at) ?? [];
@@ -46,16 +49,28 @@ export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
       <OrderedCart order={order} />
     );
   return (
-    <Empty
-      notice={<div className="w-full text-left empty:hidden">{notice}</div>}
-      title={<Trans>Your cart is empty</Trans>}
-      text={
+    <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center md:py-24">
+      <div className="w-full text-left empty:hidden">{notice}</div>
+      <EmptyTray />
+      <h1 tabIndex={-1} className="text-3xl outline-none">
+        {i18n._(sideWords[side].empty)}
+      </h1>
+      {side === 'sell' ? <WaysToSell /> : <WaysToBuy look={kept ? 'quiet' : 'primary'} />}
+    </main>
+  );
+}
+
+const text = 'max-w-120 text-pretty text-soft';
+
+function WaysToBuy({ look }: { readonly look: 'quiet' | 'primary' }) {
+  return (
+    <>
+      <p className={text}>
         <Trans>
           Coins and bars that you choose wait here at their current price, which follows the market every three minutes.
         </Trans>
-      }
-    >
-      <Link to="/shop" className={buttonClass(kept ? 'quiet' : 'primary')}>
+      </p>
+      <Link to="/shop" className={buttonClass(look)}>
         <Trans>Go to the shop</Trans>
       </Link>
       <noscript>
@@ -64,52 +79,25 @@ export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
         </p>
       </noscript>
       <CategoryLinks className="justify-center pt-2" />
-    </Empty>
+    </>
   );
 }
 
-/** The selling cart; it says that selling online is not open yet. */
-export function EmptySellingCart() {
+function WaysToSell() {
   return (
-    <Empty
-      title={<Trans>Your selling cart is empty</Trans>}
-      text={
+    <>
+      <p className={text}>
         <Trans>
           Selling online is not open yet. Bring your coins and bars to one of our stores, or ask our support for an
           offer.
         </Trans>
-      }
-    >
+      </p>
       <Link to="/$" params={{ _splat: 'impressum' }} className={buttonClass('primary')}>
         <Trans>Contact support</Trans>
       </Link>
       <Link to="/warenkorb" search={{ type: defaultSide }} className="link font-semibold">
         <Trans>Back to your cart</Trans>
       </Link>
-    </Empty>
-  );
-}
-
-function Empty({
-  notice,
-  title,
-  text,
-  children,
-}: {
-  readonly notice?: ReactNode;
-  readonly title: ReactNode;
-  readonly text: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return (
-    <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center md:py-24">
-      {notice}
-      <EmptyTray />
-      <h1 tabIndex={-1} className="text-3xl outline-none">
-        {title}
-      </h1>
-      <p className="max-w-120 text-pretty text-soft">{text}</p>
-      {children}
-    </main>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Optional } from '../../kit/Optional.tsx';
 import { searchOfSide } from '../shared/side/cartSide.ts';
 import { CartScreen } from './CartScreen.tsx';
 import { CartUnavailable } from '../shared/cart/CartUnavailable.tsx';
-import { EmptyCart, EmptySellingCart } from './EmptyCart.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import { useCartBounds } from './useCartBounds.ts';
 import { useCartLines } from './useCartLines.ts';
 import { useOpenCart } from '../shared/side/useOpenCart.ts';
@@ -28,7 +28,7 @@ export default function OpenCartPage({ side, rendered, failed }: OpenCartPagePro
   if (cart !== null && cart !== seen) setSeen(cart);
   if (cart !== null) return <FilledCart cart={cart} />;
   if (failed) return <CartUnavailable />;
-  return side === 'sell' ? <EmptySellingCart /> : <EmptyCart was={seen} />;
+  return <EmptyCart side={side} was={seen} />;
 }
 
 function FilledCart({ cart }: { readonly cart: PricedCart }) {
@@ -60,9 +60,9 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
       document.querySelector<HTMLElement>('main [data-problem] input, main [data-problem] > button')?.focus();
   }, [heldBack]);
 
-  if (recalculation.lost) return <EmptyCart was={cart} />;
+  if (recalculation.lost) return <EmptyCart side={side} was={cart} />;
   if (cart.lines.every(({ sku }) => editing.isRemoved(sku)))
-    return <EmptyCart editing={editing} losses={recalculation} />;
+    return <EmptyCart side={side} editing={editing} losses={recalculation} />;
   return (
     <>
       <CartScreen

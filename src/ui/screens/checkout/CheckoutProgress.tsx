@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CheckoutStep } from '../../../domain/checkout/Steps.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { sideWords } from '../shared/cart/sideWords.ts';
 import { searchOfSide } from '../shared/side/cartSide.ts';
 import { useCartSide } from '../shared/side/useCartSide.ts';
 
@@ -18,9 +19,10 @@ const connected = 'flex-1 after:h-px after:min-w-3 after:flex-1 after:bg-line';
 
 /** The four steps of the checkout, with links to completed ones (CHK-1); without links after the order. */
 export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const side = useCartSide();
   const names: Readonly<Record<CheckoutStep, string>> = {
-    cart: t`Cart`,
+    cart: i18n._(sideWords[side].cart),
     'my-data': t`My data`,
     review: t`Review`,
     confirmation: t`Confirmation`,

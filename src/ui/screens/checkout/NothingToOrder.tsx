@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
@@ -6,6 +6,7 @@ import type { Order } from '../../../domain/order/Order.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { formatMoment } from '../../kit/format/formatDate.ts';
+import { sideWords } from '../shared/cart/sideWords.ts';
 import { EmptyTray } from '../shared/cart/EmptyTray.tsx';
 import { KeptCart } from '../shared/cart/KeptCart.tsx';
 import { useCartSide } from '../shared/side/useCartSide.ts';
@@ -15,6 +16,8 @@ import { useLastOrder } from './useLastOrder.ts';
 
 /** A step without a cart (CHK-1). `why` replaces the general text. */
 export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
+  const { i18n } = useLingui();
+  const side = useCartSide();
   return (
     <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center">
       <EmptyTray />
@@ -26,9 +29,7 @@ export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
           <Trans>Please switch it on in your browser. Everything else in the shop can be read without it.</Trans>
         </p>
       </noscript>
-      <h1 className="text-3xl noscript:hidden">
-        <Trans>There is nothing to order</Trans>
-      </h1>
+      <h1 className="text-3xl noscript:hidden">{i18n._(sideWords[side].nothingToOrder)}</h1>
       {why ?? <WaysOn />}
     </main>
   );
@@ -39,6 +40,7 @@ export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
  * to sign in.
  */
 function WaysOn() {
+  const { i18n } = useLingui();
   const side = useCartSide();
   const open = useOpenCart(side, null);
   const last = useLastOrder(side);
@@ -55,9 +57,9 @@ function WaysOn() {
           {order !== null ? (
             <OrderedLast order={order} />
           ) : open === null ? (
-            <Trans>Your cart is empty. If you have just ordered, the confirmation is in your inbox.</Trans>
+            i18n._(sideWords[side].emptyOrOrdered)
           ) : (
-            <Trans>Your cart is empty.</Trans>
+            i18n._(sideWords[side].emptyNow)
           )}
         </p>
       )}

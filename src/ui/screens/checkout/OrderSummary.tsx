@@ -72,7 +72,7 @@ function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
         <CartTotals lines={cart.lines} totals={cart.totals} />
       </div>
       <div className="mt-4">
-        <PriceStatus changes={changes} state={state} />
+        <PriceStatus side={cart.cart.transactionType} changes={changes} state={state} />
       </div>
     </>
   );

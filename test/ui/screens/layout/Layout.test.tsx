@@ -104,6 +104,34 @@ describe('the frame of a page', () => {
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(2));
     expect(shop.port(Carts).asked('settle')).toEqual([[cart.id, cart.version, { currency: 'USD' }]]);
   });
+  it('asks about the selling cart after the buying cart before it switches (MKT-5)', async () => {
+    const follow = vi
+      .spyOn(window.location, 'assign')
+      .mockImplementation(() => {})
+      .mockClear();
+    const shop = new PlayedShop({ language: 'en' });
+    const buying = shop.hasCart(aFullCart());
+    const selling = shop.hasCart({ ...aFullCart(), id: idOf('cart-2'), transactionType: 'sell' });
+    await inShop(framed('default'), { shop, path: '/shop' });
+    fireEvent.click(screen.getAllByRole('link', { name: 'USD', hidden: true })[0] ?? document.body);
+    for (const title of ['Switch your cart to USD?', 'Switch your selling cart to USD?']) {
+      const dialog = await screen.findByRole('dialog', { name: title, hidden: true }, { timeout: 10_000 });
+      expect(follow).not.toHaveBeenCalled();
+      const confirm = await within(dialog).findByRole<HTMLButtonElement>('button', {
+        name: 'Recalculate in USD',
+        hidden: true,
+      });
+      await waitFor(() => expect(confirm.disabled).toBe(false));
+      fireEvent.click(confirm);
+    }
+    await waitFor(() => expect(follow.mock.calls).toEqual([['/en/shop?currency=USD']]));
+    expect(
+      shop
+        .port(Carts)
+        .asked('settle')
+        .map(([id]) => id),
+    ).toEqual([buying.cart.id, selling.cart.id]);
+  });
   it('has the other language in the checkout, and no other store (MKT-12, RT-44)', async () => {
     await inShop(framed('checkout'), { shop: new PlayedShop({ language: 'en' }), path: '/checkout/meine-daten' });
     expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/checkout/meine-daten');

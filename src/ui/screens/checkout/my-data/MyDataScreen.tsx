@@ -13,6 +13,8 @@ import { Form } from '../../../kit/forms/Form.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
+import { sideWords } from '../../shared/cart/sideWords.ts';
+import { useCartSide } from '../../shared/side/useCartSide.ts';
 import { LineLosses } from '../../shared/cart/LineLosses.tsx';
 import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
@@ -194,6 +196,7 @@ function Finish({
   readonly busy: boolean;
 }) {
   const { i18n } = useLingui();
+  const words = sideWords[useCartSide()];
   return (
     <div className="grid gap-4 border-t border-line pt-6">
       <div role="alert" className="empty:hidden">
@@ -213,14 +216,12 @@ function Finish({
           <Trans>Saving your data …</Trans>
         ) : (
           <>
-            <Trans>Review the order</Trans>
+            {i18n._(words.toReview)}
             <Icon name="right" className="size-4" />
           </>
         )}
       </Button>
-      <p className="text-sm text-soft">
-        <Trans>Nothing has been ordered yet; you can check everything on the next page.</Trans>
-      </p>
+      <p className="text-sm text-soft">{i18n._(words.notOrderedYet)}</p>
     </div>
   );
 }

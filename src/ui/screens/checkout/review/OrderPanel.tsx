@@ -8,6 +8,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { ErrorSummary, type SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
+import { sideWords } from '../../shared/cart/sideWords.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
 import { CartTotals } from '../../shared/cart/CartTotals.tsx';
 import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
@@ -57,6 +58,7 @@ export function OrderPanel({
   const renewing = busy || state === 'fetching' || secondsLeft === 0;
   const mode = methodAt(cart.cart.shippingMethodId)?.mode ?? null;
   const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
+  const words = sideWords[cart.cart.transactionType];
   const terms =
     attempt > 0 && !agreed.termsAccepted ? i18n._(missingMessage('cancellation-policy-and-terms')) : undefined;
   const nameOf = (sku: string) => {
@@ -130,11 +132,11 @@ export function OrderPanel({
           onClick={renewing ? undefined : onOrder}
           className="min-h-14 w-full text-lg"
         >
-          {placing.pending ? <Trans>Placing your order …</Trans> : <Trans>Order with obligation to pay</Trans>}
+          {i18n._(placing.pending ? words.ordering : words.order)}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {placing.pending ? <Trans>Placing your order …</Trans> : null}
+        {placing.pending ? i18n._(words.ordering) : null}
       </p>
     </section>
   );

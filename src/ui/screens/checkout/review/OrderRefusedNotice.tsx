@@ -10,6 +10,7 @@ import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
 import { isOffline } from '../../../messages/first/offline.ts';
 import { isUnreached } from '../../../messages/refusals/unavailable.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
+import { sideWords } from '../../shared/cart/sideWords.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
 
 interface OrderRefusedNoticeProps {
@@ -123,13 +124,14 @@ function Next({
   onCheck,
   busy,
 }: Pick<OrderRefusedNoticeProps, 'onAgain' | 'onCheck' | 'busy'> & { readonly step: NextStep }) {
+  const { i18n } = useLingui();
   const side = useCartSide();
   const look = `${buttonClass('quiet', true)} mt-3 ml-7`;
   switch (step) {
     case 'cart':
       return (
         <Link to="/warenkorb" search={{ type: side }} className={look}>
-          <Trans>Back to the cart</Trans>
+          {i18n._(sideWords[side].back)}
         </Link>
       );
     case 'my-data':

@@ -11,6 +11,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
+import { sideWords } from '../../shared/cart/sideWords.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { useCartSide } from '../../shared/side/useCartSide.ts';
 import { AddressText } from '../../shared/address/AddressText.tsx';
@@ -36,9 +37,7 @@ export function ReviewScreen({ cart, stores, vatId = null, notice, panel }: Revi
   return (
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="review" />
-      <h1 className="mt-8 text-3xl">
-        <Trans>Review your order</Trans>
-      </h1>
+      <h1 className="mt-8 text-3xl">{i18n._(sideWords[cart.cart.transactionType].review)}</h1>
       {notice === undefined ? null : <div className="mt-6 max-w-160">{notice}</div>}
       <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid gap-8">

@@ -79,7 +79,7 @@ export function Switcher() {
 function CurrencyChoices({ currencies }: Pick<Switches, 'currencies'>) {
   const { t } = useLingui();
   const { currency } = useShop().market;
-  const { asked, choose, go, cancel } = useCurrencyChoice();
+  const { asked, choose, moved, go, cancel } = useCurrencyChoice();
   return (
     <nav aria-label={t`Currency`}>
       <p className="eyebrow text-soft">
@@ -102,7 +102,13 @@ function CurrencyChoices({ currencies }: Pick<Switches, 'currencies'>) {
       </ul>
       {asked === null ? null : (
         <Optional onFail={() => (navigator.onLine ? go() : cancel())}>
-          <CurrencyDialog cart={asked.cart} to={asked.to} onMoved={go} onClose={cancel} />
+          <CurrencyDialog
+            key={asked.carts[0].cart.id}
+            cart={asked.carts[0]}
+            to={asked.to}
+            onMoved={moved}
+            onClose={cancel}
+          />
         </Optional>
       )}
     </nav>

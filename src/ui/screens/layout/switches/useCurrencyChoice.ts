@@ -1,13 +1,13 @@
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { loadCart } from '../../../../application/cart/tokens.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { Currency } from '../../../../domain/kernel/Money.ts';
-import { useCommand } from '../../../binding/useCommand.ts';
-import { defaultSide } from '../../shared/side/cartSide.ts';
+import { sides } from '../../../../domain/pricing/PriceTick.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
 
-/** A cart that needs confirmation before the currency changes. */
+/** Carts that need confirmation, one after another, before the currency changes. */
 export interface AskedCurrency {
-  readonly cart: PricedCart;
+  readonly carts: readonly [PricedCart, ...PricedCart[]];
   readonly to: Currency;
   /** This page in the new currency. */
   readonly href: string;
@@ -16,29 +16,47 @@ export interface AskedCurrency {
 export interface CurrencyChoice {
   readonly asked: AskedCurrency | null;
   readonly choose: (event: MouseEvent, to: Currency, href: string) => void;
+  /** Asks about the next cart; after the last one the page loads in the new currency. */
+  readonly moved: () => void;
   readonly go: () => void;
   readonly cancel: () => void;
 }
 
 /**
- * Changes the currency: at once for an empty cart, after confirmation for others. A cart that cannot be loaded keeps
- * its currency.
+ * Changes the currency: at once while both carts are empty, after confirmation of each other cart. A cart that cannot be
+ * loaded keeps its currency.
  */
 export function useCurrencyChoice(): CurrencyChoice {
-  const load = useCommand(loadCart);
+  const shop = useShop();
   const [asked, setAsked] = useState<AskedCurrency | null>(null);
+  const loading = useRef(false);
   const follow = (href: string) => window.location.assign(href);
+  const ask = (carts: readonly PricedCart[], to: Currency, href: string) => {
+    const [first, ...others] = carts;
+    if (first === undefined) follow(href);
+    else setAsked({ carts: [first, ...others], to, href });
+  };
+  const cartsIn = async (to: Currency): Promise<readonly PricedCart[]> => {
+    const loaded = await Promise.all(sides.map((side) => shop.run(loadCart, side).catch(() => null)));
+    return loaded
+      .flatMap((outcome) => (outcome?.ok === true ? (outcome.value ?? []) : []))
+      .filter(({ cart, lines }) => lines.length > 0 && cart.currency !== to);
+  };
   const choose: CurrencyChoice['choose'] = (event, to, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    load.run(defaultSide).then(
-      (outcome) => {
-        const cart = outcome.ok ? outcome.value : null;
-        if (cart === null || cart.lines.length === 0 || cart.cart.currency === to) follow(href);
-        else setAsked({ cart, to, href });
-      },
-      () => follow(href),
-    );
+    if (loading.current) return;
+    loading.current = true;
+    void cartsIn(to).then((carts) => {
+      loading.current = false;
+      ask(carts, to, href);
+    });
   };
-  return { asked, choose, go: () => (asked === null ? undefined : follow(asked.href)), cancel: () => setAsked(null) };
+  return {
+    asked,
+    choose,
+    moved: () => (asked === null ? undefined : ask(asked.carts.slice(1), asked.to, asked.href)),
+    go: () => (asked === null ? undefined : follow(asked.href)),
+    cancel: () => setAsked(null),
+  };
 }

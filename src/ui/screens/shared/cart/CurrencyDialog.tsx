@@ -6,6 +6,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
+import { sideWords } from './sideWords.ts';
 import { useCurrencyMove } from './useCurrencyMove.ts';
 
 interface CurrencyDialogProps {
@@ -22,6 +23,7 @@ export default function CurrencyDialog({ cart: asked, to, onMoved, onClose }: Cu
   const { cart, preview, problem, changed, busy, move } = useCurrencyMove(asked, to);
   const [moved, setMoved] = useState(false);
   const { currency } = cart.cart;
+  const words = sideWords[cart.cart.transactionType];
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const confirm = () =>
     void move().then((done) => {
@@ -30,7 +32,7 @@ export default function CurrencyDialog({ cart: asked, to, onMoved, onClose }: Cu
     });
   return (
     <Dialog
-      title={<Trans>Switch your cart to {to}?</Trans>}
+      title={i18n._(words.switchTo(to))}
       onClose={onClose}
       actions={
         <>
@@ -45,24 +47,15 @@ export default function CurrencyDialog({ cart: asked, to, onMoved, onClose }: Cu
         </>
       }
     >
-      <p>
-        <Trans>
-          Your cart is recalculated in {to}, at the {to} prices of this moment. Products and quantities stay as they
-          are.
-        </Trans>
-      </p>
+      <p>{i18n._(words.recalculatedIn(to))}</p>
       <div role="alert" className="empty:hidden">
         {problem !== null ? (
           <Notice tone="alarm">
             <p>{i18n._(problem)}</p>
-            <p>
-              <Trans>Your cart stays in {currency}.</Trans>
-            </p>
+            <p>{i18n._(words.staysIn(currency))}</p>
           </Notice>
         ) : changed ? (
-          <Notice tone="caution">
-            <Trans>Your cart has changed in the meantime. Please look at the new total.</Trans>
-          </Notice>
+          <Notice tone="caution">{i18n._(words.changedMeanwhile)}</Notice>
         ) : null}
       </div>
       <dl className="grid gap-2 rounded-md bg-sunken p-4">
