@@ -3,7 +3,8 @@ import { OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';
 import { PriceMismatch, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErrors.ts';
-import { isInDoubt, nextStep } from '../../../src/ui/screens/checkout/review/nextStep.ts';
+import { leavesDoubt } from '../../../src/application/checkout/Placing.ts';
+import { nextStep } from '../../../src/ui/screens/checkout/review/nextStep.ts';
 
 describe('the next step after a refused order', () => {
   it('is the cart if a product is gone (CHK-5)', () =>
@@ -29,15 +30,15 @@ describe('the next step after a refused order', () => {
 
 describe('an order is sent again unchanged only while its outcome is unknown', () => {
   it('without an answer, or while it is in progress (CHK-8, O4)', () => {
-    expect(isInDoubt(new order.OrdersUnavailable(), false)).toBe(true);
-    expect(isInDoubt(new order.OrderInProgress(), false)).toBe(true);
+    expect(leavesDoubt(new order.OrdersUnavailable(), false)).toBe(true);
+    expect(leavesDoubt(new order.OrderInProgress(), false)).toBe(true);
   });
   it('never after a refusal (CHK-8, O4)', () => {
     for (const refusal of [new QuoteExpired(), new order.PaymentDeclined(), new order.IdempotencyKeyReused()])
-      expect(isInDoubt(refusal, true)).toBe(false);
+      expect(leavesDoubt(refusal, true)).toBe(false);
   });
   it('unprocessed, only if it was in doubt before (CHK-8, O4)', () => {
     for (const before of [false, true])
-      expect(isInDoubt(new order.OrdersUnavailable({ untouched: true }), before)).toBe(before);
+      expect(leavesDoubt(new order.OrdersUnavailable({ untouched: true }), before)).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { watchSession } from '../../../application/session/tokens.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { hasLeft } from './hasLeft.ts';
+import { hasSignedOut } from './hasSignedOut.ts';
 
 /* The server renders the steps at once; the browser keeps this HTML until their code has loaded. */
 const MyData = import.meta.env.SSR
@@ -35,7 +35,7 @@ function Step({ slug }: { readonly slug: string }) {
   const { cart, failed, methods, stores, order, customer, last } = route.useLoaderData();
   const router = useRouter();
   const session = useLive(watchSession, undefined, null);
-  const left = session !== null && hasLeft(customer?.id ?? null, session);
+  const left = session !== null && hasSignedOut(customer?.id ?? null, session);
   useEffect(() => {
     if (left) void router.invalidate();
   }, [left, router]);

@@ -9,7 +9,7 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useCartSide } from '../shared/side/useCartSide.ts';
 import { useOpenCart } from '../shared/side/useOpenCart.ts';
-import { hasLeft } from './hasLeft.ts';
+import { hasSignedOut } from './hasSignedOut.ts';
 
 /** A cart and the customer that owns it; null for a guest. */
 interface Seen {
@@ -70,7 +70,7 @@ export function useHeldCart(rendered: PricedCart | null): HeldCart {
     if (open !== null) held[side].set(shop, { cart: open, of });
   }, [shop, side, open, of]);
   // Until the session is known, a customer's cart is shown only if it was loaded just now.
-  const left = session === null ? of !== null && open === null : hasLeft(of, session);
+  const left = session === null ? of !== null && open === null : hasSignedOut(of, session);
   const cart = seen === null || left ? null : seen.cart;
   return {
     cart: cart === null || cart.lines.length === 0 ? null : cart,

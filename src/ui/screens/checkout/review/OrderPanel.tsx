@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
-import type { Agreements as Agreed } from '../../../../domain/checkout/Missing.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -17,20 +16,15 @@ import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { OrderRefusedNotice } from './OrderRefusedNotice.tsx';
 import { PriceMoved } from './PriceMoved.tsx';
 import { QuoteClock } from './QuoteClock.tsx';
+import type { Consent } from './useConsent.ts';
 import type { Placing } from './usePlacing.ts';
 
 interface OrderPanelProps {
   readonly cart: PricedCart;
-  /** How often another tab has changed the cart. */
-  readonly changed: number;
+  readonly consent: Consent;
   readonly recalculation: Recalculation;
   readonly secondsLeft: number | null;
   readonly placing: Placing;
-  readonly agreed: Agreed;
-  readonly onAgree: (changed: Partial<Agreed>) => void;
-  /** Number of attempts to order; from the first on, all missing agreements are shown. */
-  readonly attempt: number;
-  readonly onOrder: () => void;
 }
 
 const summary = (target: string, text: string | undefined): readonly SummaryEntry[] =>
@@ -41,17 +35,9 @@ const refusedAsStale = ({ refusal }: Placing): boolean =>
   refusal !== null && refusal !== 'no-answer' && refusal._tag === 'PricesStale';
 
 /** Panel of the review: totals, guaranteed prices, agreements and the order button. */
-export function OrderPanel({
-  cart,
-  changed,
-  recalculation,
-  secondsLeft,
-  placing,
-  agreed,
-  onAgree,
-  attempt,
-  onOrder,
-}: OrderPanelProps) {
+export function OrderPanel({ cart, consent, recalculation, secondsLeft, placing }: OrderPanelProps) {
+  // From the first attempt on, all missing agreements are shown.
+  const { agreed, attempts: attempt, changedElsewhere } = consent;
   const { i18n } = useLingui();
   const { language } = useShop().market;
   const { changes, quote, problem, state, busy } = recalculation;
@@ -89,7 +75,7 @@ export function OrderPanel({
           </Button>
         </Notice>
       )}
-      {changed === 0 ? null : <ChangedElsewhere times={changed} />}
+      {changedElsewhere === 0 ? null : <ChangedElsewhere times={changedElsewhere} />}
       {changes.length > 0 ? (
         <PriceMoved
           changes={changes}
@@ -108,14 +94,14 @@ export function OrderPanel({
         entries={[...summary('privacyAccepted', privacy), ...summary('termsAccepted', terms)]}
         attempt={changes.length > 0 ? 0 : attempt}
       />
-      <Agreements agreed={agreed} onChange={onAgree} privacyError={privacy} termsError={terms} />
+      <Agreements agreed={agreed} onChange={consent.agree} privacyError={privacy} termsError={terms} />
       {placing.refusal === null || placing.pending ? null : (
         <OrderRefusedNotice
           refusal={placing.refusal}
           inDoubt={placing.inDoubt}
           refused={placing.refused}
           nameOf={nameOf}
-          onAgain={placing.inDoubt ? placing.again : onOrder}
+          onAgain={placing.inDoubt ? placing.again : consent.order}
           busy={placing.pending}
           onCheck={() => {
             recalculation.again();
@@ -129,7 +115,7 @@ export function OrderPanel({
           disabled={!placing.pending && (quote === null || state === 'stale' || placing.waits)}
           // Not disabled: the focus stays on it until the new prices are there.
           aria-disabled={(!placing.pending && renewing) || undefined}
-          onClick={renewing ? undefined : onOrder}
+          onClick={renewing ? undefined : consent.order}
           className="min-h-14 w-full text-lg"
         >
           {i18n._(placing.pending ? words.ordering : words.order)}

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import { invoiceVatId } from '../../../../domain/account/InvoiceVatId.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
@@ -18,7 +17,7 @@ import { nextStep } from './nextStep.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderUnderWay } from './OrderUnderWay.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
-import { useChangedElsewhere } from './useChangedElsewhere.ts';
+import { useConsent } from './useConsent.ts';
 import { usePlacing } from './usePlacing.ts';
 
 interface ReviewPageProps {
@@ -29,39 +28,15 @@ interface ReviewPageProps {
   readonly customer?: Customer | null;
 }
 
-const isTicked = (id: string): boolean => {
-  const box = document.getElementById(id);
-  return box instanceof HTMLInputElement && box.checked;
-};
-
 export default function ReviewPage({ rendered, stores, customer = null }: ReviewPageProps) {
   const { cart, gone: away } = useHeldCart(rendered);
   const open = away ? null : cart;
   const recalculation = useRecalculation(open?.cart.id ?? null, open?.cart.version ?? null);
   const secondsLeft = useCountdown();
-  const [agreed, setAgreed] = useState({ privacyAccepted: false, termsAccepted: false });
-  // Takes over boxes ticked before hydration.
-  useEffect(
-    () => setAgreed({ privacyAccepted: isTicked('privacyAccepted'), termsAccepted: isTicked('termsAccepted') }),
-    [],
-  );
-  const [attempt, setAttempt] = useState(0);
   const placing = usePlacing(open === null, (refusal) => {
     if (nextStep(refusal) === 'check' || nextStep(refusal) === 'cart') recalculation.again();
   });
-  const [changed, setChanged] = useState(0);
-  const takeAsSeen = useChangedElsewhere(open, recalculation, () => {
-    setChanged((n) => n + 1);
-    setAgreed({ privacyAccepted: false, termsAccepted: false });
-    placing.dismiss();
-  });
-
-  const order = () => {
-    setAttempt((n) => n + 1);
-    if (recalculation.changes.length > 0 || recalculation.quote === null || cart === null) return;
-    if (!agreed.privacyAccepted || !agreed.termsAccepted) return;
-    placing.place({ cartId: cart.cart.id, quote: recalculation.quote, ...agreed });
-  };
+  const consent = useConsent(open, recalculation, placing);
 
   const gone = cart === null || (away && !placing.pending) || recalculation.lost;
   if (gone && (placing.pending || placing.inDoubt))
@@ -75,7 +50,7 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
         cart={cart}
         stores={stores}
         onRestored={() => {
-          takeAsSeen();
+          consent.restored();
           placing.dismiss();
         }}
       />
@@ -88,14 +63,10 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
       panel={
         <OrderPanel
           cart={cart}
-          changed={changed}
+          consent={consent}
           recalculation={recalculation}
           secondsLeft={secondsLeft}
           placing={placing}
-          agreed={agreed}
-          onAgree={(changed) => setAgreed((before) => ({ ...before, ...changed }))}
-          attempt={attempt}
-          onOrder={order}
         />
       }
     />

@@ -41,10 +41,3 @@ export function nextStep(refusal: OrderRefused): NextStep {
       return 'again';
   }
 }
-
-/**
- * Whether the attempt may have become an order without an answer; only then the same attempt is sent again (CHK-8, O4).
- * A doubt from `before` remains if the shop has not processed the retry.
- */
-export const isInDoubt = (refusal: OrderRefused, before: boolean): boolean =>
-  refusal._tag === 'OrderInProgress' || (refusal._tag === 'OrdersUnavailable' && (before || !refusal.untouched));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addToCart } from '../../../../application/cart/tokens.ts';
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
-import { leftMeanwhile } from '../../../binding/leftMeanwhile.ts';
+import { watchSignOut } from '../../../binding/watchSignOut.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import type { AddingToCart } from '../../../kit/live.ts';
@@ -30,10 +30,10 @@ export function useAddToCart(own?: Sku): AddingToCart {
     const refuse = (text: string, stock: { readonly available?: number } = {}) =>
       product.sku === own ? setRefused({ quantity, text, ...stock }) : toast({ tone: 'bad', text });
     const name = textIn(product.name, language);
-    const hasLeft = leftMeanwhile(shop);
+    const hasSignedOut = watchSignOut(shop);
     try {
       const outcome = await command.run({ side: defaultSide, sku: product.sku, quantity });
-      if (hasLeft()) return;
+      if (hasSignedOut()) return;
       if (outcome.ok) {
         const added = t`${quantity} × ${name} is in your cart.`;
         const expired = t`Your session has expired. You have been logged out.`;
@@ -50,7 +50,7 @@ export function useAddToCart(own?: Sku): AddingToCart {
         );
       }
     } catch {
-      if (!hasLeft()) refuse(t`Something went wrong. Please try again later.`);
+      if (!hasSignedOut()) refuse(t`Something went wrong. Please try again later.`);
     } finally {
       setAdding(null);
     }

@@ -6,7 +6,7 @@ import type { Shop } from './Shop.ts';
  * Watches from now on whether a signed-in customer signs out, in this tab or another. The returned function ends that
  * and returns the answer. A session that expires does not count.
  */
-export function leftMeanwhile(shop: Shop): () => boolean {
+export function watchSignOut(shop: Shop): () => boolean {
   let wasIn = false;
   let now: Session | null = null;
   const end = shop.watch(watchSession, undefined, (session) => {

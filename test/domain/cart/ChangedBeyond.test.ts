@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart, LineChange, PricedCart, PricedLine } from '../../../src/domain/cart/Cart.ts';
+import { changedBeyond } from '../../../src/domain/cart/ChangedBeyond.ts';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { aFullCart, catalogueOf } from '../../builders/cart.ts';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
+
+const products = [aProduct(), aSilverCoin()];
+const was = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(...products) });
+const billing = was.cart.billingAddress;
+const { sku } = aProduct();
+const withCart = (changes: Partial<Cart>): PricedCart => ({ ...was, cart: { ...was.cart, ...changes } });
+/** The cart with its gold line changed, or without it. */
+const withGold = (change: Partial<PricedLine> | null): PricedCart => ({
+  ...was,
+  lines: was.lines.flatMap((line) => (line.sku !== sku ? line : change === null ? [] : { ...line, ...change })),
+});
+const price = { from: Money.of(1, 'EUR'), to: Money.of(2, 'EUR') };
+
+describe('a cart that has changed beyond its recalculations', () => {
+  it('differs in a choice, an e-mail or an address (CHK-6)', () => {
+    expect(changedBeyond([], was, was)).toBe(false);
+    const changes: readonly Partial<Cart>[] = [
+      { currency: 'USD' },
+      { shippingMethodId: idOf('pickup') },
+      { pickupStore: 'wien' },
+      { paymentMethod: 'cash' },
+      { email: 'other@example.com' },
+      { email: null },
+      { billingAddress: null },
+      { shippingAddress: billing },
+    ];
+    for (const change of changes) expect([change, changedBeyond([], was, withCart(change))]).toEqual([change, true]);
+  });
+
+  it('does not differ by the version, an id of the address book or an empty part of an address (CHK-6)', () => {
+    if (billing === null) throw new Error('no address');
+    const stored = { ...billing, id: idOf<NonNullable<typeof billing.id>>('address-1'), phone: billing.phone ?? '' };
+    expect(changedBeyond([], was, withCart({ version: 9, billingAddress: stored }))).toBe(false);
+  });
+
+  it('differs in a line that no change explains (CHK-6)', () => {
+    const removed: LineChange = { kind: 'removed', sku, name: 'x', reason: 'inactive' };
+    const reduced: LineChange = { kind: 'reduced', sku, name: 'x', from: 2, to: 1 };
+    const moved: LineChange = { kind: 'price', sku, name: 'x', ...price };
+    const cases: readonly (readonly [PricedCart, LineChange])[] = [
+      [withGold(null), removed],
+      [withGold({ quantity: 1 }), reduced],
+      [withGold({ unitGross: Money.of(5, 'EUR') }), moved],
+    ];
+    for (const [now, explanation] of cases) {
+      expect([explanation.kind, changedBeyond([], was, now)]).toEqual([explanation.kind, true]);
+      expect([explanation.kind, changedBeyond([explanation], was, now)]).toEqual([explanation.kind, false]);
+      const ofOther = { ...explanation, sku: aSilverCoin().sku };
+      expect([explanation.kind, changedBeyond([ofOther], was, now)]).toEqual([explanation.kind, true]);
+    }
+    expect(changedBeyond([reduced], was, withGold({ quantity: 3 }))).toBe(true);
+    expect(changedBeyond([], withGold(null), was)).toBe(true);
+  });
+});
