@@ -80,6 +80,15 @@ export class Buyer {
     await alive(this.page);
   }
   cart = () => this.visit(paths[this.language].cart);
+  /**
+   * The cart page with a cart, once its lines take clicks: their code recalculates the cart first. A click before that
+   * reaches nothing.
+   */
+  editableCart = async () => {
+    const recalculated = this.page.waitForResponse((answer) => answer.url().includes('/recalculate'));
+    await this.cart();
+    await recalculated;
+  };
   data = () => this.visit(paths[this.language].data);
   review = () => this.visit(paths[this.language].review);
 

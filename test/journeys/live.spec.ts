@@ -1,12 +1,14 @@
 import { Buyer, products } from './Buyer.ts';
 import { stored } from './findings.ts';
-import { alive, expect, held, idle, test } from './shop.ts';
+import { alive, expect, held, idle, markOpenSocket, test } from './shop.ts';
 import { Wire } from './Wire.ts';
 
 test.describe('live prices', () => {
   test('every shown price follows a tick without a reload (PRC-1, PRC-2, PRC-3, PRC-10)', async ({ page, shop }) => {
+    await markOpenSocket(page);
     await page.goto(`${shop.origin()}/produkt/${products.gold.de}`);
     await alive(page);
+    await expect(page.locator('html[data-socket=open]')).toBeAttached();
     const price = page
       .getByRole('main')
       .getByText(/€\s?[\d.]+,\d\d/)

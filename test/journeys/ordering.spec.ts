@@ -74,7 +74,7 @@ test.describe('placing an order', () => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
     const tab = new Buyer(await context.newPage(), shop);
-    await tab.cart();
+    await tab.editableCart();
     await tab.page.getByRole('main').getByRole('button', { name: 'Eins mehr' }).first().click();
     await expect(page.getByText('Ihr Warenkorb wurde in einem anderen Fenster geändert.')).toBeVisible();
     await expect(page.locator('#privacyAccepted')).not.toBeChecked();

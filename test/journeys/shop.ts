@@ -197,6 +197,18 @@ export const alive = (page: Page) => page.waitForFunction(() => document.documen
 /** The head hydrates after the page; until then its links are plain links without state. */
 export const headAlive = (page: Page) => expect(page.getByRole('timer').first()).toHaveText(/^\d:\d\d$/);
 
+/** Marks the page `data-socket="open"` once its price socket is open, from the next load on. */
+export const markOpenSocket = (page: Page) =>
+  page.addInitScript(() => {
+    const Socket = window.WebSocket;
+    window.WebSocket = class extends Socket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        this.addEventListener('open', () => (document.documentElement.dataset['socket'] = 'open'));
+      }
+    };
+  });
+
 /** Waits until the browser has finished everything under way at the call. */
 export const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
