@@ -72,14 +72,16 @@ export class PriceList {
   static async over(indexed: IndexedProducts, context: PriceContext, breath: Breath): Promise<PriceList> {
     const size = indexed.products.length;
     const first = new Float64Array(size);
+    // Price and place in one number: sorting numbers is many times faster than sorting with a comparison function.
+    const keys = new Float64Array(size);
+    const unsold: number[] = [];
     for (const [place, product] of indexed.products.entries()) {
-      first[place] = firstBuyPrice(product, context) ?? -1;
+      const cents = firstBuyPrice(product, context) ?? -1;
+      first[place] = cents;
+      keys[place] = cents < 0 ? -1 : cents * size + place;
+      if (cents < 0) unsold.push(place);
       if (breath.isDue()) await breath.take();
     }
-    // Encodes price and place in one number, which sorts many times faster than with a comparison function.
-    const unsold = first.map((cents, place) => (cents < 0 ? place : -1)).filter((place) => place >= 0);
-    const keys = first.map((cents, place) => (cents < 0 ? -1 : cents * size + place));
-    await breath.take();
     const sorted = await sortedInRuns(keys, breath);
     const rising = new Uint32Array(size - unsold.length);
     for (let at = 0; at < rising.length; at++) rising[at] = (sorted[unsold.length + at] ?? 0) % size;

@@ -100,7 +100,7 @@ export class TextIndex {
   readonly #skus: ReadonlyMap<string, number>;
   readonly #size: number;
   readonly #matches = new Recent<TextMatch>(100);
-  readonly #texts = new Recent<TextMatch>(400);
+  readonly #texts = new Recent<TextMatch>(100);
   /** Working memory of one search, zero between searches; searches never overlap. */
   readonly #ofTerm: Uint16Array;
   readonly #score: Uint16Array;
