@@ -14,8 +14,16 @@ import { cartsOfAll } from '../../src/backend/carts/CartRows.ts';
 import { OwnerAccountsInPostgres } from '../../src/backend/carts/OwnerAccountsInPostgres.ts';
 import { Together } from '../../src/backend/store/Together.ts';
 import type { Carts } from '../../src/domain/cart/ports/Carts.ts';
+import type { CausedInMemory } from '../../src/adapters/memory/causeInMemory.ts';
+import { RegistrationsInMarket } from '../../src/application/account/RegistrationsInMarket.ts';
+import { RegistrationRepositoryInPostgres } from '../../src/backend/account/RegistrationRepositoryInPostgres.ts';
+import type { LinkPurpose } from '../../src/domain/account/Account.ts';
+import type { Registrations } from '../../src/domain/account/ports/Registrations.ts';
+import type { Market } from '../../src/domain/market/Market.ts';
+import { marketIn } from '../builders/cart.ts';
+import { registrationsInMemory } from './registrationsInMemory.ts';
 import { cartsInMemory } from './cartsInMemory.ts';
-import { insertCustomer } from '../../src/backend/account/CustomerRows.ts';
+import { insertCustomer, rowOfEmail, wholeCustomer } from '../../src/backend/account/CustomerRows.ts';
 import { Passwords } from '../../src/backend/account/Passwords.ts';
 import { latestMails } from '../../src/backend/outbox/Outbox.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
@@ -64,6 +72,11 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   sell(product: Product): Product;
   /** The most codes per hour to all customers together. */
   codesPerHour: number;
+  registrations(market?: Market): Registrations;
+  /** The account with an e-mail, in the store of all registrations. */
+  customerOf(email: string): Promise<Customer | null>;
+  /** The tokens of all links to an address for a purpose, oldest first. */
+  linksTo(email: string, purpose: LinkPurpose): Promise<readonly string[]>;
   /** The kinds of all mails to an address, oldest first. */
   lettersTo(email: string): Promise<readonly string[]>;
   carts(shopper: Shopper): Carts;
@@ -99,10 +112,22 @@ const inMemory = (): Promise<CustomerShop> => {
   const shared = parts();
   const shop = new ShopInMemory();
   const sent = new Map<string, string>();
-  const letters: { readonly email: string; readonly kind: string }[] = [];
+  const letters: { readonly email: string; readonly kind: string; readonly token: string | null }[] = [];
+  const caused: CausedInMemory['caused'] = (_, each, token) => {
+    if (each.does === 'send-code') sent.set(each.phone, each.code);
+    if (each.does === 'send-link') letters.push({ email: each.email, kind: each.purpose, token });
+    if (each.does === 'send-notice') letters.push({ email: each.email, kind: each.notice, token });
+  };
   return Promise.resolve({
     ...shared,
     carts: (shopper) => cartsInMemory({ ...shared, shop, shopper }),
+    registrations: (market = marketIn('euro')) => registrationsInMemory({ ...shared, shop, market, caused }),
+    customerOf: (email) =>
+      Promise.resolve([...shop.accounts.values()].find(({ customer }) => customer.email === email)?.customer ?? null),
+    linksTo: (email, purpose) =>
+      Promise.resolve(
+        letters.flatMap((each) => (each.email === email && each.kind === purpose ? (each.token ?? []) : [])),
+      ),
     lettersTo: (email) => Promise.resolve(letters.flatMap((each) => (each.email === email ? each.kind : []))),
     register: (changes = {}) => {
       const registered = aRegistered(shared, changes);
@@ -113,11 +138,7 @@ const inMemory = (): Promise<CustomerShop> => {
       return customersInMemory({
         ...{ ...shared, shop, shopper, family },
         codesPerHour: this.codesPerHour,
-        caused: (_, each) => {
-          if (each.does === 'send-code') sent.set(each.phone, each.code);
-          if (each.does === 'send-link') letters.push({ email: each.email, kind: each.purpose });
-          if (each.does === 'send-notice') letters.push({ email: each.email, kind: each.notice });
-        },
+        caused,
       });
     },
     wishlists: (shopper) => wishlistsInMemory({ ...shared, shop, shopper }),
@@ -175,6 +196,21 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
         ...{ ...shared, shopper, accounts: new OwnerAccountsInPostgres(database, silent) },
         repository: new CartRepositoryInPostgres({ database, log: silent, shopper, cartsTogether }),
       }),
+    registrations: (market = marketIn('euro')) =>
+      new RegistrationsInMarket({
+        ...{ ...own, market, statesOfZip: statesOfUsZip },
+        repository: new RegistrationRepositoryInPostgres({ ...own, market }),
+      }),
+    customerOf: async (email) => {
+      const row = await rowOfEmail(database.db, 'euro', email);
+      return row === null ? null : wholeCustomer(database.db, row);
+    },
+    linksTo: async (email, purpose) =>
+      (await latestMails(database, 1_000))
+        .flatMap(({ recipient, kind, text }) =>
+          recipient === email && kind === purpose ? (/[?&](?:emailToken|token)=([\w.-]+)/.exec(text)?.[1] ?? []) : [],
+        )
+        .toReversed(),
     lettersTo: async (email) =>
       (await latestMails(database, 1_000))
         .flatMap(({ recipient, kind }) => (recipient === email ? kind : []))

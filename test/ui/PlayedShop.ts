@@ -27,7 +27,6 @@ import { WatchSession } from '../../src/application/session/WatchSession.ts';
 import type { LiveToken } from '../../src/application/UseCase.ts';
 import { watchWishlist } from '../../src/application/wishlist/tokens.ts';
 import { WatchWishlist } from '../../src/application/wishlist/WatchWishlist.ts';
-import type { Consequence } from '../../src/domain/account/Account.ts';
 import type { Customer } from '../../src/domain/account/Customer.ts';
 import { Customers } from '../../src/domain/account/ports/Customers.ts';
 import { LimitOrderCount } from '../../src/domain/account/ports/LimitOrderCount.ts';
@@ -75,7 +74,9 @@ import { PagesInMemory } from './ports/PagesInMemory.ts';
 import { PlayedPort, type PortCall } from './ports/PlayedPort.ts';
 import { PricesOfTick } from './ports/PricesOfTick.ts';
 import { ProductsOfCatalogue } from './ports/ProductsOfCatalogue.ts';
-import { RegistrationsInMemory } from './ports/RegistrationsInMemory.ts';
+import type { CausedInMemory } from '../../src/adapters/memory/causeInMemory.ts';
+import type { LinkPurpose } from '../../src/domain/account/Account.ts';
+import { registrationsInMemory } from '../ports/registrationsInMemory.ts';
 import { SessionsInMemory } from './ports/SessionsInMemory.ts';
 
 /** The clock shortly after noon; it runs like the machine's clock, also while a test fakes timers. */
@@ -116,7 +117,6 @@ export class PlayedShop implements Shop {
   readonly kept = new ShopInMemory();
   readonly parts = { ...shopParts(), clock: new PassingClock(), facts: shopFacts() };
   readonly sessions: SessionsInMemory;
-  readonly registrations: RegistrationsInMemory;
   readonly alerts: AlertsInMemory;
   readonly newsletter = new NewsletterInMemory();
   readonly pages = new PagesInMemory();
@@ -126,6 +126,8 @@ export class PlayedShop implements Shop {
   readonly limitOrders = new CountedLimitOrders();
   /** Codes sent by SMS. */
   readonly texts: { readonly phone: string; readonly code: string }[] = [];
+  /** Mails with a link, in order. */
+  readonly links: { readonly purpose: LinkPurpose; readonly email: string }[] = [];
   /** All calls of the ports, in order. */
   readonly calls: PortCall[] = [];
 
@@ -150,6 +152,12 @@ export class PlayedShop implements Shop {
     const now = () => ({ tick: tick.get() ?? aTick(), productOf, now: clock.now() });
     this.sessions = new SessionsInMemory({ shop: kept, market, ids, now });
     const shopper = (): Shopper => this.shopper;
+    const caused: CausedInMemory['caused'] = (_, each) => {
+      if (each.does === 'send-code') this.texts.push({ phone: each.phone, code: each.code });
+      if (each.does === 'send-link') this.links.push({ purpose: each.purpose, email: each.email });
+      // Deleting the account ends the session.
+      if (each.does === 'send-notice' && each.notice === 'account-deleted') this.sessions.leaves();
+    };
     const own = {
       ...this.parts,
       market,
@@ -157,16 +165,11 @@ export class PlayedShop implements Shop {
       family: 'family-1',
       limitOrders: this.limitOrders,
       codesPerHour: 1_000,
-      caused: (_: Customer, each: Consequence) => {
-        if (each.does === 'send-code') this.texts.push({ phone: each.phone, code: each.code });
-        // Deleting the account ends the session.
-        if (each.does === 'send-notice' && each.notice === 'account-deleted') this.sessions.leaves();
-      },
+      caused,
       get shopper() {
         return shopper();
       },
     };
-    this.registrations = new RegistrationsInMemory({ ...this.parts, market, shop: kept, known: this.sessions.known });
     this.alerts = new AlertsInMemory(own);
 
     const container = new Container();
@@ -181,7 +184,7 @@ export class PlayedShop implements Shop {
     play(Carts, cartsInMemory(own));
     play(Orders, ordersInMemory(own));
     const customers = play(Customers, customersInMemory(own));
-    play(Registrations, this.registrations);
+    play(Registrations, registrationsInMemory(own));
     const wishlists = play(Wishlists, wishlistsInMemory(own));
     play(AvailabilityAlerts, this.alerts);
     play(Newsletter, this.newsletter);
@@ -264,6 +267,11 @@ export class PlayedShop implements Shop {
   /** The shop has an account with this password; no one is signed in. */
   hasAccount(customer: Customer, password = 'Sehr-Geheim-7'): void {
     this.kept.accounts.set(customer.id, accountInMemory(customer, password));
+  }
+  /** A link that was mailed to the e-mail of the account. */
+  hasLink(customer: Customer, purpose: LinkPurpose, token: string): void {
+    const { id: customerId, email } = customer;
+    this.kept.links.send({ customerId, purpose, email }, this.parts.clock.now(), token);
   }
   /** Signs the customer in, in every tab. */
   isSignedIn(customer: Customer, password?: string): void {

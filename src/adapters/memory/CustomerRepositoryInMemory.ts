@@ -1,16 +1,14 @@
 import { Effect, Result } from 'effect';
-import type { Account, Consequence, Decided } from '../../domain/account/Account.ts';
+import type { Account, Decided } from '../../domain/account/Account.ts';
 import { SignInRequired } from '../../domain/account/AccountErrors.ts';
-import type { Customer } from '../../domain/account/Customer.ts';
 import { type AccountRule, type CodesRule, CustomerRepository } from '../../domain/account/ports/CustomerRepository.ts';
 import { noCodes } from '../../domain/account/ProvePhone.ts';
+import { type CausedInMemory, causeInMemory } from './causeInMemory.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
-export interface CustomerRepositoryInMemoryParts extends Pick<ShopInMemoryParts, 'shop' | 'shopper'> {
+export interface CustomerRepositoryInMemoryParts extends CausedInMemory, Pick<ShopInMemoryParts, 'shopper'> {
   /** The most codes per hour to all customers together. */
   readonly codesPerHour: number;
-  /** Gets what decisions cause, in order: mails, text messages and the end of sessions, which are not stored here. */
-  readonly caused: (customer: Customer, consequence: Consequence) => void;
 }
 
 /** The account of one shopper in memory. Every call is one synchronous step, so calls never interleave. */
@@ -57,11 +55,10 @@ export class CustomerRepositoryInMemory extends CustomerRepository {
   }
 
   #store<A>({ account, answer, consequences }: Decided<A>, before: Account): A {
-    const { caused, shop } = this.#parts;
+    const { shop } = this.#parts;
     if (account === null) shop.forget(before.customer);
     else shop.accounts.set(account.customer.id, account);
-    const { customer } = account ?? before;
-    for (const consequence of consequences) caused(customer, consequence);
+    causeInMemory((account ?? before).customer, consequences, this.#parts);
     return answer;
   }
 }

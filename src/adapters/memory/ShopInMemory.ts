@@ -13,6 +13,7 @@ import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { KeptWishlist } from '../../domain/wishlist/Wishlist.ts';
 import { CodesInMemory } from './CodesInMemory.ts';
+import { LinksInMemory } from './LinksInMemory.ts';
 
 /** The data of all shoppers of one shop in memory; it ends with the process. */
 export class ShopInMemory {
@@ -21,6 +22,7 @@ export class ShopInMemory {
   readonly wishlists = new Map<WishlistId, KeptWishlist>();
   readonly accounts = new Map<OwnerId, Account>();
   readonly codes = new CodesInMemory();
+  readonly links = new LinksInMemory();
   /** The moments of orders by what they are counted for. */
   readonly ordered = new Map<string, readonly Instant[]>();
   /** By owner and key: the request and the order that it placed. */

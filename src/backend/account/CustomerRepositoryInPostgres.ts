@@ -10,7 +10,7 @@ import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { carryOut } from './consequences.ts';
-import { accountOf, type CustomerRow, lockedRow, rowOfId, writeAccount } from './CustomerRows.ts';
+import { accountOf, type CustomerRow, lockedRow, rowOfId, type Stored, writeAccount } from './CustomerRows.ts';
 import { forgetCustomer } from './forgetCustomer.ts';
 import { lockedCodes, writeCodes } from './PhoneCodeRows.ts';
 
@@ -31,7 +31,7 @@ export interface CustomerRepositoryParts extends Pick<
 }
 type Gone = SignInRequired | AccountUnavailable;
 /** What is done after the commit. */
-interface Stored<A> {
+interface Outcome<A> {
   readonly answer: A;
   readonly ended: readonly string[];
   /** The keys of deleted mails. */
@@ -92,25 +92,25 @@ export class CustomerRepositoryInPostgres extends CustomerRepository {
   async #store<A>(
     tx: Transaction,
     { account, answer, consequences }: Decided<A>,
-    stored: { readonly row: CustomerRow; readonly before: Account; readonly now: Instant },
-  ): Promise<Stored<A>> {
-    const { identity, register } = this.#parts;
+    stored: Omit<Stored, 'register'>,
+  ): Promise<Outcome<A>> {
+    const { identity, register, secrets } = this.#parts;
     const { before, now } = stored;
     if (account === null) {
       const { customer } = before;
       const ended = await endSessionsOf(tx, customer.id);
       const mails = await forgetCustomer(tx, customer, register);
-      await carryOut(tx, customer, consequences, { now, identity, owner: null });
+      await carryOut(tx, customer, consequences, { now, identity, secrets, owner: null });
       return { answer, ended, mails };
     }
-    if (account !== before) await writeAccount(tx, account, stored);
+    if (account !== before) await writeAccount(tx, account, { ...stored, register });
     const { customer } = account;
-    const ended = await carryOut(tx, customer, consequences, { now, identity, owner: customer.id });
+    const ended = await carryOut(tx, customer, consequences, { now, identity, secrets, owner: customer.id });
     return { answer, ended, mails: [] };
   }
 
   #changing<A, E>(
-    f: (tx: Transaction, row: CustomerRow, now: Instant) => Promise<Result.Result<Stored<A>, E>>,
+    f: (tx: Transaction, row: CustomerRow, now: Instant) => Promise<Result.Result<Outcome<A>, E>>,
   ): Effect.Effect<A, E | Gone> {
     const {
       clock,
@@ -123,7 +123,7 @@ export class CustomerRepositoryInPostgres extends CustomerRepository {
     } = this.#parts;
     return inTransaction(
       database,
-      async (tx): Promise<Result.Result<Stored<A>, E | SignInRequired>> => {
+      async (tx): Promise<Result.Result<Outcome<A>, E | SignInRequired>> => {
         const row = await lockedRow(tx, ownerId);
         return row?.store === market.store ? f(tx, row, clock.now()) : Result.fail(new SignInRequired());
       },

@@ -9,7 +9,9 @@ import type { StoreKey } from '../../domain/market/Market.ts';
 import { tidyEmail } from '../../domain/validation/Email.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { addresses, customers } from '../store/schema/account.ts';
-import { interestsOf, writeInterests } from './Interests.ts';
+import type { TableRules } from '../store/TableRules.ts';
+import { adoptSubscription, interestsOf, writeInterests } from './Interests.ts';
+import { leaveEmail } from './leaveEmail.ts';
 
 export type CustomerRow = InferSelectModel<typeof customers>;
 
@@ -90,16 +92,6 @@ export const rowOfId = async (db: Queries, id: OwnerId, store: StoreKey): Promis
       .where(and(eq(customers.id, id), eq(customers.store, store)))
   )[0] ?? null;
 
-/** Whether another customer of the store has the e-mail. */
-export const emailOfOther = async (
-  db: Queries,
-  { id, store }: Pick<Customer, 'id' | 'store'>,
-  email: string,
-): Promise<boolean> => {
-  const row = await rowOfEmail(db, store, email);
-  return row !== null && row.id !== id;
-};
-
 /** Serialises registrations and verifications of one e-mail until the transaction ends. */
 export const lockRegistrations = async (
   tx: Transaction,
@@ -157,26 +149,6 @@ export const insertCustomer = async (
   return true;
 };
 
-/**
- * Writes the fields that a customer may change; e-mail, password, addresses and newsletter have their own functions.
- */
-export const updateCustomer = async (
-  tx: Transaction,
-  customer: Customer,
-  row: CustomerRow,
-  now: Instant,
-): Promise<void> => {
-  await tx
-    .update(customers)
-    .set({
-      language: customer.language,
-      document: documentOf(customer),
-      updatedAt: now,
-      phoneVerifiedAt: customer.phoneVerified ? (row.phoneVerifiedAt ?? now) : null,
-    })
-    .where(eq(customers.id, customer.id));
-};
-
 /** Replaces the stored addresses by those of the customer. It clears defaults before it sets them. */
 export const writeAddresses = async (
   tx: Transaction,
@@ -202,11 +174,21 @@ export const writeAddresses = async (
   }
 };
 
-/** Writes what a rule has changed of the locked account `before` with this row. */
+export interface Stored {
+  readonly row: CustomerRow;
+  readonly before: Account;
+  readonly now: Instant;
+  readonly register: readonly TableRules[];
+}
+
+/**
+ * Writes what a rule has changed of the locked account `before` with this row. The newsletter of a verified address
+ * becomes the customer's, and data that name a former address follow.
+ */
 export const writeAccount = async (
   tx: Transaction,
   { customer, passwordHash, firstLoginAt, devicesSince }: Account,
-  { row, before, now }: { readonly row: CustomerRow; readonly before: Account; readonly now: Instant },
+  { row, before, now, register }: Stored,
 ): Promise<void> => {
   const moved = customer.email !== row.email;
   const { addresses: saved, newsletterInterests, emailVerified, phoneVerified, language, email } = customer;
@@ -226,4 +208,6 @@ export const writeAccount = async (
     .where(eq(customers.id, row.id));
   if (saved !== before.customer.addresses) await writeAddresses(tx, customer, now);
   if (newsletterInterests !== before.customer.newsletterInterests) await writeInterests(tx, customer, now);
+  if (emailVerified && (moved || row.emailVerifiedAt === null)) await adoptSubscription(tx, customer, now);
+  if (moved) await leaveEmail(tx, { ...customer, former: row.email }, register);
 };

@@ -1,27 +1,23 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Schema } from 'effect';
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
-import type { LinkPurpose } from '../../domain/account/Account.ts';
+import { type Link, linkHolds, type LinkPurpose, linkPurposes } from '../../domain/account/Account.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
-import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { mailTokens } from '../store/schema/account.ts';
 
-/** Validity of a link (S9). */
-export const linkHolds = minutes(60);
-
+const readPurpose = Schema.decodeUnknownSync(Schema.Literals(linkPurposes));
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export interface Link {
-  readonly purpose: LinkPurpose;
+interface NewLink extends Pick<Link, 'purpose' | 'email'> {
   readonly customerId: OwnerId;
-  /** The address that the link is sent to, and which it verifies. */
-  readonly email: string;
 }
 
 /** Creates a new token of 256 random bits for a link; earlier ones for the same purpose become invalid (S9). */
 export const newToken = async (
   tx: Transaction,
-  { purpose, customerId, email }: Link,
+  { purpose, customerId, email }: NewLink,
   now: Instant,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
@@ -38,24 +34,28 @@ export const noToken = async (tx: Transaction): Promise<string> => {
   return randomBytes(32).toString('base64url');
 };
 
-/** The customer and purpose of a token, also of a used one as long as it is stored. null: unknown or expired. */
-export const linkOf = async (db: Queries, token: string, now: Instant) =>
-  (
-    await db
-      .select()
-      .from(mailTokens)
-      .where(and(eq(mailTokens.hash, hashOf(token)), or(gt(mailTokens.expiresAt, now), isNotNull(mailTokens.usedAt))))
-  )[0] ?? null;
+/** The link of a token and its customer, also of a used one as long as it is stored. null: unknown or expired. */
+export const linkOf = async (
+  db: Queries,
+  token: string,
+  now: Instant,
+): Promise<(Link & { readonly customerId: string }) | null> => {
+  const [row] = await db
+    .select()
+    .from(mailTokens)
+    .where(and(eq(mailTokens.hash, hashOf(token)), or(gt(mailTokens.expiresAt, now), isNotNull(mailTokens.usedAt))));
+  if (row === undefined) return null;
+  const { purpose, email, customerId, usedAt } = row;
+  return { purpose: readPurpose(purpose), email, customerId, used: usedAt !== null };
+};
 
-/** Uses a token up; false when it has been used before. */
-export const useToken = async (tx: Transaction, token: string, now: Instant): Promise<boolean> =>
-  (
-    await tx
-      .update(mailTokens)
-      .set({ usedAt: now })
-      .where(and(eq(mailTokens.hash, hashOf(token)), isNull(mailTokens.usedAt)))
-      .returning({ hash: mailTokens.hash })
-  ).length > 0;
+/** Marks a token as used. */
+export const useToken = async (tx: Transaction, token: string, now: Instant): Promise<void> => {
+  await tx
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(eq(mailTokens.hash, hashOf(token)));
+};
 
 /** Invalidates the unused links for a purpose; a followed link stays as it is. */
 export const dropLinks = async (tx: Transaction, customerId: string, purpose: LinkPurpose): Promise<void> => {

@@ -6,6 +6,8 @@ import {
   MergeRefused,
   SignInRequired,
 } from '../../domain/account/AccountErrors.ts';
+import { trustWithdrawn } from '../../domain/account/AccountRules.ts';
+import { signedIn } from '../../domain/account/RegistrationRules.ts';
 import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
 import type { Market, StoreKey } from '../../domain/market/Market.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
@@ -19,8 +21,8 @@ import { endSession, endSessionsOf, keepSession } from '../session/RefreshTokens
 import { customers } from '../store/schema/account.ts';
 import { refreshTokens } from '../store/schema/session.ts';
 import type { AccountParts } from './AccountParts.ts';
-import { type CustomerRow, lockedRow, rowOfEmail } from './CustomerRows.ts';
-import { withdrawTrust } from './withdrawTrust.ts';
+import { carryOut } from './consequences.ts';
+import { accountOf, type CustomerRow, lockedRow, rowOfEmail, writeAccount } from './CustomerRows.ts';
 import { forgiveLogins } from '../limits/forgiveLogins.ts';
 import { mergeOwners } from './mergeOwners.ts';
 
@@ -108,13 +110,13 @@ export class SignInsInPostgres extends SignIns {
   }
 
   signOutEverywhere({ ownerId }: Caller): Effect.Effect<void, SessionUnavailable> {
-    const { clock, database, ended, log } = this.#parts;
+    const { database, ended, log } = this.#parts;
     return Effect.map(
       inTransaction(
         database,
         async (tx) => {
           const row = await lockedRow(tx, ownerId);
-          if (row !== null) await withdrawTrust(tx, row, clock.now());
+          if (row !== null) await this.#withdrawTrust(tx, row);
           return Result.succeed(await endSessionsOf(tx, ownerId));
         },
         { log, unavailable },
@@ -123,6 +125,15 @@ export class SignInsInPostgres extends SignIns {
         ended.add(families);
       },
     );
+  }
+
+  async #withdrawTrust(tx: Transaction, row: CustomerRow): Promise<void> {
+    const { clock, identity, register, secrets } = this.#parts;
+    const [before, now] = [await accountOf(tx, row), clock.now()];
+    const { account, consequences } = trustWithdrawn(before, now);
+    await writeAccount(tx, account, { row, before, now, register });
+    const { customer } = account;
+    await carryOut(tx, customer, consequences, { now, identity, secrets, owner: customer.id });
   }
 
   /** Compares the hash again while the customer is locked, because it may have changed during the check. */
@@ -142,17 +153,15 @@ export class SignInsInPostgres extends SignIns {
   ): Promise<Result.Result<SignedInSession & { readonly families: readonly string[] }, CredentialsMismatch>> {
     const { clock, issuer } = this.#parts;
     const current = await lockedRow(tx, row.id);
-    if (current === null || current.passwordHash !== row.passwordHash) return Result.fail(new CredentialsMismatch());
+    if (current === null) return Result.fail(new CredentialsMismatch());
+    const decided = signedIn(current, { proof: row.passwordHash, hash: stronger, now: clock.now() });
+    if (Result.isFailure(decided)) return Result.fail(decided.failure);
     const customerId: OwnerId = idOf(row.id);
     const anonymousId = caller.level === 'Anonymous' ? caller.ownerId : null;
     const { hash, grant, issued } = issuer.ofCustomer(customerId, market.store, anonymousId);
     await keepSession(tx, hash, grant);
     await forgiveLogins(tx, { store: market.store, email: current.email }, this.#parts.secrets[0]);
-    const now = clock.now();
-    await tx
-      .update(customers)
-      .set({ firstLoginAt: current.firstLoginAt ?? now, passwordHash: stronger })
-      .where(eq(customers.id, row.id));
+    await tx.update(customers).set(decided.success).where(eq(customers.id, row.id));
     const leftOut =
       anonymousId === null
         ? []

@@ -14,12 +14,14 @@ import {
   phoneChangedMail,
   welcomeMail,
 } from '../mail/accountLetters.ts';
+import { forgiveLogins } from '../limits/forgiveLogins.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
 import type { Transaction } from '../store/Database.ts';
+import type { AccountParts } from './AccountParts.ts';
 import { dropLinks, newToken } from './MailTokens.ts';
 
 type Letter = (customer: Customer, recipient: string, key: string, shop: ShopIdentity) => Mail;
@@ -42,6 +44,7 @@ const links: Readonly<Record<LinkPurpose, Linked>> = {
 interface Occasion {
   readonly now: Instant;
   readonly identity: ShopIdentity;
+  readonly secrets: AccountParts['secrets'];
   /** The customer whose deletion deletes the mails; null when the account has just been deleted. */
   readonly owner: OwnerId | null;
 }
@@ -54,7 +57,7 @@ export const carryOut = async (
   tx: Transaction,
   customer: Customer,
   consequences: readonly Consequence[],
-  { now, identity, owner }: Occasion,
+  { now, identity, secrets, owner }: Occasion,
 ): Promise<readonly string[]> => {
   const ended: string[] = [];
   for (const each of consequences)
@@ -70,6 +73,9 @@ export const carryOut = async (
         break;
       case 'send-notice':
         await enqueue(tx, letters[each.notice](customer, each.email, randomUUID(), identity), now, owner);
+        break;
+      case 'forgive-logins':
+        await forgiveLogins(tx, { store: customer.store, email: each.email }, secrets[0]);
         break;
       case 'send-code': {
         const { phone, code } = each;

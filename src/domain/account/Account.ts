@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/Instant.ts';
+import { type Instant, minutes } from '../kernel/Instant.ts';
 import type { Customer } from './Customer.ts';
 
 /** An account as stored: the customer, and what they do not see. */
@@ -11,8 +11,18 @@ export interface Account {
   readonly devicesSince: Instant;
 }
 
+/** Validity of a link in milliseconds (S9). */
+export const linkHolds = minutes(60);
 /** `email-change` verifies a new address of an existing customer. */
-export type LinkPurpose = 'activation' | 'email-change' | 'password-reset';
+export const linkPurposes = ['activation', 'email-change', 'password-reset'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+/** A link that was mailed, as long as it is valid or used (S9). */
+export interface Link {
+  readonly purpose: LinkPurpose;
+  /** The address that the link was sent to, and which it verifies. */
+  readonly email: string;
+  readonly used: boolean;
+}
 /** Mails without a link that acts for the account. */
 export type Notice =
   'welcome' | 'email-changing' | 'email-changed' | 'password-changed' | 'phone-changed' | 'account-deleted';
@@ -24,6 +34,8 @@ export type Consequence =
   /** Unused links for the purpose become invalid. */
   | { readonly does: 'drop-links'; readonly purpose: LinkPurpose }
   | { readonly does: 'send-notice'; readonly notice: Notice; readonly email: string }
+  /** Forgets the failed logins with the e-mail (F7). */
+  | { readonly does: 'forgive-logins'; readonly email: string }
   | { readonly does: 'send-code'; readonly phone: string; readonly code: string }
   /** Ends the sessions of the customer, except one token family. */
   | { readonly does: 'end-sessions'; readonly except: string | null };

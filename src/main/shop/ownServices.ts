@@ -5,7 +5,8 @@ import { CustomerRepositoryInPostgres } from '../../backend/account/CustomerRepo
 import { codeSealOf } from '../../backend/account/PhoneCodeRows.ts';
 import { takesTexts } from '../../backend/sms/takesTexts.ts';
 import { phoneCodeRules } from '../../domain/account/PhoneCode.ts';
-import { RegistrationsInPostgres } from '../../backend/account/RegistrationsInPostgres.ts';
+import { RegistrationsInMarket } from '../../application/account/RegistrationsInMarket.ts';
+import { RegistrationRepositoryInPostgres } from '../../backend/account/RegistrationRepositoryInPostgres.ts';
 import { SignInsInPostgres, type SignInsParts } from '../../backend/account/SignInsInPostgres.ts';
 import type { Services } from '../../backend/http/Services.ts';
 import { InvoicesInPdf } from '../../backend/invoice/InvoicesInPdf.ts';
@@ -58,7 +59,10 @@ export const ownServicesOf = (
     );
   return {
     visitorsOf: (market) => ({
-      registrations: new RegistrationsInPostgres({ ...parts, market }),
+      registrations: new RegistrationsInMarket({
+        ...{ ...parts, market, statesOfZip: statesOfUsZip },
+        repository: new RegistrationRepositoryInPostgres({ ...parts, market }),
+      }),
       newsletter: new NewsletterInPostgres({ ...parts, market }),
     }),
     forShopper: (shopper, caller) => {

@@ -26,8 +26,6 @@ const minutes = 60_000;
 
 /** The session of one visitor in memory; signing in keeps the guest's data. */
 export class SessionsInMemory extends Sessions {
-  /** The customers that have signed in. */
-  readonly known = new Set<OwnerId>();
   readonly #parts: SessionsParts;
   readonly #session = new BehaviorSubject<Session>(guest);
   readonly #expired = new Subject<SessionExpired>();
@@ -80,7 +78,10 @@ export class SessionsInMemory extends Sessions {
 
   /** Starts a session as if in another tab. A guest's session keeps the expired customer until the next sign-in. */
   begins(level: Exclude<Session['level'], 'guest'>, ownerId: OwnerId, changes: Partial<Session> = {}): void {
-    if (level === 'User') this.known.add(ownerId);
+    const { now, shop } = this.#parts;
+    const account = level === 'User' ? shop.accounts.get(ownerId) : undefined;
+    if (account !== undefined)
+      shop.accounts.set(ownerId, { ...account, firstLoginAt: account.firstLoginAt ?? now().now });
     const { lapsed } = this.current;
     const kept = level === 'User' || lapsed === undefined ? {} : { lapsed };
     this.#session.next({ level, ownerId, expiresAt: this.#parts.now().now + 15 * minutes, ...kept, ...changes });

@@ -7,6 +7,7 @@ import {
   LinkInvalid,
   TooManyAttempts,
 } from '../../../src/domain/account/AccountErrors.ts';
+import type { LinkPurpose } from '../../../src/domain/account/Account.ts';
 import { Registrations } from '../../../src/domain/account/ports/Registrations.ts';
 import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import { LoginScreen } from '../../../src/ui/screens/sign-in/login/LoginScreen.tsx';
@@ -54,10 +55,10 @@ const asked = <K extends QuestionsOf<Registrations>>(shop: PlayedShop, method: K
 const anna = aCustomer({ email: 'anna@example.com', emailVerified: true });
 const later = (retryAfterSeconds: number) => new TooManyAttempts({ retryAfterSeconds });
 /** A shop with Anna's account; `token` is the token of its mails. */
-const withAccount = (customer = anna, kind: 'activation' | 'reset' = 'activation') => {
+const withAccount = (customer = anna, purpose: LinkPurpose = 'activation') => {
   const shop = new PlayedShop();
   shop.hasAccount(customer, 'Geheim 123');
-  shop.registrations.mails.push({ kind, to: customer.email, token });
+  shop.hasLink(customer, purpose, token);
   return shop;
 };
 
@@ -133,10 +134,7 @@ describe('signing in', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByText(/We have sent you a new link/)).toBeTruthy();
     expect(asked(shop, 'requestActivation')).toEqual([['anna@example.com']]);
-    expect(shop.registrations.mails.map(({ kind, to }) => [kind, to])).toEqual([
-      ['activation', anna.email],
-      ['activation', anna.email],
-    ]);
+    expect(shop.links).toEqual([{ purpose: 'activation', email: anna.email }]);
   });
 
   it('shows how long to wait after too many attempts', async () => {
@@ -405,7 +403,7 @@ describe('the links of mails', () => {
     const Page = ({ there }: { readonly there: string }) => (
       <ResetScreen reset={useReset(useLinkToken('token', there))} />
     );
-    const shop = withAccount(anna, 'reset');
+    const shop = withAccount(anna, 'password-reset');
     shop.port(Registrations).breaks('resetPassword');
     window.history.replaceState({ key: 1 }, '', `?token=${token}&lang=de`);
     const submit = async () => {

@@ -27,7 +27,7 @@ import { i18nIn } from '../../words.ts';
 import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';
 
-const anna = aCustomer({ phone: '+4312345678', phoneVerified: false, pendingEmail: 'new@example.com' });
+const anna = aCustomer({ phone: '+436642345678', phoneVerified: false, pendingEmail: 'new@example.com' });
 const aShop = () => {
   const shop = new PlayedShop();
   shop.isSignedIn(anna, 'Alt und gut 1');

@@ -149,7 +149,7 @@ describe('the link of an activation mail', () => {
   const opened = async () => {
     const shop = new PlayedShop();
     shop.isSignedIn({ ...anna, pendingEmail: 'new@example.com' });
-    shop.registrations.mails.push({ kind: 'activation', to: anna.email, token });
+    shop.hasLink(anna, 'activation', token);
     await inShop(<Activate />, { shop });
     return shop;
   };

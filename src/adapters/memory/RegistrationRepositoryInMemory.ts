@@ -1,0 +1,91 @@
+import { Effect, Result } from 'effect';
+import type { Account, Decided, Link } from '../../domain/account/Account.ts';
+import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
+import { type LinkRequest, RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
+import type { Followed, KnownAccount } from '../../domain/account/RegistrationRules.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import { tidyEmail } from '../../domain/validation/Email.ts';
+import { type CausedInMemory, causeInMemory } from './causeInMemory.ts';
+
+export interface RegistrationRepositoryInMemoryParts extends CausedInMemory {
+  readonly market: Market;
+}
+
+/** The accounts of one store in memory. Every call is one synchronous step, so calls never interleave. */
+export class RegistrationRepositoryInMemory extends RegistrationRepository {
+  readonly #parts: RegistrationRepositoryInMemoryParts;
+  constructor(parts: RegistrationRepositoryInMemoryParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  ofEmail(email: string): Effect.Effect<Account | null> {
+    return Effect.sync(() => this.#ofEmail(email));
+  }
+
+  register<E>(
+    email: string,
+    rule: (present: KnownAccount | null) => Result.Result<Decided<void, Account>, E>,
+  ): Effect.Effect<void, E> {
+    return Effect.suspend(() =>
+      Effect.fromResult(
+        Result.map(rule(this.#ofEmail(email)), (decided) => {
+          this.#store(decided);
+        }),
+      ),
+    );
+  }
+
+  ofLink(token: string): Effect.Effect<Link, LinkInvalid> {
+    return Effect.suspend(() => {
+      const link = this.#parts.shop.links.of(token, this.#parts.clock.now());
+      return link === null ? Effect.fail(new LinkInvalid()) : Effect.succeed(link);
+    });
+  }
+
+  follow<E>(
+    token: string,
+    rule: (followed: Followed) => Result.Result<Decided<void, Account>, E>,
+  ): Effect.Effect<void, E | LinkInvalid> {
+    return Effect.suspend((): Effect.Effect<void, E | LinkInvalid> => {
+      const { clock, market, shop } = this.#parts;
+      const link = shop.links.of(token, clock.now());
+      const account = link === null ? undefined : shop.accounts.get(link.customerId);
+      if (link === null || account?.customer.store !== market.store) return Effect.fail(new LinkInvalid());
+      const holder = this.#ofEmail(link.email);
+      const other = holder?.customer.id === account.customer.id ? null : holder;
+      return Effect.fromResult(
+        Result.map(rule({ link, account, other }), (decided) => {
+          if (decided.account !== account) shop.links.use(token);
+          this.#store(decided);
+        }),
+      );
+    });
+  }
+
+  sendLink({ email, purpose }: LinkRequest, rule: (account: KnownAccount) => boolean): Effect.Effect<void> {
+    return Effect.sync(() => {
+      const account = this.#ofEmail(email);
+      if (account === null || !rule(account)) return;
+      const { customer } = account;
+      causeInMemory(customer, [{ does: 'send-link', purpose, email: customer.email }], this.#parts);
+    });
+  }
+
+  #ofEmail(email: string): Account | null {
+    const { market, shop } = this.#parts;
+    const has = ({ customer }: Account): boolean =>
+      customer.store === market.store && customer.email === tidyEmail(email);
+    return [...shop.accounts.values()].find(has) ?? null;
+  }
+
+  /** An unverified account with the same e-mail is replaced. */
+  #store({ account, consequences }: Decided<void, Account>): void {
+    const { shop } = this.#parts;
+    const { customer } = account;
+    const replaced = this.#ofEmail(customer.email);
+    if (replaced !== null) shop.accounts.delete(replaced.customer.id);
+    shop.accounts.set(customer.id, account);
+    causeInMemory(customer, consequences, this.#parts);
+  }
+}

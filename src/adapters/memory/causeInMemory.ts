@@ -1,0 +1,24 @@
+import type { Consequence } from '../../domain/account/Account.ts';
+import type { Customer } from '../../domain/account/Customer.ts';
+import type { ShopInMemoryParts } from './ShopInMemory.ts';
+
+export interface CausedInMemory extends Pick<ShopInMemoryParts, 'shop' | 'clock'> {
+  /** Gets what decisions cause, in order. Mails, messages and sessions are not stored here. `token`: of a new link. */
+  readonly caused: (customer: Customer, consequence: Consequence, token: string | null) => void;
+}
+
+/** Carries out what a decision about the customer causes. */
+export const causeInMemory = (
+  customer: Customer,
+  consequences: readonly Consequence[],
+  { shop, clock, caused }: CausedInMemory,
+): void => {
+  for (const each of consequences) {
+    const token =
+      each.does === 'send-link'
+        ? shop.links.send({ customerId: customer.id, purpose: each.purpose, email: each.email }, clock.now())
+        : null;
+    if (each.does === 'drop-links') shop.links.drop(customer.id, each.purpose);
+    caused(customer, each, token);
+  }
+};

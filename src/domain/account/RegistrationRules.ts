@@ -1,0 +1,120 @@
+import { Result } from 'effect';
+import type { Instant } from '../kernel/Instant.ts';
+import type { Account, Consequence, Decided, Link, LinkPurpose } from './Account.ts';
+import { CredentialsMismatch, EmailTaken, LinkInvalid } from './AccountErrors.ts';
+import { trustWithdrawn } from './AccountRules.ts';
+import { confirmEmail, provenByReset } from './ChangeProfile.ts';
+import type { Customer } from './Customer.ts';
+
+/** What is read of an account by its e-mail alone. */
+export interface KnownAccount extends Pick<Account, 'firstLoginAt'> {
+  readonly customer: Omit<Customer, 'addresses' | 'newsletterInterests'>;
+}
+
+/** Whether there is an account whose e-mail is verified. */
+export const isProven = (account: KnownAccount | null): account is KnownAccount =>
+  account?.customer.emailVerified === true;
+
+/** Whether the account with this verified e-mail has never been signed in to. */
+export const awaitsFirstLogin = (account: KnownAccount | null): boolean =>
+  isProven(account) && account.firstLoginAt === null;
+
+/**
+ * A registered account and its activation link. It replaces a present one whose e-mail was never verified; a verified
+ * one is taken (AUTH-4).
+ */
+export const accountRegistered = (
+  account: Account,
+  present: KnownAccount | null,
+): Result.Result<Decided<void, Account>, EmailTaken> =>
+  isProven(present)
+    ? Result.fail(new EmailTaken())
+    : Result.succeed({
+        account,
+        answer: undefined,
+        consequences: [{ does: 'send-link', purpose: 'activation', email: account.customer.email }],
+      });
+
+/** Whether an account gets a link that was asked for by e-mail: the activation only until it is verified. */
+export const getsLink = (account: KnownAccount, purpose: LinkPurpose): boolean =>
+  purpose === 'password-reset' || !account.customer.emailVerified;
+
+/** A followed link, its account, and another account of the store with the e-mail of the link, null for none. */
+export interface Followed {
+  readonly link: Link;
+  readonly account: Account;
+  readonly other: KnownAccount | null;
+}
+
+/**
+ * Verifies the address of a link, once; following the link again has no further effect (S15). A changed address ends all
+ * sessions except `session`, and the previous address gets a notice. Another account may have verified the address
+ * before; one that has not is replaced.
+ */
+export const emailConfirmed = (
+  { link, account, other }: Followed,
+  session: string | null,
+): Result.Result<Decided<void, Account>, LinkInvalid> => {
+  const invalid = Result.fail(new LinkInvalid());
+  if (link.purpose === 'password-reset') return invalid;
+  const before = account.customer;
+  if (before.emailVerified && before.email === link.email)
+    return Result.succeed({ account, answer: undefined, consequences: [] });
+  const customer = confirmEmail(before, link.email);
+  if (customer === null || link.used || isProven(other)) return invalid;
+  const consequences: Consequence[] = [];
+  if (!before.emailVerified) consequences.push({ does: 'send-notice', notice: 'welcome', email: customer.email });
+  if (before.email !== customer.email)
+    consequences.push(
+      { does: 'send-notice', notice: 'email-changed', email: before.email },
+      { does: 'end-sessions', except: session },
+    );
+  return Result.succeed({ account: { ...account, customer }, answer: undefined, consequences });
+};
+
+/** Whether the link may set a new password; it works once, for the e-mail it was sent to (S9). */
+export const mayReset = ({ purpose, used }: Link): boolean => purpose === 'password-reset' && !used;
+
+/**
+ * The account with a new password set by a link, which verifies the e-mail: all sessions end (S6), all links become
+ * invalid, failed logins are forgiven (F7). If the e-mail had not been verified before, another person may have
+ * registered with it, so their data are cleared (S9).
+ */
+export const passwordReset = (
+  { link, account }: Followed,
+  { hash, now }: { readonly hash: string; readonly now: Instant },
+): Result.Result<Decided<void, Account>, LinkInvalid> => {
+  const { email, emailVerified } = account.customer;
+  if (!mayReset(link) || link.email !== email) return Result.fail(new LinkInvalid());
+  const withdrawn = trustWithdrawn(account, now);
+  const { customer } = withdrawn.account;
+  return Result.succeed({
+    account: {
+      ...withdrawn.account,
+      passwordHash: hash,
+      customer: emailVerified ? customer : provenByReset(customer),
+    },
+    answer: undefined,
+    consequences: [
+      { does: 'drop-links', purpose: 'password-reset' },
+      ...withdrawn.consequences,
+      { does: 'forgive-logins', email },
+      ...(emailVerified ? [] : [{ does: 'send-notice', notice: 'welcome', email } as const]),
+      { does: 'send-notice', notice: 'password-changed', email },
+      { does: 'end-sessions', except: null },
+    ],
+  });
+};
+
+type Credentials = Pick<Account, 'passwordHash' | 'firstLoginAt'>;
+/**
+ * What a sign-in stores: its time if it is the first, and the hash, which may have become stronger. A password checked
+ * against a former hash proves nothing (S6).
+ */
+export const signedIn = (
+  { passwordHash, firstLoginAt }: Credentials,
+  { proof, hash, now }: { readonly proof: string; readonly hash: string; readonly now: Instant },
+): Result.Result<Credentials, CredentialsMismatch> =>
+  proof === passwordHash
+    ? Result.succeed({ passwordHash: hash, firstLoginAt: firstLoginAt ?? now })
+    : Result.fail(new CredentialsMismatch());

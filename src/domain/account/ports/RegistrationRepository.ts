@@ -1,0 +1,45 @@
+import type { Effect, Result } from 'effect';
+import type { Language } from '../../kernel/Translated.ts';
+import type { Account, Decided, Link } from '../Account.ts';
+import type { AccountUnavailable, LinkInvalid } from '../AccountErrors.ts';
+import type { Followed, KnownAccount } from '../RegistrationRules.ts';
+
+/** A link that anyone may ask for by e-mail. */
+export interface LinkRequest {
+  readonly email: string;
+  readonly purpose: 'activation' | 'password-reset';
+  /** Of the page. */
+  readonly language: Language;
+}
+
+/**
+ * Stores the accounts of one store for visitors who are not signed in; it decides nothing, the given rules do. Each
+ * command stores the result and causes what the rule asks for in one step, or does nothing. A rule may run twice.
+ */
+export abstract class RegistrationRepository {
+  /** Takes as long for an unknown e-mail (S11). */
+  abstract ofEmail(email: string): Effect.Effect<KnownAccount | null, AccountUnavailable>;
+  /**
+   * Stores a new account. The rule gets the present account with the e-mail, which the new one replaces. Registrations
+   * and confirmations of one e-mail happen one after the other.
+   */
+  abstract register<E>(
+    email: string,
+    rule: (present: KnownAccount | null) => Result.Result<Decided<void, Account>, E>,
+  ): Effect.Effect<void, E | AccountUnavailable>;
+  /** Fails for a token that is unknown, or expired before it was used. */
+  abstract ofLink(token: string): Effect.Effect<Link, LinkInvalid | AccountUnavailable>;
+  /** Uses up the link if the rule changes its account. An account that gets the e-mail of `other` replaces it. */
+  abstract follow<E>(
+    token: string,
+    rule: (followed: Followed) => Result.Result<Decided<void, Account>, E>,
+  ): Effect.Effect<void, E | LinkInvalid | AccountUnavailable>;
+  /**
+   * Mails a link to the account with the e-mail, if the rule allows it. Neither the answer nor its duration reveals
+   * whether it does (S11).
+   */
+  abstract sendLink(
+    request: LinkRequest,
+    rule: (account: KnownAccount) => boolean,
+  ): Effect.Effect<void, AccountUnavailable>;
+}
