@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Calls `onNear` when an element of the lower page comes near the window; pass the same function on every render. */
+/** Calls `onNear` whenever an element comes near the window; pass the same function on every render. */
 export function useNear(element: RefObject<Element | null>, onNear: () => void): void {
   useEffect(() => {
     if (element.current === null) return undefined;

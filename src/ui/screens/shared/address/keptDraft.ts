@@ -39,7 +39,7 @@ const textOf = (record: Readonly<Record<string, unknown>>, key: string): string 
   typeof record[key] === 'string' ? record[key] : '';
 
 /** Reads a kept address; null if it is invalid. */
-export const addressIn = (value: unknown): AddressDraft | null => {
+const addressIn = (value: unknown): AddressDraft | null => {
   if (!isRecord(value)) return null;
   const of = (key: string) => textOf(value, key);
   const salutation = of('salutation');
