@@ -49,8 +49,8 @@ type FailureOf<F> = F extends (...args: never) => Effect.Effect<infer _A, infer 
 type Calls = typeof calls;
 type RefusedBy<N extends keyof Calls> = ErrorOf<CodeOf<Calls[N]>>;
 
-describe('The wire speaks of the same things as the shop', () => {
-  it('prices', () => {
+describe('The schemas of the wire and the types of the domain', () => {
+  it('agree about prices', () => {
     expectTypeOf(same<Same<Decoded<typeof pricing.MetalPrices>, MetalPrices>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof pricing.MetalSnapshot>, MetalSnapshot>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof pricing.ProductPrices>, ProductPrices>>()).toEqualTypeOf<true | undefined>();
@@ -58,7 +58,7 @@ describe('The wire speaks of the same things as the shop', () => {
     expectTypeOf(same<Same<Decoded<typeof pricing.SealedQuote>, SealedQuote>>()).toEqualTypeOf<true | undefined>();
   });
 
-  it('products', () => {
+  it('agree about products', () => {
     expectTypeOf(same<Same<Decoded<typeof catalog.PricedProduct>, PricedProduct>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof catalog.ProductPage>, ProductPage>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof catalog.ProductIdentifier>, ProductIdentifier>>()).toEqualTypeOf<
@@ -67,7 +67,7 @@ describe('The wire speaks of the same things as the shop', () => {
     expectTypeOf(same<Same<Decoded<typeof catalog.Suggestion>, Suggestion>>()).toEqualTypeOf<true | undefined>();
   });
 
-  it('carts and orders', () => {
+  it('agree about carts and orders', () => {
     expectTypeOf(same<Same<Decoded<typeof carts.Cart>, Cart>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof carts.PricedLine>, PricedLine>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof carts.Totals>, Totals>>()).toEqualTypeOf<true | undefined>();
@@ -86,7 +86,7 @@ describe('The wire speaks of the same things as the shop', () => {
     expectTypeOf(same<Same<Decoded<typeof checkout.FieldProblem>, FieldProblem>>()).toEqualTypeOf<true | undefined>();
   });
 
-  it('customers and their wishlists', () => {
+  it('agree about customers and their wishlists', () => {
     expectTypeOf(same<Same<Decoded<typeof account.Customer>, Customer>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof account.SavedAddress>, SavedAddress>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof account.AddressEntry>, AddressEntry>>()).toEqualTypeOf<true | undefined>();
@@ -97,7 +97,7 @@ describe('The wire speaks of the same things as the shop', () => {
     expectTypeOf(same<Same<Decoded<typeof orders.OrderEvent>, OrderEvent>>()).toEqualTypeOf<true | undefined>();
   });
 
-  it('content and session', () => {
+  it('agree about content and session', () => {
     expectTypeOf(same<Same<Decoded<typeof content.Page>, Page>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.Block>, Block>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.StoreCard>, StoreCard>>()).toEqualTypeOf<true | undefined>();
@@ -106,8 +106,8 @@ describe('The wire speaks of the same things as the shop', () => {
   });
 });
 
-describe('A call refuses with exactly the errors of its port', () => {
-  it('carts', () => {
+describe('A call', () => {
+  it('on carts refuses with exactly the errors of its port', () => {
     expectTypeOf(same<Same<RefusedBy<'addLineItem'>, FailureOf<Carts['add']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'removeLineItem'>, FailureOf<Carts['remove']>>>()).toEqualTypeOf<
       true | undefined
@@ -120,7 +120,7 @@ describe('A call refuses with exactly the errors of its port', () => {
     expectTypeOf(same<Same<RefusedBy<'deleteCart'>, FailureOf<Carts['delete']>>>()).toEqualTypeOf<true | undefined>();
   });
 
-  it('orders', () => {
+  it('on orders refuses with exactly the errors of its port', () => {
     expectTypeOf(same<Same<RefusedBy<'placeOrder'>, OrderRefused>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'readOrder'>, FailureOf<Orders['ofId']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'listOrders'>, FailureOf<Orders['list']>>>()).toEqualTypeOf<true | undefined>();
@@ -132,7 +132,7 @@ describe('A call refuses with exactly the errors of its port', () => {
     >();
   });
 
-  it('customers and registrations', () => {
+  it('on customers and registrations refuses with exactly the errors of its port', () => {
     expectTypeOf(same<Same<RefusedBy<'readCustomer'>, FailureOf<Customers['me']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'changeCustomer'>, FailureOf<Customers['change']>>>()).toEqualTypeOf<
       true | undefined
@@ -173,7 +173,7 @@ describe('A call refuses with exactly the errors of its port', () => {
     expectTypeOf(same<Same<RefusedBy<'signIn'>, FailureOf<Sessions['signIn']>>>()).toEqualTypeOf<true | undefined>();
   });
 
-  it('wishlists, alerts and newsletters', () => {
+  it('on wishlists, alerts and newsletters refuses with exactly the errors of its port', () => {
     expectTypeOf(same<Same<RefusedBy<'listWishlists'>, FailureOf<Wishlists['own']>>>()).toEqualTypeOf<
       true | undefined
     >();

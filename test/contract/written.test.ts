@@ -96,7 +96,7 @@ describe('an address carries numbers, lists and flags as text', () => {
     expect(again).toEqual(Result.succeed({ [name]: name === 'series' ? read : written }));
   });
 
-  it('quantities and moments too', () => {
+  it('quantities and moments are read as numbers', () => {
     expect(inQuery(calls.removeLineItem.query, { sku: 'A', quantity: '12' })).toEqual(
       Result.succeed({ sku: 'A', quantity: 12 }),
     );
@@ -150,7 +150,7 @@ describe('the errors', () => {
 });
 
 describe('what else both sides share', () => {
-  it('the headers and the key of an order (O1, Z9)', () => {
+  it('both sides use the same headers and the same key of an order (O1, Z9)', () => {
     expect([idempotencyKeyHeader, storeKeyHeader]).toEqual(['idempotency-key', 'store-key']);
     const long = 'k'.repeat(128);
     takes(
@@ -159,7 +159,7 @@ describe('what else both sides share', () => {
     );
   });
 
-  it('the messages of the price socket and where it is (PRC-3)', () => {
+  it('both sides use the same messages and the same path of the price socket (PRC-3)', () => {
     expect(priceSocketPath).toBe('/api/prices/live');
     const read = Schema.decodeUnknownResult(PriceMessage);
     for (const type of ['start', 'finish']) expect(read(`{"type":"${type}"}`)).toEqual(Result.succeed({ type }));

@@ -29,7 +29,7 @@ type Wrong<File extends keyof typeof shapes, Shapes> = NamedDifferences<
 >;
 
 describe('every shape has exactly the type that is written out', () => {
-  it('file by file', () => {
+  it('in each file of shapes', () => {
     differences<Wrong<'account', typeof account>>();
     differences<Wrong<'cart', typeof cart>>();
     differences<Wrong<'catalog', typeof catalog>>();
@@ -79,7 +79,7 @@ type DataOf<E> = Omit<E, keyof ErrorOf<'cart-not-found'>>;
 type RealData = { [C in keyof typeof writtenErrors]: DataOf<ErrorOf<C>> };
 
 describe('every error carries exactly the data that is written out', () => {
-  it('code by code', () => {
+  it('under each code', () => {
     differences<NamedDifferences<RealData, Written<typeof writtenErrors>>>();
   });
 });

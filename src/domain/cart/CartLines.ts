@@ -23,16 +23,12 @@ export const piecesAvailable = (product: Product, side: Side): number =>
   side === 'sell' || product.badges.includes('preorder') ? Number.POSITIVE_INFINITY : product.stock;
 
 /** Why a product cannot be traded online on a side, null when it can. */
-export const notSoldBecause = (product: Product, side: Side): ProductNotSoldOnline['reason'] | null =>
-  (side === 'buy' ? canBeBought : canBeSold)(product)
-    ? null
-    : !product.active
-      ? 'inactive'
-      : product.dutyFree
-        ? 'duty-free'
-        : side === 'buy'
-          ? 'sell-only'
-          : 'inactive';
+export const notSoldBecause = (product: Product, side: Side): ProductNotSoldOnline['reason'] | null => {
+  if ((side === 'buy' ? canBeBought : canBeSold)(product)) return null;
+  if (!product.active) return 'inactive';
+  if (product.dutyFree) return 'duty-free';
+  return side === 'buy' ? 'sell-only' : 'inactive';
+};
 
 /**
  * Adds `quantity` pieces of a product to its line, or to a new line with `lineId`. Allows 1..10,000 pieces in a line,

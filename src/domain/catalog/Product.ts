@@ -104,13 +104,9 @@ export interface Product {
 export const lowStockBelow = 10;
 
 /** The availability shown to a shopper. */
-export const availabilityOf = (product: Pick<Product, 'stock' | 'badges' | 'active'>): Availability =>
-  !product.active
-    ? 'sold-out'
-    : product.badges.includes('preorder')
-      ? 'preorder'
-      : product.stock === 0
-        ? 'sold-out'
-        : product.stock < lowStockBelow
-          ? 'low-stock'
-          : 'in-stock';
+export const availabilityOf = (product: Pick<Product, 'stock' | 'badges' | 'active'>): Availability => {
+  if (!product.active) return 'sold-out';
+  if (product.badges.includes('preorder')) return 'preorder';
+  if (product.stock === 0) return 'sold-out';
+  return product.stock < lowStockBelow ? 'low-stock' : 'in-stock';
+};

@@ -11,14 +11,11 @@ export interface Progress {
 }
 
 /** The furthest step whose data is complete (CHK-1). */
-export const furthestStep = ({ cart, ordered }: Progress): CheckoutStep =>
-  ordered
-    ? 'confirmation'
-    : cart === null || cart.lines.length === 0
-      ? 'cart'
-      : missingData(cart).length > 0
-        ? 'my-data'
-        : 'review';
+export const furthestStep = ({ cart, ordered }: Progress): CheckoutStep => {
+  if (ordered) return 'confirmation';
+  if (cart === null || cart.lines.length === 0) return 'cart';
+  return missingData(cart).length > 0 ? 'my-data' : 'review';
+};
 
 /**
  * Whether a step may be entered: every earlier step has its data, and after the order only the confirmation (CHK-1).

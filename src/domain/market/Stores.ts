@@ -46,8 +46,11 @@ export const localeTagOf = (language: Language, country: MarketCountry): LocaleT
 };
 
 /** The store's currency (MKT-4); only the euro store offers USD through the toggle (MKT-5). */
-export const currencyOf = (store: StoreKey, usd = false): Currency =>
-  store === 'us' ? 'USD' : store === 'euro' ? (usd ? 'USD' : 'EUR') : 'CHF';
+export const currencyOf = (store: StoreKey, usd = false): Currency => {
+  if (store === 'us') return 'USD';
+  if (store !== 'euro') return 'CHF';
+  return usd ? 'USD' : 'EUR';
+};
 
 const regionOf = (store: StoreKey): Region => (store === 'us' ? 'us' : 'eu');
 

@@ -40,8 +40,11 @@ const cashRefusal = ({ side, shippingMode, gross }: PaymentContext): PaymentRefu
       ? null
       : 'cash-over-limit';
 
-const cardRefusal = ({ side, language, provider }: PaymentContext): PaymentRefusal | null =>
-  side === 'sell' ? 'not-offered' : language === 'en' ? 'coming-soon' : provider ? null : 'no-provider';
+const cardRefusal = ({ side, language, provider }: PaymentContext): PaymentRefusal | null => {
+  if (side === 'sell') return 'not-offered';
+  if (language === 'en') return 'coming-soon';
+  return provider ? null : 'no-provider';
+};
 
 const rules: Readonly<Record<PaymentMethod, (context: PaymentContext) => PaymentRefusal | null>> = {
   wire: () => null,

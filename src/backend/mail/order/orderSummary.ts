@@ -147,22 +147,21 @@ const paymentOf = (
     { label: texts.amount, value: money(order.totals.gross) },
     { label: texts.reference, value: order.orderNumber },
   ];
-  const rows: readonly Row[] =
-    order.type === 'sell'
-      ? []
-      : order.paymentMethod === 'wire'
-        ? [
-            { label: texts.accountOwner, value: account.owner },
-            { label: texts.bank, value: account.bank },
-            { label: hasIban(account) ? 'IBAN' : texts.account, value: account.account },
-            { label: hasIban(account) ? 'BIC' : texts.bankCode, value: account.bankCode },
-            ...owed,
-            ...(until === null ? [] : [{ label: texts.payBy, value: date(until, false) }]),
-          ]
-        : order.paymentMethod === 'check'
-          ? [{ label: texts.payableTo, value: account.owner }, { label: texts.sendTo, value: account.address }, ...owed]
-          : [];
-  return { title: texts.payment[order.type], lines: [texts.methods[order.type][order.paymentMethod]], rows };
+  const rowsOf = (): readonly Row[] => {
+    if (order.type === 'sell') return [];
+    if (order.paymentMethod === 'wire')
+      return [
+        { label: texts.accountOwner, value: account.owner },
+        { label: texts.bank, value: account.bank },
+        { label: hasIban(account) ? 'IBAN' : texts.account, value: account.account },
+        { label: hasIban(account) ? 'BIC' : texts.bankCode, value: account.bankCode },
+        ...owed,
+        ...(until === null ? [] : [{ label: texts.payBy, value: date(until, false) }]),
+      ];
+    if (order.paymentMethod !== 'check') return [];
+    return [{ label: texts.payableTo, value: account.owner }, { label: texts.sendTo, value: account.address }, ...owed];
+  };
+  return { title: texts.payment[order.type], lines: [texts.methods[order.type][order.paymentMethod]], rows: rowsOf() };
 };
 
 /** Whether the order's tax is only announced: the us store calculates none. */

@@ -52,23 +52,37 @@ export function ChartPanel({ metal, loadHistory }: ChartPanelProps) {
         </Button>
       </div>
       <div className="mt-4 min-h-88">
-        {history === 'failed' ? (
-          <p role="status" className="grid h-88 place-items-center text-soft">
-            <Trans>The price history cannot be loaded at the moment.</Trans>
-          </p>
-        ) : history === 'coming' ? (
-          <Waiting />
-        ) : table ? (
-          <HistoryTable snapshots={history} caption={label} />
-        ) : (
-          <Optional instead={<HistoryTable snapshots={history} caption={label} />}>
-            <Suspense fallback={<Waiting />}>
-              <PriceChart snapshots={history} metal={metal} timespan={timespan} label={label} />
-            </Suspense>
-          </Optional>
-        )}
+        <Course history={history} metal={metal} timespan={timespan} table={table} label={label} />
       </div>
     </div>
+  );
+}
+
+interface CourseProps {
+  readonly history: History;
+  readonly metal: Metal;
+  readonly timespan: Timespan;
+  /** Shows the history as a table. */
+  readonly table: boolean;
+  readonly label: string;
+}
+
+function Course({ history, metal, timespan, table, label }: CourseProps) {
+  if (history === 'failed')
+    return (
+      <p role="status" className="grid h-88 place-items-center text-soft">
+        <Trans>The price history cannot be loaded at the moment.</Trans>
+      </p>
+    );
+  if (history === 'coming') return <Waiting />;
+  const asTable = <HistoryTable snapshots={history} caption={label} />;
+  if (table) return asTable;
+  return (
+    <Optional instead={asTable}>
+      <Suspense fallback={<Waiting />}>
+        <PriceChart snapshots={history} metal={metal} timespan={timespan} label={label} />
+      </Suspense>
+    </Optional>
   );
 }
 

@@ -27,17 +27,7 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
       <BlankCoin code={lost ? '–' : '500'} />
       <div className="grid max-w-160 gap-5">
         <div role="alert" className="grid gap-4">
-          <h1 className="text-4xl">
-            {!online ? (
-              <Trans>You are offline</Trans>
-            ) : lost ? (
-              <Trans>The connection was interrupted</Trans>
-            ) : told === null ? (
-              <Trans>Something went wrong</Trans>
-            ) : (
-              told.title
-            )}
-          </h1>
+          <h1 className="text-4xl">{told === null || !online ? <Fault online={online} lost={lost} /> : told.title}</h1>
           {lost ? (
             <p className="text-soft">
               <Trans>
@@ -76,6 +66,11 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
 }
 
 /** The content in the error's message; null for a plain message. */
+function Fault({ online, lost }: { readonly online: boolean; readonly lost: boolean }) {
+  if (!online) return <Trans>You are offline</Trans>;
+  return lost ? <Trans>The connection was interrupted</Trans> : <Trans>Something went wrong</Trans>;
+}
+
 function contentInMessage(error: unknown): ErrorContent | null {
   if (!(error instanceof Error) || !error.message.startsWith('{')) return null;
   try {

@@ -4,8 +4,8 @@ import { Notice } from '../../../kit/Notice.tsx';
 
 const back = { redirect: '/checkout/meine-daten' };
 
-/** Says who orders: a customer, or a guest with a link to sign in. */
-export function WhoOrders({ email }: { readonly email: string | null }) {
+/** Names the buyer: a customer by e-mail, or a guest with a link to sign in. */
+export function BuyerHint({ email }: { readonly email: string | null }) {
   return email === null ? (
     <p className="text-soft">
       <Trans>

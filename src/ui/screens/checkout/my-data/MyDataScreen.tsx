@@ -21,7 +21,7 @@ import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { LostCart, type LostCartProps } from '../LostCart.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { AddressFields } from '../../shared/address/AddressFields.tsx';
-import { AccountsEmail, EmailHasAccount, WhoOrders } from './AccountHint.tsx';
+import { AccountsEmail, EmailHasAccount, BuyerHint } from './AccountHint.tsx';
 import { CompanyInvoice } from './CompanyInvoice.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import type { AddressRole } from '../../shared/address/draft.ts';
@@ -71,7 +71,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
             <h1 className="text-3xl">
               <Trans>My data</Trans>
             </h1>
-            <WhoOrders email={buyer.customer?.email ?? null} />
+            <BuyerHint email={buyer.customer?.email ?? null} />
             {buyer.last === null ? null : (
               <RepeatChoices order={buyer.last} stores={stores} busy={buyer.repeating} onRepeat={buyer.onRepeat} />
             )}

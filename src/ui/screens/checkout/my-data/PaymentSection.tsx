@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../../domain/kernel/Money.ts';
 import { cashLimit, offeredPayments, type PaymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
-import { paymentClassOf } from '../../../../domain/payment/Payment.ts';
+import { paymentClassOf, type PaymentMethod } from '../../../../domain/payment/Payment.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { cardSurchargePpm } from '../../../../domain/pricing/UnitPrice.ts';
 import type { ShippingMode } from '../../../../domain/shipping/Shipping.ts';
@@ -29,6 +29,18 @@ export function PaymentSection({ side, gross, mode, data, error }: PaymentSectio
   const offered = offeredPayments({ store, language, side, shippingMode: mode, gross, provider: false });
   const taken = offered.find(({ method, refusal }) => method === data.chosen.paymentMethod && refusal === null);
   const limit = formatWholeMoney(cashLimit(gross.currency), localeTag);
+  const asideOf = (method: PaymentMethod, refusal: PaymentRefusal | null) => {
+    if (paymentClassOf(method) === 'card')
+      return (
+        <span className="font-normal text-soft" suppressHydrationWarning>
+          +{formatRate(cardSurchargePpm, localeTag)}
+        </span>
+      );
+    // The total shown is that of the chosen method, or of the methods at the discounted price.
+    const isTotal = taken?.method === method || taken === undefined || paymentClassOf(taken.method) === 'bank';
+    if (refusal !== null || !isTotal) return undefined;
+    return <span suppressHydrationWarning>{formatMoney(gross, localeTag)}</span>;
+  };
   return (
     <Choices
       name="paymentMethod"
@@ -43,16 +55,7 @@ export function PaymentSection({ side, gross, mode, data, error }: PaymentSectio
         value: method,
         title: i18n._(paymentWords(method).name),
         text: i18n._(paymentWords(method).text),
-        aside:
-          paymentClassOf(method) === 'card' ? (
-            <span className="font-normal text-soft" suppressHydrationWarning>
-              +{formatRate(cardSurchargePpm, localeTag)}
-            </span>
-          ) : refusal !== null ? undefined : taken?.method === method ||
-            taken === undefined ||
-            paymentClassOf(taken.method) === 'bank' ? (
-            <span suppressHydrationWarning>{formatMoney(gross, localeTag)}</span>
-          ) : undefined,
+        aside: asideOf(method, refusal),
         ...(refusal === null
           ? {}
           : {

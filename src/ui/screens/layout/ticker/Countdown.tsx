@@ -21,6 +21,11 @@ export function Countdown({ until }: CountdownProps) {
   const online = useOnline();
   const left = useCountdown();
   const seconds = online ? left : null;
+  const shown = () => {
+    if (seconds === 0) return t`recalculating …`;
+    if (seconds !== null) return formatCountdown(seconds);
+    return until === null || !online ? '–:––' : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`;
+  };
   return (
     <div className="flex items-center justify-end gap-2 whitespace-nowrap">
       <svg
@@ -53,13 +58,7 @@ export function Countdown({ until }: CountdownProps) {
         className="num min-w-[4ch] font-semibold"
         suppressHydrationWarning
       >
-        {seconds === 0
-          ? t`recalculating …`
-          : seconds !== null
-            ? formatCountdown(seconds)
-            : until === null || !online
-              ? '–:––'
-              : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`}
+        {shown()}
       </span>
       <span className="sr-only" role="status">
         {seconds === null || !spoken.has(seconds)
