@@ -176,7 +176,7 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
       }
       const refusal = await sending(sent);
       if (refusal === null) {
-        fields.reset(sent, { keepValues: true, keepTouched: false });
+        fields.reset(sent, { keepValues: true, keepDirtyValues: false, keepTouched: false });
         return settle();
       }
       refuse(refusal);

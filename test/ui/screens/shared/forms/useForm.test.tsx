@@ -138,6 +138,15 @@ describe('a form while it is typed', () => {
 });
 
 describe('a sent form', () => {
+  it('takes over values renewed after the shop took them', async () => {
+    const { type, submit, answers, renews, values } = await open({ initial: filled });
+    type('City', 'graz');
+    await submit();
+    await answers(null);
+    renews({ ...filled, city: 'Graz' });
+    expect(values()).toEqual(['Anna', 'Graz', 'Geheim-7']);
+  });
+
   it('with errors lists them, takes the focus there, and sends nothing', async () => {
     const { submit, sent, summary, wrong, busy } = await open();
     await submit();
