@@ -135,7 +135,7 @@ function Check({
           <Trans>We send a six-digit code to {phone}. It is valid for 5 minutes.</Trans>
         </p>
         <FormFailure text={refused} />
-        <Button busy={sending} onClick={() => void send()} className="justify-self-start">
+        <Button busy={sending} onClick={send} className="justify-self-start">
           {sending ? <Trans>Sending the code …</Trans> : <Trans>Send the code</Trans>}
         </Button>
       </div>
@@ -159,7 +159,7 @@ function Check({
         <Button type="submit" busy={form.busy}>
           {form.busy ? <Trans>Checking …</Trans> : <Trans>Verify the phone number</Trans>}
         </Button>
-        <Button look="quiet" busy={sending} onClick={() => void send()}>
+        <Button look="quiet" busy={sending} onClick={send}>
           {sending ? <Trans>Sending the code …</Trans> : <Trans>Send another code</Trans>}
         </Button>
       </div>

@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
+import { notChecked, refusalOfCode, step } from '../../../../application/account/PhoneCheck.ts';
 import { sendPhoneCode, verifyPhone } from '../../../../application/account/tokens.ts';
 import { phoneCodeRules } from '../../../../domain/account/PhoneCode.ts';
 import { all, digits, required } from '../../../../domain/validation/Rules.ts';
+import { useProcess } from '../../../binding/useProcess.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { formRefusal } from '../../shared/forms/formRefusal.ts';
 import { notSentWords, refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import type { MessageDescriptor } from '@lingui/core';
+import { noAnswer } from '../../shared/refusals/useRefusalText.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { keptFormName } from '../../shared/session/keptForms.ts';
 import { useProfileChange } from './useProfileChange.ts';
@@ -95,7 +98,7 @@ export interface PhoneCheck {
   /** A code is sent and can be entered. */
   readonly awaited: boolean;
   readonly sending: boolean;
-  readonly send: () => Promise<void>;
+  readonly send: () => void;
   /** Why no code could be sent. */
   readonly failure: MessageDescriptor | null;
   readonly form: Form<CodeValues>;
@@ -105,39 +108,45 @@ export interface PhoneCheck {
 /** Verifies a phone number by the code of an SMS (AUTH-7). `onAct` is called when a code is requested or entered. */
 export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneCheck {
   const shop = useShop();
-  const [sending, setSending] = useState(false);
-  /** The number that the last code went to, and when. */
-  const [sent, setSent] = useState<{ readonly to: string; readonly at: number } | null>(null);
-  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const form = useForm({ name: 'code', initial: blankCode, rules: codeRules });
-  const send = async () => {
-    if (sending) return;
-    onAct();
-    setSending(true);
-    setFailure(null);
-    const outcome = await shop.run(sendPhoneCode, phoneNumber).catch(() => null);
-    setSending(false);
-    if (outcome?.ok === true) {
-      form.reset(blankCode);
-      return setSent({ to: phoneNumber, at: Date.now() });
-    }
-    // An error concerns the number of the account, which has no field here.
-    setFailure(notSentWords(outcome?.error ?? null, { localeTag: shop.market.localeTag, shownIn: 'single field' }));
-  };
+  const [state, send] = useProcess(
+    () => notChecked,
+    step,
+    (command, send) => {
+      if (command.type === 'forget-entry') form.reset(blankCode);
+      else
+        void shop.run(sendPhoneCode, command.phone).then(
+          (outcome) => send(outcome.ok ? { type: 'sent' } : { type: 'not-sent', reason: outcome.error }),
+          () => send({ type: 'not-sent', reason: noAnswer() }),
+        );
+    },
+  );
+  const { failure } = state;
   return {
-    awaited: sent?.to === phoneNumber,
-    sending,
-    send,
-    failure,
+    awaited: state.sent?.phone === phoneNumber,
+    sending: state.sending !== null,
+    send: () => {
+      onAct();
+      send({ type: 'send', phone: phoneNumber });
+    },
+    // An error concerns the number of the account, which has no field here.
+    failure:
+      failure === null
+        ? null
+        : notSentWords(typeof failure === 'string' ? null : failure, {
+            localeTag: shop.market.localeTag,
+            shownIn: 'single field',
+          }),
     form,
     onSubmit: form.submit(async ({ code }) => {
       onAct();
-      setFailure(null);
-      // The shop would count an expired code as a wrong attempt.
-      if (sent !== null && Date.now() - sent.at >= phoneCodeRules.validFor)
-        return { fields: [{ field: 'code', message: codeOver }] };
+      send({ type: 'entered' });
+      const refusal = refusalOfCode(state, phoneNumber, Date.now());
+      if (refusal === 'expired') return { fields: [{ field: 'code', message: codeOver }] };
+      if (refusal !== null) return formRefusal(refusal, shop.market, 'code');
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });
       if (outcome.ok) return null;
+      send({ type: 'code-refused', phone: phoneNumber, reason: outcome.error });
       return outcome.error._tag === 'CodeIncorrect'
         ? { fields: [{ field: 'code', message: refusalWords(outcome.error, shop.market) }] }
         : formRefusal(outcome.error, shop.market, 'code');
