@@ -34,7 +34,7 @@ const deletion: Deletion = {
 } as unknown as Deletion;
 
 const removedLine = { sku: aProduct().sku, quantity: 1 };
-const untouched = { removed: [], problemOf: () => null, undo: () => {}, dismiss: () => {}, focusLost: () => {} };
+const nothingRemoved = { removed: [], problemOf: () => null, undo: () => {}, dismiss: () => {}, focusLost: () => {} };
 
 const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: string) => string])[] = [
   [
@@ -61,7 +61,7 @@ const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: 
     (name) => (
       <RemovedRow
         removed={{ line: { ...removedLine, name: { default: name } }, at: 0, undoing: false }}
-        editing={untouched}
+        editing={nothingRemoved}
       />
     ),
     (name) => `${name} has been removed.`,
