@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
-import { AlertsUnavailable, type ProductAvailable, TooManyAlerts } from '../../domain/alert/AlertErrors.ts';
-import { mayAwait } from '../../domain/alert/AlertRules.ts';
+import { AlertsUnavailable, type ProductAvailable, type TooManyAlerts } from '../../domain/alert/AlertErrors.ts';
+import { addressOfGuest, mayAddAlert, mayAwait } from '../../domain/alert/AlertRules.ts';
 import type { AvailabilityAlert } from '../../domain/alert/AvailabilityAlert.ts';
 import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import { ProductNotFound, type ProductNotSoldOnline } from '../../domain/cart/CartErrors.ts';
@@ -12,8 +12,7 @@ import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import { tidyEmail, validateEmail } from '../../domain/validation/Email.ts';
-import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
+import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
 import { lockedRow } from '../account/CustomerRows.ts';
 import { alertEnabledMail } from '../mail/alertLetters.ts';
@@ -38,8 +37,6 @@ export const waiting = sql`encode(sha256(convert_to(
 /** The token in a mail that proves the right to disable these alerts; valid as long as the shop's secret. */
 export const alertToken = (secrets: readonly [string, ...string[]], alert: Waiting): string =>
   linkToken(secrets, alertLinks, waitingOf(alert));
-/** Per-owner cap against abuse. */
-const mostAlerts = 100;
 
 export interface AlertsParts extends Pick<
   AccountParts,
@@ -49,7 +46,6 @@ export interface AlertsParts extends Pick<
 }
 type NotKept = InvalidFields | TooManyAlerts | AlertsUnavailable;
 const unavailable = (): AlertsUnavailable => new AlertsUnavailable();
-const wrong = (rule: 'required' | 'email') => new InvalidFields({ problems: [{ field: 'email', problem: { rule } }] });
 
 /** The availability alerts of one shopper in one store. A row is an alert that has not been sent. */
 export class AlertsInPostgres extends AvailabilityAlerts {
@@ -123,9 +119,7 @@ export class AlertsInPostgres extends AvailabilityAlerts {
 
   /** The address that a guest passes; for a customer null, because the account's is used. */
   #named(email: string | null): Effect.Effect<string | null, InvalidFields> {
-    if (this.#parts.shopper.level === 'User') return Effect.succeed(null);
-    if (email === null) return Effect.fail(wrong('required'));
-    return validateEmail(email) === null ? Effect.succeed(tidyEmail(email)) : Effect.fail(wrong('email'));
+    return this.#parts.shopper.level === 'User' ? Effect.succeed(null) : Effect.fromResult(addressOfGuest(email));
   }
 
   /** The customer's e-mail, locked until the transaction ends; null when the account has been deleted. */
@@ -155,8 +149,10 @@ export class AlertsInPostgres extends AvailabilityAlerts {
       database,
       async (tx): Promise<Result.Result<AvailabilityAlert, NotKept>> => {
         const now = clock.now();
-        const email = named ?? (await this.#ownAddress(tx));
-        if (email === null) return Result.fail(wrong('required'));
+        const known = named ?? (await this.#ownAddress(tx));
+        const address = known === null ? addressOfGuest(null) : Result.succeed(known);
+        if (Result.isFailure(address)) return Result.fail(address.failure);
+        const email = address.success;
         const [before] = await tx
           .select({ email: availabilityAlerts.email })
           .from(availabilityAlerts)
@@ -169,7 +165,8 @@ export class AlertsInPostgres extends AvailabilityAlerts {
                 .select({ others: sql<number>`count(*)::int` })
                 .from(availabilityAlerts)
                 .where(this.#own());
-        if (others >= mostAlerts) return Result.fail(new TooManyAlerts({ most: mostAlerts }));
+        const more = mayAddAlert(others);
+        if (Result.isFailure(more)) return Result.fail(more.failure);
         const [row] = await tx
           .insert(availabilityAlerts)
           .values({ id: randomUUID(), sku: product.sku, email, ownerId, store, language, createdAt: now })

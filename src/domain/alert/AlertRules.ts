@@ -3,7 +3,12 @@ import { ProductNotSoldOnline } from '../cart/CartErrors.ts';
 import { piecesAvailable } from '../cart/CartLines.ts';
 import type { Product } from '../catalog/Product.ts';
 import { canBeBought } from '../catalog/SoldOnline.ts';
-import { ProductAvailable } from './AlertErrors.ts';
+import { tidyEmail, validateEmail } from '../validation/Email.ts';
+import { InvalidFields } from '../validation/InvalidFields.ts';
+import { ProductAvailable, TooManyAlerts } from './AlertErrors.ts';
+
+/** Per-owner cap against abuse. */
+export const mostAlerts = 100;
 
 /** Whether a product can be bought online at this moment. */
 export const isAvailable = (product: Product): boolean => canBeBought(product) && piecesAvailable(product, 'buy') > 0;
@@ -18,3 +23,14 @@ export const mayAwait = (product: Product): Result.Result<void, ProductAvailable
     return Result.fail(new ProductNotSoldOnline({ sku, reason: dutyFree ? 'duty-free' : 'sell-only' }));
   return isAvailable(product) ? Result.fail(new ProductAvailable({ sku })) : Result.void;
 };
+
+/** The address that a guest enters for an alert; a customer's alert uses the account's. */
+export const addressOfGuest = (email: string | null): Result.Result<string, InvalidFields> => {
+  if (email !== null && validateEmail(email) === null) return Result.succeed(tidyEmail(email));
+  const rule = email === null ? 'required' : 'email';
+  return Result.fail(new InvalidFields({ problems: [{ field: 'email', problem: { rule } }] }));
+};
+
+/** Whether an owner may enable one more alert besides so many others (CAT-10). */
+export const mayAddAlert = (others: number): Result.Result<void, TooManyAlerts> =>
+  others < mostAlerts ? Result.void : Result.fail(new TooManyAlerts({ most: mostAlerts }));

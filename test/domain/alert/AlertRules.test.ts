@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { ProductAvailable } from '../../../src/domain/alert/AlertErrors.ts';
-import { isAvailable, mayAwait } from '../../../src/domain/alert/AlertRules.ts';
+import { ProductAvailable, TooManyAlerts } from '../../../src/domain/alert/AlertErrors.ts';
+import { addressOfGuest, isAvailable, mayAddAlert, mayAwait } from '../../../src/domain/alert/AlertRules.ts';
 import { ProductNotSoldOnline } from '../../../src/domain/cart/CartErrors.ts';
 import { aProduct } from '../../builders/product.ts';
 
@@ -28,5 +28,17 @@ describe('availability alerts', () => {
   ] as const)('refuses an alert for a product that is %s: it never comes online (CAT-8)', (_, product, reason) => {
     expect(isAvailable(product)).toBe(false);
     expect(Result.merge(mayAwait(product))).toEqual(new ProductNotSoldOnline({ sku: product.sku, reason }));
+  });
+
+  it('go to the address that a guest enters, which has to be one (CAT-10)', () => {
+    const refused = (rule: string) => ({ failure: { problems: [{ field: 'email', problem: { rule } }] } });
+    expect(addressOfGuest(' Anna@Example.com ')).toEqual(Result.succeed('anna@example.com'));
+    expect(addressOfGuest(null)).toMatchObject(refused('required'));
+    expect(addressOfGuest('no address')).toMatchObject(refused('email'));
+  });
+
+  it('are at most 100 for each owner (CAT-10)', () => {
+    expect(mayAddAlert(99)).toEqual(Result.void);
+    expect(mayAddAlert(100)).toEqual(Result.fail(new TooManyAlerts({ most: 100 })));
   });
 });

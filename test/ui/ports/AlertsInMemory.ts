@@ -1,16 +1,12 @@
 import { Effect, Result } from 'effect';
 import { LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
-import { mayAwait } from '../../../src/domain/alert/AlertRules.ts';
+import { addressOfGuest, mayAwait } from '../../../src/domain/alert/AlertRules.ts';
 import type { AvailabilityAlert } from '../../../src/domain/alert/AvailabilityAlert.ts';
 import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import { ProductNotFound } from '../../../src/domain/cart/CartErrors.ts';
 import type { Catalogue } from '../../../src/domain/catalog/ports/Catalogue.ts';
 import type { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
-import { validateEmail } from '../../../src/domain/validation/Email.ts';
-import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
-
-const wrongEmail = () => Effect.fail(new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email' } }] }));
 
 /** The alerts of one visitor in memory; the sku is the token of a mail's link. */
 export class AlertsInMemory extends AvailabilityAlerts {
@@ -31,9 +27,10 @@ export class AlertsInMemory extends AvailabilityAlerts {
       if (product === undefined) return Effect.fail(new ProductNotFound({ sku }));
       const allowed = mayAwait(product);
       if (Result.isFailure(allowed)) return Effect.fail(allowed.failure);
-      if (shopper.level !== 'User' && (email === null || validateEmail(email) !== null)) return wrongEmail();
+      const address = shopper.level === 'User' ? Result.succeed(email) : addressOfGuest(email);
+      if (Result.isFailure(address)) return Effect.fail(address.failure);
       const since = this.waiting.get(sku)?.since ?? clock.now();
-      this.waiting.set(sku, { sku: product.sku, since, email });
+      this.waiting.set(sku, { sku: product.sku, since, email: address.success });
       return Effect.succeed({ sku: product.sku, since });
     });
   }
