@@ -21,5 +21,5 @@ export class LoopTurns {
   }
 }
 
-/** The turns of this process, which has one event loop: renderings and fresh answers of public calls share them. */
+/** The turns of this process, which has one event loop: renderings and searches share them. */
 export const loopTurns = new LoopTurns();

@@ -46,6 +46,11 @@ export const endpoints: readonly Endpoint[] = [
  */
 const freshForMs: Readonly<Record<string, number>> = { 'GET /prices/metals': 250 };
 const wholeTickMs = 600_000;
+/**
+ * Calls that compute for milliseconds: many that arrive together would hold up everything else. Short ones, such as
+ * metal prices, do not wait behind renderings.
+ */
+const takesTurns: ReadonlySet<string> = new Set(['GET /products/search']);
 
 /** Calls whose currency is independent of the market's. */
 const currencyAside: ReadonlySet<string> = new Set([metalSnapshots.path, previewCart.path]);
@@ -160,8 +165,7 @@ const answered = async (
   const made: { error?: unknown } = {};
   const bytes = await cache
     .made(key, now + (freshForMs[endpoint.name] ?? wholeTickMs), async () => {
-      // A search takes milliseconds; many that arrive together would hold up everything else.
-      await loopTurns.next();
+      if (takesTurns.has(endpoint.name)) await loopTurns.next();
       const exit = await run(request, endpoint, visit, parts);
       if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
       return exit.value === undefined ? null : new AnswerBytes(exit.value);
