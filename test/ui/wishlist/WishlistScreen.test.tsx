@@ -38,8 +38,8 @@ it("shows a customer's wishlist within the account, a guest's on its own (WISH-2
 
 it('shows the heart to press on an empty list; no line begins with a comma (WISH-2)', async () => {
   const { container } = await shown(null, [], 'de');
-  expect(container.querySelector('main svg.inline')?.parentElement?.textContent).toMatch(/^Herz\s,$/);
-  expect(container.querySelector('main svg.inline')?.parentElement?.className).toBe('whitespace-nowrap');
+  expect(container.querySelector('main .icon-heart')?.parentElement?.textContent).toMatch(/^Herz\s,$/);
+  expect(container.querySelector('main .icon-heart')?.parentElement?.className).toBe('whitespace-nowrap');
 });
 
 it.each([[customer], [null]])('names the owner of the account', async (whose) => {

@@ -17,12 +17,12 @@ export function Amount({ money, className = '', fixed = false }: AmountProps) {
   return (
     <span
       key={changed}
-      className={`${fixed ? '' : 'figure'} num whitespace-nowrap ${changed > 0 ? 'figure-new' : ''} ${className}`}
+      className={`amount${fixed ? '' : ' figure'}${changed > 0 ? ' figure-new' : ''} ${className}`}
       suppressHydrationWarning
     >
       {moneyParts(money, localeTag).map(({ kind, text }) =>
         kind === 'currency' ? (
-          <span key={kind} className="text-[0.72em] font-medium tracking-normal" suppressHydrationWarning>
+          <span key={kind} suppressHydrationWarning>
             {text}
           </span>
         ) : (

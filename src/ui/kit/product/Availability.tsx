@@ -10,24 +10,7 @@ export function Availability({ kind }: { readonly kind: Kind }) {
     preorder: 'text-platinum',
     'sold-out': 'text-soft',
   }[kind];
-  const shape = {
-    'in-stock': 'M5 1a4 4 0 1 1 0 8 4 4 0 0 1 0-8z',
-    'low-stock': 'M5 1a4 4 0 0 0 0 8zM5 1.5a3.5 3.5 0 0 1 0 7',
-    preorder: 'M5 .8L9.2 5 5 9.2.8 5z',
-    'sold-out': '',
-  }[kind];
-  return (
-    <span className={`inline-flex items-center gap-1.5 text-sm ${tone}`}>
-      <svg viewBox="0 0 10 10" className="size-2.5 shrink-0 fill-current stroke-current" aria-hidden="true">
-        {kind === 'sold-out' ? (
-          <circle cx="5" cy="5" r="3.5" fill="none" strokeWidth="1.2" />
-        ) : (
-          <path d={shape} strokeWidth="0.6" />
-        )}
-      </svg>
-      {name(kind)}
-    </span>
-  );
+  return <span className={`availability availability-${kind} ${tone}`}>{name(kind)}</span>;
 }
 
 export function useAvailabilityName(): (kind: Kind) => string {

@@ -8,8 +8,6 @@ const looks: Readonly<Record<Badge, string>> = {
   preorder: 'bg-sunken text-ink',
 };
 
-const look = 'rounded-sm px-2 py-0.5 text-xs font-semibold';
-
 interface BadgesProps {
   readonly badges: readonly Badge[];
   /** Adds the badge `Sold out`, hidden from screen readers, as the words beside the picture say the same. */
@@ -26,10 +24,10 @@ export function Badges({ badges, soldOut = false }: BadgesProps) {
     preorder: t`Available to pre-order`,
   };
   return (
-    <ul className="flex flex-wrap gap-1.5">
-      {soldOut ? <li aria-hidden="true" className={`${look} bg-ink text-paper`}>{t`Sold out`}</li> : null}
+    <ul className="badges">
+      {soldOut ? <li aria-hidden="true" className="bg-ink text-paper">{t`Sold out`}</li> : null}
       {badges.map((badge) => (
-        <li key={badge} className={`${look} ${looks[badge]}`}>
+        <li key={badge} className={looks[badge]}>
           {names[badge]}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { ListedPrices, ListedProduct } from '../../../domain/listing/ListedProduct.ts';
@@ -25,16 +25,6 @@ export interface ProductCardProps {
   readonly upright?: boolean;
 }
 
-const looks = {
-  upright: { card: 'flex-col', picture: 'rounded-t-lg p-7', button: 'mt-3 w-full' },
-  responsive: {
-    card: 'gap-3 p-3 max-sm:flex-wrap sm:flex-col sm:gap-0 sm:p-0',
-    picture: 'w-26 rounded-md p-2 sm:w-full sm:rounded-t-lg sm:rounded-b-none sm:p-7',
-    button: 'sm:mt-3 sm:w-full',
-  },
-} as const;
-const litWithCard = 'group-hover:border-accent group-hover:bg-accent group-hover:text-on-accent';
-
 /** A product in a list: name, prices of both sides, availability. The whole card links to its page. */
 export function ProductCard({
   priced: { product, availability },
@@ -44,6 +34,7 @@ export function ProductCard({
   eager = false,
   upright = false,
 }: ProductCardProps) {
+  const { t } = useLingui();
   const { language, localeTag } = useMarket();
   const name = textIn(product.name, language);
   const [buy, next] = tiersOfSide(prices, 'buy');
@@ -52,46 +43,31 @@ export function ProductCard({
   const facts = [weight, product.fineness === null ? null : formatFineness(product.fineness, localeTag)]
     .filter((fact) => fact !== null)
     .join(' · ');
-  const look = looks[upright ? 'upright' : 'responsive'];
   const buyable = buy !== undefined && availability !== 'sold-out';
+  const action = adding ? t`Adding …` : availability === 'preorder' ? t`Pre-order` : t`Add to cart`;
   return (
-    <article className={`card group relative flex transition-shadow hover:shadow-card ${look.card}`}>
-      <div className={`picture-stage shrink-0 ${look.picture}`}>
-        <ProductPicture
-          sku={product.sku}
-          alt={name}
-          eager={eager}
-          className={`w-full transition-transform group-hover:scale-[1.03]`}
-        />
+    <article className={`card product-card ${upright ? 'upright' : ''}`}>
+      <div className="picture-stage">
+        <ProductPicture sku={product.sku} alt={name} eager={eager} />
       </div>
-      <div className={`absolute top-3 left-3 ${upright ? '' : 'hidden sm:block'}`}>
-        <Badges badges={product.badges} soldOut={availability === 'sold-out'} />
-      </div>
-      <WishButton sku={product.sku} name={name} className="absolute top-1.5 right-1.5 z-10" />
-      <div className={`min-w-0 flex-1 ${upright ? 'px-4 pt-4' : 'sm:px-4 sm:pt-4'}`}>
-        <h3
-          className={`font-sans text-base leading-snug font-semibold tracking-normal ${upright ? '' : 'max-sm:pr-8'}`}
-        >
-          <Link
-            to="/produkt/$slug"
-            params={{ slug: textIn(product.slug, language) }}
-            className="after:absolute after:inset-0 after:rounded-lg"
-          >
+      <Badges badges={product.badges} soldOut={availability === 'sold-out'} />
+      <WishButton sku={product.sku} name={name} />
+      <div className="product-words">
+        <h3>
+          <Link to="/produkt/$slug" params={{ slug: textIn(product.slug, language) }}>
             {unbroken(name)}
           </Link>
         </h3>
-        <p className="num mt-0.5 text-sm text-soft" suppressHydrationWarning>
+        <p className="facts" suppressHydrationWarning>
           {facts === '' ? product.manufacturer : facts}
         </p>
-        <p className="mt-1">
-          <Availability kind={availability} />
-        </p>
+        <Availability kind={availability} />
       </div>
-      <div className={upright ? 'p-4' : 'flex w-full items-end gap-3 sm:block sm:p-4'}>
-        <div className="flex-1">
-          <dl className={`flex flex-wrap items-end gap-x-3 gap-y-1 ${upright ? '' : 'md:max-xl:grid'}`}>
-            <div className="flex-1 basis-20">
-              <dt className="text-xs text-soft">
+      <div className="product-offer">
+        <div className="product-prices">
+          <dl>
+            <div>
+              <dt>
                 {buy === undefined ? (
                   <Trans>Price</Trans>
                 ) : availability === 'sold-out' ? (
@@ -100,64 +76,42 @@ export function ProductCard({
                   <Trans>You buy at</Trans>
                 )}
               </dt>
-              <dd>
+              <dd className={buyable ? 'price' : undefined}>
                 {buy === undefined ? (
-                  <span className="text-sm text-soft">
+                  <span className="text-sm">
                     <Trans>On request</Trans>
                   </span>
                 ) : (
-                  <Amount
-                    money={bankPrice(buy, prices)}
-                    className={`sm:text-[1.0625rem] ${buyable ? 'font-semibold' : 'text-soft'}`}
-                  />
+                  <Amount money={bankPrice(buy, prices)} />
                 )}
               </dd>
             </div>
             {sell === undefined ? null : (
-              <div className="flex-1 basis-20">
-                <dt className="text-xs text-soft">
+              <div>
+                <dt>
                   <Trans>You sell at</Trans>
                 </dt>
                 <dd>
-                  <Amount money={bankPrice(sell, prices)} className="text-soft sm:text-[1.0625rem]" />
+                  <Amount money={bankPrice(sell, prices)} />
                 </dd>
               </div>
             )}
           </dl>
-          <p className="num mt-1 min-h-4 text-xs text-soft">
+          <p className="next-tier">
             {!buyable || next === undefined ? null : (
               <Trans>
-                from {next.minQuantity} pieces{' '}
-                <Amount money={bankPrice(next, prices)} className="font-medium text-ink" />
+                from {next.minQuantity} pieces <Amount money={bankPrice(next, prices)} />
               </Trans>
             )}
           </p>
         </div>
         {buyable ? (
-          <Button
-            small
-            look="quiet"
-            busy={adding}
-            onClick={() => onAdd(product, 1)}
-            className={`relative z-10 ${litWithCard} ${look.button}`}
-          >
+          <Button small look="quiet" busy={adding} aria-label={`${action}: ${name}`} onClick={() => onAdd(product, 1)}>
             <Icon name="cart" className="size-4.5" />
-            <span className={upright ? '' : 'max-sm:sr-only'}>
-              {adding ? (
-                <Trans>Adding …</Trans>
-              ) : availability === 'preorder' ? (
-                <Trans>Pre-order</Trans>
-              ) : (
-                <Trans>Add to cart</Trans>
-              )}
-            </span>
-            <span className="sr-only">: {name}</span>
+            <span className={upright ? undefined : 'max-sm:hidden'}>{action}</span>
           </Button>
         ) : (
-          <p
-            aria-hidden="true"
-            className={`${buttonClass('quiet', true)} ${upright ? 'mt-3 w-full' : 'sm:mt-3 sm:w-full'}`}
-          >
+          <p aria-hidden="true" className={buttonClass('quiet', true)}>
             <Trans>Details</Trans>
           </p>
         )}

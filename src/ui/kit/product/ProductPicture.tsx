@@ -18,7 +18,7 @@ export function ProductPicture({ sku, face = 'obverse', alt, eager = false, clas
       loading={eager === false ? 'lazy' : 'eager'}
       decoding="async"
       {...(eager === 'first' ? { fetchPriority: 'high' as const } : {})}
-      className={`aspect-square object-contain ${className}`}
+      className={`picture ${className}`}
     />
   );
 }

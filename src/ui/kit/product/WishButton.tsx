@@ -3,9 +3,6 @@ import type { Sku } from '../../../domain/kernel/Ids.ts';
 import { Icon } from '../Icon.tsx';
 import { useWishes } from './WishesContext.ts';
 
-const round =
-  'grid size-11 flex-none place-items-center rounded-full text-soft hover:text-accent aria-pressed:text-accent';
-
 /**
  * The heart of a product, pressed if the wishlist has the product. Pages render it unpressed; the browser adds the
  * visitor's state.
@@ -29,9 +26,9 @@ export function WishButton({
       aria-label={t`On my wishlist: ${name}`}
       title={t`Wishlist`}
       onClick={() => wishes.toggle(sku)}
-      className={`group/wish ${round} ${className}`}
+      className={`wish ${className}`}
     >
-      <Icon name="heart" className="size-5.5 group-aria-pressed/wish:fill-current" />
+      <Icon name={wishes.has(sku) ? 'heart-full' : 'heart'} className="size-5.5" />
     </button>
   );
 }

@@ -129,7 +129,7 @@ function EmptyWishlist() {
         <Trans>
           Tap the{' '}
           <span className="whitespace-nowrap">
-            heart <Icon name="heart" className="inline size-4.5 align-[-0.2em]" />
+            heart <Icon name="heart" className="inline-block size-4.5 align-[-0.2em]" />
           </span>{' '}
           on a product, and it will wait for you here at its current price.
         </Trans>

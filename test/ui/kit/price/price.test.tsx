@@ -19,7 +19,7 @@ describe('an amount', () => {
     const { container } = await inShop(<Amount money={{ centAmount: 123_456, currency: 'EUR' }} />, {
       shop: new PlayedShop({ host: 'troy.at', language: 'de' }),
     });
-    expect([text(container.querySelector('.num')), text(container.querySelector('.num > span'))]).toEqual([
+    expect([text(container.querySelector('.amount')), text(container.querySelector('.amount > span'))]).toEqual([
       '€ 1.234,56',
       '€',
     ]);
@@ -33,7 +33,7 @@ describe('an amount', () => {
       return <Amount money={{ centAmount, currency: 'EUR' }} />;
     }
     const { container } = await inShop(<Live />);
-    const shown = () => container.querySelector('.num');
+    const shown = () => container.querySelector('.amount');
     const lit = () => shown()?.classList.contains('figure-new');
     expect(lit()).toBe(false);
     act(() => change(100));
@@ -55,7 +55,7 @@ describe('an amount', () => {
         <Amount fixed money={{ centAmount: 2, currency: 'EUR' }} />
       </>,
     );
-    expect([...container.querySelectorAll('.num')].map((each) => each.classList.contains('figure'))).toEqual([
+    expect([...container.querySelectorAll('.amount')].map((each) => each.classList.contains('figure'))).toEqual([
       true,
       false,
     ]);

@@ -117,7 +117,7 @@ describe('removed rows', () => {
     await answered();
     const alert = rowOf(gold).querySelector('[role="alert"]');
     expect(alert?.textContent).toBe(`${gold} could not be put back into the cart. This item is out of stock.`);
-    expect(alert?.querySelector('svg')).not.toBeNull();
+    expect(alert?.querySelector('.icon')).not.toBeNull();
     expect(focused()).toBe('Undo');
   });
 

@@ -14,7 +14,7 @@ export function WishlistLink() {
       aria-label={count === 0 ? t`Wishlist` : t`Wishlist, ${plural(count, { one: '# product', other: '# products' })}`}
       className="grid size-11 place-items-center rounded-md hover:text-accent"
     >
-      <Icon name="heart" className={`size-6 ${count === 0 ? '' : 'fill-current text-accent'}`} />
+      <Icon name={count === 0 ? 'heart' : 'heart-full'} className={`size-6 ${count === 0 ? '' : 'text-accent'}`} />
     </Link>
   );
 }
