@@ -36,9 +36,9 @@ export function listingName({ i18n }: ShopRouteContext, { preciousMetal = [], sa
   return metal !== undefined ? i18n._(metalNames[metal]) : sale === true ? i18n._(msg`Deals`) : null;
 }
 
-/** Query of a listing's canonical address: without the sort order and without foreign parameters (SEO-1, SEO-2). */
+/** Query of a listing's canonical address: without the sort order, unfolded values and foreign parameters (SEO-1, SEO-2). */
 const ownQuery = (search: ListingSearch): string =>
-  stringifySearch({ ...readListingSearch(search), sort: undefined, dir: undefined });
+  stringifySearch({ ...readListingSearch(search), sort: undefined, dir: undefined, more: undefined });
 
 const titled = ({ i18n }: ShopRouteContext, name: string, { page: n }: ListingSearch): string =>
   n === undefined ? name : `${name} – ${i18n._(msg`Page ${n}`)}`;

@@ -32,7 +32,7 @@ describe('the structured data of a listing', () => {
     expect(listing({}).links).toEqual(['canonical /en/shop', 'de /shop', 'en /en/shop', 'x-default /shop']);
   });
 
-  it('keeps the filters, and drops sort order and foreign parameters (SEO-1)', () => {
+  it('keeps the filters, and drops sort order, unfolded values and foreign parameters (SEO-1)', () => {
     expect(
       listing({
         utm_source: 'x',
@@ -50,7 +50,7 @@ describe('the structured data of a listing', () => {
         'de /shop?page=3&preciousMetal=gold&series=Maple+Leaf',
       ]),
     });
-    expect(listing({ sort: 'price' })).toMatchObject({
+    expect(listing({ sort: 'price', more: 'series' })).toMatchObject({
       title: 'All products – Troy',
       noindex: false,
       links: expect.arrayContaining(['canonical /en/shop']),

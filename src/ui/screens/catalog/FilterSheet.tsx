@@ -3,7 +3,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Sheet } from '../../kit/Sheet.tsx';
 import { Facets, type FacetsProps } from './Facets.tsx';
 
-interface FilterSheetProps extends Omit<FacetsProps, 'id'> {
+interface FilterSheetProps extends FacetsProps {
   readonly onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export default function FilterSheet({ onClose, ...facets }: FilterSheetProps) {
         </Button>
       }
     >
-      <Facets id="sheet" {...facets} />
+      <Facets {...facets} />
     </Sheet>
   );
 }

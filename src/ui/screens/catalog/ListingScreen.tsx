@@ -54,7 +54,7 @@ function Narrowed(props: ListingScreenProps) {
   return (
     <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside id="filters" className="hidden target:block lg:block">
-        <Facets id="side" {...facets} />
+        <Facets {...facets} />
       </aside>
       <div>
         <Toolbar {...props} canOpenSheet={sheet !== 'missing'} onOpenSheet={() => setSheet(true)} />

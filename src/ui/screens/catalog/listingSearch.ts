@@ -10,10 +10,12 @@ export type ListingSearch = {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly sale?: true | undefined;
+  /** The facet whose folded values are shown, for browsers without script. */
+  readonly more?: FacetKey | undefined;
 } & { readonly [K in FacetKey]?: readonly string[] | undefined };
 
 /** The names of all that an address of a listing says. */
-export const listingParameters = ['q', 'sort', 'dir', 'page', 'from', 'to', 'sale', ...facetKeys] as const;
+export const listingParameters = ['q', 'sort', 'dir', 'page', 'from', 'to', 'sale', 'more', ...facetKeys] as const;
 
 const wholeNumber = (value: unknown, least: number): number | undefined => {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
@@ -49,6 +51,7 @@ export function readListingSearch(search: Readonly<Record<string, unknown>>): Li
     from: inverted ? to : from,
     to: inverted ? from : to,
     sale: search['sale'] === true || search['sale'] === 'true' ? true : undefined,
+    more: facetKeys.find((key) => key === search['more']),
     ...Object.fromEntries(facetKeys.map((key) => [key, words(search[key])])),
   };
 }

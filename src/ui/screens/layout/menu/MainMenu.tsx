@@ -96,6 +96,9 @@ interface GroupProps {
 function Group({ group, board, open, onPoint, onToggle }: GroupProps) {
   const { t } = useLingui();
   const id = useId();
+  // The panels would be a tenth of every page: each is rendered when it opens for the first time, and stays for its fading out.
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
   const onPointerMove = ({ pointerType, movementX, movementY }: PointerEvent) => {
     if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) onPoint();
   };
@@ -123,7 +126,7 @@ function Group({ group, board, open, onPoint, onToggle }: GroupProps) {
         </button>
       </div>
       <div id={id} className={`${panel} ${open ? '' : 'invisible opacity-0'}`}>
-        <MenuPanel group={group} board={board} />
+        {opened ? <MenuPanel group={group} board={board} /> : null}
       </div>
     </li>
   );

@@ -55,10 +55,12 @@ describe('the menu by category', () => {
     expect(isOpen('Gold')).toBe(true);
   });
 
-  it('opens and closes by its button', () => {
+  it('opens and closes by its button, and renders a panel when it opens for the first time', () => {
+    const linked = () => screen.queryAllByRole('link', { name: 'Krugerrand', hidden: true }).length;
+    expect(linked()).toBe(0);
     fireEvent.click(button('Gold'));
-    expect(isOpen('Gold')).toBe(true);
+    expect([isOpen('Gold'), linked()]).toEqual([true, 1]);
     fireEvent.click(button('Gold'));
-    expect(isOpen('Gold')).toBe(false);
+    expect([isOpen('Gold'), linked()]).toEqual([false, 1]);
   });
 });
