@@ -9,6 +9,7 @@ import {
   type MakeRouteMatchUnion,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { boardIn } from '../../domain/pricing/boardIn.ts';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
 import { showMetalPrices } from '../../application/pricing/tokens.ts';
 import { Layout, type LayoutName } from '../screens/layout/Layout.tsx';
@@ -36,7 +37,7 @@ export interface ShopRouteContext extends RouteContext {
 export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
   loader: async ({ context }): Promise<{ metals: MetalPrices | null }> => {
     const outcome = await context.shop.run(showMetalPrices, undefined);
-    return { metals: outcome.ok ? outcome.value : null };
+    return { metals: outcome.ok ? boardIn(outcome.value, context.shop.market.currency) : null };
   },
   staleTime: Infinity,
   head: ({
