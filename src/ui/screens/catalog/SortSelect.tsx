@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/Button.tsx';
 import type { ListingSearch } from './listingSearch.ts';
-import { chosenFilters, ordered, orderOf, orders, type Order } from './listingState.ts';
+import { chosenFilters, offeredOrders, ordered, orderOf, type Order } from './listingState.ts';
 
 interface SortSelectProps {
   readonly search: ListingSearch;
@@ -11,6 +11,7 @@ interface SortSelectProps {
 /** The sort order of a listing. The form works without script; with script the choice applies at once (CAT-3). */
 export function SortSelect({ search, onSearch }: SortSelectProps) {
   const { t } = useLingui();
+  const offered = offeredOrders(search);
   const words: Readonly<Record<Order, string>> = {
     default: t`Featured`,
     name: t`Name`,
@@ -30,11 +31,11 @@ export function SortSelect({ search, onSearch }: SortSelectProps) {
         className="input h-11 min-h-11 w-auto max-w-56 min-w-0 text-sm"
         value={orderOf(search)}
         onChange={(event) => {
-          const chosen = orders.find((order) => order === event.target.value);
+          const chosen = offered.find((order) => order === event.target.value);
           if (chosen !== undefined) onSearch(ordered(search, chosen));
         }}
       >
-        {orders.map((order) => (
+        {offered.map((order) => (
           <option key={order} value={order}>
             {words[order]}
           </option>

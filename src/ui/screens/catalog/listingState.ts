@@ -32,8 +32,8 @@ export function turnedTo(search: ListingSearch, page: number): ListingSearch {
   return page === 1 ? rest : { ...rest, page };
 }
 
-/** The sort orders to choose from (CAT-3). */
-export const orders = [
+/** All sort orders (CAT-3). */
+const orders = [
   'default',
   'name',
   'price',
@@ -45,10 +45,15 @@ export const orders = [
 ] as const;
 export type Order = (typeof orders)[number];
 
-export function orderOf({ q, sort, dir }: ListingSearch): Order {
+/** The sort orders that a listing offers: only what matches a search text can match it best. */
+export const offeredOrders = ({ q }: ListingSearch): readonly Order[] =>
+  orders.filter((order) => q !== undefined || order !== 'relevance-desc');
+
+export function orderOf(search: ListingSearch): Order {
+  const { q, sort, dir } = search;
   const key = sort ?? (q === undefined ? 'default' : 'relevance');
   const word = dir === 'desc' ? `${key}-desc` : key;
-  return orders.find((order) => order === word) ?? 'default';
+  return offeredOrders(search).find((order) => order === word) ?? 'default';
 }
 
 export function ordered(search: ListingSearch, order: Order): ListingSearch {

@@ -147,7 +147,7 @@ describe('a listing', () => {
     expect(onSearch).toHaveBeenCalledWith({ from: 3500, to: 4000 });
   });
   it('offers every sort order of the specification (CAT-3)', async () => {
-    await inShop(<Listing page={pageOf([coin])} />);
+    await inShop(<Listing page={pageOf([coin])} search={{ q: 'oz' }} />);
     expect(
       within(screen.getByRole('combobox', { name: 'Sort by' }))
         .getAllByRole('option')

@@ -214,22 +214,31 @@ describe('the facets of a listing', () => {
     const onSearch = vi.fn();
     const { container } = await inShop(
       <Facets
-        id="f"
         page={{ facets: shown, priceRange: { from: 12_345, to: 99_950, currency: 'EUR' }, total: 9 }}
         search={search}
         onSearch={onSearch}
       />,
       inLanguage(language),
     );
-    const groups = [...container.querySelectorAll('form > details')].map((group) => [
+    return { onSearch, container };
+  };
+  const unfold = (details: HTMLDetailsElement | null | undefined) => {
+    if (details === null || details === undefined) throw new Error('nothing to unfold');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  };
+  /** The titles of the facets with the names of their values, folded ones included. */
+  const groups = async (...asked: Parameters<typeof open>) => {
+    const { container } = await open(...asked);
+    for (const folded of container.querySelectorAll<HTMLDetailsElement>('details:not([open])')) unfold(folded);
+    return [...container.querySelectorAll('form > details')].map((group) => [
       group.querySelector('legend')?.textContent,
-      ...[...group.querySelectorAll('label span:first-of-type')].map(({ textContent }) => textContent),
+      ...[...group.querySelectorAll('input')].map(({ nextSibling }) => nextSibling?.textContent),
     ]);
-    return { onSearch, container, groups };
   };
 
   it('have names in each language, and readable values (CAT-2)', async () => {
-    expect((await open()).groups).toEqual([
+    expect(await groups()).toEqual([
       ['Metal', 'Gold', 'unobtainium'],
       ['Manufacturer', 'Perth Mint'],
       ['Country of origin', 'Australia', 'Austria', 'XX1'],
@@ -241,7 +250,7 @@ describe('the facets of a listing', () => {
     ]);
   });
   it('are sorted by the German alphabet in German (MKT-2, MKT-3)', async () => {
-    expect((await open({}, 'de')).groups).toEqual([
+    expect(await groups({}, 'de')).toEqual([
       ['Metall', 'Gold', 'unobtainium'],
       ['Hersteller', 'Perth Mint'],
       ['Herkunftsland', 'Australien', 'Österreich', 'XX1'],
@@ -270,14 +279,34 @@ describe('the facets of a listing', () => {
   it('show seven values and the active ones, the rest on demand', async () => {
     const years = Array.from({ length: 10 }, (_, at) => String(2010 + at));
     const { container } = await open({ year: ['2019'] }, 'en', [facet('year', ...years)]);
-    const lists = [...container.querySelectorAll('ul')].map((list) =>
-      [...list.querySelectorAll('input')].map(({ value }) => value),
-    );
-    expect(lists).toEqual([
-      ['2010', '2011', '2012', '2013', '2014', '2015', '2016', '2019'],
-      ['2017', '2018'],
-    ]);
+    const lists = () =>
+      [...container.querySelectorAll('ul')].map((list) =>
+        [...list.querySelectorAll('input')].map(({ value }) => value),
+      );
+    const atOnce = ['2010', '2011', '2012', '2013', '2014', '2015', '2016', '2019'];
+    expect(lists()).toEqual([atOnce]);
     expect(visible(container.querySelectorAll('summary')[1]?.textContent)).toBe('2 more');
+    unfold(container.querySelector<HTMLDetailsElement>('details details'));
+    expect(lists()).toEqual([atOnce, ['2017', '2018']]);
+  });
+  it('link what is folded away to the same listing with it, for browsers without script', async () => {
+    const years = Array.from({ length: 9 }, (_, at) => String(2010 + at));
+    const shown = [facet('year', ...years), facet('series', 'Ducat')];
+    const { container } = await open({ q: 'oz', page: 2 }, 'en', shown);
+    const links = screen.getAllByRole('link', { name: 'Show all', hidden: true });
+    expect([hrefs(links), container.querySelectorAll('input[name=year]').length]).toEqual([
+      ['q=oz&page=2&more=year'],
+      0,
+    ]);
+    const { container: asked } = await open({ q: 'oz', page: 2, more: 'year' }, 'en', shown);
+    expect(asked.querySelectorAll('input[name=year]').length).toBe(9);
+    expect(asked.querySelectorAll('details:not([open])').length).toBe(0);
+  });
+  it('show values that were unfolded before the page was alive', async () => {
+    const { container } = await open();
+    const folded = container.querySelector<HTMLDetailsElement>('details:not([open])');
+    unfold(folded);
+    expect(folded?.querySelectorAll('input').length).toBe(1);
   });
   it('send search text, sort order and deals along without script (CAT-3)', async () => {
     const { container } = await open({ q: 'oz', sort: 'price', dir: 'desc', sale: true, page: 2 });
@@ -321,6 +350,15 @@ describe('the sort order of a listing', () => {
     expect(select.value).toBe('price-desc');
     fireEvent.change(select, { target: { value: 'preciousMetal' } });
     expect(onSearch.mock.calls).toEqual([[{ q: 'oz', sort: 'preciousMetal' }]]);
+  });
+  it('is the best match only of a search (CAT-3)', async () => {
+    const { unmount } = await inShop(<SortSelect search={{ q: 'oz' }} onSearch={() => {}} />);
+    const offered = () => screen.getAllByRole<HTMLOptionElement>('option').map(({ textContent }) => textContent);
+    expect(offered()).toContain('Best matching');
+    unmount();
+    await inShop(<SortSelect search={{ sort: 'relevance', dir: 'desc' }} onSearch={() => {}} />);
+    expect(offered()).not.toContain('Best matching');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('default');
   });
   it('is sent without script together with the filters', async () => {
     const { container } = await inShop(<SortSelect search={full} onSearch={() => {}} />);
