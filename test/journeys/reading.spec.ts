@@ -74,6 +74,18 @@ test.describe('reading without JavaScript', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });
 
+  test('shows folded facets by a link, and narrows the listing by them (CAT-2)', async ({ page, shop }) => {
+    await page.goto(`${shop.origin()}/en/shop?preciousMetal=silver`);
+    const filters = page.getByRole('complementary');
+    await filters.getByText('Year', { exact: true }).click();
+    await filters.getByRole('link', { name: 'Show all' }).click();
+    await expect(page).toHaveURL(/more=year/);
+    await filters.getByRole('checkbox', { name: '2026' }).check();
+    await filters.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page).toHaveURL(/[?&]year=2026/);
+    await expect(filters.getByRole('checkbox', { name: '2026' })).toBeChecked();
+  });
+
   test('shows prices of the store, each in its currency (MKT-1, MKT-3, MKT-4, MKT-6, PRC-6)', async ({
     page,
     shop,

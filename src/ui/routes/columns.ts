@@ -44,21 +44,41 @@ const isRows = (values: readonly Value[]): values is Rows => {
 /** Whether a value becomes shorter as columns: two or more objects with the same keys. */
 const hasColumns = (value: unknown): value is Rows => Array.isArray(value) && value.length > 1 && isRows(value);
 
-function columnOf(values: readonly Value[]): Column {
+/** The column of values; lists in `seen` are used again, as the router writes the same list once. */
+function columnOf(values: readonly Value[], seen: (readonly Value[])[]): Column {
   if (isRows(values)) {
     const keys = Object.keys(values[0] ?? {});
-    return Object.fromEntries(keys.map((key) => [key, columnOf(values.map((row) => row[key]))]));
+    return Object.fromEntries(
+      keys.map((key) => [
+        key,
+        columnOf(
+          values.map((row) => row[key]),
+          seen,
+        ),
+      ]),
+    );
   }
   if (values.length > 0 && values.every((value) => Array.isArray(value))) {
     const lists: readonly (readonly Value[])[] = values;
-    return { [lengths]: columnOf(lists.map(({ length }) => length)), of: columnOf(lists.flat()) };
+    return {
+      [lengths]: columnOf(
+        lists.map(({ length }) => length),
+        seen,
+      ),
+      of: columnOf(lists.flat(), seen),
+    };
   }
   const different = [...new Set(values)];
   if (different.length > 1 && different.length <= Math.min(digits, values.length / 2) && different.every(isListable))
     return { [few]: different, of: [values.map((value) => different.indexOf(value).toString(digits)).join('')] };
   const [first] = values;
   const isSame = values.every((value) => Object.is(value, first)) && (typeof first !== 'object' || first === null);
-  return isSame ? values.slice(0, 1) : values;
+  if (isSame) return values.slice(0, 1);
+  const known = seen.find(
+    (list) => list.length === values.length && list.every((each, at) => Object.is(each, values[at])),
+  );
+  if (known === undefined) seen.push(values);
+  return known ?? values;
 }
 
 function valuesOf(column: Column, count: number): readonly Value[] {
@@ -84,7 +104,7 @@ const isListable = (value: Value): boolean =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
 const isList = (column: Column): column is readonly Value[] => Array.isArray(column);
 
-const toColumns = (rows: Rows): Columns => ({ rows: rows.length, of: columnOf(rows) });
+const toColumns = (rows: Rows): Columns => ({ rows: rows.length, of: columnOf(rows, []) });
 const fromColumns = ({ rows, of }: Columns): Rows => valuesOf(of, rows).filter(isPlain);
 
 /** An object whose lists of rows are columns; its other fields are as they were. */

@@ -37,6 +37,7 @@ describe('the data of a page', () => {
   it('name each key once, and what is the same in all rows', () => {
     const product = (sku: string, tiers: readonly number[]) => ({
       product: { sku, unit: 'oz' },
+      of: sku,
       tiers: tiers.map((cents) => ({ type: 'buy', cents })),
     });
     const rows = [product('AU-1', [5, 4]), product('AG-1', []), product('AG-2', [3])];
@@ -46,6 +47,7 @@ describe('the data of a page', () => {
           rows: 3,
           of: {
             product: { sku: ['AU-1', 'AG-1', 'AG-2'], unit: ['oz'] },
+            of: ['AU-1', 'AG-1', 'AG-2'],
             tiers: { '#': [2, 0, 1], of: { type: ['buy'], cents: [5, 4, 3] } },
           },
         },
