@@ -33,42 +33,30 @@ function linguiMacros(): Plugin {
   };
 }
 
-const queriedTexts = /^(.*\.po)\?(?:(en-EU|en-US)-?)?(first|later)?$/;
-
-/**
- * Provides the texts of a catalog in English and in halves: `de-DE.po?first` has those that any page may show, `?later` the
- * rest; `?en-US`, `?en-US-first` and `?en-US-later` are the same in English. English texts are the sources, if
- * `english.json` has no other for the locale.
- */
-function catalogTexts(): Plugin {
-  type Variants = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+/** Provides `de-DE.po?first` and `de-DE.po?later`: the texts of a catalog that any page may show, and the rest. */
+function halvedTexts(): Plugin {
+  const read = (file: string) => PO.parse(readFileSync(file, 'utf8')).items.filter(({ obsolete }) => !obsolete);
   return {
-    name: 'troy:catalog-texts',
+    name: 'troy:halved-texts',
     load: {
-      filter: { id: queriedTexts },
+      filter: { id: /\.po\?(?:first|later)$/ },
       handler(id) {
-        const [, file = '', english, half] = queriedTexts.exec(id) ?? [];
-        const locale = english ?? basename(file, '.po');
-        const variantsFile = join(dirname(file), 'english.json');
-        const variants: Variants = JSON.parse(readFileSync(variantsFile, 'utf8'));
-        const inEnglish = (source: string): string => {
-          const variant = variants[source] ?? source;
-          return typeof variant === 'string' ? variant : (variant[locale] ?? source);
-        };
-        const texts = PO.parse(readFileSync(file, 'utf8'))
-          .items.filter(({ obsolete }) => !obsolete)
-          .filter(
-            ({ references }) =>
-              half === undefined || references.every((each) => ofLater.test(each)) === (half === 'later'),
-          )
+        const [file = '', half] = id.split('?');
+        const locale = basename(file, '.po');
+        const source = join(dirname(file), 'en-US.po');
+        const inSource = new Map(
+          read(source).map(({ msgid, msgctxt, msgstr }) => [`${msgid}\u{1F}${msgctxt ?? ''}`, msgstr[0] || msgid]),
+        );
+        const texts = read(file)
+          .filter(({ references }) => references.every((each) => ofLater.test(each)) === (half === 'later'))
           .map(({ msgid, msgctxt, msgstr }) => {
-            const key = createHash('sha256')
-              .update(`${msgid}\u{1F}${msgctxt ?? ''}`)
-              .digest('base64')
-              .slice(0, 6);
-            return [key, (english === undefined && msgstr[0]) || inEnglish(msgid)] as const;
+            const name = `${msgid}\u{1F}${msgctxt ?? ''}`;
+            return [
+              createHash('sha256').update(name).digest('base64').slice(0, 6),
+              msgstr[0] || (inSource.get(name) ?? msgid),
+            ] as const;
           });
-        for (const each of [file, variantsFile]) this.addWatchFile(each);
+        this.addWatchFile(file);
         const { source: code, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'es' });
         for (const { error } of errors) throw error;
         return { code, moduleType: 'js' };
@@ -159,7 +147,7 @@ export default defineConfig({
     linguiMacros(),
     react(),
     lingui(),
-    catalogTexts(),
+    halvedTexts(),
     tailwindcss(),
     shipFolders(),
     noCircles(),

@@ -36,12 +36,11 @@ process.on('exit', () => {
   else rmSync(copy, { recursive: true, force: true });
 });
 
-const within = (command, args, env = {}) => {
+const within = (command, args) => {
   const { status } = spawnSync(command, args, {
     cwd: copy,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
   });
   if (status !== 0) stopWith(`In the copy with the sample, ${[command, ...args].join(' ')} fails.`);
 };
@@ -78,7 +77,6 @@ for (const { file, german } of edits.filter((edit) => edit.german !== undefined)
   for (const item of catalog.items) if (item.msgid in german) item.msgstr = [german[item.msgid]];
   write(file, catalog.toString());
 }
-within('npx', ['vitest', 'run', 'test/backend/http/openApi.test.ts'], { TROY_WRITE_DOCS: '1' });
 
 /** Files of the copy that differ from the checkout or are new. */
 const filesBelow = (folder) =>

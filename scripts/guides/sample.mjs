@@ -169,7 +169,6 @@ export const clearAddresses = call({
   ],
 `,
   },
-  { file: 'docs/api/openapi.json', made: true },
 ];
 
 const screen = [
@@ -281,6 +280,8 @@ export function ClearPage() {
       'Your address book is empty already.': 'Ihr Adressbuch ist bereits leer.',
     },
   },
+  { file: 'src/ui/locales/en-US.po', made: true },
+  { file: 'src/ui/locales/en-EU.po', made: true },
   {
     file: 'test/ui/account/ClearAddresses.test.tsx',
     text: `// @vitest-environment happy-dom

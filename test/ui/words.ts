@@ -2,7 +2,7 @@ import { setupI18n, type I18n } from '@lingui/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { expect } from 'vitest';
 import { messages as german } from '../../src/ui/locales/de-DE.po';
-import { messages as english } from '../../src/ui/locales/de-DE.po?en-EU';
+import { messages as english } from '../../src/ui/locales/en-EU.po';
 
 export const i18nIn = (language: 'de' | 'en'): I18n => {
   const locale = language === 'de' ? 'de-DE' : 'en-EU';

@@ -9,8 +9,8 @@ export const catalogOf = (language: Language, store: string): CatalogName =>
 
 const catalogs: Readonly<Record<CatalogName, () => Promise<{ messages: Messages }>>> = {
   'de-DE': () => import('./de-DE.po'),
-  'en-EU': () => import('./de-DE.po?en-EU'),
-  'en-US': () => import('./de-DE.po?en-US'),
+  'en-EU': () => import('./en-EU.po'),
+  'en-US': () => import('./en-US.po'),
 };
 
 export const loadCatalog = async (name: CatalogName): Promise<Messages> => (await catalogs[name]()).messages;

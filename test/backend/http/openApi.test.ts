@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/calls.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
@@ -7,21 +5,11 @@ import { errorCodes, protocolCodes, wireErrors } from '../../../src/contract/err
 import { openApi } from '../../../src/backend/http/openApi.ts';
 import { rig } from './rig.ts';
 
-const file = join(import.meta.dirname, '../../../docs/api/openapi.json');
-const writes = process.env.TROY_WRITE_DOCS === '1';
-
-/** The description made from the contract; TROY_WRITE_DOCS=1 writes it. */
-const kept = (made: string): string => {
-  if (writes) writeFileSync(file, made);
-  return readFileSync(file, 'utf8');
-};
-
 describe('The description of the calls', () => {
-  it('is served, and is what the documentation shows', async () => {
-    const made = `${JSON.stringify(openApi('Troy'), null, 1)}\n`;
-    expect(kept(made)).toBe(made);
+  it('is served', async () => {
     const { app } = await rig();
-    expect((await app.inject({ method: 'GET', url: '/api/openapi.json' })).json()).toEqual(JSON.parse(made));
+    const described: unknown = JSON.parse(JSON.stringify(openApi('Troy')));
+    expect((await app.inject({ method: 'GET', url: '/api/openapi.json' })).json()).toEqual(described);
   });
 
   it('names every call with its parameters, its body, its answer and all its errors', () => {
