@@ -78,7 +78,7 @@ describe('every answer of the running shop', () => {
       const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
         .filter(([, attributes = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes))
         .map(([, , script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
-      expect(scripts.length, path).toBeGreaterThan(1);
+      expect(scripts.length, path).toBeGreaterThan(0);
       expect(new Set(hashesIn(String(headers['content-security-policy']))), path).toEqual(new Set(scripts));
       expect(text, path).not.toMatch(/ nonce=|<script\b[^>]* src=|<style\b/);
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { lostCode, reloadEveryMs } from '../../ui/screens/errors/lostCode.ts';
-import { missingPathId } from '../../ui/screens/errors/missingPathId.ts';
+import { missingPathId } from '../../ui/screens/shared/errors/missingPage.ts';
 
 /** The built files that each route needs, in the router's format. */
 export type ClientManifest = Awaited<

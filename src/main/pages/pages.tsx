@@ -20,6 +20,7 @@ import { seedPlaceholder } from '../../ui/routes/PageSeed.tsx';
 import { addressAsRead, pageAt } from '../../ui/routes/pageAt.ts';
 import { shownPath } from '../../ui/routes/paths.ts';
 import { createShopRouter } from '../../ui/routes/router.tsx';
+import { missingPath } from '../../ui/screens/shared/errors/missingPage.ts';
 import type { ClientFiles } from './clientManifest.ts';
 import { markedScripts } from './markedScripts.ts';
 import type { PageSeed } from './pageSeed.ts';
@@ -92,9 +93,6 @@ async function kept(
 /** What rendering returns for an address without a page. */
 const noPage: RenderedPage = { status: 404, headers: [], html: '' };
 const isMissing = ({ status, bytes }: FinishedPage): boolean => status === noPage.status && bytes.size === 0;
-
-/** An address without a page, at which the page for all such addresses is rendered. */
-const missingPath = '/404';
 
 /**
  * The page for all addresses without a page: one for each store and language, which stays as it is sent. A script in it

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Shop } from '../binding/Shop.ts';
 import { ShopContext } from '../binding/ShopContext.ts';
@@ -8,7 +8,6 @@ import { accountPages, accountRoute } from './accountRoutes.ts';
 import { careful } from './careful.ts';
 import type {} from './historyState.ts';
 import { categoryRoute, productRoute, searchRoute, shopRoute } from './catalogRoutes.ts';
-import { hasRows, inColumns, inRows } from './columns.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
 import { addressesRoute, orderRoute, ordersRoute, wishlistRoute } from './customerRoutes.ts';
 import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
@@ -53,18 +52,6 @@ export interface RouterParts {
   readonly isStill?: boolean;
 }
 
-/** Loaders' data travel in the page as columns: products, facets, courses. */
-const packing = {
-  serializationAdapters: [
-    createSerializationAdapter({
-      key: 'columns',
-      test: hasRows,
-      toSerializable: inColumns,
-      fromSerializable: inRows,
-    }),
-  ],
-};
-
 /** The router of one document. Its language is fixed; its routes are German, its addresses are in the language. */
 export function createShopRouter({ shop, i18n, start, mark, isStill = false }: RouterParts) {
   const { language } = shop.market;
@@ -78,7 +65,6 @@ export function createShopRouter({ shop, i18n, start, mark, isStill = false }: R
       defaultPreloadStaleTime: 20_000,
       defaultStaleTime: 20_000,
       scrollRestoration: true,
-      ...packing,
       parseSearch,
       stringifySearch,
       defaultErrorComponent: ErrorScreen,

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { LoopTurns } from '../../../src/backend/page-cache/LoopTurns.ts';
+import { LoopTurns, turnsBetween } from '../../../src/backend/page-cache/LoopTurns.ts';
 
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+const turnsPass = async (count: number): Promise<void> => {
+  for (let passed = 0; passed < count; passed += 1) await turn();
+};
 
-it('callers go on one in each turn of the event loop, in their order, also when one comes later', async () => {
+it('callers go on in their order with free turns between them, also when one comes later', async () => {
   const turns = new LoopTurns();
   const gone: string[] = [];
   const go = async (name: string): Promise<void> => {
@@ -16,8 +19,28 @@ it('callers go on one in each turn of the event loop, in their order, also when 
   for (const expected of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'late']]) {
     await turn();
     expect(gone).toEqual(expected);
+    await turnsPass(turnsBetween);
+    expect(gone).toEqual(expected);
   }
-  void go('again');
+});
+
+it('a caller that comes right after another waits for the free turns, one that comes later does not', async () => {
+  const turns = new LoopTurns();
+  await turns.next();
+  let hasGone = false;
+  const go = async (): Promise<void> => {
+    await turns.next();
+    hasGone = true;
+  };
+  void go();
+  await turnsPass(turnsBetween);
+  expect(hasGone).toBe(false);
   await turn();
-  expect(gone.at(-1)).toBe('again');
+  expect(hasGone).toBe(true);
+
+  await turnsPass(turnsBetween + 1);
+  hasGone = false;
+  void go();
+  await turn();
+  expect(hasGone).toBe(true);
 });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { turnsBetween } from '../../../src/backend/page-cache/LoopTurns.ts';
 import { RenderGate, ShopBusy, VisitorLeft } from '../../../src/backend/page-cache/RenderGate.ts';
 import { aGate } from '../../builders/gate.ts';
 
-const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+/** A turn in which a page may begin, with the free ones before it. */
+const turn = async (): Promise<void> => {
+  for (let at = 0; at <= turnsBetween; at += 1) await new Promise((done) => setImmediate(done));
+};
 
 /** Pages that the test finishes, behind a gate. */
 const gateOf = (limits: { readonly atOnce: number; readonly mostWaiting: number }) => {
@@ -32,7 +36,7 @@ const gateOf = (limits: { readonly atOnce: number; readonly mostWaiting: number 
 };
 
 describe('the gate of pages that are rendered', () => {
-  it('begins one page in a turn of the event loop, a few at once, the others as these are done', async () => {
+  it('begins one page in its turn, a few at once, the others as these are done', async () => {
     const { ask, begun, finish, turns } = gateOf({ atOnce: 2, mostWaiting: 10 });
     const pages = ['a', 'b', 'c', 'd'].map((page) => ask(page));
     expect(begun).toEqual([]);

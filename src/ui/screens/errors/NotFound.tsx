@@ -4,7 +4,7 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { RichText } from '../../kit/RichText.tsx';
 import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 import { contentOf } from './contentOf.ts';
-import { missingPathId } from './missingPathId.ts';
+import { missingPathId } from '../shared/errors/missingPage.ts';
 import WaysOn from './WaysOn.tsx';
 
 /**

@@ -1,24 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, useRef } from 'react';
+import { lazy } from 'react';
 import { categories } from '../../../domain/catalog/Categories.ts';
 import { metals } from '../../../domain/catalog/Product.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Optional } from '../../kit/Optional.tsx';
-import { useNear } from '../../kit/useNear.ts';
 import { useMetalName } from '../../kit/price/useMetalName.ts';
 import { Wordmark } from './Wordmark.tsx';
 import { useStoreName } from './switches/Switcher.tsx';
 import { useSwitches } from './switches/useSwitches.ts';
 
-let come = () => {};
-const near = new Promise<void>((resolve) => {
-  come = resolve;
-});
-/* The server renders the form at once; the browser loads its code when the footer comes near the window. */
+/* The server renders the form at once; the browser loads its code after the page. */
 const NewsletterForm = import.meta.env.SSR
   ? (await import('../shared/newsletter/NewsletterForm.tsx')).default
-  : lazy(() => near.then(() => import('../shared/newsletter/NewsletterForm.tsx')));
+  : lazy(() => import('../shared/newsletter/NewsletterForm.tsx'));
 
 const link = 'inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline hover:underline-offset-4';
 
@@ -33,11 +28,8 @@ function WholeFooter() {
   const { stores } = useSwitches();
   const nameOf = useStoreName();
   const metalName = useMetalName();
-  const footer = useRef<HTMLElement>(null);
-  useNear(footer, come);
   return (
     <footer
-      ref={footer}
       id="site-index"
       className="later mt-24 bg-night print:hidden pb-[env(safe-area-inset-bottom)] text-on-night"
     >

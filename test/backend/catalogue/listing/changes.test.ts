@@ -122,7 +122,7 @@ describe('a listing over time', () => {
   });
 
   it('answers at once by the tick in force while the next one is prepared, and after the swap by that (P3)', async () => {
-    const { port, ticking, priceList, index } = await shopOf(generatedProducts(3_000));
+    const { port, ticking, priceList, index } = await shopOf(generatedProducts(12_000));
     const tickShown = () => Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId;
     const before = tickShown();
     const preparing = priceList.prepare(tickOf(5));

@@ -2,6 +2,7 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import type { StoreKey } from '../../../../domain/market/Market.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { missingPath } from '../../shared/errors/missingPage.ts';
 import { storeOrigin } from './storeOrigin.ts';
 
 export interface Switches {
@@ -14,7 +15,10 @@ export interface Switches {
 
 const stores: readonly StoreKey[] = ['ch', 'li', 'euro', 'us'];
 
-/** Links to this page in other stores, in the other language and currency (MKT-5, MKT-12). */
+/**
+ * Links to this page in other stores, in the other language and currency (MKT-5, MKT-12); from the page for addresses
+ * without a page to the start page.
+ */
 export function useSwitches(): Switches {
   const {
     addresses: { shownPath },
@@ -22,7 +26,8 @@ export function useSwitches(): Switches {
     origin,
   } = useShop();
   const { path, query } = useLocation({
-    select: (at) => ({ path: at.pathname, query: at.searchStr }),
+    select: ({ pathname, searchStr }) =>
+      pathname === missingPath ? { path: '/', query: '' } : { path: pathname, query: searchStr },
     structuralSharing: true,
   });
   const faces = useMatches({
