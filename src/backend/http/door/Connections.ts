@@ -21,6 +21,9 @@ class Group {
     this.#most = most;
   }
 
+  get count(): number {
+    return this.#count;
+  }
   get isEmpty(): boolean {
     return this.#count === 0;
   }
@@ -58,8 +61,8 @@ interface Connection {
 }
 
 /**
- * Limits the connections of a server. To make room for a new connection it closes the one that has been idle longest;
- * if all have running requests, it closes the new one.
+ * Limits the connections of a server. To make room for a new connection it closes the one that has been idle longest,
+ * of the address with the most connections when the server is full; if all have running requests, it closes the new one.
  */
 export class Connections {
   readonly #caps: ConnectionCaps;
@@ -113,11 +116,19 @@ export class Connections {
 
   #hasRoom(group: Group): boolean {
     if (!group.isFull) return true;
-    const { longestIdle } = group;
+    const longestIdle = (group === this.#all ? this.#mostCrowded() : group).longestIdle;
     if (longestIdle === undefined) return false;
     this.#leave(longestIdle);
     longestIdle.destroy();
     return true;
+  }
+
+  /** The address with the most connections of which one is idle; all connections when no address has several. */
+  #mostCrowded(): Group {
+    let most = this.#all;
+    for (const own of this.#ofAddress.values())
+      if (own.longestIdle !== undefined && own.count > (most === this.#all ? 1 : most.count)) most = own;
+    return most;
   }
 
   #begin(socket: Duplex): void {

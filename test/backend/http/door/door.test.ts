@@ -47,12 +47,13 @@ const openShop = async (config: Parameters<typeof rig>[0] = {}) => {
     until: async (pages: number) => {
       while (begun.length < pages) await new Promise<void>((tell) => changed.push(tell));
     },
-    client: () => clientOf(port),
+    /** A client, of another address of this machine if one is given. */
+    client: (from?: string) => clientOf(port, from),
   };
 };
 
-const clientOf = async (port: number) => {
-  const socket: Socket = connect(port, '127.0.0.1');
+const clientOf = async (port: number, localAddress = '127.0.0.1') => {
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress });
   let heard = '';
   let hears: (() => void)[] = [];
   const closed = new Promise<void>((done) => socket.once('close', () => done()));
@@ -232,6 +233,22 @@ describe('caps of connections', () => {
       expect(slow.filter(({ socket }) => !socket.closed)).toHaveLength(1);
     },
   );
+
+  it('in all: an address with many connections replaces its own, not those of others (F7)', async () => {
+    const { client } = await openShop(config(3, 10));
+    const visitor = await client();
+    expect(await isAnswered(visitor)).toBe(true);
+    const flood = [await client('127.0.0.9'), await client('127.0.0.9')];
+    for (let more = 0; more < 3; more += 1) {
+      flood.push(await client('127.0.0.9'));
+      await flood[more]?.closed;
+    }
+    expect(visitor.socket.closed).toBe(false);
+    expect(await isAnswered(visitor)).toBe(true);
+    const other = await client('127.0.0.2');
+    expect(await isAnswered(other)).toBe(true);
+    expect(visitor.socket.closed).toBe(false);
+  });
 
   it('of one address do not count for a proxy that is trusted', async () => {
     const { client } = await openShop({ config: { connections: 100, connectionsPerAddress: 1, trustProxy: 1 } });
