@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Agreements as Agreed } from '../../../../domain/checkout/Missing.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
+import { useEarlyInput } from '../../../kit/forms/useEarlyInput.ts';
 
 interface AgreementsProps {
   readonly agreed: Agreed;
@@ -23,8 +24,10 @@ const Document = ({ path, children }: { readonly path: string; readonly children
 
 /** The required agreements, one checkbox each (CHK-3). */
 export function Agreements({ agreed, onChange, privacyError, termsError }: AgreementsProps) {
+  const boxes = useRef<HTMLDivElement>(null);
+  useEarlyInput(boxes);
   return (
-    <div className="grid">
+    <div ref={boxes} className="grid">
       <CheckField
         id="privacyAccepted"
         name="privacyAccepted"

@@ -14,11 +14,6 @@ export interface Consent extends Pick<Process, 'agreed' | 'attempts' | 'changedE
   readonly restored: () => void;
 }
 
-const isTicked = (id: string): boolean => {
-  const box = document.getElementById(id);
-  return box instanceof HTMLInputElement && box.checked;
-};
-
 /**
  * What the shopper has agreed to on the review of `cart`. A change by another tab beyond the recalculation's own changes
  * needs a new consent.
@@ -33,11 +28,6 @@ export function useConsent(
     step,
     (command) => (command.type === 'order' ? place(command.request) : dismiss()),
   );
-  // Takes over boxes ticked before hydration.
-  useEffect(() => {
-    const changed = { privacyAccepted: isTicked('privacyAccepted'), termsAccepted: isTicked('termsAccepted') };
-    send({ type: 'agreed', changed });
-  }, [send]);
   useEffect(() => {
     const isQuoted = quote?.quote.cartId === cart?.cart.id && quote?.quote.cartVersion === cart?.cart.version;
     if (cart !== null && isQuoted) send({ type: 'quoted', review: { cart, changes } });
