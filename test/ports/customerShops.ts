@@ -28,7 +28,9 @@ import { Passwords } from '../../src/backend/account/Passwords.ts';
 import { latestMails } from '../../src/backend/outbox/Outbox.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { EndedSessions } from '../../src/backend/session/EndedSessions.ts';
+import { keepSession } from '../../src/backend/session/RefreshTokensInPostgres.ts';
 import { customers } from '../../src/backend/store/schema/account.ts';
+import { refreshTokens } from '../../src/backend/store/schema/session.ts';
 import { NoVatRegister } from '../../src/backend/vat/VatRegister.ts';
 import { WishlistRepositoryInPostgres } from '../../src/backend/wishes/WishlistRepositoryInPostgres.ts';
 import { WishlistsOfShopper } from '../../src/application/wishlist/WishlistsOfShopper.ts';
@@ -38,6 +40,7 @@ import type { Customers } from '../../src/domain/account/ports/Customers.ts';
 import { LimitOrderCount } from '../../src/domain/account/ports/LimitOrderCount.ts';
 import type { Registration } from '../../src/domain/account/Registration.ts';
 import type { OwnerId } from '../../src/domain/kernel/Ids.ts';
+import { days } from '../../src/domain/kernel/Instant.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import type { Wishlists } from '../../src/domain/wishlist/ports/Wishlists.ts';
@@ -80,6 +83,10 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   /** The kinds of all mails to an address, oldest first. */
   lettersTo(email: string): Promise<readonly string[]>;
   carts(shopper: Shopper): Carts;
+  /** Begins a session of the owner. */
+  signIn(ownerId: OwnerId, family: string): Promise<void>;
+  /** The token families of all sessions of the owner. */
+  sessionsOf(ownerId: OwnerId): Promise<readonly string[]>;
   /** The latest code sent to a phone. */
   codeTo(phone: string): Promise<string>;
   close(): Promise<void>;
@@ -113,7 +120,14 @@ const inMemory = (): Promise<CustomerShop> => {
   const shop = new ShopInMemory();
   const sent = new Map<string, string>();
   const letters: { readonly email: string; readonly kind: string; readonly token: string | null }[] = [];
-  const caused: CausedInMemory['caused'] = (_, each, token) => {
+  const sessions = new Map<OwnerId, readonly string[]>();
+  const sessionsOf = (ownerId: OwnerId) => sessions.get(ownerId) ?? [];
+  const caused: CausedInMemory['caused'] = ({ id }, each, token) => {
+    if (each.does === 'end-sessions')
+      sessions.set(
+        id,
+        sessionsOf(id).filter((family) => family === each.except),
+      );
     if (each.does === 'send-code') sent.set(each.phone, each.code);
     if (each.does === 'send-link') letters.push({ email: each.email, kind: each.purpose, token });
     if (each.does === 'send-notice') letters.push({ email: each.email, kind: each.notice, token });
@@ -121,6 +135,11 @@ const inMemory = (): Promise<CustomerShop> => {
   return Promise.resolve({
     ...shared,
     carts: (shopper) => cartsInMemory({ ...shared, shop, shopper }),
+    signIn: (ownerId, family) => {
+      sessions.set(ownerId, [...sessionsOf(ownerId), family]);
+      return Promise.resolve();
+    },
+    sessionsOf: (ownerId) => Promise.resolve(sessionsOf(ownerId)),
     registrations: (market = marketIn('euro')) => registrationsInMemory({ ...shared, shop, market, caused }),
     customerOf: (email) =>
       Promise.resolve([...shop.accounts.values()].find(({ customer }) => customer.email === email)?.customer ?? null),
@@ -196,6 +215,23 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
         ...{ ...shared, shopper, accounts: new OwnerAccountsInPostgres(database, silent) },
         repository: new CartRepositoryInPostgres({ database, log: silent, shopper, cartsTogether }),
       }),
+    signIn: (ownerId, family) => {
+      const grant = {
+        family,
+        ownerId,
+        level: 'User',
+        store: 'euro',
+        expiresAt: shared.clock.now() + days(30),
+      } as const;
+      return database.transaction((tx) => keepSession(tx, `token of ${family}`, grant));
+    },
+    sessionsOf: async (ownerId) =>
+      (
+        await database.db
+          .select({ family: refreshTokens.family })
+          .from(refreshTokens)
+          .where(eq(refreshTokens.ownerId, ownerId))
+      ).map(({ family }) => family),
     registrations: (market = marketIn('euro')) =>
       new RegistrationsInMarket({
         ...{ ...own, market, statesOfZip: statesOfUsZip },

@@ -356,6 +356,22 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) =>
       shop.codesPerHour = before;
     });
 
+    it('a new password ends the other sessions of the account, its deletion all of them (S6, ACC-3)', async () => {
+      const { shopper, customer, password } = await shop.register();
+      const { shopper: other } = await shop.register();
+      const families = ['here', 'phone', 'tablet'].map((name) => `${name} of ${customer.id}`);
+      const [here = ''] = families;
+      for (const family of families) await shop.signIn(customer.id, family);
+      await shop.signIn(other.ownerId, `other than ${customer.id}`);
+      const customers = shop.customers(shopper, here);
+      await run(customers.changePassword({ currentPassword: password, newPassword: 'Ganz-Anders-8' }));
+      expect(await shop.sessionsOf(customer.id)).toEqual([here]);
+      await shop.signIn(customer.id, `again ${here}`);
+      await run(customers.delete(customer.id, 'Ganz-Anders-8'));
+      expect(await shop.sessionsOf(customer.id)).toEqual([]);
+      expect(await shop.sessionsOf(other.ownerId)).toHaveLength(1);
+    });
+
     it('a deletion checks the password first, and takes the personal data out of carts of guests (ACC-3, R9)', async () => {
       const { shopper, customer, password } = await shop.register();
       const [own, guest] = [shop.carts(shopper), shop.carts(aShopper())];

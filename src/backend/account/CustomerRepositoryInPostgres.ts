@@ -5,7 +5,6 @@ import { type AccountRule, type CodesRule, CustomerRepository } from '../../doma
 import { noCodes } from '../../domain/account/ProvePhone.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import type { AccountParts } from './AccountParts.ts';
@@ -98,9 +97,8 @@ export class CustomerRepositoryInPostgres extends CustomerRepository {
     const { before, now } = stored;
     if (account === null) {
       const { customer } = before;
-      const ended = await endSessionsOf(tx, customer.id);
       const mails = await forgetCustomer(tx, customer, register);
-      await carryOut(tx, customer, consequences, { now, identity, secrets, owner: null });
+      const ended = await carryOut(tx, customer, consequences, { now, identity, secrets, owner: null });
       return { answer, ended, mails };
     }
     if (account !== before) await writeAccount(tx, account, { ...stored, register });

@@ -19,7 +19,7 @@ export const sessionTables: readonly TableRules[] = [
         })
         .from(refreshTokens)
         .where(eq(refreshTokens.ownerId, id)),
-    forget: 'The deletion of an account ends its sessions first, which deletes their tokens.',
+    forget: 'The deletion of an account ends its sessions, which deletes their tokens.',
     purge: async (db, now) => {
       await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
     },

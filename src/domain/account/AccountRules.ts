@@ -94,7 +94,7 @@ export const passwordChanged = (
   });
 };
 
-/** Deletes the account with the password, unless limit orders are active (ACC-3). */
+/** Deletes the account with the password and ends all its sessions, unless limit orders are active (ACC-3). */
 export const accountDeleted = (
   account: Account,
   proof: Proof,
@@ -103,5 +103,8 @@ export const accountDeleted = (
   Result.map(mayDelete({ passwordMatches: proof === account.passwordHash, activeLimitOrders }), () => ({
     account: null,
     answer: undefined,
-    consequences: [{ does: 'send-notice', notice: 'account-deleted', email: account.customer.email }],
+    consequences: [
+      { does: 'send-notice', notice: 'account-deleted', email: account.customer.email },
+      { does: 'end-sessions', except: null },
+    ],
   }));

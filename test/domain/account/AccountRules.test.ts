@@ -121,12 +121,15 @@ describe('the address book of an account', () => {
 });
 
 describe('deleting an account', () => {
-  it('is confirmed to its e-mail (ACC-3)', () => {
+  it('is confirmed to its e-mail and ends all its sessions (ACC-3)', () => {
     const account = anAccount();
     expect(Result.getOrThrow(accountDeleted(account, 'hash', 0))).toEqual({
       account: null,
       answer: undefined,
-      consequences: [{ does: 'send-notice', notice: 'account-deleted', email: account.customer.email }],
+      consequences: [
+        { does: 'send-notice', notice: 'account-deleted', email: account.customer.email },
+        { does: 'end-sessions', except: null },
+      ],
     });
   });
 
