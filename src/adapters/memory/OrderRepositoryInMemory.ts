@@ -62,8 +62,12 @@ export class OrderRepositoryInMemory extends OrderRepository {
       const cart = shop.cartOfId(cartId, shopper);
       if (cart === undefined) return Effect.fail(new CartNotFound());
       const account = shopper.level === 'User' ? (shop.accounts.get(shopper.ownerId)?.customer ?? null) : null;
-      const placed = Result.flatMap(rule({ cart, account, productOf: (sku) => catalogue.ofSku(sku) }), (draft) =>
-        this.#committed(draft),
+      const placed = Result.flatMap(
+        rule({ cart, account, productOf: (sku) => catalogue.ofSku(sku) }),
+        (draft): Result.Result<Order, TooManyOrders> => {
+          const tooMany = this.#counted(draft);
+          return tooMany === null ? Result.succeed(this.#committed(draft)) : Result.fail(tooMany);
+        },
       );
       if (Result.isSuccess(placed)) {
         shop.keys.set(keyOfOwner, { request, orderId: placed.success.id });
@@ -73,16 +77,14 @@ export class OrderRepositoryInMemory extends OrderRepository {
     });
   }
 
-  #committed(draft: OrderDraft): Result.Result<Order, TooManyOrders> {
+  #committed(draft: OrderDraft): Order {
     const { shop, catalogue, ids } = this.#parts;
-    const refused = this.#counted(draft);
-    if (refused !== null) return Result.fail(refused);
     const order = orderOf(draft, { id: ids.order(), orderNumber: ids.orderNumber() });
     const stockOf = (sku: Sku): number => catalogue.ofSku(sku)?.stock ?? 0;
     const taken = takenFromStock(order, (sku) => catalogue.ofSku(sku));
     catalogue.stockChanged(new Map(taken.map(({ sku, quantity }) => [sku, stockOf(sku) - quantity])));
     shop.orders.set(order.id, order);
-    return Result.succeed(order);
+    return order;
   }
 
   /**

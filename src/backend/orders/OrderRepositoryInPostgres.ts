@@ -18,18 +18,21 @@ import {
 } from '../../domain/order/OrderErrors.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
+import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { accountOf } from '../carts/accountOf.ts';
 import { deleteCart, lockedCart } from '../carts/CartRows.ts';
 import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { commitOrder, type CommitParts, type Committed, type Confirmation } from './commitOrder.ts';
+import { countOrder, type OrderCounting } from './orderLimits.ts';
 import { historyOf, insertKey, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
 import { lockedStock, withStock } from './StockRows.ts';
 
 /** The channel that announces the remaining stocks after an order to other processes: `{"sku": pieces}`. */
 export const stockChannel = 'stock';
 
-export interface OrderRepositoryParts extends Omit<CommitParts, 'confirmed' | 'customer' | 'productOf'> {
+export interface OrderRepositoryParts extends OrderCounting, Pick<CommitParts, 'ids'> {
+  readonly facts: ShopFacts;
   readonly database: Database;
   readonly log: DatabaseLog;
   readonly catalogue: Catalogue;
@@ -86,7 +89,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
 
   /**
    * Locks the key first, so that of several attempts one works and the others answer that it is in progress; then the
-   * cart and the stock. The rule gets only what was read under these locks.
+   * cart and the stock. The rule gets only what was read under these locks. Only orders placed from a cart are limited.
    */
   async #placed<E>(
     tx: Transaction,
@@ -94,7 +97,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     confirmed: Confirmation,
     rule: (facts: FactsOfOrder) => Result.Result<OrderDraft, E>,
   ): Promise<Result.Result<Committed, E | NotCommitted>> {
-    const { shopper, catalogue } = this.#parts;
+    const { shopper, catalogue, facts, ids } = this.#parts;
     const alone = await lockedKey(tx, shopper.ownerId, key);
     const requestHash = createHash('sha256').update(request).digest('hex');
     const before = await orderOfKey(tx, shopper.ownerId, key);
@@ -113,8 +116,11 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     const productOf = (sku: Sku) => withStock(catalogue.ofSku(sku), stock.get(sku));
     const draft = rule({ cart, account, productOf });
     if (Result.isFailure(draft)) return Result.fail(draft.failure);
+    const { placedAt } = draft.success;
+    const tooMany = facts.ordersLimited ? await countOrder(this.#parts)(tx, draft.success, placedAt) : null;
+    if (tooMany !== null) return Result.fail(tooMany);
     const committed = await commitOrder(tx, draft.success, {
-      ...this.#parts,
+      ids,
       confirmed,
       productOf,
       customer: account === null ? null : shopper.ownerId,

@@ -5,27 +5,17 @@ import { type OrderDraft, orderOf, takenFromStock } from '../../domain/checkout/
 import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { TooManyOrders } from '../../domain/order/OrderErrors.ts';
-import type { Shopper } from '../../domain/session/Shopper.ts';
-import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { insertOrder } from './OrderRows.ts';
-import { countOrder } from './orderLimits.ts';
 import { takeStock } from './StockRows.ts';
 
 /** The mail to the shopper; `ofCustomer`: the order is in an account. */
 export type Confirmation = (order: Order, ofCustomer: boolean) => Mail;
 
 export interface CommitParts {
-  readonly shopper: Shopper;
-  readonly facts: ShopFacts;
   readonly ids: FreshIds;
-  /** The network address of the caller; null: it is not counted. */
-  readonly client: string | null;
-  /** The key of the counts. */
-  readonly secret: string;
   readonly confirmed: Confirmation;
   /** The customer whose account the order is in; null: it is in none. */
   readonly customer: OwnerId | null;
@@ -39,18 +29,15 @@ export interface Committed {
 }
 
 /**
- * Makes an order of a draft, whatever its origin: counts it, takes the stock, assigns the number, writes event and
- * mail. Part of a transaction that has locked what the draft was decided on.
+ * Makes an order of a draft, whatever its origin: takes the stock, assigns the number, writes event and mail. Part of
+ * a transaction that has locked what the draft was decided on, and has counted the order if it is limited (F7).
  */
 export const commitOrder = async (
   tx: Transaction,
   draft: OrderDraft,
-  parts: CommitParts,
-): Promise<Result.Result<Committed, TooManyOrders | OutOfStock>> => {
-  const { facts, ids, confirmed, customer, productOf } = parts;
+  { ids, confirmed, customer, productOf }: CommitParts,
+): Promise<Result.Result<Committed, OutOfStock>> => {
   const order = orderOf(draft, { id: ids.order(), orderNumber: ids.orderNumber() });
-  const tooMany = facts.ordersLimited ? await countOrder(parts)(tx, order, order.placedAt) : null;
-  if (tooMany !== null) return Result.fail(tooMany);
   const stocks = new Map<Sku, number>();
   for (const { sku, quantity } of takenFromStock(order, productOf)) {
     const left = await takeStock(tx, sku, quantity);

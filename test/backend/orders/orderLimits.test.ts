@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitKey } from '../../../src/backend/limits/Limit.ts';
+import { commitOrder } from '../../../src/backend/orders/commitOrder.ts';
 import { countOrder } from '../../../src/backend/orders/orderLimits.ts';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
+import { RandomIds } from '../../../src/backend/store/RandomIds.ts';
+import { placeOrder } from '../../../src/domain/checkout/Placement.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
+import { aFullCart, aPlacement, successOf } from '../../builders/cart.ts';
 import { aNewProduct, aShopper } from '../../ports/TestShop.ts';
 import { aFilledCart, rowsOf } from '../account/belongings.ts';
 import { type AccountShop, openAccountShop, secret } from '../account/shop.ts';
@@ -126,6 +130,29 @@ describe('how many orders may be placed', () => {
     await many(9, (n) => counted(guest.ownerId, `198.51.100.${n}`, `session-${n}@example.com`));
     await many(30, (n) => counted(`owner-${n}`, '192.0.2.7', `address-${n}@example.com`));
     expect(await counted('owner-99', '192.0.2.8', 'address-99@example.com')).toBeNull();
+  }, 60_000);
+
+  it('the commit of an order counts nothing, so the limits of carts refuse no order of another origin (F7)', async () => {
+    const email = 'commit@example.com';
+    /** A cart becomes one order at each version. */
+    const draft = (version: number) => ({
+      ...successOf(placeOrder(aPlacement({ cart: aFullCart({ email, version }) }))),
+      lines: [],
+    });
+    const mail = { kind: 'order-confirmation', recipient: email, subject: '', html: '', text: '' } as const;
+    const commit = (version: number) =>
+      shop.database.transaction((tx) =>
+        commitOrder(tx, draft(version), {
+          ids: new RandomIds(),
+          confirmed: ({ id }) => ({ ...mail, dedupeKey: id }),
+          customer: null,
+          productOf: () => undefined,
+        }),
+      );
+    for (let n = 0; n < 5; n += 1) successOf(await commit(n));
+    for (let n = 0; n < 5; n += 1) expect((await order(await aGuest(), email)).status).toBe(200);
+    expect((await order(await aGuest(), email)).status).toBe(429);
+    successOf(await commit(5));
   }, 60_000);
 
   it('an order counts for the network address that it came from (F7)', async () => {
