@@ -1,38 +1,36 @@
-/**
- * Turns of the event loop that pass between two long computations. Answering a call or a cached page takes several
- * turns; if each had a computation in it, a reader would wait for as many of them.
- */
-export const turnsBetween = 3;
+/** How long the next computation waits, as a share of the time that the one before has taken. */
+const restShare = 0.5;
 
 /**
  * Lets callers go on one after the other, each in a turn of the event loop of its own: between two long computations
- * the process answers what has arrived meanwhile.
+ * the process answers what has arrived meanwhile, for half as long as the first has taken.
  */
 export class LoopTurns {
   readonly #waiting: (() => void)[] = [];
-  #freeTurnsLeft = 0;
   #isScheduled = false;
 
   /** Resolves in a later turn of the event loop, in which no other caller goes on. */
   next(): Promise<void> {
     return new Promise((goOn) => {
       this.#waiting.push(goOn);
-      this.#schedule();
+      if (!this.#isScheduled) this.#schedule(0);
     });
   }
 
-  #schedule(): void {
-    if (this.#isScheduled) return;
+  #schedule(afterMs: number): void {
     this.#isScheduled = true;
-    setImmediate(() => {
-      this.#isScheduled = false;
-      if (this.#freeTurnsLeft > 0) this.#freeTurnsLeft -= 1;
-      else if (this.#waiting.length > 0) {
-        this.#freeTurnsLeft = turnsBetween;
-        this.#waiting.shift()?.();
+    const turn = (): void => {
+      const goOn = this.#waiting.shift();
+      if (goOn === undefined) {
+        this.#isScheduled = false;
+        return;
       }
-      if (this.#waiting.length > 0 || this.#freeTurnsLeft > 0) this.#schedule();
-    });
+      const began = performance.now();
+      goOn();
+      setImmediate(() => this.#schedule((performance.now() - began) * restShare));
+    };
+    if (afterMs < 1) setImmediate(turn);
+    else setTimeout(turn, afterMs);
   }
 }
 

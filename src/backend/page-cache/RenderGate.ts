@@ -1,5 +1,5 @@
 import { Data } from 'effect';
-import { loopTurns } from './LoopTurns.ts';
+import { loopTurns, type LoopTurns } from './LoopTurns.ts';
 
 /** Too many pages are being rendered or queued, so another one would wait too long. */
 export class ShopBusy extends Data.TaggedError('ShopBusy')<{ readonly retryAfterSeconds: number }> {}
@@ -41,8 +41,10 @@ export class RenderGate {
   /** Pages begun for each address since the gate was idle. */
   readonly #begun = new Map<string, number>();
   #rendering = 0;
+  readonly #turns: Pick<LoopTurns, 'next'>;
   #isTurnDue = false;
-  constructor({ atOnce = 4, mostWaiting = 64 } = {}) {
+  constructor({ atOnce = 4, mostWaiting = 64 } = {}, turns: Pick<LoopTurns, 'next'> = loopTurns) {
+    this.#turns = turns;
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
   }
@@ -77,7 +79,7 @@ export class RenderGate {
   #goOn(): void {
     if (this.#isTurnDue || this.#waiting.length === 0 || this.#rendering >= this.#atOnce) return;
     this.#isTurnDue = true;
-    void loopTurns.next().then(() => {
+    void this.#turns.next().then(() => {
       this.#isTurnDue = false;
       this.#forgetWhoLeft();
       const next = this.#waiting.find(({ isSought }) => isSought) ?? this.#nextInTurn();

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { turnsBetween } from '../../../src/backend/page-cache/LoopTurns.ts';
 import { RenderGate, ShopBusy, VisitorLeft } from '../../../src/backend/page-cache/RenderGate.ts';
 import { aGate } from '../../builders/gate.ts';
 
-/** A turn in which a page may begin, with the free ones before it. */
-const turn = async (): Promise<void> => {
-  for (let at = 0; at <= turnsBetween; at += 1) await new Promise((done) => setImmediate(done));
-};
+const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** Pages that the test finishes, behind a gate. */
 const gateOf = (limits: { readonly atOnce: number; readonly mostWaiting: number }) => {
-  const gate = new RenderGate(limits);
+  const gate = new RenderGate(limits, { next: turn });
   const begun: string[] = [];
   const finishing = new Map<string, () => void>();
   const left = new Set<string>();
