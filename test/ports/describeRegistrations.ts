@@ -78,6 +78,17 @@ export const describeRegistrations = ({ name, open, available }: CustomerStore) 
       expect(await outcome(registrations.verifyEmail(latest))).toBe('ok');
     });
 
+    it('a registration replaces none with the same e-mail in another store (AUTH-4, Z9)', async () => {
+      const swiss = shop.registrations(marketIn('ch'));
+      const { email } = await registered();
+      await run(swiss.register(someRegistration({ email })));
+      const there = await linkTo(email, 'activation', 2);
+      await run(shop.registrations().register(someRegistration({ email })));
+      const here = await linkTo(email, 'activation', 3);
+      expect(await outcome(swiss.verifyEmail(there))).toBe('ok');
+      expect(await outcome(shop.registrations().verifyEmail(here))).toBe('ok');
+    });
+
     it('a link is valid for an hour, for its purpose and in its store (S9, Z9)', async () => {
       const registrations = shop.registrations();
       const { email, activation } = await registered();
@@ -152,6 +163,8 @@ export const describeRegistrations = ({ name, open, available }: CustomerStore) 
       expect((await run(shop.customers(other.shopper).me())).email).toBe(other.customer.email);
       expect(await shop.lettersTo(one.customer.email)).toEqual(['email-changing', 'email-changed']);
       const activation = await linkTo(wanted, 'activation');
+      // Also without the account that replaced it.
+      await run(shop.customers(one.shopper).delete(one.customer.id, one.password));
       expect(await outcome(shop.registrations().verifyEmail(activation))).toBe('LinkInvalid');
     });
 

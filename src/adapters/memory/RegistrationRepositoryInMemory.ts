@@ -1,8 +1,8 @@
 import { Effect, Result } from 'effect';
-import type { Account, Decided, Link } from '../../domain/account/Account.ts';
+import type { Account, Link } from '../../domain/account/Account.ts';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { type LinkRequest, RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
-import type { Followed, KnownAccount } from '../../domain/account/RegistrationRules.ts';
+import type { AccountOfEmail, Followed, KnownAccount } from '../../domain/account/RegistrationRules.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { tidyEmail } from '../../domain/validation/Email.ts';
 import { type CausedInMemory, causeInMemory } from './causeInMemory.ts';
@@ -25,7 +25,7 @@ export class RegistrationRepositoryInMemory extends RegistrationRepository {
 
   register<E>(
     email: string,
-    rule: (present: KnownAccount | null) => Result.Result<Decided<void, Account>, E>,
+    rule: (present: KnownAccount | null) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E> {
     return Effect.suspend(() =>
       Effect.fromResult(
@@ -45,7 +45,7 @@ export class RegistrationRepositoryInMemory extends RegistrationRepository {
 
   follow<E>(
     token: string,
-    rule: (followed: Followed) => Result.Result<Decided<void, Account>, E>,
+    rule: (followed: Followed) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E | LinkInvalid> {
     return Effect.suspend((): Effect.Effect<void, E | LinkInvalid> => {
       const { clock, market, shop } = this.#parts;
@@ -79,12 +79,10 @@ export class RegistrationRepositoryInMemory extends RegistrationRepository {
     return [...shop.accounts.values()].find(has) ?? null;
   }
 
-  /** An unverified account with the same e-mail is replaced. */
-  #store({ account, consequences }: Decided<void, Account>): void {
+  #store({ account, replaces, consequences }: AccountOfEmail): void {
     const { shop } = this.#parts;
     const { customer } = account;
-    const replaced = this.#ofEmail(customer.email);
-    if (replaced !== null) shop.accounts.delete(replaced.customer.id);
+    if (replaces !== null) shop.accounts.delete(replaces);
     shop.accounts.set(customer.id, account);
     causeInMemory(customer, consequences, this.#parts);
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Customer as CustomerShape, SavedAddress as SavedAddressShape } from '../../contract/shapes/account.ts';
 import type { Account } from '../../domain/account/Account.ts';
@@ -101,23 +101,11 @@ export const lockRegistrations = async (
 };
 
 /**
- * Deletes another, unverified registration with the e-mail that this customer has verified or registers with, together
- * with its links, as if it had expired. Alerts and newsletters of the address belong to the mailbox and stay.
+ * Deletes the registration that another one replaces, together with its links, as if it had expired; null for none.
+ * Alerts and newsletters of the address belong to the mailbox and stay.
  */
-export const dropUnproven = async (
-  tx: Transaction,
-  { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>,
-): Promise<void> => {
-  await tx
-    .delete(customers)
-    .where(
-      and(
-        eq(customers.store, store),
-        eq(sql`lower(${customers.email})`, tidyEmail(email)),
-        ne(customers.id, id),
-        isNull(customers.emailVerifiedAt),
-      ),
-    );
+export const dropReplaced = async (tx: Transaction, id: OwnerId | null): Promise<void> => {
+  if (id !== null) await tx.delete(customers).where(eq(customers.id, id));
 };
 
 /** The present row of the customer, locked until the transaction ends. */

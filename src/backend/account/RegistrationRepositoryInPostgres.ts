@@ -3,7 +3,7 @@ import { Effect, Result } from 'effect';
 import type { Account, Decided, Link } from '../../domain/account/Account.ts';
 import { AccountUnavailable, LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { type LinkRequest, RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
-import type { Followed, KnownAccount } from '../../domain/account/RegistrationRules.ts';
+import type { AccountOfEmail, Followed, KnownAccount } from '../../domain/account/RegistrationRules.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { activationMail, passwordResetMail } from '../mail/accountLetters.ts';
 import { enqueue } from '../outbox/Outbox.ts';
@@ -15,7 +15,7 @@ import {
   accountOf,
   type CustomerRow,
   customerOf,
-  dropUnproven,
+  dropReplaced,
   insertCustomer,
   lockedRow,
   lockRegistrations,
@@ -67,15 +67,18 @@ export class RegistrationRepositoryInPostgres extends RegistrationRepository {
 
   register<E>(
     email: string,
-    rule: (present: KnownAccount | null) => Result.Result<Decided<void, Account>, E>,
+    rule: (present: KnownAccount | null) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E | AccountUnavailable> {
     const { clock, market } = this.#parts;
     return this.#changing<E | AccountUnavailable>(async (tx) => {
       await lockRegistrations(tx, { store: market.store, email });
       const decided = rule(knownOf(await rowOfEmail(tx, market.store, email)));
       if (Result.isFailure(decided)) return Result.fail(decided.failure);
-      const { customer, passwordHash } = decided.success.account;
-      await dropUnproven(tx, customer);
+      const {
+        account: { customer, passwordHash },
+        replaces,
+      } = decided.success;
+      await dropReplaced(tx, replaces);
       // Taken only by a confirmation of a changed e-mail, which waits for the same lock.
       if (!(await insertCustomer(tx, customer, passwordHash, clock.now()))) return Result.fail(unavailable());
       return Result.succeed(await this.#carryOut(tx, decided.success));
@@ -92,7 +95,7 @@ export class RegistrationRepositoryInPostgres extends RegistrationRepository {
 
   follow<E>(
     token: string,
-    rule: (followed: Followed) => Result.Result<Decided<void, Account>, E>,
+    rule: (followed: Followed) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E | LinkInvalid | AccountUnavailable> {
     const { clock, market, register } = this.#parts;
     return this.#changing<E | LinkInvalid>(async (tx) => {
@@ -108,10 +111,10 @@ export class RegistrationRepositoryInPostgres extends RegistrationRepository {
       const before = await accountOf(tx, row);
       const decided = rule({ link, account: before, other: await this.#otherWith(tx, link.email, row) });
       if (Result.isFailure(decided)) return Result.fail(decided.failure);
-      const { account } = decided.success;
+      const { account, replaces } = decided.success;
       if (account !== before) {
         await useToken(tx, token, now);
-        await dropUnproven(tx, account.customer);
+        await dropReplaced(tx, replaces);
         await writeAccount(tx, account, { row, before, now, register });
       }
       return Result.succeed(await this.#carryOut(tx, decided.success));

@@ -1,4 +1,5 @@
 import { Result } from 'effect';
+import type { OwnerId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Account, Consequence, Decided, Link, LinkPurpose } from './Account.ts';
 import { CredentialsMismatch, EmailTaken, LinkInvalid } from './AccountErrors.ts';
@@ -11,9 +12,15 @@ export interface KnownAccount extends Pick<Account, 'firstLoginAt'> {
   readonly customer: Omit<Customer, 'addresses' | 'newsletterInterests'>;
 }
 
+/** The decision about an account that is stored with its e-mail. */
+export interface AccountOfEmail extends Decided<void, Account> {
+  /** Another, unverified account with the e-mail, which is deleted; null for none. */
+  readonly replaces: OwnerId | null;
+}
+
+type Proven = KnownAccount & { readonly customer: { readonly emailVerified: true } };
 /** Whether there is an account whose e-mail is verified. */
-export const isProven = (account: KnownAccount | null): account is KnownAccount =>
-  account?.customer.emailVerified === true;
+export const isProven = (account: KnownAccount | null): account is Proven => account?.customer.emailVerified === true;
 
 /** Whether the account with this verified e-mail has never been signed in to. */
 export const awaitsFirstLogin = (account: KnownAccount | null): boolean =>
@@ -26,11 +33,12 @@ export const awaitsFirstLogin = (account: KnownAccount | null): boolean =>
 export const accountRegistered = (
   account: Account,
   present: KnownAccount | null,
-): Result.Result<Decided<void, Account>, EmailTaken> =>
+): Result.Result<AccountOfEmail, EmailTaken> =>
   isProven(present)
     ? Result.fail(new EmailTaken())
     : Result.succeed({
         account,
+        replaces: present?.customer.id ?? null,
         answer: undefined,
         consequences: [{ does: 'send-link', purpose: 'activation', email: account.customer.email }],
       });
@@ -54,12 +62,12 @@ export interface Followed {
 export const emailConfirmed = (
   { link, account, other }: Followed,
   session: string | null,
-): Result.Result<Decided<void, Account>, LinkInvalid> => {
+): Result.Result<AccountOfEmail, LinkInvalid> => {
   const invalid = Result.fail(new LinkInvalid());
   if (link.purpose === 'password-reset') return invalid;
   const before = account.customer;
   if (before.emailVerified && before.email === link.email)
-    return Result.succeed({ account, answer: undefined, consequences: [] });
+    return Result.succeed({ account, replaces: null, answer: undefined, consequences: [] });
   const customer = confirmEmail(before, link.email);
   if (customer === null || link.used || isProven(other)) return invalid;
   const consequences: Consequence[] = [];
@@ -69,7 +77,12 @@ export const emailConfirmed = (
       { does: 'send-notice', notice: 'email-changed', email: before.email },
       { does: 'end-sessions', except: session },
     );
-  return Result.succeed({ account: { ...account, customer }, answer: undefined, consequences });
+  return Result.succeed({
+    account: { ...account, customer },
+    replaces: other?.customer.id ?? null,
+    answer: undefined,
+    consequences,
+  });
 };
 
 /** Whether the link may set a new password; it works once, for the e-mail it was sent to (S9). */
@@ -83,7 +96,7 @@ export const mayReset = ({ purpose, used }: Link): boolean => purpose === 'passw
 export const passwordReset = (
   { link, account }: Followed,
   { hash, now }: { readonly hash: string; readonly now: Instant },
-): Result.Result<Decided<void, Account>, LinkInvalid> => {
+): Result.Result<AccountOfEmail, LinkInvalid> => {
   const { email, emailVerified } = account.customer;
   if (!mayReset(link) || link.email !== email) return Result.fail(new LinkInvalid());
   const withdrawn = trustWithdrawn(account, now);
@@ -94,6 +107,7 @@ export const passwordReset = (
       passwordHash: hash,
       customer: emailVerified ? customer : provenByReset(customer),
     },
+    replaces: null,
     answer: undefined,
     consequences: [
       { does: 'drop-links', purpose: 'password-reset' },

@@ -28,6 +28,7 @@ describe('a registration', () => {
       expect(accountRegistered(unproven, present)).toEqual(
         Result.succeed({
           account: unproven,
+          replaces: present?.customer.id ?? null,
           answer: undefined,
           consequences: [{ does: 'send-link', purpose: 'activation', email }],
         }),
@@ -55,6 +56,7 @@ describe('following the link of an activation or of a new e-mail', () => {
     expect(emailConfirmed({ link: link(), account: unproven, other: null }, null)).toEqual(
       Result.succeed({
         account: proven,
+        replaces: null,
         answer: undefined,
         consequences: [{ does: 'send-notice', notice: 'welcome', email }],
       }),
@@ -63,10 +65,10 @@ describe('following the link of an activation or of a new e-mail', () => {
 
   it('changes nothing for an address that is verified, used or not (S15)', () => {
     for (const used of [true, false]) {
-      const { account, consequences } = Result.getOrThrow(
+      const { account, replaces, consequences } = Result.getOrThrow(
         emailConfirmed({ link: link({ used }), account: proven, other: null }, null),
       );
-      expect([account === proven, consequences]).toEqual([true, []]);
+      expect([account === proven, replaces, consequences]).toEqual([true, null, []]);
     }
   });
 
@@ -74,6 +76,7 @@ describe('following the link of an activation or of a new e-mail', () => {
     expect(emailConfirmed({ link: change, account: waiting, other: unproven }, 'this session')).toEqual(
       Result.succeed({
         account: { ...waiting, customer: { ...waiting.customer, email: wanted, pendingEmail: null } },
+        replaces: unproven.customer.id,
         answer: undefined,
         consequences: [
           { does: 'send-notice', notice: 'email-changed', email },
@@ -106,6 +109,7 @@ describe('a new password by a link', () => {
         devicesSince: noon,
         customer: { ...account.customer, pendingEmail: null },
       },
+      replaces: null,
       answer: undefined,
       consequences: [
         { does: 'drop-links', purpose: 'password-reset' },

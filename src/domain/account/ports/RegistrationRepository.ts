@@ -1,8 +1,8 @@
 import type { Effect, Result } from 'effect';
 import type { Language } from '../../kernel/Translated.ts';
-import type { Account, Decided, Link } from '../Account.ts';
+import type { Link } from '../Account.ts';
 import type { AccountUnavailable, LinkInvalid } from '../AccountErrors.ts';
-import type { Followed, KnownAccount } from '../RegistrationRules.ts';
+import type { AccountOfEmail, Followed, KnownAccount } from '../RegistrationRules.ts';
 
 /** A link that anyone may ask for by e-mail. */
 export interface LinkRequest {
@@ -20,19 +20,19 @@ export abstract class RegistrationRepository {
   /** Takes as long for an unknown e-mail (S11). */
   abstract ofEmail(email: string): Effect.Effect<KnownAccount | null, AccountUnavailable>;
   /**
-   * Stores a new account. The rule gets the present account with the e-mail, which the new one replaces. Registrations
-   * and confirmations of one e-mail happen one after the other.
+   * Stores a new account and deletes the one that it replaces. The rule gets the present account with the e-mail.
+   * Registrations and confirmations of one e-mail happen one after the other.
    */
   abstract register<E>(
     email: string,
-    rule: (present: KnownAccount | null) => Result.Result<Decided<void, Account>, E>,
+    rule: (present: KnownAccount | null) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E | AccountUnavailable>;
   /** Fails for a token that is unknown, or expired before it was used. */
   abstract ofLink(token: string): Effect.Effect<Link, LinkInvalid | AccountUnavailable>;
-  /** Uses up the link if the rule changes its account. An account that gets the e-mail of `other` replaces it. */
+  /** Uses up the link if the rule changes its account, and deletes the account that it replaces. */
   abstract follow<E>(
     token: string,
-    rule: (followed: Followed) => Result.Result<Decided<void, Account>, E>,
+    rule: (followed: Followed) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E | LinkInvalid | AccountUnavailable>;
   /**
    * Mails a link to the account with the e-mail, if the rule allows it. Neither the answer nor its duration reveals
