@@ -111,14 +111,19 @@ export const clearAddresses = call({
   },
   {
     file: 'test/contract/written/calls.ts',
-    before: '  changePassword: {',
-    text: `  clearAddresses: {
+    edits: [
+      {
+        before: '  changePassword: {',
+        text: `  clearAddresses: {
     ...unread,
     is: 'DELETE /customers/addresses',
     answer: account.Customer,
     errors: 'sign-in-required no-addresses account-unavailable',
   },
 `,
+      },
+      { after: "    'limit-orders-active',\n", text: "    'no-addresses',\n" },
+    ],
   },
   {
     file: 'src/backend/http/endpoints/accountEndpoints.ts',
@@ -325,17 +330,22 @@ it('says why an empty address book cannot be emptied', async () => {
 /** The parts of the sample by the guide that lists their files. */
 export const sample = { 'docs/guides/add-a-call.md': call, 'docs/guides/add-a-screen.md': screen };
 
-/** The tests in which the sample itself is tested, or that compare lists with what exists. */
+/** The tests in which the sample itself is tested, or that list every call, error, page or text. */
 export const testsOfSample = [
   'test/domain/account/ClearAddresses.test.ts',
   'test/ui/account/ClearAddresses.test.tsx',
   'test/ports/customers.test.ts',
   'test/contract',
-  'test/main/modules',
-  'test/main/browser/browserContainer.test.ts',
-  'test/main/pages/visitContainer.test.ts',
+  'test/adapters/http',
+  'test/main',
   'test/application/commands.test.ts',
-  'test/backend/http/openApi.test.ts',
+  'test/backend/http',
+  'test/backend/account/adminPaths.test.ts',
+  'test/backend/account/authorization.test.ts',
+  'test/backend/config/pagePaths.test.ts',
+  'test/backend/dev',
   'test/ui/messages',
-  'test/ui/routes/pages.test.ts',
+  'test/ui/routes',
+  'test/ui/screens/layout/visitor/SessionWatch.test.tsx',
+  'test/architecture/layers.test.ts',
 ];

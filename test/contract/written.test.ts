@@ -19,7 +19,7 @@ import * as pricing from '../../src/contract/shapes/pricing.ts';
 import * as session from '../../src/contract/shapes/session.ts';
 import * as shipping from '../../src/contract/shapes/shipping.ts';
 import * as wishlist from '../../src/contract/shapes/wishlist.ts';
-import { writtenCalls } from './written/calls.ts';
+import { writtenCalls, writtenStatuses } from './written/calls.ts';
 import { bareProtocolErrors, writtenErrors } from './written/errors.ts';
 import { shapes, text, whole } from './written/shapes.ts';
 import { briefly, object, value, type Spec } from './written/Spec.ts';
@@ -130,6 +130,17 @@ describe('the errors', () => {
     for (const { why, value: data, excess } of spec?.bad ?? []) {
       if (excess !== true) expect([why, Result.isFailure<unknown, unknown>(wire.decode(data))]).toEqual([why, true]);
     }
+  });
+
+  it('have the statuses that are written out', () => {
+    const where = 'a status other than 422 is written out in test/contract/written/calls.ts';
+    const other = errorCodes.flatMap((code) =>
+      wireErrorOf(code).status === 422 ? [] : [[wireErrorOf(code).status, code]],
+    );
+    const written = Object.entries(writtenStatuses).flatMap(([status, codes]) =>
+      codes.map((code) => [Number(status), code]),
+    );
+    expect(other.map(String).toSorted(), where).toEqual(written.map(String).toSorted());
   });
 
   it('of the protocol may answer any call', () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Result, Schema } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameOf } from '../../../src/contract/Call.ts';
+import { nameOf, nothing } from '../../../src/contract/Call.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { invoiceDocument } from '../../../src/contract/documents.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { addressIn } from '../../builders/address.ts';
+import { samplesOf } from '../../contract/samples.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { anOrderOf, type Belongings, belongingsOf, rowsOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
@@ -154,47 +156,32 @@ const heard: Readonly<Record<string, Row>> = {
   'PUT /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
   'DELETE /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
 };
-/** Calls without the id of a belonging; a merge names two owners and needs two proofs (Z4). */
-const namingNothing: readonly string[] = [
-  'GET /admin/customers/anonymous',
-  'POST /admin/customers/refresh-token',
-  'POST /customers/login',
-  'POST /customers/merge',
-  'POST /customers/logout',
-  'POST /customers/logout-everywhere',
-  'GET /customers/me',
-  'POST /customers',
-  'PUT /customers/change-password',
-  'PUT /customers/password',
-  'GET /customers/check-first-time-logging-in',
-  'GET /customers/email',
-  'POST /customers/code',
-  'GET /customers/vat-validation',
-  'GET /customers/email-verification',
-  'POST /customers/emails/password-reset',
-  'POST /customers/emails/email-change',
-  'POST /customers/emails/registration-activation',
-  'GET /availability-alerts',
-  'POST /availability-alerts',
-  'DELETE /availability-alerts',
-  'POST /availability-alerts/off',
-  'POST /newsletters/subscriptions',
-  'POST /newsletters/subscriptions/confirmation',
-  'POST /newsletters/subscriptions/off',
-  'GET /wishlists',
-  'POST /wishlists',
-  'GET /carts',
-  'POST /carts',
-  'GET /orders',
-  'GET /prices/metals',
-  'GET /prices/metals/snapshots',
-  'GET /prices/products',
-  'GET /products/search',
-  'GET /products/identifiers',
-  'GET /content/page/{root}/path/{path*}',
-  'GET /content/store/{root}',
-  'GET /content/articles/{root}',
-];
+const known = [...Object.values(calls), invoiceDocument];
+const schemasOf = (call: (typeof known)[number]) => [call.params, call.query, ...('body' in call ? [call.body] : [])];
+/** Whether a parameter or a field of the body, at any depth, has the name of an id. */
+const namesAnId = (call: (typeof known)[number]): boolean =>
+  schemasOf(call)
+    .filter(({ ast }) => ast !== nothing.ast)
+    .some((schema) => /"(?:id|\w+Id)":/.test(JSON.stringify(Schema.toJsonSchemaDocument(Schema.toEncoded(schema)))));
+/**
+ * Calls with an id, but no row: an own new address and a VAT id belong to no one else, `merge.test.ts` refuses the two
+ * owners of a merge (Z4), and the owner in the query of a list changes nothing, as a test below shows (Z3).
+ */
+const withoutRow: readonly string[] = ['POST /customers', 'POST /customers/merge', 'GET /carts'];
+
+/** A request of a call by its schemas, with the session of the visitor. */
+const askAny = (visitor: Visitor, call: (typeof calls)[keyof typeof calls]): Promise<Answer> => {
+  const one = (schema: Schema.Codec<unknown, unknown>): unknown =>
+    samplesOf(schema, 1, 7).map((value) => Result.getOrThrow(Schema.encodeUnknownResult(schema)(value)))[0];
+  const texts = (schema: Schema.Codec<unknown, unknown>) => Object.entries(one(schema) ?? {});
+  const path = texts(call.params).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))),
+    call.path,
+  );
+  const query = new URLSearchParams(texts(call.query).map(([name, value]) => [name, String(value)]));
+  const key: Record<string, string> = call.idempotent ? { 'idempotency-key': 'k'.repeat(20) } : {};
+  return visitor.send(call.method, `${path}?${query}`, one(call.body), key);
+};
 const without = ({ text, status }: Answer): string => `${status} ${text.replace(/"correlationId":"[^"]+"/, '')}`;
 let keys = 0;
 const ask = (visitor: Visitor, { method, path, body }: Cell, of: Belongings): Promise<Answer> => {
@@ -261,10 +248,20 @@ describe('permissions of actors', () => {
   });
 
   it('has a row for every call of the contract with an id in it (Z1)', () => {
-    const known = [...Object.values(calls).map(nameOf), nameOf(invoiceDocument)];
-    expect([...Object.keys(heard), ...namingNothing].toSorted()).toEqual(known.toSorted());
+    const named = known.filter(namesAnId).map(nameOf);
+    expect([...Object.keys(heard), ...withoutRow].toSorted()).toEqual(named.toSorted());
     expect(Object.keys(cells).toSorted()).toEqual(Object.keys(heard).toSorted());
     expect(actors.map(({ name }) => name)).toEqual(actorNames);
+  });
+
+  const inSession = Object.values(calls).filter(({ auth }) => auth === 'session');
+  it.each(inSession.map((call) => [nameOf(call), call] as const))('%s needs a session (Z1)', async (_, call) => {
+    expect(await askAny(new Visitor(shop), call)).toMatchObject({ status: 401, code: none });
+  });
+
+  const ofCustomers = inSession.filter(({ errors }) => errors.some((code) => code === guest));
+  it.each(ofCustomers.map((call) => [nameOf(call), call] as const))('%s needs a login (Z1)', async (_, call) => {
+    expect(await askAny(await new Visitor(shop).anonymous(), call)).toMatchObject({ status: 403, code: guest });
   });
 
   it('no actor reads or changes what another owns, and a foreign id answers like an unknown one (Z1, Z2)', async () => {

@@ -9,77 +9,12 @@ import { rig, type Rig } from '../rig.ts';
 const errorOf = (code: ErrorCode): unknown =>
   Result.getOrThrow<unknown, unknown>(wireErrors[code].decode(sampleDataOf(code)));
 
-/** The statuses that clients, proxies and operators rely on; every other refusal of a request is 422. */
-const byStatus: Readonly<Record<number, readonly ErrorCode[]>> = {
-  400: ['request-malformed', 'store-mismatch', 'idempotency-key-missing'],
-  401: ['session-required'],
-  402: ['payment-declined'],
-  403: [
-    'sign-in-required',
-    'customer-not-authorized',
-    'email-unverified',
-    'merge-refused',
-    'refresh-refused',
-    'origin-not-proven',
-  ],
-  404: [
-    'cart-not-found',
-    'product-not-found',
-    'shipping-method-not-found',
-    'order-not-found',
-    'address-not-found',
-    'wishlist-not-found',
-    'call-not-found',
-  ],
-  405: ['method-not-allowed'],
-  409: [
-    'cart-changed',
-    'out-of-stock',
-    'recalculation-failed',
-    'price-mismatch',
-    'prices-stale',
-    'quote-expired',
-    'order-in-progress',
-    'product-no-longer-available',
-    'email-taken',
-    'address-selected',
-    'limit-orders-active',
-    'product-available',
-    'already-subscribed',
-  ],
-  413: ['body-too-large'],
-  415: ['media-type-not-accepted'],
-  429: ['too-many-orders', 'too-many-attempts', 'codes-exhausted', 'too-many-requests'],
-  500: ['internal-failure'],
-  503: [
-    'carts-unavailable',
-    'prices-unavailable',
-    'orders-unavailable',
-    'products-unavailable',
-    'content-unavailable',
-    'session-unavailable',
-    'phone-check-failed',
-    'account-unavailable',
-    'wishlists-unavailable',
-    'alerts-unavailable',
-    'subscribe-failed',
-    'unready',
-  ],
-};
-const named = new Map(
-  Object.entries(byStatus).flatMap(([status, some]) => some.map((code) => [code, Number(status)] as const)),
-);
-
-describe('the status of a refusal', () => {
-  it.each(errorCodes)('%s is as the table lists', (code) => {
-    expect(wireErrors[code].status).toBe(named.get(code) ?? 422);
-  });
-
-  it('has a text, too', () => {
+describe('a refusal', () => {
+  it('has a title', () => {
     expect([titleOf('cart-not-found'), titleOf('unready')]).toEqual(['Cart not found', 'Unready']);
   });
 
-  it('belongs to errors of the contract only', () => {
+  it('is an error of the contract', () => {
     expect([codeOf({ _tag: 'Strange' }), problemOf({ _tag: 'Strange' }, '1')]).toEqual([undefined, null]);
   });
 });
