@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import type { FastifyInstance } from 'fastify';
+import { wireErrors } from '../../../contract/errors.ts';
 import { isLinkToken } from '../../../domain/account/LinkToken.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import { marketOf } from '../../../domain/market/Stores.ts';
@@ -20,9 +21,15 @@ const pages: readonly (readonly [path: string, language: Language, step: Step])[
   [newsletterEnd.en, 'en', end],
 ];
 
+const statuses = {
+  done: 204,
+  'link-invalid': wireErrors['link-invalid'].status,
+  failed: wireErrors['subscribe-failed'].status,
+};
+
 /**
  * The same pages by POST: browsers without a script are redirected to the page with the outcome, mail programs that
- * unsubscribe on their own (RFC 8058) get a status. The token is the proof; the body is not read.
+ * unsubscribe on their own (RFC 8058) get the status that a call has. The token is the proof; the body is not read.
  */
 export const registerNewsletterForms = (
   app: FastifyInstance,
@@ -57,7 +64,7 @@ export const registerNewsletterForms = (
               outcome === 'failed' ? `${url}?outcome=failed&token=${token}` : `${url}?outcome=${outcome}`,
             )
             .send();
-        return reply.code({ done: 204, 'link-invalid': 410, failed: 503 }[outcome]).send();
+        return reply.code(statuses[outcome]).send();
       },
       handler: () => {},
     });
