@@ -1,7 +1,13 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { type Attempts, noAttempts } from '../../domain/account/PhoneCode.ts';
-import type { CodeCount, CodeSeal, PhoneCodes, Proving } from '../../domain/account/ProvePhone.ts';
-import { days, type Instant, minutes } from '../../domain/kernel/Instant.ts';
+import { type Attempts, noAttempts, sendsCountFor } from '../../domain/account/PhoneCode.ts';
+import {
+  type CodeCount,
+  type CodeSeal,
+  type PhoneCodes,
+  type Proving,
+  shopCountsFor,
+} from '../../domain/account/ProvePhone.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import { keyed } from '../secrets/keyed.ts';
 import type { Transaction } from '../store/Database.ts';
 import { phoneAttempts, phoneCodes, phoneSends } from '../store/schema/account.ts';
@@ -42,7 +48,7 @@ const nthOfShop = async (tx: Transaction, now: Instant, n: number): Promise<Inst
     await tx
       .select({ at: phoneSends.at })
       .from(phoneSends)
-      .where(and(eq(phoneSends.subject, wholeShop), gt(phoneSends.at, now - minutes(60))))
+      .where(and(eq(phoneSends.subject, wholeShop), gt(phoneSends.at, now - shopCountsFor)))
       .orderBy(desc(phoneSends.at))
       .offset(n - 1)
       .limit(1)
@@ -69,7 +75,7 @@ export const lockedCodes = async (
   };
   const countOf = async (subject: string): Promise<CodeCount> => ({
     attempts: attemptsOf(subject),
-    sentAt: await sinceOf(tx, subject, now - days(1)),
+    sentAt: await sinceOf(tx, subject, now - sendsCountFor),
   });
   const [latest] = await tx
     .select({ seal: phoneCodes.code, expiresAt: phoneCodes.expiresAt })

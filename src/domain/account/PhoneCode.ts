@@ -14,6 +14,9 @@ export const phoneCodeRules = {
   ],
 } as const;
 
+/** Sent codes of a subject are counted over this time, the longest of the limits on sending. */
+export const sendsCountFor = Math.max(...phoneCodeRules.sends.map(({ within }) => within));
+
 /**
  * Wrong codes counted for one subject: a phone number or an account. They are stored apart from codes, so a new code
  * does not reset them.

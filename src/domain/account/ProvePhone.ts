@@ -9,7 +9,7 @@ import { ownPhone } from './Person.ts';
 import { type Attempts, judgeCode, lockOf, noAttempts, phoneCodeRules, sendRefusal } from './PhoneCode.ts';
 
 /** Codes of the whole shop are counted over this time. */
-const shopCountsFor = minutes(60);
+export const shopCountsFor = minutes(60);
 
 /** A code that was sent; only its seal is stored. */
 export interface SentCode {
@@ -19,7 +19,7 @@ export interface SentCode {
 /** Wrong codes and sent codes of one subject: a phone number, or an account. */
 export interface CodeCount {
   readonly attempts: Attempts;
-  /** The times of the codes of the last day; newest last. */
+  /** The times of the codes within `sendsCountFor`; newest last. */
   readonly sentAt: readonly Instant[];
 }
 /** What is stored about the codes of an account and its present phone number. */
