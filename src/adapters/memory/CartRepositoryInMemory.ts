@@ -18,6 +18,13 @@ export class CartRepositoryInMemory extends CartRepository {
     return Effect.sync(() => this.#parts.shop.cartsOf(this.#parts.shopper));
   }
 
+  ofId(id: CartId): Effect.Effect<Cart, CartNotFound> {
+    return Effect.suspend(() => {
+      const cart = this.#parts.shop.cartOfId(id, this.#parts.shopper);
+      return cart === undefined ? Effect.fail(new CartNotFound()) : Effect.succeed(cart);
+    });
+  }
+
   open(side: Side, rule: (present: Cart | null) => Cart): Effect.Effect<Cart> {
     return Effect.sync(() => {
       const carts = this.#parts.shop.cartsOf(this.#parts.shopper);

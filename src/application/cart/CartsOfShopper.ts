@@ -101,9 +101,7 @@ export class CartsOfShopper extends Carts {
 
   preview(id: CartId, currency: Currency): ReturnType<Carts['preview']> {
     return this.#atPrices((now) =>
-      this.#parts.repository.update(id, (cart) =>
-        Result.map(previewIn(cart, currency, now), (answer) => ({ cart, answer })),
-      ),
+      Effect.flatMap(this.#parts.repository.ofId(id), (cart) => Effect.fromResult(previewIn(cart, currency, now))),
     );
   }
 

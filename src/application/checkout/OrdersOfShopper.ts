@@ -79,12 +79,12 @@ export class OrdersOfShopper extends Orders {
       facts,
       shopper: { level, market },
     } = this.#parts;
-    const offered = carts.update(cartId, (cart) => {
+    const offered = Effect.flatMap(carts.ofId(cartId), (cart) => {
       const tick = ticks.get();
-      if (tick === null) return Result.fail(new OrdersUnavailable());
+      if (tick === null) return Effect.fail(new OrdersUnavailable());
       const pricing = { tick, productOf: (sku: string) => catalogue.ofSku(sku) };
       const context = { ...pricing, priced: priceCart(cart, pricing), servedCountries: market.servedCountries, facts };
-      return Result.succeed({ cart, answer: offeredMethods({ ...context, signedIn: level === 'User' }) });
+      return Effect.succeed(offeredMethods({ ...context, signedIn: level === 'User' }));
     });
     return Effect.catchTag(offered, 'CartsUnavailable', () => Effect.fail(new OrdersUnavailable()));
   }

@@ -33,6 +33,14 @@ export class CartRepositoryInPostgres extends CartRepository {
     return this.#ask(() => cartsTogether.ask(shopper));
   }
 
+  ofId(id: CartId): Effect.Effect<Cart, CartNotFound | CartsUnavailable> {
+    const { database, shopper } = this.#parts;
+    return Effect.flatMap(
+      this.#ask(() => cartOfId(database.db, id, shopper)),
+      (cart) => (cart === null ? Effect.fail(new CartNotFound()) : Effect.succeed(cart)),
+    );
+  }
+
   open(side: Side, rule: (present: Cart | null) => Cart): Effect.Effect<Cart, CartsUnavailable> {
     const { database, cartsTogether, shopper } = this.#parts;
     return this.#ask(async () => {

@@ -17,6 +17,7 @@ export type CartRule<A, E> = (cart: Cart) => Result.Result<Decided<A>, E>;
  */
 export abstract class CartRepository {
   abstract all(): Effect.Effect<readonly Cart[], CartsUnavailable>;
+  abstract ofId(id: CartId): Effect.Effect<Cart, CartNotFound | CartsUnavailable>;
   /**
    * Applies the rule to the cart of a side, null when there is none. If several first carts are created at once, the
    * first one stays.
