@@ -10,6 +10,8 @@ export type IconName =
   | 'check'
   | 'plus'
   | 'minus'
+  | 'bin'
+  | 'bell'
   | 'globe'
   | 'filter'
   | 'truck'

@@ -56,6 +56,9 @@ export const registerPages = (
   };
 };
 
+/** The longest address of a page, with its query. Longer ones lead nowhere, and reading them takes time. */
+const longestAddress = 4_096;
+
 const paged = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,6 +66,11 @@ const paged = async (
   tokens: AccessTokens,
   issuer: SessionIssuer,
 ): Promise<FastifyReply> => {
+  if (request.url.length > longestAddress)
+    return reply
+      .code(414)
+      .type('text/plain; charset=utf-8')
+      .send('Diese Adresse ist zu lang. This address is too long.');
   const tidy = pathRedirect(request.url);
   if (tidy !== null) return reply.code(301).header('location', tidy).send();
   const chosen = currencyChoice(request.url, request.host);

@@ -1,6 +1,6 @@
 /** Paths of pages are in lower case in both languages. A last segment with a dot is a file and keeps its case. */
 const small = (path: string): string =>
-  /\.[^/]*$/.test(path)
+  path.includes('.', path.lastIndexOf('/') + 1)
     ? path
     : path.replace(/%..|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
@@ -17,11 +17,14 @@ const plain = (path: string): string =>
       });
 
 /** The segments of a path without empty ones; `.` and `..` are followed, as browsers do. */
-const segments = (path: string): readonly string[] =>
-  path.split(/[/\\]+/).reduce<readonly string[]>((before, segment) => {
-    if (segment === '..') return before.slice(0, -1);
-    return segment === '' || segment === '.' ? before : [...before, segment];
-  }, []);
+const segments = (path: string): readonly string[] => {
+  const kept: string[] = [];
+  for (const segment of path.split(/[/\\]+/)) {
+    if (segment === '..') kept.pop();
+    else if (segment !== '' && segment !== '.') kept.push(segment);
+  }
+  return kept;
+};
 
 /**
  * The redirect for a path with a trailing slash, doubled slashes, capitals or needless escapes (RT-37): the same path

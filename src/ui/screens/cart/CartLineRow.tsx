@@ -104,9 +104,7 @@ function RemoveButton({
       title={t`Remove`}
       className={`grid size-11 flex-none place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink ${className}`}
     >
-      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-        <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
-      </svg>
+      <Icon name="bin" />
     </button>
   );
 }

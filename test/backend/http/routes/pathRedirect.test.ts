@@ -128,6 +128,16 @@ describe('Trailing slashes', () => {
     }
   });
 
+  it('an address longer than any page has is refused unread (F7)', async () => {
+    const { app } = await rig({ renderPage: async ({ url }) => new Response(url.pathname) });
+    const longest = `/shop?q=${'a'.repeat(4_000)}`;
+    const statusOf = async (url: string) => (await app.inject({ method: 'GET', url })).statusCode;
+    expect(await statusOf(longest)).toBe(200);
+    expect(await Promise.all(['a/', '.', '/a', '%61'].map((part) => statusOf(`/${part.repeat(5_000)}`)))).toEqual([
+      414, 414, 414, 414,
+    ]);
+  });
+
   it('maintenance redirects every page to its notice and refuses writes; without it the notice goes home (OPS-1, F18)', async () => {
     const on = await rig({ config: { maintenance: true }, renderPage: async ({ url }) => new Response(url.pathname) });
     const to = async (shop: typeof on, url: string) => (await shop.app.inject({ method: 'GET', url })).headers.location;

@@ -22,9 +22,7 @@ export function AlertView({ alert }: { readonly alert: BoundAlert }) {
   return (
     <section aria-labelledby="alert-title" className="card mt-4 grid gap-3 p-5">
       <h2 id="alert-title" className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-          <path d="M6 16.5V11a6 6 0 0 1 12 0v5.500l1.500 2h-15zM10 21h4" />
-        </svg>
+        <Icon name="bell" />
         {state.kind === 'on' ? <Trans>We will let you know</Trans> : <Trans>Tell me when it is available</Trans>}
       </h2>
       {state.kind === 'on' ? (
