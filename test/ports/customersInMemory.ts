@@ -13,7 +13,7 @@ import type { Customer } from '../../src/domain/account/Customer.ts';
 import { plainPassword } from '../../src/domain/account/Password.ts';
 import type { LimitOrderCount } from '../../src/domain/account/ports/LimitOrderCount.ts';
 
-/** An account in memory that nobody has signed in to. */
+/** An account in memory before its first sign-in. */
 export const accountInMemory = (customer: Customer, password: string, changes: Partial<Account> = {}): Account => ({
   customer,
   passwordHash: plainPassword(password),

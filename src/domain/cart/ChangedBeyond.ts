@@ -1,22 +1,11 @@
-import type { Address } from '../kernel/Address.ts';
+import { type Address, addressFields } from '../kernel/Address.ts';
 import type { LineChange, PricedCart } from './Cart.ts';
 
-/** The id of the address book does not count. */
-const parts = [
-  'salutation',
-  'firstName',
-  'lastName',
-  'company',
-  'street',
-  'apartment',
-  'zip',
-  'city',
-  'state',
-  'country',
-  'phone',
-] as const satisfies readonly (keyof Address)[];
-/** An absent part and an empty one are the same. */
-const partsOf = (address: Address | null): readonly string[] => parts.map((part) => address?.[part] ?? '');
+/** What counts of an address: not its id in the address book; an absent field and an empty one are the same. */
+const partsOf = (address: Address | null): readonly string[] => [
+  address?.salutation ?? '',
+  ...addressFields.map((field) => address?.[field] ?? ''),
+];
 
 const choicesOf = ({ cart }: PricedCart): string => {
   const { currency, shippingMethodId, pickupStore, paymentMethod, email, billingAddress, shippingAddress } = cart;

@@ -18,3 +18,20 @@ export interface Address {
   readonly country: string;
   readonly phone?: string;
 }
+
+/** The fields of an address that a user types. */
+export type AddressField = Exclude<keyof Address, 'id' | 'salutation'>;
+
+/** These fields in the order in which forms show their errors. */
+export const addressFields: readonly AddressField[] = [
+  'company',
+  'firstName',
+  'lastName',
+  'street',
+  'apartment',
+  'zip',
+  'city',
+  'state',
+  'country',
+  'phone',
+];

@@ -1,4 +1,4 @@
-import type { Address } from '../kernel/Address.ts';
+import { type Address, type AddressField, addressFields } from '../kernel/Address.ts';
 import { isCountryCode } from '../market/Countries.ts';
 import type { FieldProblem, InvalidFields } from './InvalidFields.ts';
 import { addressLine, companyName, personName } from './Name.ts';
@@ -7,9 +7,6 @@ import type { Rule } from './Rules.ts';
 import { tidyPhone } from './TidyPhone.ts';
 import { type StatesOfZip, usStates } from './UsZips.ts';
 import { validateZip } from './Zip.ts';
-
-/** The fields of an address that a user types. */
-export type AddressField = Exclude<keyof Address, 'id' | 'salutation'>;
 
 /** Longest text of each part of an address. */
 export const addressLengths: Readonly<Record<AddressField, number>> = {
@@ -65,22 +62,9 @@ export const servedCountry =
   (country) =>
     served.includes(country) ? null : { rule: 'country-not-served' };
 
-const fields: readonly AddressField[] = [
-  'company',
-  'firstName',
-  'lastName',
-  'street',
-  'apartment',
-  'zip',
-  'city',
-  'state',
-  'country',
-  'phone',
-];
-
 /** The problems of an address, each field by its path below `prefix`. `servedCountry` checks the country separately. */
 export const validateAddress = (address: Address, prefix: string, statesOf?: StatesOfZip): InvalidFields['problems'] =>
-  fields.flatMap((field) => {
+  addressFields.flatMap((field) => {
     const problem = problemInAddress(field, address, statesOf);
     return problem === null ? [] : { field: `${prefix}.${field}`, problem };
   });

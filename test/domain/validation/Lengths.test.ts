@@ -3,7 +3,8 @@ import { bic, iban } from '../../../src/domain/validation/BankAccount.ts';
 import { longestEmail, validateEmail } from '../../../src/domain/validation/Email.ts';
 import { companyName, personName } from '../../../src/domain/validation/Name.ts';
 import { phone, phoneCountry } from '../../../src/domain/validation/Phone.ts';
-import { addressLengths, problemInAddress, type AddressField } from '../../../src/domain/validation/PostalAddress.ts';
+import type { AddressField } from '../../../src/domain/kernel/Address.ts';
+import { addressLengths, problemInAddress } from '../../../src/domain/validation/PostalAddress.ts';
 import { validateZip } from '../../../src/domain/validation/Zip.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
 

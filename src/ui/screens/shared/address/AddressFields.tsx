@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { addressLengths, type AddressField } from '../../../../domain/validation/PostalAddress.ts';
+import type { AddressField } from '../../../../domain/kernel/Address.ts';
+import { addressLengths } from '../../../../domain/validation/PostalAddress.ts';
 import { usStates } from '../../../../domain/validation/UsZips.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Icon } from '../../../kit/Icon.tsx';

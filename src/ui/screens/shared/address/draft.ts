@@ -2,8 +2,7 @@ import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartAddresses } from '../../../../domain/cart/ports/Carts.ts';
-import type { Address } from '../../../../domain/kernel/Address.ts';
-import type { AddressField } from '../../../../domain/validation/PostalAddress.ts';
+import type { Address, AddressField } from '../../../../domain/kernel/Address.ts';
 
 /** An address as typed; missing parts are empty. */
 export type AddressDraft = Readonly<Record<AddressField, string>> & { readonly salutation: '' | 'mr' | 'mrs' };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddressField } from '../../../../domain/validation/PostalAddress.ts';
+import type { AddressField } from '../../../../domain/kernel/Address.ts';
 
 /** Labels of the parts of an address. */
 export function useAddressLabel(): (field: AddressField) => string {
