@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Customer as CustomerShape, SavedAddress as SavedAddressShape } from '../../contract/shapes/account.ts';
 import type { Account } from '../../domain/account/Account.ts';
@@ -102,10 +102,11 @@ export const lockRegistrations = async (
 
 /**
  * Deletes the registration that another one replaces, together with its links, as if it had expired; null for none.
- * Alerts and newsletters of the address belong to the mailbox and stay.
+ * Alerts and newsletters of the address belong to the mailbox and stay. A verified account is never deleted, whatever
+ * the rule says: the e-mail then stays taken, and the command that needs it is rolled back.
  */
 export const dropReplaced = async (tx: Transaction, id: OwnerId | null): Promise<void> => {
-  if (id !== null) await tx.delete(customers).where(eq(customers.id, id));
+  if (id !== null) await tx.delete(customers).where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt)));
 };
 
 /** The present row of the customer, locked until the transaction ends. */

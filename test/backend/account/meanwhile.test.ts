@@ -496,6 +496,24 @@ describe.skipIf(!watchedPostgres.available)(
       expect((await owner.send('GET', '/customers/me')).status).toBe(200);
     });
 
+    it('a cart that the customer opens during a login takes the guest’s goods in (CART-9, C15)', async () => {
+      const coin = await shops.shop.sell(aNewProduct({ stock: 50 }));
+      await shops.slow.sell(coin);
+      const owner = await aSignedIn(shops.shop);
+      const guest = await new Visitor(shops.shop).anonymous();
+      await aFilledCart(guest, coin, 3);
+      const { status, body } = await shops.held.during(
+        () => shops.inSlow(guest).signIn(owner.registration.email),
+        /^insert into "carts"/i,
+        () => owner.send('POST', '/carts', { transactionType: 'buy' }),
+      );
+      expect([status, body.leftOut]).toEqual([200, []]);
+      const { body: kept } = await owner.send<{
+        readonly carts: readonly { readonly cart: { readonly lines: readonly { readonly quantity: number }[] } }[];
+      }>('GET', '/carts');
+      expect(kept.carts.map(({ cart }) => cart.lines.map(({ quantity }) => quantity))).toEqual([[3]]);
+    });
+
     it('a guess waits for the code that is being sent, and is judged by that one (S12)', async () => {
       const phone = '+436641234666';
       const owner = await aSignedIn(shops.shop, { phone });
