@@ -49,17 +49,15 @@ export class CartsOverHttp extends Carts {
   }
 
   add(id: CartId, sku: string, quantity: number): ReturnType<Carts['add']> {
-    return Effect.flatMap(this.#client.wire, ({ isQuantity, isSku }) =>
-      !isQuantity(quantity)
-        ? Effect.fail(new QuantityNotValid())
-        : !isSku(sku)
-          ? Effect.fail(new ProductNotFound({ sku }))
-          : this.#client.send((calls) => calls.addLineItem, {
-              params: { id },
-              query: this.#query,
-              body: { sku, quantity },
-            }),
-    ).pipe(Effect.catchTag('CallFailed', unavailable));
+    return Effect.flatMap(this.#client.wire, ({ isQuantity, isSku }) => {
+      if (!isQuantity(quantity)) return Effect.fail(new QuantityNotValid());
+      if (!isSku(sku)) return Effect.fail(new ProductNotFound({ sku }));
+      return this.#client.send((calls) => calls.addLineItem, {
+        params: { id },
+        query: this.#query,
+        body: { sku, quantity },
+      });
+    }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   remove(id: CartId, sku: string, quantity: number): ReturnType<Carts['remove']> {

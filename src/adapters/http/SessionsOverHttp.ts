@@ -195,13 +195,10 @@ export class SessionsOverHttp extends Sessions {
               this.#renewedUntil = expiresAt;
             }),
           ),
-          Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> =>
-            error._tag !== 'RefreshRefused'
-              ? Effect.fail(new SessionUnavailable())
-              : before.level === 'User'
-                ? Effect.suspend(() => this.#end(before))
-                : this.#anonymous(),
-          ),
+          Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> => {
+            if (error._tag !== 'RefreshRefused') return Effect.fail(new SessionUnavailable());
+            return before.level === 'User' ? Effect.suspend(() => this.#end(before)) : this.#anonymous();
+          }),
         );
     });
   }

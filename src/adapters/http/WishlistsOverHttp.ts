@@ -32,12 +32,10 @@ export class WishlistsOverHttp extends Wishlists {
       ({
         isQuantity,
         isSku,
-      }): Effect.Effect<{ readonly sku: Sku; readonly quantity: number }, ProductNotFound | QuantityNotValid> =>
-        !isQuantity(quantity)
-          ? Effect.fail(new QuantityNotValid())
-          : isSku(sku)
-            ? Effect.succeed({ sku, quantity })
-            : Effect.fail(new ProductNotFound({ sku })),
+      }): Effect.Effect<{ readonly sku: Sku; readonly quantity: number }, ProductNotFound | QuantityNotValid> => {
+        if (!isQuantity(quantity)) return Effect.fail(new QuantityNotValid());
+        return isSku(sku) ? Effect.succeed({ sku, quantity }) : Effect.fail(new ProductNotFound({ sku }));
+      },
     );
   }
 

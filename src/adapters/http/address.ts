@@ -11,8 +11,6 @@ export const filledPath = (path: string, params: PathText): string =>
 
 /** The query with its question mark, or '' when it is empty. Lists repeat their parameter. */
 export const queryText = (query: QueryText): string => {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]),
-  );
+  const pairs = Object.entries(query).flatMap(([name, value = []]) => [value].flat().map((text) => [name, text]));
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };

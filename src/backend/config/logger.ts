@@ -46,17 +46,16 @@ const secretKeys = [
   'to',
 ];
 
-const errorLine = (error: unknown): unknown =>
-  error instanceof Error
-    ? {
-        type: error.name,
-        message: discreet(error.message),
-        stack: discreet(error.stack ?? ''),
-        ...('_tag' in error ? { tag: error._tag } : {}),
-      }
-    : typeof error === 'object'
-      ? { type: 'object' }
-      : discreet(String(error));
+const errorLine = (error: unknown): unknown => {
+  if (error instanceof Error)
+    return {
+      type: error.name,
+      message: discreet(error.message),
+      stack: discreet(error.stack ?? ''),
+      ...('_tag' in error ? { tag: error._tag } : {}),
+    };
+  return typeof error === 'object' ? { type: 'object' } : discreet(String(error));
+};
 
 /**
  * A logger of one JSON object per line: no field can break its line (R12), and fields with personal data are hidden at

@@ -45,17 +45,18 @@ const jsonIn = (path: string): unknown => {
 const decode = Schema.decodeUnknownResult(ShopFile, { onExcessProperty: 'error' });
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
 
+const faultText = (message: string): string => {
+  if (message === 'Missing key') return 'is missing';
+  if (message === 'Expected no excess property') return 'is unknown';
+  return message.replace('Expected', 'should be');
+};
+
 /** The first invalid field and the expected value, never its own value. */
 const faultIn = ({ issue }: Schema.SchemaError): string => {
   const { path = [], message } = issuesOf(issue).issues[0] ?? { message: 'Expected a shop' };
   const at = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-  const said =
-    message === 'Missing key'
-      ? 'is missing'
-      : message === 'Expected no excess property'
-        ? 'is unknown'
-        : message.replace('Expected', 'should be');
-  return at === '' ? said : `${at} ${said}`;
+  const fault = faultText(message);
+  return at === '' ? fault : `${at} ${fault}`;
 };
 
 const addressOf = (name: string): string => `/${name}`;

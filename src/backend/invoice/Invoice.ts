@@ -39,9 +39,10 @@ export const invoiceOf = (order: Order, shop: ShopIdentity): Invoice => {
       ...(order.vatId === undefined ? [] : [{ label: texts.vatId, value: writtenVatId(order.vatId) }]),
     ],
     taxTitle: open ? summary.texts.salesTax : texts.tax,
-    rates: order.lines.map(({ taxRatePpm }) =>
-      open ? summary.texts.notIncluded : taxRatePpm === 0 ? texts.taxFree : rate(taxRatePpm),
-    ),
+    rates: order.lines.map(({ taxRatePpm }) => {
+      if (open) return summary.texts.notIncluded;
+      return taxRatePpm === 0 ? texts.taxFree : rate(taxRatePpm);
+    }),
     notes: [...(unsaid ? [texts.taxFreeNote] : []), texts.delivered],
     fileName: texts.fileName[order.type](order.orderNumber),
   };

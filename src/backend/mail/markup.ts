@@ -18,8 +18,10 @@ const escaped = (text: string): string =>
 
 type Part = string | Markup | readonly Markup[];
 const isMarkup = (part: Part): part is Markup => typeof part === 'object' && 'html' in part;
-const htmlOf = (part: Part): string =>
-  typeof part === 'string' ? escaped(part) : isMarkup(part) ? part.html : part.map(({ html }) => html).join('');
+const htmlOf = (part: Part): string => {
+  if (typeof part === 'string') return escaped(part);
+  return isMarkup(part) ? part.html : part.map(({ html }) => html).join('');
+};
 
 /** A template that escapes texts and inserts markup unchanged. */
 export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({

@@ -11,10 +11,8 @@ const rolledBack = new Error('rolled back');
 const reasonOf = (error: unknown): { readonly code: string; readonly reason: string } => {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = root instanceof Error && 'code' in root ? String(root.code) : '';
-  return {
-    code,
-    reason: code.startsWith('22') ? 'a value it does not take' : root instanceof Error ? root.message : String(root),
-  };
+  if (code.startsWith('22')) return { code, reason: 'a value it does not take' };
+  return { code, reason: root instanceof Error ? root.message : String(root) };
 };
 
 /** A serialization failure or deadlock: trying again can succeed. */

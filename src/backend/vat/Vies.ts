@@ -10,12 +10,12 @@ export const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api/chec
 const states: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
-const keptFor: Readonly<Record<Exclude<VatStatus, 'unchecked'>, number>> = {
+const cachedFor: Readonly<Record<Exclude<VatStatus, 'unchecked'>, number>> = {
   registered: days(1),
   'not-registered': minutes(10),
 };
-const mostKept = 2_000;
-const mostAsked = 8;
+const mostCached = 2_000;
+const mostRunning = 8;
 const failuresToPause = 4;
 const pause = minutes(1);
 
@@ -25,6 +25,11 @@ const pause = minutes(1);
  */
 const Answer = Schema.fromJsonString(Schema.Struct({ valid: Schema.Boolean }));
 const read = Schema.decodeUnknownResult(Answer);
+const statusIn = (text: string): VatStatus => {
+  const answer = read(text);
+  if (Result.isFailure(answer)) return 'unchecked';
+  return answer.success.valid ? 'registered' : 'not-registered';
+};
 
 /**
  * The VAT register of the European Commission. Answers are cached for a while; after several failures in a row it is
@@ -33,8 +38,8 @@ const read = Schema.decodeUnknownResult(Answer);
 export class Vies extends VatRegister {
   readonly #url: URL;
   readonly #clock: Clock;
-  readonly #known = new Map<string, { readonly status: VatStatus; readonly until: Instant }>();
-  #asked = 0;
+  readonly #cached = new Map<string, { readonly status: VatStatus; readonly until: Instant }>();
+  #running = 0;
   #failures = 0;
   #pausedUntil: Instant = 0;
   constructor(url: string, clock: Clock) {
@@ -46,35 +51,27 @@ export class Vies extends VatRegister {
   check(vatId: string): Effect.Effect<VatStatus> {
     return Effect.suspend(() => {
       const now = this.#clock.now();
-      const known = this.#known.get(vatId);
-      if (known !== undefined && now < known.until) return Effect.succeed(known.status);
+      const cached = this.#cached.get(vatId);
+      if (cached !== undefined && now < cached.until) return Effect.succeed(cached.status);
       const countryCode = vatId.slice(0, 2);
-      if (!states.has(countryCode) || this.#asked >= mostAsked || now < this.#pausedUntil)
+      if (!states.has(countryCode) || this.#running >= mostRunning || now < this.#pausedUntil)
         return Effect.succeed('unchecked' as const);
-      this.#asked += 1;
+      this.#running += 1;
       return post(this.#url, { countryCode, vatNumber: vatId.slice(2) }).pipe(
-        Effect.map(({ status, text }) => (status === 200 ? read(text) : null)),
-        Effect.catch(() => Effect.succeed(null)),
-        Effect.map((answer) =>
-          this.#heard(
-            vatId,
-            answer !== null && Result.isSuccess(answer)
-              ? answer.success.valid
-                ? 'registered'
-                : 'not-registered'
-              : 'unchecked',
-          ),
-        ),
+        Effect.map(({ status, text }) => (status === 200 ? statusIn(text) : 'unchecked')),
+        Effect.catch(() => Effect.succeed('unchecked' as const)),
+        Effect.map((status) => this.#remember(vatId, status)),
         Effect.ensuring(
           Effect.sync(() => {
-            this.#asked -= 1;
+            this.#running -= 1;
           }),
         ),
       );
     });
   }
 
-  #heard(vatId: string, status: VatStatus): VatStatus {
+  /** Caches the answer, or counts a failure. */
+  #remember(vatId: string, status: VatStatus): VatStatus {
     const now = this.#clock.now();
     if (status === 'unchecked') {
       this.#failures += 1;
@@ -82,11 +79,11 @@ export class Vies extends VatRegister {
       return status;
     }
     this.#failures = 0;
-    this.#known.delete(vatId);
-    this.#known.set(vatId, { status, until: now + keptFor[status] });
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= mostKept) break;
-      this.#known.delete(oldest);
+    this.#cached.delete(vatId);
+    this.#cached.set(vatId, { status, until: now + cachedFor[status] });
+    for (const oldest of this.#cached.keys()) {
+      if (this.#cached.size <= mostCached) break;
+      this.#cached.delete(oldest);
     }
     return status;
   }

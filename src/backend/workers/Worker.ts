@@ -29,6 +29,11 @@ const longestBackoff = minutes(1);
 /** The wait after the n-th failure in a row: 1 s, 2 s, 4 s … a minute. */
 export const backoffAfter = (failures: number): number => Math.min(longestBackoff, seconds(1) * 2 ** (failures - 1));
 
+const kindOf = (error: unknown): string => {
+  if (error instanceof Error) return error.name;
+  return typeof error === 'string' ? error : 'unknown';
+};
+
 /**
  * Runs a job at intervals and when woken. Single-flight: a wake during a round queues one more round. After a failure a
  * wake does not shorten the backoff.
@@ -102,11 +107,10 @@ export class Worker {
   #failed(error: unknown): void {
     this.#failures += 1;
     const at = error instanceof Error ? error.stack?.split('\n').find((line) => /^\s+at /.test(line)) : undefined;
-    const reason = error instanceof Error ? error.name : typeof error === 'string' ? error : 'unknown';
     const data = {
       worker: this.name,
       failures: this.#failures,
-      reason,
+      reason: kindOf(error),
       ...(at === undefined ? {} : { at: at.trim() }),
     };
     this.#log.error(data, 'a worker failed and will try again');

@@ -14,6 +14,13 @@ const phoneAfter = (customer: Customer, { phone }: ProfileChange): string | null
   return text === null ? null : ownPhone(text, customer.store);
 };
 
+/** A new e-mail waits for its confirmation; entering the present one drops what waits. */
+const pendingEmailAfter = (customer: Customer, change: ProfileChange): string | null => {
+  if (change.email === undefined) return customer.pendingEmail;
+  const email = tidyEmail(change.email);
+  return email === customer.email ? null : email;
+};
+
 /** Whether the change needs the current password: it changes the e-mail or the phone number (S14). */
 export const needsPassword = (customer: Customer, change: ProfileChange): boolean =>
   (change.email !== undefined && tidyEmail(change.email) !== customer.email) ||
@@ -51,7 +58,6 @@ export const changeProfile = (customer: Customer, change: ProfileChange): Result
 
   const company = accountType === 'company';
   const id = given(vatId);
-  const email = change.email === undefined ? null : tidyEmail(change.email);
   return Result.succeed({
     ...customer,
     accountType,
@@ -62,7 +68,7 @@ export const changeProfile = (customer: Customer, change: ProfileChange): Result
     vatId: company && id !== null ? tidyVatId(id) : null,
     phone,
     phoneVerified: customer.phoneVerified && phone === customer.phone,
-    pendingEmail: email === null ? customer.pendingEmail : email === customer.email ? null : email,
+    pendingEmail: pendingEmailAfter(customer, change),
     language: change.language ?? customer.language,
     newsletterInterests:
       change.newsletterInterests === undefined
@@ -75,12 +81,11 @@ export const changeProfile = (customer: Customer, change: ProfileChange): Result
  * The customer after following the link sent to `email`; null when `email` is neither the current nor the pending
  * address.
  */
-export const confirmEmail = (customer: Customer, email: string): Customer | null =>
-  email === customer.email
-    ? { ...customer, emailVerified: true }
-    : email === customer.pendingEmail
-      ? { ...customer, email, pendingEmail: null, emailVerified: true }
-      : null;
+export const confirmEmail = (customer: Customer, email: string): Customer | null => {
+  if (email === customer.email) return { ...customer, emailVerified: true };
+  if (email === customer.pendingEmail) return { ...customer, email, pendingEmail: null, emailVerified: true };
+  return null;
+};
 
 /**
  * The customer after a password reset that verifies the e-mail for the first time. Another person may have registered

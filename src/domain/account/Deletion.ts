@@ -16,9 +16,7 @@ export const mayDelete = ({
 }: {
   readonly passwordMatches: boolean;
   readonly activeLimitOrders: number;
-}): Result.Result<void, PasswordIncorrect | LimitOrdersActive> =>
-  !passwordMatches
-    ? Result.fail(new PasswordIncorrect())
-    : activeLimitOrders > 0
-      ? Result.fail(new LimitOrdersActive({ count: activeLimitOrders }))
-      : Result.void;
+}): Result.Result<void, PasswordIncorrect | LimitOrdersActive> => {
+  if (!passwordMatches) return Result.fail(new PasswordIncorrect());
+  return activeLimitOrders > 0 ? Result.fail(new LimitOrdersActive({ count: activeLimitOrders })) : Result.void;
+};

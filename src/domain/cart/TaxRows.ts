@@ -19,8 +19,10 @@ export interface TaxRow {
 
 export type TaxedLine = Pick<PricedLine, 'taxRatePpm' | 'taxClass' | 'lineGross'>;
 
-const treatmentOf = ({ taxRatePpm, taxClass }: TaxedLine): TaxTreatment =>
-  taxRatePpm > 0 ? 'taxed' : taxClass === 'investment-gold' || taxClass === 'margin' ? taxClass : 'untaxed';
+const treatmentOf = ({ taxRatePpm, taxClass }: TaxedLine): TaxTreatment => {
+  if (taxRatePpm > 0) return 'taxed';
+  return taxClass === 'investment-gold' || taxClass === 'margin' ? taxClass : 'untaxed';
+};
 
 /** The tax contained in a gross amount, half to even. */
 const taxWithin = (gross: Money, ratePpm: number): Money =>

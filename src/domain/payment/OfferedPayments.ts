@@ -33,12 +33,10 @@ const overTheCounter: Readonly<Record<Side, readonly (ShippingMode | null)[]>> =
   sell: ['pickup', 'leave-in-store'],
 };
 
-const cashRefusal = ({ side, shippingMode, gross }: PaymentContext): PaymentRefusal | null =>
-  !overTheCounter[side].includes(shippingMode)
-    ? 'cash-needs-pickup'
-    : Money.atMost(gross, cashLimit(gross.currency))
-      ? null
-      : 'cash-over-limit';
+const cashRefusal = ({ side, shippingMode, gross }: PaymentContext): PaymentRefusal | null => {
+  if (!overTheCounter[side].includes(shippingMode)) return 'cash-needs-pickup';
+  return Money.atMost(gross, cashLimit(gross.currency)) ? null : 'cash-over-limit';
+};
 
 const cardRefusal = ({ side, language, provider }: PaymentContext): PaymentRefusal | null => {
   if (side === 'sell') return 'not-offered';

@@ -27,8 +27,10 @@ export interface PriceQuestion extends PriceContext {
 }
 
 /** The tiers for trading online on a side; empty when the product is not traded there. */
-export const tiersOf = (product: Product, side: Side): readonly PremiumTier[] =>
-  side === 'buy' ? (canBeBought(product) ? product.terms.buy : []) : canBeSold(product) ? product.terms.sell : [];
+export const tiersOf = (product: Product, side: Side): readonly PremiumTier[] => {
+  const isTraded = side === 'buy' ? canBeBought(product) : canBeSold(product);
+  return isTraded ? product.terms[side] : [];
+};
 
 /** The tier a quantity reaches; undefined without tiers or below the first. */
 export const tierAt = (tiers: readonly PremiumTier[], quantity: number): PremiumTier | undefined =>

@@ -26,8 +26,10 @@ export type Verdict = 'allowed' | 'session-required' | 'sign-in-required' | 'not
  */
 export const verdictOn = (actor: Actor, target: Target): Verdict => {
   if (actor.level === 'guest' || actor.ownerId === null) return 'session-required';
-  if (target.kind === 'customer')
-    return actor.level !== 'User' ? 'sign-in-required' : target.id === actor.ownerId ? 'allowed' : 'not-authorized';
+  if (target.kind === 'customer') {
+    if (actor.level !== 'User') return 'sign-in-required';
+    return target.id === actor.ownerId ? 'allowed' : 'not-authorized';
+  }
   return target.of !== null && target.of.ownerId === actor.ownerId && target.of.store === actor.store
     ? 'allowed'
     : 'not-found';

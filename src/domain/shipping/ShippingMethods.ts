@@ -32,8 +32,13 @@ const sellingToUs: readonly Way[] = selling.map((each) =>
 
 const idFor = (store: StoreKey, side: Side, key: string): ShippingMethodId => idOf(`${store}-${side}-${key}`);
 
+const waysOf = (store: StoreKey, side: Side): readonly Way[] => {
+  if (side === 'buy') return buying;
+  return store === 'us' ? sellingToUs : selling;
+};
+
 const methodsIn = (store: StoreKey, side: Side): readonly ShippingMethod[] =>
-  (side === 'buy' ? buying : store === 'us' ? sellingToUs : selling).map(({ key, mode, travels }) => ({
+  waysOf(store, side).map(({ key, mode, travels }) => ({
     id: idFor(store, side, key),
     key,
     side,

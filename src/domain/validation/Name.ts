@@ -36,9 +36,10 @@ const asLink = /http|www[.。]|[.。](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
 /**
  * A person's name that is safe in a mail to an unverified address: it contains nothing that becomes a link (F8, R12).
  */
-export const personName: Rule = asRead((text) =>
-  asLink.test(text) ? { rule: 'name' } : linking.test(text) ? { rule: 'name-characters' } : null,
-);
+export const personName: Rule = asRead((text) => {
+  if (asLink.test(text)) return { rule: 'name' };
+  return linking.test(text) ? { rule: 'name-characters' } : null;
+});
 
 /**
  * Texts that only links contain; a house number may have a slash, and a company may be called `Booking.com B.V.` or

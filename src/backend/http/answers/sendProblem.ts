@@ -38,6 +38,11 @@ const bodyCutOff = new RequestMalformed({ at: ['body'] });
 const hasLeft = ({ raw }: FastifyRequest, error: unknown): boolean =>
   codeIn(error) === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
+const knownProblem = (request: FastifyRequest, error: unknown): Tagged | null => {
+  if (isTagged(error)) return error;
+  return hasLeft(request, error) ? bodyCutOff : protocolErrorOf(error);
+};
+
 const retryAfter = (error: Tagged, status: number): number | null => {
   if ('retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number') return error.retryAfterSeconds;
   if (error._tag === 'OrderInProgress') return 1;
@@ -50,7 +55,7 @@ const refused: ReadonlyMap<string, SecurityConcern> = new Map(Object.entries(ref
  * Answers with the problem document of an error. A defect is logged completely; its answer has only the correlation id.
  */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-  const known = isTagged(error) ? error : hasLeft(request, error) ? bodyCutOff : protocolErrorOf(error);
+  const known = knownProblem(request, error);
   const problem = known === null ? null : problemOf(known, request.id);
   if (known === null || problem === null) {
     request.log.error(

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { wireErrors } from '../../../contract/errors.ts';
 import { isLinkToken } from '../../../domain/account/LinkToken.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
@@ -35,26 +35,33 @@ export const registerNewsletterForms = (
   app: FastifyInstance,
   { services, config }: Pick<ServerParts, 'services' | 'config'>,
 ): void => {
+  const outcomeOf = async (
+    request: FastifyRequest,
+    language: Language,
+    step: Step,
+    token: string,
+  ): Promise<keyof typeof statuses> => {
+    if (!isLinkToken(token)) return 'link-invalid';
+    // During maintenance nothing is written, as with calls (OPS-1).
+    if (config.maintenance) return 'failed';
+    const { newsletter } = services.inMarket(marketOf({ host: request.host, language, usd: false }));
+    return Effect.runPromise(
+      step(newsletter, token).pipe(
+        Effect.match({
+          onSuccess: () => 'done' as const,
+          onFailure: ({ _tag }) => (_tag === 'LinkInvalid' ? ('link-invalid' as const) : ('failed' as const)),
+        }),
+      ),
+    );
+  };
+
   for (const [url, language, step] of pages) {
     app.route({
       method: 'POST',
       url,
       onRequest: async (request, reply) => {
         const token = new URLSearchParams(request.url.split('?', 2)[1]).get('token') ?? '';
-        const { newsletter } = services.inMarket(marketOf({ host: request.host, language, usd: false }));
-        // During maintenance nothing is written, as with calls (OPS-1).
-        const outcome = !isLinkToken(token)
-          ? ('link-invalid' as const)
-          : config.maintenance
-            ? ('failed' as const)
-            : await Effect.runPromise(
-                step(newsletter, token).pipe(
-                  Effect.match({
-                    onSuccess: () => 'done' as const,
-                    onFailure: ({ _tag }) => (_tag === 'LinkInvalid' ? ('link-invalid' as const) : ('failed' as const)),
-                  }),
-                ),
-              );
+        const outcome = await outcomeOf(request, language, step, token);
         reply.header('cache-control', 'no-store');
         if (request.headers.accept?.includes('text/html') === true)
           return reply

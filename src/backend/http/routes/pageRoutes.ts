@@ -145,11 +145,14 @@ export const currencyChoice = (
   return { currency, location: asked.size === 0 ? path : `${path}?${asked.toString()}` };
 };
 
+const noticePath = { de: '/maintenance', en: '/en/maintenance' } as const;
+
 /** In maintenance every page redirects to /maintenance; otherwise /maintenance redirects to the home page (OPS-1). */
 const maintenanceRedirect = (path: string, on: boolean): string | null => {
-  const isNotice = path === '/maintenance' || path === '/en/maintenance';
-  if (on) return isNotice ? null : languageInPath(path) === 'en' ? '/en/maintenance' : '/maintenance';
-  return isNotice ? (languageInPath(path) === 'en' ? '/en' : '/') : null;
+  const language = languageInPath(path) ?? 'de';
+  const isNotice = path === noticePath[language];
+  if (isNotice === on) return null;
+  return on ? noticePath[language] : pagePaths.home[language];
 };
 
 const pageVisit = (

@@ -61,12 +61,11 @@ const german: OrderTexts = {
     sell: (shop, number) => `${shop}: Ihr Verkaufsauftrag ${number}`,
   },
   title: { buy: 'Vielen Dank für Ihre Bestellung', sell: 'Vielen Dank für Ihren Verkaufsauftrag' },
-  greeting: (salutation, firstName, lastName) =>
-    salutation === 'mr'
-      ? `Sehr geehrter Herr ${lastName}`
-      : salutation === 'mrs'
-        ? `Sehr geehrte Frau ${lastName}`
-        : `Guten Tag ${firstName} ${lastName}`,
+  greeting: (salutation, firstName, lastName) => {
+    if (salutation === 'mr') return `Sehr geehrter Herr ${lastName}`;
+    if (salutation === 'mrs') return `Sehr geehrte Frau ${lastName}`;
+    return `Guten Tag ${firstName} ${lastName}`;
+  },
   intro: {
     buy: 'wir haben Ihre Bestellung erhalten. Die Preise unten sind für Sie festgeschrieben und ändern sich nicht mehr.',
     sell: 'wir haben Ihren Verkaufsauftrag erhalten. Die Preise unten gelten, sobald wir Ihre Ware geprüft haben.',
@@ -165,12 +164,11 @@ const english: OrderTexts = {
     sell: (shop, number) => `${shop}: your sell order ${number}`,
   },
   title: { buy: 'Thank you for your order', sell: 'Thank you for your sell order' },
-  greeting: (salutation, firstName, lastName) =>
-    salutation === 'mr'
-      ? `Dear Mr. ${lastName}`
-      : salutation === 'mrs'
-        ? `Dear Mrs. ${lastName}`
-        : `Dear ${firstName} ${lastName}`,
+  greeting: (salutation, firstName, lastName) => {
+    if (salutation === 'mr') return `Dear Mr. ${lastName}`;
+    if (salutation === 'mrs') return `Dear Mrs. ${lastName}`;
+    return `Dear ${firstName} ${lastName}`;
+  },
   intro: {
     buy: 'We have received your order. The prices below are fixed for you and will not change any more.',
     sell: 'We have received your sell order. The prices below hold once we have examined your items.',
