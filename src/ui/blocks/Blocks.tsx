@@ -29,10 +29,7 @@ export function Blocks({ blocks, data }: BlocksProps) {
         </div>
       );
     return (
-      <div
-        key={at}
-        className={`wrap ${at > 1 ? 'later' : ''} ${at === 0 ? 'pt-10' : tight.has(block.kind) ? 'mt-8' : 'mt-16 lg:mt-24'}`}
-      >
+      <div key={at} className={`wrap ${at > 1 ? 'later' : ''} ${gapAbove(block, at)}`}>
         <Contained block={block} data={data} />
       </div>
     );
@@ -41,6 +38,11 @@ export function Blocks({ blocks, data }: BlocksProps) {
 
 /** Kinds of block with a small gap above. */
 const tight: ReadonlySet<Block['kind']> = new Set(['rich-text', 'button']);
+
+const gapAbove = ({ kind }: Block, at: number): string => {
+  if (at === 0) return 'pt-10';
+  return tight.has(kind) ? 'mt-8' : 'mt-16 lg:mt-24';
+};
 
 function Contained({
   block,

@@ -33,7 +33,8 @@ const metalNames: Readonly<Record<Metal, MessageDescriptor>> = {
 /** Title of a listing of the whole shop that its address narrows to one metal or to deals; else null. */
 export function listingName({ i18n }: ShopRouteContext, { preciousMetal = [], sale }: ListingSearch): string | null {
   const metal = preciousMetal.length === 1 ? metals.find((one) => one === preciousMetal[0]) : undefined;
-  return metal !== undefined ? i18n._(metalNames[metal]) : sale === true ? i18n._(msg`Deals`) : null;
+  if (metal !== undefined) return i18n._(metalNames[metal]);
+  return sale === true ? i18n._(msg`Deals`) : null;
 }
 
 /** Query of a listing's canonical address: without the sort order, unfolded values and foreign parameters (SEO-1, SEO-2). */

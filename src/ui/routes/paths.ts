@@ -33,5 +33,7 @@ export const canonicalPath = (shown: string): string =>
   languageOfPath(shown) === 'de' ? shown : swapped(shown, toGerman) || '/';
 
 /** The path of a canonical German path in a language. */
-export const shownPath = (canonical: string, language: Language): string =>
-  language === 'de' ? canonical : canonical === '/' ? '/en' : swapped(canonical, toEnglish);
+export const shownPath = (canonical: string, language: Language): string => {
+  if (language === 'de') return canonical;
+  return canonical === '/' ? '/en' : swapped(canonical, toEnglish);
+};

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { ListedPrices, ListedProduct } from '../../../domain/listing/ListedProduct.ts';
@@ -12,6 +12,7 @@ import { Availability } from './Availability.tsx';
 import { Badges } from './Badges.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { bankPrice, tiersOfSide } from './tiers.ts';
+import { useAddLabel } from './useAddLabel.ts';
 import { WishButton } from './WishButton.tsx';
 
 export interface ProductCardProps {
@@ -34,7 +35,6 @@ export function ProductCard({
   eager = false,
   upright = false,
 }: ProductCardProps) {
-  const { t } = useLingui();
   const { language, localeTag } = useMarket();
   const name = textIn(product.name, language);
   const [buy, next] = tiersOfSide(prices, 'buy');
@@ -44,7 +44,7 @@ export function ProductCard({
     .filter((fact) => fact !== null)
     .join(' · ');
   const buyable = buy !== undefined && availability !== 'sold-out';
-  const action = adding ? t`Adding …` : availability === 'preorder' ? t`Pre-order` : t`Add to cart`;
+  const addLabel = useAddLabel(availability, adding);
   return (
     <article className={`card product-card ${upright ? 'upright' : ''}`}>
       <div className="picture-stage">
@@ -68,13 +68,7 @@ export function ProductCard({
           <dl>
             <div>
               <dt>
-                {buy === undefined ? (
-                  <Trans>Price</Trans>
-                ) : availability === 'sold-out' ? (
-                  <Trans>Indicative price</Trans>
-                ) : (
-                  <Trans>You buy at</Trans>
-                )}
+                <BuyPriceName onRequest={buy === undefined} availability={availability} />
               </dt>
               <dd className={buyable ? 'price' : undefined}>
                 {buy === undefined ? (
@@ -106,9 +100,15 @@ export function ProductCard({
           </p>
         </div>
         {buyable ? (
-          <Button small look="quiet" busy={adding} aria-label={`${action}: ${name}`} onClick={() => onAdd(product, 1)}>
+          <Button
+            small
+            look="quiet"
+            busy={adding}
+            aria-label={`${addLabel}: ${name}`}
+            onClick={() => onAdd(product, 1)}
+          >
             <Icon name="cart" className="size-4.5" />
-            <span className={upright ? undefined : 'max-sm:hidden'}>{action}</span>
+            <span className={upright ? undefined : 'max-sm:hidden'}>{addLabel}</span>
           </Button>
         ) : (
           <p aria-hidden="true" className={buttonClass('quiet', true)}>
@@ -118,4 +118,12 @@ export function ProductCard({
       </div>
     </article>
   );
+}
+
+function BuyPriceName({
+  onRequest,
+  availability,
+}: Pick<ListedProduct, 'availability'> & { readonly onRequest: boolean }) {
+  if (onRequest) return <Trans>Price</Trans>;
+  return availability === 'sold-out' ? <Trans>Indicative price</Trans> : <Trans>You buy at</Trans>;
 }

@@ -97,8 +97,10 @@ const answerTo = async (
   }
 };
 
-const textOf = ({ during, reason }: LineProblem, text: RefusalText): MessageDescriptor =>
-  during === 'undo' ? text.ofUndo(reason) : typeof reason === 'string' ? text.ofNoAnswer(reason) : text.of(reason);
+const textOf = ({ during, reason }: LineProblem, text: RefusalText): MessageDescriptor => {
+  if (during === 'undo') return text.ofUndo(reason);
+  return typeof reason === 'string' ? text.ofNoAnswer(reason) : text.of(reason);
+};
 
 /** Sends pending changes when the browser is back online and when the page is left. */
 function useResending(send: (event: LineEvent) => void): void {

@@ -21,32 +21,23 @@ const RichText = lazy<ComponentType<{ readonly body: Body }>>(() =>
  */
 export function ErrorScreen({ error }: { readonly error?: unknown }) {
   const { online, lost } = useWayBack(error);
-  const told = lost ? null : contentInMessage(error);
+  const content = lost ? null : contentInMessage(error);
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-8 py-12 md:grid-cols-[auto_1fr] md:py-20">
       <BlankCoin code={lost ? '–' : '500'} />
       <div className="grid max-w-160 gap-5">
         <div role="alert" className="grid gap-4">
-          <h1 className="text-4xl">{told === null || !online ? <Fault online={online} lost={lost} /> : told.title}</h1>
-          {lost ? (
-            <p className="text-soft">
-              <Trans>
-                This page needs a connection. As soon as there is one again, try once more; your cart is kept.
-              </Trans>
-            </p>
-          ) : told !== null ? (
+          <h1 className="text-4xl">
+            {content === null || !online ? <Fault online={online} lost={lost} /> : content.title}
+          </h1>
+          {content === null ? (
+            <Explanation lost={lost} />
+          ) : (
             <Suspense>
-              {told.body.map((body, at) => (
+              {content.body.map((body, at) => (
                 <RichText key={at} body={body} />
               ))}
             </Suspense>
-          ) : (
-            <p className="text-soft">
-              <Trans>
-                The fault is ours. Please try again in a moment: nothing has been ordered or lost, and your cart is
-                kept.
-              </Trans>
-            </p>
           )}
         </div>
         {/* Retry that works without script. */}
@@ -78,4 +69,18 @@ function contentInMessage(error: unknown): ErrorContent | null {
   } catch {
     return null;
   }
+}
+
+function Explanation({ lost }: { readonly lost: boolean }) {
+  return (
+    <p className="text-soft">
+      {lost ? (
+        <Trans>This page needs a connection. As soon as there is one again, try once more; your cart is kept.</Trans>
+      ) : (
+        <Trans>
+          The fault is ours. Please try again in a moment: nothing has been ordered or lost, and your cart is kept.
+        </Trans>
+      )}
+    </p>
+  );
 }

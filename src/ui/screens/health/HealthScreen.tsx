@@ -35,28 +35,18 @@ export function HealthScreen({ metals, calls, market, build }: HealthScreenProps
           <Row name={t`Prices`} state={fresh ? 'good' : 'bad'}>
             {metals === null ? (
               <Trans>cannot be had</Trans>
-            ) : metals.stale ? (
-              <Trans>stale</Trans>
             ) : (
-              <Trans>fresh</Trans>
-            )}
-            {metals === null ? null : (
-              <span className="num text-soft" suppressHydrationWarning>
-                {' '}
-                · {formatMoment(metals.lastRecalculatedAt, localeTag, timeZoneOf(store))}
-              </span>
+              <>
+                {fresh ? <Trans>fresh</Trans> : <Trans>stale</Trans>}
+                <span className="num text-soft" suppressHydrationWarning>
+                  {' '}
+                  · {formatMoment(metals.lastRecalculatedAt, localeTag, timeZoneOf(store))}
+                </span>
+              </>
             )}
           </Row>
-          <Row name={t`Calls`} state={calls.kind === 'answered' ? 'good' : calls.kind === 'failed' ? 'bad' : 'open'}>
-            {calls.kind === 'asking' ? (
-              <Trans>being asked …</Trans>
-            ) : calls.kind === 'failed' ? (
-              <Trans>no answer</Trans>
-            ) : (
-              <Trans>
-                answered in <span className="num">{calls.ms}</span> ms
-              </Trans>
-            )}
+          <Row name={t`Calls`} state={stateOf[calls.kind]}>
+            <CallsText calls={calls} />
           </Row>
           <Row name={t`Shop`} state="good">
             <span className="num">{market}</span>
@@ -70,7 +60,28 @@ export function HealthScreen({ metals, calls, market, build }: HealthScreenProps
   );
 }
 
-const looks = { good: 'text-rise', bad: 'text-alarm', open: 'text-soft' } as const;
+const stateOf = { asking: 'open', answered: 'good', failed: 'bad' } as const;
+
+function CallsText({ calls }: Pick<HealthScreenProps, 'calls'>) {
+  switch (calls.kind) {
+    case 'asking':
+      return <Trans>being asked …</Trans>;
+    case 'failed':
+      return <Trans>no answer</Trans>;
+    case 'answered':
+      return (
+        <Trans>
+          answered in <span className="num">{calls.ms}</span> ms
+        </Trans>
+      );
+  }
+}
+
+const looks = {
+  good: { icon: 'check', tone: 'text-rise' },
+  bad: { icon: 'warning', tone: 'text-alarm' },
+  open: { icon: 'clock', tone: 'text-soft' },
+} as const;
 
 function Row({
   name,
@@ -81,9 +92,10 @@ function Row({
   readonly state: keyof typeof looks;
   readonly children: ReactNode;
 }) {
+  const { icon, tone } = looks[state];
   return (
     <div className="flex items-center gap-4 px-5 py-4">
-      <Icon name={state === 'good' ? 'check' : state === 'bad' ? 'warning' : 'clock'} className={looks[state]} />
+      <Icon name={icon} className={tone} />
       <dt className="w-28 font-semibold">{name}</dt>
       <dd className="min-w-0 text-sm">{children}</dd>
     </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../kit/Button.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { bankPrice, tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
+import { useAddLabel } from '../../kit/product/useAddLabel.ts';
 import type { BuyingProps } from './BuyBox.tsx';
 
 /** Price and button at the bottom of a phone's window, while the page's own button is out of view. */
@@ -14,6 +15,7 @@ export default function BuyBar({
   onAdd,
   priced: { availability },
 }: BuyingProps) {
+  const addLabel = useAddLabel(availability, adding);
   const tier = tierFor(tiersOfSide(prices, 'buy'), quantity);
   if (tier === undefined) return null;
   const unit = bankPrice(tier, prices);
@@ -28,13 +30,7 @@ export default function BuyBar({
           <Amount money={{ ...unit, centAmount: unit.centAmount * quantity }} className="text-lg font-semibold" />
         </p>
         <Button busy={adding} onClick={onAdd}>
-          {adding ? (
-            <Trans>Adding …</Trans>
-          ) : availability === 'preorder' ? (
-            <Trans>Pre-order</Trans>
-          ) : (
-            <Trans>Add to cart</Trans>
-          )}
+          {addLabel}
         </Button>
       </div>
     </div>

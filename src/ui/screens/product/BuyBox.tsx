@@ -13,6 +13,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { followsMarket, type PriceState } from '../../kit/live.ts';
 import { Quantity, type MostPieces } from '../../kit/product/Quantity.tsx';
 import { bankPrice, cardPrice, tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
+import { useAddLabel } from '../../kit/product/useAddLabel.ts';
 import { TierTable } from './TierTable.tsx';
 
 export interface BuyingProps {
@@ -36,6 +37,17 @@ interface BuyBoxProps extends BuyingProps {
   readonly onSound?: (sound: boolean) => void;
 }
 
+/** What the unit price covers: payment by bank transfer, and which tax. */
+function PaymentAndTax({ ratePpm }: { readonly ratePpm: number }) {
+  const { localeTag, store } = useShop().market;
+  if (ratePpm !== 0) return <Trans>each, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>;
+  return leavesSalesTaxOpen(store) ? (
+    <Trans>each, by bank transfer, sales tax not included</Trans>
+  ) : (
+    <Trans>each, by bank transfer, free of tax</Trans>
+  );
+}
+
 /** Price of the chosen quantity, by card and by transfer, and the button. */
 export function BuyBox({
   priced: { product, availability },
@@ -52,7 +64,8 @@ export function BuyBox({
   onSound,
 }: BuyBoxProps) {
   const [chosen, setChosen] = useState(0);
-  const { language, localeTag, store } = useShop().market;
+  const { language } = useShop().market;
+  const addLabel = useAddLabel(availability, adding);
   const buy = tiersOfSide(prices, 'buy');
   const tier = tierFor(buy, quantity);
   const [sell] = tiersOfSide(prices, 'sell');
@@ -81,15 +94,7 @@ export function BuyBox({
             <Amount money={unit} />
           </dd>
           <dd className="mt-1 text-sm text-soft" suppressHydrationWarning>
-            {ratePpm === 0 ? (
-              leavesSalesTaxOpen(store) ? (
-                <Trans>each, by bank transfer, sales tax not included</Trans>
-              ) : (
-                <Trans>each, by bank transfer, free of tax</Trans>
-              )
-            ) : (
-              <Trans>each, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>
-            )}
+            <PaymentAndTax ratePpm={ratePpm} />
           </dd>
         </div>
         {sell === undefined ? null : (
@@ -138,13 +143,7 @@ export function BuyBox({
         <div ref={button} className="mt-4">
           <Button className="w-full" busy={adding} onClick={onAdd}>
             <Icon name="cart" />
-            {adding ? (
-              <Trans>Adding …</Trans>
-            ) : availability === 'preorder' ? (
-              <Trans>Pre-order</Trans>
-            ) : (
-              <Trans>Add to cart</Trans>
-            )}
+            {addLabel}
           </Button>
         </div>
         {refused === null ? null : (

@@ -62,41 +62,7 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
         </dl>
       )}
       <div className="mt-6">
-        {product.dutyFree ? (
-          <Notice tone="plain" title={<Trans>Duty-free goods are not sold online.</Trans>}>
-            <p className="mt-1">
-              <Trans>They are held in a bonded warehouse. Our advisers will be glad to quote you a price.</Trans>
-            </p>
-            <Link
-              to="/$"
-              params={{ _splat: 'impressum' }}
-              search={{ about: product.sku }}
-              className={`${buttonClass('primary', true)} mt-4`}
-            >
-              <Trans>Contact support</Trans>
-            </Link>
-          </Notice>
-        ) : weBuy ? (
-          <Notice tone="plain" title={<Trans>We buy this metal from you.</Trans>}>
-            <p className="mt-1">
-              <Trans>Our stores weigh and test it in front of you and pay the price of the moment.</Trans>
-            </p>
-            <Link
-              to="/$"
-              params={{ _splat: 'impressum' }}
-              search={{ about: product.sku }}
-              className={`${buttonClass('primary', true)} mt-4`}
-            >
-              <Trans>Contact support</Trans>
-            </Link>
-          </Notice>
-        ) : (
-          <Notice tone="plain" title={<Trans>This product is sold out.</Trans>}>
-            <p className="mt-1">
-              <Trans>The closest products we have are further down this page.</Trans>
-            </p>
-          </Notice>
-        )}
+        <Reason product={product} />
         {product.dutyFree || weBuy || availability !== 'sold-out' ? null : (
           <Optional>
             <AlertPanel sku={product.sku} />
@@ -104,5 +70,46 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
         )}
       </div>
     </>
+  );
+}
+
+function Reason({ product: { dutyFree, sellOnly, sku } }: Pick<PricedProduct, 'product'>) {
+  if (dutyFree)
+    return (
+      <Notice tone="plain" title={<Trans>Duty-free goods are not sold online.</Trans>}>
+        <p className="mt-1">
+          <Trans>They are held in a bonded warehouse. Our advisers will be glad to quote you a price.</Trans>
+        </p>
+        <ContactLink sku={sku} />
+      </Notice>
+    );
+  if (sellOnly)
+    return (
+      <Notice tone="plain" title={<Trans>We buy this metal from you.</Trans>}>
+        <p className="mt-1">
+          <Trans>Our stores weigh and test it in front of you and pay the price of the moment.</Trans>
+        </p>
+        <ContactLink sku={sku} />
+      </Notice>
+    );
+  return (
+    <Notice tone="plain" title={<Trans>This product is sold out.</Trans>}>
+      <p className="mt-1">
+        <Trans>The closest products we have are further down this page.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+function ContactLink({ sku }: Pick<PricedProduct['product'], 'sku'>) {
+  return (
+    <Link
+      to="/$"
+      params={{ _splat: 'impressum' }}
+      search={{ about: sku }}
+      className={`${buttonClass('primary', true)} mt-4`}
+    >
+      <Trans>Contact support</Trans>
+    </Link>
   );
 }

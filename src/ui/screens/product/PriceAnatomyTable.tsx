@@ -28,7 +28,7 @@ const tones: Readonly<Record<Metal, string>> = {
 
 /** The parts of the unit price; they add up to the cent. */
 export function PriceAnatomyTable({ anatomy, prices, state, metal }: PriceAnatomyTableProps) {
-  const { localeTag, store } = useShop().market;
+  const { store } = useShop().market;
   const untaxed = leavesSalesTaxOpen(store) && anatomy.taxRatePpm === 0;
   const [first] = tiersOfSide(prices, 'buy');
   const card = first === undefined ? 0 : first.cardCentAmount - first.centAmount;
@@ -65,13 +65,7 @@ export function PriceAnatomyTable({ anatomy, prices, state, metal }: PriceAnatom
             dot="fill-edge"
             name={
               <span suppressHydrationWarning>
-                {untaxed ? (
-                  <Trans>Sales tax</Trans>
-                ) : anatomy.taxRatePpm === 0 ? (
-                  <Trans>Tax: exempt</Trans>
-                ) : (
-                  <Trans>Tax {formatRate(anatomy.taxRatePpm, localeTag)}</Trans>
-                )}
+                {untaxed ? <Trans>Sales tax</Trans> : <TaxName ratePpm={anatomy.taxRatePpm} />}
               </span>
             }
             money={anatomy.tax}
@@ -143,4 +137,9 @@ function Row({ dot, name, money, plus = false, instead }: RowProps) {
       </td>
     </tr>
   );
+}
+
+function TaxName({ ratePpm }: { readonly ratePpm: number }) {
+  const { localeTag } = useShop().market;
+  return ratePpm === 0 ? <Trans>Tax: exempt</Trans> : <Trans>Tax {formatRate(ratePpm, localeTag)}</Trans>;
 }

@@ -63,20 +63,9 @@ function Wishes({
           </p>
         )}
       </div>
-      {products === null ? (
-        <div className="mt-6">
-          <Notice tone="alarm" live title={<Trans>Your wishlist cannot be shown just now</Trans>}>
-            <p>
-              <Trans>Something went wrong. Please try again later.</Trans>
-            </p>
-            <Button look="quiet" small onClick={onRetry} className="mt-3">
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
-        </div>
-      ) : products.length === 0 ? (
-        <EmptyWishlist />
-      ) : (
+      {products === null ? <NotShown onRetry={onRetry} /> : null}
+      {products?.length === 0 ? <EmptyWishlist /> : null}
+      {products === null || products.length === 0 ? null : (
         <>
           {signedIn ? null : (
             <p className="mt-2 text-sm text-soft">
@@ -106,6 +95,21 @@ function Wishes({
       )}
       <AwaitedList awaited={awaited} />
     </>
+  );
+}
+
+function NotShown({ onRetry }: Pick<WishlistScreenProps, 'onRetry'>) {
+  return (
+    <div className="mt-6">
+      <Notice tone="alarm" live title={<Trans>Your wishlist cannot be shown just now</Trans>}>
+        <p>
+          <Trans>Something went wrong. Please try again later.</Trans>
+        </p>
+        <Button look="quiet" small onClick={onRetry} className="mt-3">
+          <Trans>Try again</Trans>
+        </Button>
+      </Notice>
+    </div>
   );
 }
 

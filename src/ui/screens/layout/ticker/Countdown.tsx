@@ -7,7 +7,7 @@ import { useOnline } from '../../shared/errors/useOnline.ts';
 import { useCountdown } from '../../shared/prices/useCountdown.ts';
 
 const whole = 180;
-const spoken = new Set([60, 20, 0]);
+const spokenAt = new Set([60, 20, 0]);
 
 interface CountdownProps {
   /** When the prices end, in ms since 1970; shown before the countdown starts. null without prices. */
@@ -25,6 +25,10 @@ export function Countdown({ until }: CountdownProps) {
     if (seconds === 0) return t`recalculating …`;
     if (seconds !== null) return formatCountdown(seconds);
     return until === null || !online ? '–:––' : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`;
+  };
+  const spoken = () => {
+    if (seconds === null || !spokenAt.has(seconds)) return '';
+    return seconds === 0 ? t`Prices are being recalculated.` : t`New prices in ${seconds} seconds.`;
   };
   return (
     <div className="flex items-center justify-end gap-2 whitespace-nowrap">
@@ -61,11 +65,7 @@ export function Countdown({ until }: CountdownProps) {
         {shown()}
       </span>
       <span className="sr-only" role="status">
-        {seconds === null || !spoken.has(seconds)
-          ? ''
-          : seconds === 0
-            ? t`Prices are being recalculated.`
-            : t`New prices in ${seconds} seconds.`}
+        {spoken()}
       </span>
     </div>
   );

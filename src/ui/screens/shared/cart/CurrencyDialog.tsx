@@ -49,14 +49,13 @@ export default function CurrencyDialog({ cart: asked, to, onMoved, onClose }: Cu
     >
       <p>{i18n._(words.recalculatedIn(to))}</p>
       <div role="alert" className="empty:hidden">
-        {problem !== null ? (
+        {problem === null ? null : (
           <Notice tone="alarm">
             <p>{i18n._(problem)}</p>
             <p>{i18n._(words.staysIn(currency))}</p>
           </Notice>
-        ) : changed ? (
-          <Notice tone="caution">{i18n._(words.changedMeanwhile)}</Notice>
-        ) : null}
+        )}
+        {problem === null && changed ? <Notice tone="caution">{i18n._(words.changedMeanwhile)}</Notice> : null}
       </div>
       <dl className="grid gap-2 rounded-md bg-sunken p-4">
         <Row

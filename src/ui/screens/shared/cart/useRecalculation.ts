@@ -31,7 +31,7 @@ export interface Recalculation extends Pick<Process, 'changes' | 'quote'> {
 export function useRecalculation(cartId: CartId | null, version: number | null): Recalculation {
   const shop = useShop();
   const refusalText = useRefusalText();
-  const began = useRenderedState();
+  const rendered = useRenderedState();
   const board = useLive(watchPrices, undefined, unknown);
   const tickId = board.state === 'live' ? board.prices.tickId : null;
   const [{ changes, quote, problem, asking }, send] = useProcess(
@@ -65,9 +65,14 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
     busy: asking !== null,
     again,
     takeNote: useCallback(() => send({ type: 'noted' }), [send]),
-    state: board !== unknown ? board.state : began === 'stale' ? began : 'unknown',
+    state: stateOf(board, rendered),
   };
 }
+
+const stateOf = (board: ShownPrices, rendered: ReturnType<typeof useRenderedState>): Recalculation['state'] => {
+  if (board !== unknown) return board.state;
+  return rendered === 'stale' ? 'stale' : 'unknown';
+};
 
 const textOf = (reason: NonNullable<Process['problem']>, text: RefusalText): MessageDescriptor => {
   if (reason === 'offline') return text.ofNoAnswer(reason);

@@ -159,7 +159,8 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
   const refuse = ({ fields: found = [], failure: why }: FormRefusal) => {
     const first = found.filter(({ field }, at) => found.findIndex((each) => each.field === field) === at);
     setRefused((before) => [...before.filter(({ field }) => !first.some((each) => each.field === field)), ...first]);
-    setFailure(why === undefined ? null : !navigator.onLine ? offline : why);
+    if (why === undefined) setFailure(null);
+    else setFailure(navigator.onLine ? why : offline);
   };
   const settle = () => {
     setRefused([]);
@@ -237,12 +238,11 @@ const storeOf = <V extends FieldValues>(
   kept: NonNullable<FormParts<V>['kept']>,
   name: string,
   secrets: readonly (keyof V)[],
-): KeptValues<V> =>
-  kept === false
-    ? keptNowhere
-    : kept === true || typeof kept === 'string'
-      ? inHistory(kept === true ? `form ${name}` : kept, secrets)
-      : kept;
+): KeptValues<V> => {
+  if (typeof kept === 'object') return kept;
+  if (kept === false) return keptNowhere;
+  return inHistory(kept === true ? `form ${name}` : kept, secrets);
+};
 
 const isFieldOf = <V extends FieldValues>(values: V, field: string): field is string & FieldPath<V> =>
   get(values, field) !== undefined;
