@@ -19,6 +19,7 @@ import { RegistrationsInMarket } from '../../src/application/account/Registratio
 import { RegistrationRepositoryInPostgres } from '../../src/backend/account/RegistrationRepositoryInPostgres.ts';
 import type { LinkPurpose } from '../../src/domain/account/Account.ts';
 import type { Registrations } from '../../src/domain/account/ports/Registrations.ts';
+import type { Language } from '../../src/domain/kernel/Translated.ts';
 import type { Market } from '../../src/domain/market/Market.ts';
 import { marketIn } from '../builders/cart.ts';
 import { registrationsInMemory } from './registrationsInMemory.ts';
@@ -82,6 +83,8 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   linksTo(email: string, purpose: LinkPurpose): Promise<readonly string[]>;
   /** The kinds of all mails to an address, oldest first. */
   lettersTo(email: string): Promise<readonly string[]>;
+  /** The languages of all mails with a link to an address, oldest first. */
+  languagesTo(email: string): Promise<readonly Language[]>;
   carts(shopper: Shopper): Carts;
   /** Begins a session of the owner. */
   signIn(ownerId: OwnerId, family: string): Promise<void>;
@@ -120,16 +123,20 @@ const inMemory = (): Promise<CustomerShop> => {
   const shop = new ShopInMemory();
   const sent = new Map<string, string>();
   const letters: { readonly email: string; readonly kind: string; readonly token: string | null }[] = [];
+  const languages: { readonly email: string; readonly language: Language }[] = [];
   const sessions = new Map<OwnerId, readonly string[]>();
   const sessionsOf = (ownerId: OwnerId) => sessions.get(ownerId) ?? [];
-  const caused: CausedInMemory['caused'] = ({ id }, each, token) => {
+  const caused: CausedInMemory['caused'] = ({ id, language }, each, token) => {
     if (each.does === 'end-sessions')
       sessions.set(
         id,
         sessionsOf(id).filter((family) => family === each.except),
       );
     if (each.does === 'send-code') sent.set(each.phone, each.code);
-    if (each.does === 'send-link') letters.push({ email: each.email, kind: each.purpose, token });
+    if (each.does === 'send-link') {
+      letters.push({ email: each.email, kind: each.purpose, token });
+      languages.push({ email: each.email, language: each.language ?? language });
+    }
     if (each.does === 'send-notice') letters.push({ email: each.email, kind: each.notice, token });
   };
   return Promise.resolve({
@@ -147,6 +154,7 @@ const inMemory = (): Promise<CustomerShop> => {
       Promise.resolve(
         letters.flatMap((each) => (each.email === email && each.kind === purpose ? (each.token ?? []) : [])),
       ),
+    languagesTo: (email) => Promise.resolve(languages.flatMap((each) => (each.email === email ? each.language : []))),
     lettersTo: (email) => Promise.resolve(letters.flatMap((each) => (each.email === email ? each.kind : []))),
     register: (changes = {}) => {
       const registered = aRegistered(shared, changes);
@@ -245,6 +253,12 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
       (await latestMails(database, 1_000))
         .flatMap(({ recipient, kind, text }) =>
           recipient === email && kind === purpose ? (/[?&](?:emailToken|token)=([\w.-]+)/.exec(text)?.[1] ?? []) : [],
+        )
+        .toReversed(),
+    languagesTo: async (email) =>
+      (await latestMails(database, 1_000))
+        .flatMap(({ recipient, text }): readonly Language[] =>
+          recipient !== email ? [] : text.includes('/en/') ? ['en'] : text.includes('oken=') ? ['de'] : [],
         )
         .toReversed(),
     lettersTo: async (email) =>

@@ -168,6 +168,16 @@ export const describeRegistrations = ({ name, open, available }: CustomerStore) 
       expect(await outcome(shop.registrations().verifyEmail(activation))).toBe('LinkInvalid');
     });
 
+    it('a reset is in the language of the page, an activation in that of the account (AUTH-4, AUTH-6)', async () => {
+      const english = shop.registrations(marketIn('euro', 'en'));
+      const { email } = await registered({ language: 'de' });
+      await run(english.requestActivation(email));
+      await linkTo(email, 'activation', 2);
+      await run(english.requestPasswordReset(email));
+      await linkTo(email, 'password-reset');
+      expect(await shop.languagesTo(email)).toEqual(['de', 'de', 'en']);
+    });
+
     it('an activation is sent only to an unverified account (S11)', async () => {
       const registrations = shop.registrations();
       const { email, activation } = await registered();

@@ -1,8 +1,8 @@
 import { Effect, Result } from 'effect';
 import type { Account, Link } from '../../domain/account/Account.ts';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
-import { type LinkRequest, RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
-import type { AccountOfEmail, Followed, KnownAccount } from '../../domain/account/RegistrationRules.ts';
+import { RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
+import type { AccountOfEmail, Followed, KnownAccount, LinkAnswer } from '../../domain/account/RegistrationRules.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { tidyEmail } from '../../domain/validation/Email.ts';
 import { type CausedInMemory, causeInMemory } from './causeInMemory.ts';
@@ -63,12 +63,11 @@ export class RegistrationRepositoryInMemory extends RegistrationRepository {
     });
   }
 
-  sendLink({ email, purpose }: LinkRequest, rule: (account: KnownAccount) => boolean): Effect.Effect<void> {
+  sendLink(email: string, rule: (account: KnownAccount | null) => LinkAnswer): Effect.Effect<void> {
     return Effect.sync(() => {
       const account = this.#ofEmail(email);
-      if (account === null || !rule(account)) return;
-      const { customer } = account;
-      causeInMemory(customer, [{ does: 'send-link', purpose, email: customer.email }], this.#parts);
+      const { mail, sent } = rule(account);
+      if (account !== null && sent) causeInMemory(account.customer, [mail], this.#parts);
     });
   }
 

@@ -3,15 +3,16 @@ import { AccountUnavailable, EmailTaken, LinkInvalid } from '../../domain/accoun
 import { problemInNewPassword } from '../../domain/account/ChangeProfile.ts';
 import { newCustomer } from '../../domain/account/NewCustomer.ts';
 import type { PasswordHashes } from '../../domain/account/ports/PasswordHashes.ts';
-import type { LinkRequest, RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
+import type { RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
 import { Registrations } from '../../domain/account/ports/Registrations.ts';
 import type { Registration } from '../../domain/account/Registration.ts';
 import {
   accountRegistered,
   awaitsFirstLogin,
   emailConfirmed,
-  getsLink,
   isProven,
+  linkAsked,
+  type LinkRequest,
   mayReset,
   passwordReset,
 } from '../../domain/account/RegistrationRules.ts';
@@ -106,6 +107,6 @@ export class RegistrationsInMarket extends Registrations {
 
   #sendLink(email: string, purpose: LinkRequest['purpose']): Effect.Effect<void, AccountUnavailable> {
     const { market, repository } = this.#parts;
-    return repository.sendLink({ email, purpose, language: market.language }, (account) => getsLink(account, purpose));
+    return repository.sendLink(email, (account) => linkAsked(account, { email, purpose, language: market.language }));
   }
 }

@@ -1,16 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Effect, Result } from 'effect';
 import type { Account, Decided, Link } from '../../domain/account/Account.ts';
 import { AccountUnavailable, LinkInvalid } from '../../domain/account/AccountErrors.ts';
-import { type LinkRequest, RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
-import type { AccountOfEmail, Followed, KnownAccount } from '../../domain/account/RegistrationRules.ts';
+import { RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
+import type { AccountOfEmail, Followed, KnownAccount, LinkAnswer } from '../../domain/account/RegistrationRules.ts';
 import type { Market } from '../../domain/market/Market.ts';
-import { activationMail, passwordResetMail } from '../mail/accountLetters.ts';
+import type { Addressee } from '../mail/accountLetters.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import type { AccountParts } from './AccountParts.ts';
-import { carryOut } from './consequences.ts';
+import { carryOut, linkLetter } from './consequences.ts';
 import {
   accountOf,
   type CustomerRow,
@@ -38,9 +38,8 @@ const knownOf = (row: CustomerRow | null): KnownAccount | null =>
   row === null ? null : { customer: customerOf(row), firstLoginAt: row.firstLoginAt };
 const invalid = Result.fail(new LinkInvalid());
 
-/** The recipient of dummy mails; nothing of them is stored. */
-const dummyRecipientIn = ({ store, language }: Market) => ({
-  email: `${randomUUID()}@nobody.invalid`,
+/** The addressee of dummy mails; nothing of them is stored. */
+const dummyRecipientIn = ({ store, language }: Market): Addressee => ({
   salutation: null,
   firstName: '',
   lastName: '',
@@ -125,31 +124,21 @@ export class RegistrationRepositoryInPostgres extends RegistrationRepository {
    * Writes a mail after the answer, because its duration would reveal whether the account exists. For an unknown
    * address it writes and rolls back a dummy row, so that the timing of the next answer does not leak either (S11).
    */
-  sendLink(
-    { email, purpose, language }: LinkRequest,
-    rule: (account: KnownAccount) => boolean,
-  ): Effect.Effect<void, AccountUnavailable> {
+  sendLink(email: string, rule: (account: KnownAccount | null) => LinkAnswer): Effect.Effect<void, AccountUnavailable> {
     const { clock, database, identity, log, mailWaits, market } = this.#parts;
     return Effect.flatMap(this.ofEmail(email), (account) => {
       const writing = inTransaction(
         database,
         async (tx) => {
           const now = clock.now();
-          const customer = account !== null && rule(account) ? account.customer : null;
-          const whom = customer ?? dummyRecipientIn(market);
+          const { mail, sent } = rule(account);
+          const customer = sent ? (account?.customer ?? null) : null;
           const token =
             customer === null
               ? await noToken(tx)
-              : await newToken(tx, { purpose, customerId: customer.id, email: customer.email }, now);
-          const key = randomUUID();
-          await enqueue(
-            tx,
-            purpose === 'activation'
-              ? activationMail(whom, whom.email, token, key, identity)
-              : passwordResetMail({ ...whom, language }, whom.email, token, key, identity),
-            now,
-            customer?.id,
-          );
+              : await newToken(tx, { purpose: mail.purpose, customerId: customer.id, email: mail.email }, now);
+          const letter = linkLetter(customer ?? dummyRecipientIn(market), mail, token, identity);
+          await enqueue(tx, letter, now, customer?.id);
           return customer === null ? Result.fail(unavailable()) : Result.succeed(undefined);
         },
         { log, unavailable },

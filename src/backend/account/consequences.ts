@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Consequence, LinkPurpose, Notice } from '../../domain/account/Account.ts';
+import type { Consequence, LinkPurpose, Notice, SendLink } from '../../domain/account/Account.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import {
   accountDeletedMail,
   activationMail,
+  type Addressee,
   emailChangedMail,
   emailChangeMail,
   emailChangingMail,
@@ -25,7 +26,7 @@ import type { AccountParts } from './AccountParts.ts';
 import { dropLinks, newToken } from './MailTokens.ts';
 
 type Letter = (customer: Customer, recipient: string, key: string, shop: ShopIdentity) => Mail;
-type Linked = (customer: Customer, recipient: string, token: string, key: string, shop: ShopIdentity) => Mail;
+type Linked = (customer: Addressee, recipient: string, token: string, key: string, shop: ShopIdentity) => Mail;
 const letters: Readonly<Record<Notice, Letter>> = {
   // One welcome mail for each customer, however often the address is verified.
   welcome: (customer, recipient, _, shop) => welcomeMail(customer, recipient, customer.id, shop),
@@ -40,6 +41,14 @@ const links: Readonly<Record<LinkPurpose, Linked>> = {
   'email-change': emailChangeMail,
   'password-reset': passwordResetMail,
 };
+
+/** The letter of a link to a customer, in the language that the rule names. */
+export const linkLetter = (
+  customer: Addressee,
+  { purpose, email, language = customer.language }: SendLink,
+  token: string,
+  identity: ShopIdentity,
+): Mail => links[purpose]({ ...customer, language }, email, token, randomUUID(), identity);
 
 interface Occasion {
   readonly now: Instant;
@@ -65,7 +74,7 @@ export const carryOut = async (
       case 'send-link': {
         const { purpose, email } = each;
         const token = await newToken(tx, { purpose, customerId: customer.id, email }, now);
-        await enqueue(tx, links[purpose](customer, email, token, randomUUID(), identity), now, owner);
+        await enqueue(tx, linkLetter(customer, each, token, identity), now, owner);
         break;
       }
       case 'drop-links':

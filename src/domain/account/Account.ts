@@ -1,4 +1,5 @@
 import { type Instant, minutes } from '../kernel/Instant.ts';
+import type { Language } from '../kernel/Translated.ts';
 import type { Customer } from './Customer.ts';
 
 /** An account as stored: the customer, and what they do not see. */
@@ -27,10 +28,18 @@ export interface Link {
 export type Notice =
   'welcome' | 'email-changing' | 'email-changed' | 'password-changed' | 'phone-changed' | 'account-deleted';
 
+/** A mail with a new link; earlier links for the purpose become invalid (S9). */
+export interface SendLink {
+  readonly does: 'send-link';
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+  /** Absent: the customer's. */
+  readonly language?: Language;
+}
+
 /** What a decision causes besides the stored account, in the same transaction. */
 export type Consequence =
-  /** A mail with a new link; earlier links for the purpose become invalid (S9). */
-  | { readonly does: 'send-link'; readonly purpose: LinkPurpose; readonly email: string }
+  | SendLink
   /** Unused links for the purpose become invalid. */
   | { readonly does: 'drop-links'; readonly purpose: LinkPurpose }
   | { readonly does: 'send-notice'; readonly notice: Notice; readonly email: string }

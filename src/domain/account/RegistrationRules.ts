@@ -1,7 +1,9 @@
 import { Result } from 'effect';
 import type { OwnerId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
-import type { Account, Consequence, Decided, Link, LinkPurpose } from './Account.ts';
+import type { Language } from '../kernel/Translated.ts';
+import { tidyEmail } from '../validation/Email.ts';
+import type { Account, Consequence, Decided, Link, SendLink } from './Account.ts';
 import { CredentialsMismatch, EmailTaken, LinkInvalid } from './AccountErrors.ts';
 import { trustWithdrawn } from './AccountRules.ts';
 import { confirmEmail, provenByReset } from './ChangeProfile.ts';
@@ -43,9 +45,33 @@ export const accountRegistered = (
         consequences: [{ does: 'send-link', purpose: 'activation', email: account.customer.email }],
       });
 
-/** Whether an account gets a link that was asked for by e-mail: the activation only until it is verified. */
-export const getsLink = (account: KnownAccount, purpose: LinkPurpose): boolean =>
-  purpose === 'password-reset' || !account.customer.emailVerified;
+/** A link that anyone may ask for by e-mail. */
+export interface LinkRequest {
+  readonly email: string;
+  readonly purpose: 'activation' | 'password-reset';
+  /** Of the page. */
+  readonly language: Language;
+}
+
+/** The mail for a request, and whether it is sent; one that is not costs as much (S11). */
+export interface LinkAnswer {
+  readonly mail: SendLink;
+  readonly sent: boolean;
+}
+
+/**
+ * Answers a request for a link: only an account gets one, and the activation only until it is verified. A reset is
+ * written in the language of the page where it was asked for, an activation in the customer's (AUTH-4, 6).
+ */
+export const linkAsked = (account: KnownAccount | null, { email, purpose, language }: LinkRequest): LinkAnswer => ({
+  mail: {
+    does: 'send-link',
+    purpose,
+    email: tidyEmail(email),
+    ...(purpose === 'password-reset' ? { language } : {}),
+  },
+  sent: account !== null && (purpose === 'password-reset' || !account.customer.emailVerified),
+});
 
 /** A followed link, its account, and another account of the store with the e-mail of the link, null for none. */
 export interface Followed {

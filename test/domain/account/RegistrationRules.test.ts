@@ -6,8 +6,8 @@ import {
   accountRegistered,
   awaitsFirstLogin,
   emailConfirmed,
-  getsLink,
   isProven,
+  linkAsked,
   mayReset,
   passwordReset,
   signedIn,
@@ -42,9 +42,25 @@ describe('a registration', () => {
     expect(accounts.map(awaitsFirstLogin)).toEqual([false, false, true, false]);
   });
 
-  it('gets an activation until it is verified, and a reset always (AUTH-6)', () => {
-    expect([getsLink(unproven, 'activation'), getsLink(proven, 'activation')]).toEqual([true, false]);
-    expect([getsLink(unproven, 'password-reset'), getsLink(proven, 'password-reset')]).toEqual([true, true]);
+  it('gets an activation until it is verified, and a reset always; without an account nothing is sent (AUTH-6)', () => {
+    const sent = (purpose: 'activation' | 'password-reset') =>
+      [null, unproven, proven].map((account) => linkAsked(account, { email, purpose, language: 'en' }).sent);
+    expect([sent('activation'), sent('password-reset')]).toEqual([
+      [false, true, false],
+      [false, true, true],
+    ]);
+  });
+
+  it('has the same mail whether there is an account or not, a reset in the language of the page (AUTH-6, S11)', () => {
+    const asked = { email: ` ${email.toUpperCase()}`, language: 'en' } as const;
+    for (const account of [null, unproven, proven]) {
+      expect(linkAsked(account, { ...asked, purpose: 'activation' }).mail).toEqual({
+        ...{ does: 'send-link', purpose: 'activation', email },
+      });
+      expect(linkAsked(account, { ...asked, purpose: 'password-reset' }).mail).toEqual({
+        ...{ does: 'send-link', purpose: 'password-reset', email, language: 'en' },
+      });
+    }
   });
 });
 

@@ -1,16 +1,7 @@
 import type { Effect, Result } from 'effect';
-import type { Language } from '../../kernel/Translated.ts';
 import type { Link } from '../Account.ts';
 import type { AccountUnavailable, LinkInvalid } from '../AccountErrors.ts';
-import type { AccountOfEmail, Followed, KnownAccount } from '../RegistrationRules.ts';
-
-/** A link that anyone may ask for by e-mail. */
-export interface LinkRequest {
-  readonly email: string;
-  readonly purpose: 'activation' | 'password-reset';
-  /** Of the page. */
-  readonly language: Language;
-}
+import type { AccountOfEmail, Followed, KnownAccount, LinkAnswer } from '../RegistrationRules.ts';
 
 /**
  * Stores the accounts of one store for visitors who are not signed in; it decides nothing, the given rules do. Each
@@ -35,11 +26,11 @@ export abstract class RegistrationRepository {
     rule: (followed: Followed) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E | LinkInvalid | AccountUnavailable>;
   /**
-   * Mails a link to the account with the e-mail, if the rule allows it. Neither the answer nor its duration reveals
-   * whether it does (S11).
+   * Sends the mail of the rule to the account with the e-mail, null for none. Neither the answer nor its duration
+   * reveals whether it is sent (S11).
    */
   abstract sendLink(
-    request: LinkRequest,
-    rule: (account: KnownAccount) => boolean,
+    email: string,
+    rule: (account: KnownAccount | null) => LinkAnswer,
   ): Effect.Effect<void, AccountUnavailable>;
 }
