@@ -26,19 +26,22 @@ const carries = (priced: PricedCart, { market, ...pricing }: Joining): boolean =
 
 /**
  * Joins the anonymous session's cart into the customer's cart: per sku the larger quantity (CART-9), up to the cart
- * limit (C5) and only what its shipping method accepts (C9). Lines are tried one by one in order; `leftOut` names the
- * rest.
+ * limit (C5) and only what its shipping method accepts (C9). A method that refuses the customer's own lines still
+ * decides about those that join. Lines are tried one by one in order; `leftOut` names the rest.
  */
 export const joinCarts = (
   own: Cart,
   joining: Cart,
   context: Joining & { readonly now: Instant },
 ): { readonly cart: Cart; readonly leftOut: readonly Sku[] } => {
-  const allowed = (before: PricedCart, after: PricedCart): boolean =>
-    Result.isSuccess(grownWithinLimit(before, after)) && (carries(after, context) || !carries(before, context));
+  const carriesAlone = (lines: Cart['lines']): boolean =>
+    carries(priceCart(mergeCarts({ ...own, lines: [] }, { ...joining, lines }, context).cart, context), context);
+  const allowed = (before: PricedCart, after: PricedCart, added: Cart['lines']): boolean =>
+    Result.isSuccess(grownWithinLimit(before, after)) &&
+    (carries(after, context) || (!carries(before, context) && carriesAlone(added)));
   const whole = mergeCarts(own, joining, context);
   const before = priceCart(own, context);
-  if (allowed(before, priceCart(whole.cart, context))) return whole;
+  if (allowed(before, priceCart(whole.cart, context), joining.lines)) return whole;
 
   const taken: Cart['lines'][number][] = [];
   const leftOut: Sku[] = [];
@@ -46,7 +49,7 @@ export const joinCarts = (
   for (const line of joining.lines) {
     const tried = mergeCarts(own, { ...joining, lines: [...taken, line] }, context);
     const priced = priceCart(tried.cart, context);
-    if (tried.leftOut.length > 0 || !allowed(joined, priced)) leftOut.push(line.sku);
+    if (tried.leftOut.length > 0 || !allowed(joined, priced, [line])) leftOut.push(line.sku);
     else {
       taken.push(line);
       joined = priced;

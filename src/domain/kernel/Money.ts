@@ -1,5 +1,6 @@
 import { allocate, dinero, toDecimal, toSnapshot } from 'dinero.js';
 import { CHF, EUR, USD } from 'dinero.js/currencies';
+import { entryOf } from './entryOf.ts';
 import { halfEven } from './Rounding.ts';
 
 export const currencies = ['CHF', 'EUR', 'USD'] as const;
@@ -15,6 +16,7 @@ const definitions = { CHF, EUR, USD } as const;
 
 const cents = (centAmount: number, currency: Currency): Money => {
   if (!Number.isSafeInteger(centAmount)) throw new RangeError(`not whole cents: ${centAmount}`);
+  entryOf(definitions, currency, 'currency');
   return { centAmount: centAmount === 0 ? 0 : centAmount, currency };
 };
 
@@ -31,13 +33,13 @@ const compare = (left: Money, right: Money): number => {
 const dineroOf = ({ centAmount, currency }: Money) => dinero({ amount: centAmount, currency: definitions[currency] });
 
 /**
- * Arithmetic on money. Every result is whole cents. A fraction of a cent, an amount beyond 2^53 or two currencies in
- * one operation are programming errors and throw a RangeError.
+ * Arithmetic on money. Every result is whole cents. A fraction of a cent, an amount beyond 2^53, an unknown currency or
+ * two currencies in one operation are programming errors and throw a RangeError.
  */
 export const Money = {
   /** An amount of `cents`, a whole number. */
   of: cents,
-  zero: (currency: Currency): Money => ({ centAmount: 0, currency }),
+  zero: (currency: Currency): Money => cents(0, currency),
   add: (left: Money, right: Money): Money => cents(left.centAmount + right.centAmount, shared(left, right)),
   subtract: (left: Money, right: Money): Money => cents(left.centAmount - right.centAmount, shared(left, right)),
   negate: (money: Money): Money => cents(-money.centAmount, money.currency),
@@ -59,8 +61,14 @@ export const Money = {
    * Splits an amount in proportion to the weights; the shares add up to it to the cent. Weights are whole, none
    * negative, at least one above zero.
    */
-  allocate: (money: Money, weights: readonly number[]): readonly Money[] =>
-    allocate(dineroOf(money), [...weights]).map((share) => cents(toSnapshot(share).amount, money.currency)),
+  allocate: (money: Money, weights: readonly number[]): readonly Money[] => {
+    if (
+      !weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0) ||
+      !weights.some((weight) => weight > 0)
+    )
+      throw new RangeError(`not weights to share by: [${weights.join(', ')}]`);
+    return allocate(dineroOf(money), [...weights]).map((share) => cents(toSnapshot(share).amount, money.currency));
+  },
   /**
    * Converts an amount into another currency; one unit of the old currency is `numerator ÷ denominator` of the new one.
    * Rounds once, half to even.

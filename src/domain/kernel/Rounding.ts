@@ -1,3 +1,5 @@
+import { wholeNumber } from './wholeNumber.ts';
+
 /**
  * Whether a quotient rounds up: to the nearest, and at exactly half to the even neighbour. The shop's only rounding
  * rule (C1); all rounding code calls it.
@@ -21,10 +23,12 @@ export const halfEven = (numerator: bigint, denominator: bigint): bigint => {
 export const million = 1_000_000;
 
 /**
- * amount × ppm ÷ 1,000,000, half to even, for whole, non-negative numbers of any size. Exact: amounts are split at
- * millions to stay below 2^53, and larger ones use BigInt.
+ * amount × ppm ÷ 1,000,000, half to even; throws a RangeError unless both are whole and not negative. Exact: amounts are
+ * split at millions to stay below 2^53, and larger ones use BigInt.
  */
 export const partOf = (amount: number, ppm: number): number => {
+  wholeNumber(amount, 'cents');
+  wholeNumber(ppm, 'ppm');
   if (amount > 9e12 || ppm > 9e8) return Number(halfEven(BigInt(amount) * BigInt(ppm), 1_000_000n));
   const millions = Math.floor(amount / million);
   const product = (amount - millions * million) * ppm;

@@ -1,7 +1,8 @@
 import type { Currency } from '../kernel/Money.ts';
 import type { Language } from '../kernel/Translated.ts';
 
-export type StoreKey = 'ch' | 'li' | 'us' | 'euro';
+export const storeKeys = ['ch', 'li', 'euro', 'us'] as const;
+export type StoreKey = (typeof storeKeys)[number];
 /**
  * The countries that stores serve: AT, CH, DE, LI and the US variant (§1). Addresses may have any ISO 3166-1 alpha-2
  * country.

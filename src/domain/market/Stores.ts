@@ -1,3 +1,4 @@
+import { entryOf } from '../kernel/entryOf.ts';
 import type { Language } from '../kernel/Translated.ts';
 import type { Currency } from '../kernel/Money.ts';
 import type { LocaleTag, Market, MarketCountry, Region, StoreKey } from './Market.ts';
@@ -36,8 +37,8 @@ const served: Readonly<Record<StoreKey, readonly MarketCountry[]>> = {
   euro: ['AT', 'DE'],
 };
 
-/** The countries a store ships to (MKT-11). */
-export const servedCountries = (store: StoreKey): readonly MarketCountry[] => served[store];
+/** The countries a store ships to (MKT-11). Throws a RangeError for an unknown store. */
+export const servedCountries = (store: StoreKey): readonly MarketCountry[] => entryOf(served, store, 'store');
 
 /** The locale that formats numbers, money and dates (MKT-3). German in the us store uses de-AT. */
 export const localeTagOf = (language: Language, country: MarketCountry): LocaleTag => {
@@ -45,12 +46,14 @@ export const localeTagOf = (language: Language, country: MarketCountry): LocaleT
   return country === 'US' ? 'de-AT' : `de-${country}`;
 };
 
-/** The store's currency (MKT-4); only the euro store offers USD through the toggle (MKT-5). */
-export const currencyOf = (store: StoreKey, usd = false): Currency => {
-  if (store === 'us') return 'USD';
-  if (store !== 'euro') return 'CHF';
-  return usd ? 'USD' : 'EUR';
-};
+const ownCurrencies: Readonly<Record<StoreKey, Currency>> = { ch: 'CHF', li: 'CHF', us: 'USD', euro: 'EUR' };
+
+/**
+ * The store's currency (MKT-4); only the euro store offers USD through the toggle (MKT-5). Throws a RangeError for an
+ * unknown store.
+ */
+export const currencyOf = (store: StoreKey, usd = false): Currency =>
+  store === 'euro' && usd ? 'USD' : entryOf(ownCurrencies, store, 'store');
 
 const regionOf = (store: StoreKey): Region => (store === 'us' ? 'us' : 'eu');
 

@@ -1,5 +1,6 @@
 import { halfEven, million, roundsUp } from '../kernel/Rounding.ts';
 import { troyOunce } from '../kernel/Weight.ts';
+import { wholeNumber } from '../kernel/wholeNumber.ts';
 
 const ounce = Number(troyOunce);
 const whole = ounce * million;
@@ -12,11 +13,14 @@ const exactly = (spot: number, fineWeight: number, factorPpm: number): number =>
   Number(halfEven(BigInt(spot) * BigInt(fineWeight) * BigInt(factorPpm), troyOunce * 1_000_000n));
 
 /**
- * spot (cents per troy ounce) × fine weight (1e-7 g) × factor (ppm) in cents, rounded once, half to even. Whole,
- * non-negative numbers. The factors are split into ounces and rest, millions and rest, so that every step stays below
- * 2^53: exact, and much faster than BigInt.
+ * spot (cents per troy ounce) × fine weight (1e-7 g) × factor (ppm) in cents, rounded once, half to even. Throws a
+ * RangeError unless all are whole and not negative. The factors are split into ounces and rest, millions and rest, so
+ * that every step stays below 2^53: exact, and much faster than BigInt.
  */
 export const termedValue = (spot: number, fineWeight: number, factorPpm: number): number => {
+  wholeNumber(spot, 'cents');
+  wholeNumber(fineWeight, '0.1 µg');
+  wholeNumber(factorPpm, 'ppm');
   if (spot > highestSpot || factorPpm > highestFactor) return exactly(spot, fineWeight, factorPpm);
   const ounces = Math.floor(fineWeight / ounce);
   const rest = spot * (fineWeight - ounces * ounce);

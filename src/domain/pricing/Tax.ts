@@ -1,4 +1,5 @@
-import type { Metal, TaxClass } from '../catalog/Product.ts';
+import { metals, type Metal, type TaxClass } from '../catalog/Product.ts';
+import { entryOf } from '../kernel/entryOf.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { MarketCountry } from '../market/Market.ts';
 
@@ -76,17 +77,29 @@ const youngestFirst: Readonly<Record<MarketCountry, readonly TaxRule[]>> = (() =
   return { AT: of('AT'), CH: of('CH'), DE: of('DE'), LI: of('LI'), US: of('US') };
 })();
 
+const ruleFor = (country: MarketCountry, taxClass: TaxClass, metal: Metal | null, at: Instant): TaxRule | undefined =>
+  entryOf(youngestFirst, country, 'country').find(
+    ({ from, taxClasses, metals: covered }) =>
+      from <= at &&
+      taxClasses.includes(taxClass) &&
+      (covered === undefined || (metal !== null && covered.includes(metal))),
+  );
+
 /**
- * The tax rate in parts per million of the net price, for a sale in a country at a moment; 0 when no rule is in force.
+ * The tax rate in parts per million of the net price, for a sale in a country at a moment (PRC-7). Throws a RangeError
+ * where no rule is in force: what is untaxed has a row that says so.
  */
 export const taxRatePpm = (country: MarketCountry, taxClass: TaxClass, metal: Metal | null, at: Instant): number => {
-  for (const rule of youngestFirst[country]) {
-    if (
-      rule.from <= at &&
-      rule.taxClasses.includes(taxClass) &&
-      (rule.metals === undefined || (metal !== null && rule.metals.includes(metal)))
-    )
-      return rule.ratePpm;
-  }
-  return 0;
+  const rule = ruleFor(country, taxClass, metal, at);
+  if (rule === undefined)
+    throw new RangeError(`no tax row of ${country} for ${taxClass} goods on ${new Date(at).toISOString()}`);
+  return rule.ratePpm;
 };
+
+/** The goods of a country, such as `AT metal silver`, that have no tax row at a moment; none where all is covered. */
+export const untaxedGoods = (country: MarketCountry, at: Instant): readonly string[] =>
+  everything.flatMap((taxClass) =>
+    [...metals, null]
+      .filter((metal) => ruleFor(country, taxClass, metal, at) === undefined)
+      .map((metal) => `${country} ${taxClass} ${metal ?? 'without metal'}`),
+  );

@@ -1,12 +1,14 @@
-import type { PremiumTier, Product } from '../catalog/Product.ts';
+import type { Metal, PremiumTier, Product } from '../catalog/Product.ts';
 import { canBeBought, canBeSold } from '../catalog/SoldOnline.ts';
+import { entryOf } from '../kernel/entryOf.ts';
 import { Money } from '../kernel/Money.ts';
 import type { Currency } from '../kernel/Money.ts';
 import { million, partOf } from '../kernel/Rounding.ts';
+import { wholeNumber } from '../kernel/wholeNumber.ts';
 import type { MarketCountry } from '../market/Market.ts';
 import { metalValue, termedValue } from './MetalValue.ts';
 import type { PaymentClass, PriceAnatomy } from './Price.ts';
-import type { PriceTick, Side } from './PriceTick.ts';
+import type { PriceTick, Side, Spot } from './PriceTick.ts';
 import { taxRatePpm } from './Tax.ts';
 
 /** What paying by card or PayPal adds to the net price (PRC-8): 2 %. */
@@ -32,9 +34,25 @@ export const tiersOf = (product: Product, side: Side): readonly PremiumTier[] =>
   return isTraded ? product.terms[side] : [];
 };
 
-/** The tier a quantity reaches; undefined without tiers or below the first. */
-export const tierAt = (tiers: readonly PremiumTier[], quantity: number): PremiumTier | undefined =>
-  tiers.findLast((tier) => tier.minQuantity <= quantity);
+/**
+ * The tier a quantity reaches; undefined without tiers or below the first. Throws a RangeError for tiers that do not rise
+ * and for a quantity that is not a whole number.
+ */
+export const tierAt = (tiers: readonly PremiumTier[], quantity: number): PremiumTier | undefined => {
+  wholeNumber(quantity, 'pieces');
+  let reached: PremiumTier | undefined;
+  let before = 0;
+  for (const tier of tiers) {
+    if (tier.minQuantity <= before) throw new RangeError(`tiers do not rise: ${before}, ${tier.minQuantity}`);
+    before = tier.minQuantity;
+    if (tier.minQuantity <= quantity) reached = tier;
+  }
+  return reached;
+};
+
+/** The spot of a metal in a currency; throws a RangeError for a metal or currency that is not quoted. */
+const spotOf = ({ spots }: PriceTick, metal: Metal, currency: Currency): Spot =>
+  entryOf(entryOf(spots, metal, 'metal'), currency, 'currency');
 
 /** Net unit price in cents for the bank class: metal value with the tier's premium or discount, never below zero. */
 export const netPrice = (
@@ -44,9 +62,9 @@ export const netPrice = (
   { currency, tick }: Pick<PriceContext, 'currency' | 'tick'>,
 ): number => {
   const { preciousMetal, fineWeight } = product;
-  const fixed = tier.fixed[currency];
+  const fixed = entryOf(tier.fixed, currency, 'currency');
   if (preciousMetal === null || fineWeight === null) return side === 'buy' ? fixed : 0;
-  const spot = tick.spots[preciousMetal][currency];
+  const spot = spotOf(tick, preciousMetal, currency);
   return side === 'buy'
     ? termedValue(spot.ask, fineWeight, million + tier.premiumPpm) + fixed
     : Math.max(0, termedValue(spot.bid, fineWeight, Math.max(0, million - tier.premiumPpm)) - fixed);
@@ -66,7 +84,7 @@ export const rateOn = (
 
 const metalPart = ({ preciousMetal, fineWeight }: Product, side: Side, { currency, tick }: PriceContext): number => {
   if (preciousMetal === null || fineWeight === null) return 0;
-  const spot = tick.spots[preciousMetal][currency];
+  const spot = spotOf(tick, preciousMetal, currency);
   return metalValue(side === 'buy' ? spot.ask : spot.bid, fineWeight);
 };
 
@@ -97,7 +115,8 @@ export const priceAt = (
 /**
  * The price of one piece with its parts (PRC-7); null when the product is not traded on this side or the quantity
  * reaches no tier. Pure: the same tick always gives the same cents. Buying costs the ask plus the tier's premium, the
- * card surcharge and the tax of the country; selling pays the bid minus the tier's discount.
+ * card surcharge and the tax of the country; selling pays the bid minus the tier's discount. Throws a RangeError that
+ * names what no caller with types can pass: half a piece, an unknown metal, currency or country.
  */
 export const unitPrice = (product: Product, question: PriceQuestion): PriceAnatomy | null => {
   const tier = tierAt(tiersOf(product, question.side), question.quantity);

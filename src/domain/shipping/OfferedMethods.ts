@@ -73,7 +73,7 @@ const scrapBoxRefusal = ({ priced, tick, productOf }: ShippingContext): Shipping
 /** Why a cart may not use a method, null when it may (SHIP-2, 3, 4). */
 export const refusalOf = (method: ShippingMethod, context: ShippingContext): ShippingRefusal | null => {
   const { cart } = context.priced;
-  if (!shippingMethods(cart.store, cart.transactionType).includes(method)) return 'not-in-this-store';
+  if (!shippingMethods(cart.store, cart.transactionType).some(({ id }) => id === method.id)) return 'not-in-this-store';
   if (method.mode === 'deposit') return depositRefusal(context);
   if (method.mode === 'scrapMetalBox') return scrapBoxRefusal(context);
   const country = cart.shippingAddress?.country;

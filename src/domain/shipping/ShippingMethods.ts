@@ -1,3 +1,4 @@
+import { entryOf } from '../kernel/entryOf.ts';
 import { idOf, type ShippingMethodId } from '../kernel/Ids.ts';
 import type { StoreKey } from '../market/Market.ts';
 import type { Side } from '../pricing/PriceTick.ts';
@@ -61,9 +62,10 @@ const byId = new Map(
 
 /**
  * The shipping methods of a store and side, the default first (SHIP-1). Delivery takes 3 to 5 working days where goods
- * are shipped (§9).
+ * are shipped (§9). Throws a RangeError for an unknown store or side.
  */
-export const shippingMethods = (store: StoreKey, side: Side): readonly ShippingMethod[] => table[store][side];
+export const shippingMethods = (store: StoreKey, side: Side): readonly ShippingMethod[] =>
+  entryOf(entryOf(table, store, 'store'), side, 'side');
 
 /** Standard shipping when buying, dropping off in a store when selling (§4). */
 export const defaultMethodId = (store: StoreKey, side: Side): ShippingMethodId =>

@@ -1,6 +1,8 @@
 import type { Instant } from '../kernel/Instant.ts';
+import { entryOf } from '../kernel/entryOf.ts';
 import { Money, type Currency } from '../kernel/Money.ts';
 import { partOf } from '../kernel/Rounding.ts';
+import { wholeNumber } from '../kernel/wholeNumber.ts';
 import type { ShippingMethod, ShippingMode } from './Shipping.ts';
 
 /** Goods worth less than `below` cents cost `fee` cents to ship; null in the last step means no upper end. */
@@ -43,20 +45,34 @@ const ratesAt = (at: Instant): Rates => {
   return row;
 };
 
-const insured: readonly (ShippingMode | null)[] = ['shippingBuy', 'insured-shipping'];
+type Fee = 'standard' | 'insured' | 'free';
+const fees: Readonly<Record<ShippingMode, Fee>> = {
+  shipping: 'standard',
+  shippingBuy: 'insured',
+  pickup: 'free',
+  deposit: 'free',
+  'leave-in-store': 'free',
+  'send-to-store': 'free',
+  'insured-shipping': 'insured',
+  scrapMetalBox: 'free',
+};
+/** The us store's method for selling has no mode: customers bring their goods themselves. */
+const feeOf = ({ mode }: ShippingMethod): Fee => (mode === null ? 'free' : entryOf(fees, mode, 'shipping mode'));
 
 /**
  * The price of a method for goods of a gross value, in the same currency, by the rates of a day: standard shipping by
  * steps of value, insured shipping a share with a floor; the customer's own transport, pickup and deposit are free
- * (SHIP-5).
+ * (SHIP-5). Throws a RangeError for an unknown mode and for a value below zero.
  */
 export const shippingPrice = (method: ShippingMethod, goods: Money, at: Instant): Money => {
-  const { standard, insured: shares } = ratesAt(at);
-  if (insured.includes(method.mode)) {
-    const { ppm, floor } = shares[goods.currency];
-    return Money.of(Math.max(floor, partOf(goods.centAmount, ppm)), goods.currency);
+  const { standard, insured } = ratesAt(at);
+  const value = wholeNumber(goods.centAmount, 'cents');
+  const fee = feeOf(method);
+  if (fee === 'insured') {
+    const { ppm, floor } = entryOf(insured, goods.currency, 'currency');
+    return Money.of(Math.max(floor, partOf(value, ppm)), goods.currency);
   }
-  if (method.mode !== 'shipping' || goods.centAmount === 0) return Money.zero(goods.currency);
-  const step = standard[goods.currency].find(({ below }) => below === null || goods.centAmount < below);
+  if (fee === 'free' || value === 0) return Money.zero(goods.currency);
+  const step = entryOf(standard, goods.currency, 'currency').find(({ below }) => below === null || value < below);
   return Money.of(step?.fee ?? 0, goods.currency);
 };

@@ -52,6 +52,7 @@ import type { StoreKey } from '../../domain/market/Market.ts';
 import { personalData } from './personalData.ts';
 import { runWorkers } from './runWorkers.ts';
 import { openListings } from './openListings.ts';
+import { requireTaxRows } from './requireTaxRows.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
 
@@ -97,6 +98,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const ahead = config.dev ? new KeptAhead(config.dataFolder) : null;
   const clock = new ShopClock(ahead?.clockMs);
+  requireTaxRows(clock.now());
   const ids = new RandomIds();
   const passwords = new Passwords();
   // Created ahead, because otherwise the first unknown e-mail would take longer than a known one (S11); runs while the

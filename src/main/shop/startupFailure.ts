@@ -1,6 +1,7 @@
 import type { Configuration } from '../../backend/config/Configuration.ts';
 import { DataFolderInUse, DataFolderUnusable, DatabaseNotDurable } from '../../backend/store/StoreErrors.ts';
 import { dataFolderInUse } from './dataFolderInUse.ts';
+import { TaxRowsMissing } from './requireTaxRows.ts';
 
 const whyUnusable: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file in its place',
@@ -24,6 +25,8 @@ export function startupFailure(error: unknown, { http, dataFolder, databaseUrl }
   if (error instanceof DatabaseNotDurable) {
     return `The PostgreSQL server may lose acknowledged orders: ${error.setting} is ${error.value || 'off'}. Switch it on.`;
   }
+  if (error instanceof TaxRowsMissing)
+    return `These goods have no tax row in src/domain/pricing/Tax.ts: ${error.goods.join(', ')}. Add what the law says.`;
   const [code, syscall] = [field(error, 'code'), field(error, 'syscall')];
   if (code === 'EADDRINUSE') return `Port ${http.port} is taken. Stop what uses it, or choose another by PORT.`;
   if (code === 'EACCES' && syscall === 'listen')

@@ -3,7 +3,7 @@ import { joinCarts } from '../../../src/domain/cart/JoinCarts.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { aCart, aLine, catalogueOf, costing, marketIn, methodFor, shopFacts } from '../../builders/cart.ts';
-import { aProduct, tier } from '../../builders/product.ts';
+import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
 const pickup = methodFor('euro', 'pickup').id;
@@ -95,8 +95,23 @@ describe('the way of shipping of the customer', () => {
     expect(joinCarts(selling(chain), selling(chain), context(ring, chain)).leftOut).toEqual([]);
   });
 
-  it('limits nothing when it did not fit the own cart either, or is unknown (SHIP-4)', () => {
+  it('still decides about what joins when it refuses what the customer had (SHIP-3, SHIP-4)', () => {
     expect(joinCarts(selling(coin), selling(ring), context(ring, coin)).leftOut).toEqual([]);
+    const [gold, silver] = [aProduct({ depositable: false }), aSilverCoin()];
+    const kept = aProduct({ sku: idOf('KEPT') });
+    const own = aCart({ lines: [aLine(gold)], shippingMethodId: methodFor('euro', 'deposit').id });
+    const withDeposits = { ...context(gold, silver, kept), facts: shopFacts({ deposits: true }) };
+    const joined = joinCarts(own, aCart({ lines: [aLine(silver), aLine(kept)] }), withDeposits);
+    expect([contents(joined.cart), joined.leftOut]).toEqual([
+      [
+        [gold.sku, 1],
+        ['KEPT', 1],
+      ],
+      [silver.sku],
+    ]);
+  });
+
+  it('limits nothing when it is unknown (SHIP-4)', () => {
     const unknown = { ...selling(ring), shippingMethodId: idOf<typeof pickup>('gone') };
     expect(joinCarts(unknown, selling(coin), context(ring, coin)).leftOut).toEqual([]);
   });

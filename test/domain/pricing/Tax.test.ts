@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { TaxClass } from '../../../src/domain/catalog/Product.ts';
+import type { MarketCountry } from '../../../src/domain/market/Market.ts';
 import { productPrices } from '../../../src/domain/pricing/ProductPrices.ts';
-import { taxRatePpm, taxRules } from '../../../src/domain/pricing/Tax.ts';
+import { taxRatePpm, taxRules, untaxedGoods } from '../../../src/domain/pricing/Tax.ts';
 import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
 import { aSilverCoin } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
 const on = (day: string): number => Date.parse(day);
+
+const rateOrNone = (...[country, taxClass, at]: [MarketCountry, TaxClass, number]): number | null => {
+  try {
+    return taxRatePpm(country, taxClass, 'silver', at);
+  } catch {
+    return null;
+  }
+};
 
 describe('tax rows', () => {
   it.each([
@@ -66,11 +76,25 @@ describe('tax rows', () => {
     '%s taxes %s from %s on at %d ppm, and a millisecond before not yet so (PRC-7)',
     (country, taxClass, day, ratePpm) => {
       expect(taxRatePpm(country, taxClass, 'silver', on(day))).toBe(ratePpm);
-      expect(taxRatePpm(country, taxClass, 'silver', on(day) - 1)).not.toBe(ratePpm);
+      expect(rateOrNone(country, taxClass, on(day) - 1)).not.toBe(ratePpm);
     },
   );
 
-  it('before the first row there is no tax', () => expect(taxRatePpm('AT', 'metal', 'silver', 0)).toBe(0));
+  it('refuse a price of a day, a country or goods that no row covers, and never say 0 % (PRC-7)', () => {
+    expect(() => taxRatePpm('AT', 'metal', 'silver', 0)).toThrow(
+      new RangeError('no tax row of AT for metal goods on 1970-01-01T00:00:00.000Z'),
+    );
+    expect(() => taxRatePpm('FR' as 'AT', 'metal', 'silver', noon)).toThrow(new RangeError('unknown country: FR'));
+    expect(() => taxRatePpm('AT', 'scrap' as 'metal', 'silver', noon)).toThrow(/^no tax row of AT for scrap goods/);
+  });
+
+  it('name the goods of a country that no row covers, and none today (PRC-7)', () => {
+    expect(untaxedGoods('CH', noon)).toEqual([]);
+    expect(untaxedGoods('CH', on('2010-06-01'))).toEqual([
+      ...['gold', 'silver', 'platinum', 'palladium', 'without metal'].map((goods) => `CH metal ${goods}`),
+      ...['gold', 'silver', 'platinum', 'palladium', 'without metal'].map((goods) => `CH standard ${goods}`),
+    ]);
+  });
 
   it('every row has a date, a source and a rate between nothing and the whole', () => {
     for (const { from, source, ratePpm } of taxRules) {

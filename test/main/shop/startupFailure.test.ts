@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
 import { DatabaseNotDurable, DataFolderInUse, DataFolderUnusable } from '../../../src/backend/store/StoreErrors.ts';
+import { TaxRowsMissing } from '../../../src/main/shop/requireTaxRows.ts';
 import { startupFailure } from '../../../src/main/shop/startupFailure.ts';
 
 const environment = { HOST: 'nowhere.example', TROY_DATA: '/srv/troy' };
@@ -24,6 +25,10 @@ describe('the line of a shop that cannot open', () => {
     [unusable('EROFS'), 'The data folder /srv/troy (TROY_DATA) cannot be used: its disk can only be read.'],
     [unusable('ENOSPC'), 'The data folder /srv/troy (TROY_DATA) cannot be used: its disk is full.'],
     [unusable('EIO'), 'The data folder /srv/troy (TROY_DATA) cannot be used: EIO.'],
+    [
+      new TaxRowsMissing({ goods: ['AT metal silver', 'LI margin gold'] }),
+      'These goods have no tax row in src/domain/pricing/Tax.ts: AT metal silver, LI margin gold. Add what the law says.',
+    ],
     [
       new DatabaseNotDurable({ setting: 'fsync', value: 'off' }),
       'The PostgreSQL server may lose acknowledged orders: fsync is off. Switch it on.',

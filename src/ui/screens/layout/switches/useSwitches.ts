@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import type { StoreKey } from '../../../../domain/market/Market.ts';
+import { storeKeys, type StoreKey } from '../../../../domain/market/Market.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { missingPath } from '../../shared/errors/missingPage.ts';
@@ -12,8 +12,6 @@ export interface Switches {
   /** Empty unless the shopper may choose the currency (MKT-5). */
   readonly currencies: readonly { readonly currency: 'EUR' | 'USD'; readonly href: string }[];
 }
-
-const stores: readonly StoreKey[] = ['ch', 'li', 'euro', 'us'];
 
 /**
  * Links to this page in other stores, in the other language and currency (MKT-5, MKT-12); from the page for addresses
@@ -53,7 +51,7 @@ export function useSwitches(): Switches {
     return (face === undefined ? shownPath(path, language) : new URL(face).pathname) + query;
   };
   return {
-    stores: stores.flatMap((store) => {
+    stores: storeKeys.flatMap((store) => {
       const there = storeOrigin(origin, store);
       return there === null ? [] : [{ store, href: there + own + query }];
     }),
