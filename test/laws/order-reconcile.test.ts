@@ -21,7 +21,12 @@ it('random orders reconcile to the cent: lines, net, tax, shipping, gross (O10)'
         ...addressesFor('AT'),
         paymentMethod: cart.paymentMethod ?? 'wire',
       };
-      const draft = draftOf(priceCart(complete, { tick, productOf: fromStock }), { placedAt: noon, account: null });
+      const draft = draftOf(priceCart(complete, { tick, productOf: fromStock }), {
+        origin: { kind: 'cart' },
+        taken: [],
+        placedAt: noon,
+        account: null,
+      });
       if (Result.isFailure(draft)) throw new Error(draft.failure._tag);
       lines += draft.success.lines.length;
       if (!reconciles(draft.success)) expect(imbalanceOf(draft.success)).toBeNull();

@@ -1,8 +1,11 @@
 import { Effect, Exit, Result } from 'effect';
 import type { PricedCart } from '../../src/domain/cart/Cart.ts';
 import type { Carts, RecalculatedCart } from '../../src/domain/cart/ports/Carts.ts';
+import type { OutOfStock } from '../../src/domain/cart/CartErrors.ts';
 import { Catalogue } from '../../src/domain/catalog/ports/Catalogue.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
+import type { Commit } from '../../src/domain/checkout/Commit.ts';
+import type { OrderDraft } from '../../src/domain/checkout/OrderDraft.ts';
 import { idOf, type OwnerId, type Sku } from '../../src/domain/kernel/Ids.ts';
 import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
 import type { Market } from '../../src/domain/market/Market.ts';
@@ -77,6 +80,8 @@ export interface TestShop extends ReturnType<typeof shopParts> {
   /** Puts a product on sale; its stock is set. */
   sell(product: Product): Promise<Product>;
   stockOf(sku: Sku): Promise<number>;
+  /** Commits a draft in a transaction of its own and announces it, as whatever is not a cart does. */
+  commit(draft: OrderDraft): Promise<Result.Result<Commit, OutOfStock>>;
   /** Recipients of the pending and sent mails; null when the shop sends none. */
   mailsOf(order: Order): Promise<number | null>;
   close(): Promise<void>;

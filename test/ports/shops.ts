@@ -1,5 +1,6 @@
-import { Effect } from 'effect';
+import { Effect, Result } from 'effect';
 import { eq, like, sql } from 'drizzle-orm';
+import { commitOrderInMemory } from '../../src/adapters/memory/commitOrderInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
 import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
@@ -12,6 +13,8 @@ import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { OrdersOfShopper } from '../../src/application/checkout/OrdersOfShopper.ts';
+import { announceCommit } from '../../src/backend/orders/announceCommit.ts';
+import { commitOrder, type Confirmation } from '../../src/backend/orders/commitOrder.ts';
 import { OrderRepositoryInPostgres } from '../../src/backend/orders/OrderRepositoryInPostgres.ts';
 import { products } from '../../src/backend/store/schema/catalogue.ts';
 import { outbox } from '../../src/backend/store/schema/outbox.ts';
@@ -37,10 +40,13 @@ export const memoryShop = (): Promise<TestShop> => {
       return Promise.resolve(product);
     },
     stockOf: (sku) => Promise.resolve(parts.catalogue.ofSku(sku)?.stock ?? 0),
+    commit: (draft) => Promise.resolve(commitOrderInMemory(draft, { ...parts, shop })),
     mailsOf: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   });
 };
+
+const confirmed: Confirmation = (order, ofCustomer) => orderConfirmation(order, aShopIdentity(), { ofCustomer });
 
 /** A shop on an open database. */
 export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop => {
@@ -63,9 +69,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
         orders: new OrderRepositoryInPostgres({
           ...{ ...parts, database, log, shopper },
           ...{ client: null, secret: 'secret of the counts' },
-          confirmation: Effect.succeed((order, ofCustomer) =>
-            orderConfirmation(order, aShopIdentity(), { ofCustomer }),
-          ),
+          confirmation: Effect.succeed(confirmed),
         }),
         supportCode: () => parts.ids.orderNumber(),
         reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
@@ -79,6 +83,13 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
     },
     stockOf: async (sku) =>
       (await db.select({ stock: products.stock }).from(products).where(eq(products.sku, sku)))[0]?.stock ?? 0,
+    commit: async (draft) => {
+      const committed = await database.transaction((tx) =>
+        commitOrder(tx, draft, { ids: parts.ids, confirmed, customer: null }),
+      );
+      if (Result.isSuccess(committed)) announceCommit(committed.success, { ...parts, database, log });
+      return committed;
+    },
     mailsOf: async ({ id }) =>
       (
         await db

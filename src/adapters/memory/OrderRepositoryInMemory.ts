@@ -1,19 +1,20 @@
 import { Effect, Result } from 'effect';
 import { CartNotFound } from '../../domain/cart/CartErrors.ts';
-import { type OrderDraft, orderOf, takenFromStock } from '../../domain/checkout/OrderDraft.ts';
+import { orderBefore, type PlacedBefore } from '../../domain/checkout/Attempt.ts';
+import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import {
-  type FactsOfOrder,
+  type FactsOfCartOrder,
   type NotCommitted,
   OrderRepository,
   type PlacingCart,
 } from '../../domain/checkout/ports/OrderRepository.ts';
 import { nextPass } from '../../domain/kernel/Allowance.ts';
-import type { OrderId, Sku } from '../../domain/kernel/Ids.ts';
-import { IdempotencyKeyReused, OrderNotFound, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
-import { orderLimits, tooManyOrders } from '../../domain/order/OrderLimits.ts';
+import type { OrderId } from '../../domain/kernel/Ids.ts';
+import { OrderNotFound, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
+import { countedFor, tooManyOrders } from '../../domain/order/OrderLimits.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { pageOfOrders, type OrderEvent, type OrderPage, type OrderQuery } from '../../domain/order/OrderQuery.ts';
-import { mailboxOf } from '../../domain/validation/mailboxOf.ts';
+import { commitOrderInMemory } from './commitOrderInMemory.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 type Parts = Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'catalogue' | 'ids' | 'facts'>;
@@ -40,51 +41,41 @@ export class OrderRepositoryInMemory extends OrderRepository {
     });
   }
 
-  /** Orders in memory keep their first state. */
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound> {
-    return Effect.map(this.ofId(id), ({ status, paymentStatus, placedAt }) => [
-      { status, paymentStatus, at: placedAt },
-    ]);
+    return Effect.map(this.ofId(id), () => this.#parts.shop.histories.get(id) ?? []);
   }
 
   place<E>(
     { cartId, key, request }: PlacingCart,
-    rule: (facts: FactsOfOrder) => Result.Result<OrderDraft, E>,
+    rule: (facts: FactsOfCartOrder) => Result.Result<OrderDraft, E>,
   ): Effect.Effect<Order, E | NotCommitted> {
-    const { shop, catalogue } = this.#parts;
     return Effect.suspend((): Effect.Effect<Order, E | NotCommitted> => {
-      const { shopper } = this.#parts;
+      const { shop, shopper, catalogue } = this.#parts;
       const keyOfOwner = JSON.stringify([shopper.ownerId, key]);
-      const before = shop.keys.get(keyOfOwner);
-      const ordered = before === undefined ? undefined : shop.orders.get(before.orderId);
-      if (before !== undefined && ordered !== undefined)
-        return before.request === request ? Effect.succeed(ordered) : Effect.fail(new IdempotencyKeyReused());
+      const before = orderBefore(this.#placedBefore(keyOfOwner), { request, alone: true });
+      if (Result.isFailure(before)) return Effect.fail(before.failure);
+      if (before.success !== null) return Effect.succeed(before.success);
       const cart = shop.cartOfId(cartId, shopper);
       if (cart === undefined) return Effect.fail(new CartNotFound());
       const account = shopper.level === 'User' ? (shop.accounts.get(shopper.ownerId)?.customer ?? null) : null;
-      const placed = Result.flatMap(
-        rule({ cart, account, productOf: (sku) => catalogue.ofSku(sku) }),
-        (draft): Result.Result<Order, TooManyOrders> => {
-          const tooMany = this.#counted(draft);
-          return tooMany === null ? Result.succeed(this.#committed(draft)) : Result.fail(tooMany);
-        },
-      );
-      if (Result.isSuccess(placed)) {
-        shop.keys.set(keyOfOwner, { request, orderId: placed.success.id });
-        shop.carts.delete(cart.id);
-      }
-      return Effect.fromResult(placed);
+      const draft = rule({ cart, account, productOf: (sku) => catalogue.ofSku(sku) });
+      if (Result.isFailure(draft)) return Effect.fail(draft.failure);
+      const tooMany = this.#counted(draft.success);
+      if (tooMany !== null) return Effect.fail(tooMany);
+      const committed = commitOrderInMemory(draft.success, this.#parts);
+      if (Result.isFailure(committed)) return Effect.fail(committed.failure);
+      const { order } = committed.success;
+      shop.keys.set(keyOfOwner, { request, orderId: order.id });
+      shop.carts.delete(cart.id);
+      return Effect.succeed(order);
     });
   }
 
-  #committed(draft: OrderDraft): Order {
-    const { shop, catalogue, ids } = this.#parts;
-    const order = orderOf(draft, { id: ids.order(), orderNumber: ids.orderNumber() });
-    const stockOf = (sku: Sku): number => catalogue.ofSku(sku)?.stock ?? 0;
-    const taken = takenFromStock(order, (sku) => catalogue.ofSku(sku));
-    catalogue.stockChanged(new Map(taken.map(({ sku, quantity }) => [sku, stockOf(sku) - quantity])));
-    shop.orders.set(order.id, order);
-    return order;
+  #placedBefore(keyOfOwner: string): PlacedBefore | null {
+    const { shop } = this.#parts;
+    const before = shop.keys.get(keyOfOwner);
+    const order = before === undefined ? undefined : shop.orders.get(before.orderId);
+    return before === undefined || order === undefined ? null : { request: before.request, order };
   }
 
   /**
@@ -94,16 +85,17 @@ export class OrderRepositoryInMemory extends OrderRepository {
   #counted({ email, placedAt }: OrderDraft): TooManyOrders | null {
     const {
       shop: { ordered },
-      shopper,
+      shopper: { ownerId, level },
       facts,
     } = this.#parts;
     if (!facts.ordersLimited) return null;
-    const counts = orderLimits(shopper.level === 'User').flatMap((limit) => {
-      if (limit.by === 'address') return [];
-      const key = `${limit.of} ${limit.by === 'owner' ? shopper.ownerId : mailboxOf(email)}`;
-      const recent = (ordered.get(key) ?? []).filter((at) => at > placedAt - limit.windowMs);
-      return { key, recent, wait: recent.length < limit.most ? null : nextPass(recent, limit) };
-    });
+    const counts = countedFor({ ownerId, signedIn: level === 'User', email, client: null }).map(
+      ({ limit, subject }) => {
+        const key = `${limit.of} ${subject}`;
+        const recent = (ordered.get(key) ?? []).filter((at) => at > placedAt - limit.windowMs);
+        return { key, recent, wait: recent.length < limit.most ? null : nextPass(recent, limit) };
+      },
+    );
     const refused = tooManyOrders(
       counts.flatMap(({ wait }) => wait ?? []),
       placedAt,

@@ -1,9 +1,11 @@
 import type { Account } from '../../domain/account/Account.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { Cart } from '../../domain/cart/Cart.ts';
+import { forgetInCart, namingNobody } from '../../domain/cart/ForgetInCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { CartId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import type { OrderEvent } from '../../domain/order/OrderQuery.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
@@ -19,6 +21,10 @@ import { LinksInMemory } from './LinksInMemory.ts';
 export class ShopInMemory {
   readonly carts = new Map<CartId, Cart>();
   readonly orders = new Map<OrderId, Order>();
+  /** The events of each order, oldest first. */
+  readonly histories = new Map<OrderId, readonly OrderEvent[]>();
+  /** The origins that are orders, as canonical text. */
+  readonly origins = new Set<string>();
   readonly wishlists = new Map<WishlistId, KeptWishlist>();
   readonly accounts = new Map<OwnerId, Account>();
   readonly codes = new CodesInMemory();
@@ -47,15 +53,14 @@ export class ShopInMemory {
   }
 
   /** Deletes a customer with all personal data except orders, which the law requires to be kept (R9). */
-  forget({ id, store, email }: Customer): void {
-    this.accounts.delete(id);
-    for (const list of [...this.wishlists.values()]) if (list.ownerId === id) this.wishlists.delete(list.id);
-    for (const cart of [...this.carts.values()])
-      if (cart.ownerId === id) this.carts.delete(cart.id);
-      else if (cart.store === store && cart.email?.toLowerCase() === email && !this.accounts.has(cart.ownerId)) {
-        const nobodys = { email: null, billingAddress: null, shippingAddress: null };
-        this.carts.set(cart.id, { ...cart, ...nobodys, version: cart.version + 1 });
-      }
+  forget(customer: Customer): void {
+    this.accounts.delete(customer.id);
+    for (const list of [...this.wishlists.values()]) if (list.ownerId === customer.id) this.wishlists.delete(list.id);
+    for (const cart of [...this.carts.values()]) {
+      const change = forgetInCart(cart, customer, this.accounts.has(cart.ownerId));
+      if (change === 'delete') this.carts.delete(cart.id);
+      if (change === 'empty') this.carts.set(cart.id, { ...cart, ...namingNobody, version: cart.version + 1 });
+    }
   }
 
   ordersOf(ownerId: OwnerId): readonly Order[] {

@@ -4,7 +4,7 @@ import { priceCart } from '../../domain/cart/PriceCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import { placeOrder, type PlacementRefused } from '../../domain/checkout/Placement.ts';
-import type { FactsOfOrder, OrderRepository } from '../../domain/checkout/ports/OrderRepository.ts';
+import type { FactsOfCartOrder, OrderRepository } from '../../domain/checkout/ports/OrderRepository.ts';
 import type { CartId, OrderId } from '../../domain/kernel/Ids.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
@@ -89,7 +89,7 @@ export class OrdersOfShopper extends Orders {
     return Effect.catchTag(offered, 'CartsUnavailable', () => Effect.fail(new OrdersUnavailable()));
   }
 
-  #decided(request: OrderRequest, found: FactsOfOrder & { readonly tick: PriceTick }) {
+  #decided(request: OrderRequest, found: FactsOfCartOrder & { readonly tick: PriceTick }) {
     const { seal, clock, facts, shopper, supportCode, reportBroken } = this.#parts;
     const draft = placeOrder({
       ...found,

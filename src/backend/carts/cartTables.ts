@@ -1,8 +1,9 @@
-import { and, eq, lt, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists } from 'drizzle-orm';
 import { keptFor } from '../store/keptFor.ts';
 import { customers } from '../store/schema/account.ts';
 import { carts } from '../store/schema/carts.ts';
 import type { TableRules } from '../store/TableRules.ts';
+import { forgetCarts } from './forgetCarts.ts';
 import { mergeCarts } from './mergeCarts.ts';
 
 export const cartTables: readonly TableRules[] = [
@@ -12,23 +13,7 @@ export const cartTables: readonly TableRules[] = [
     leaveEmail: 'An order takes the e-mail of the account; in the cart of a guest another person may have typed it.',
     // Not the carts of guests that name the e-mail: another person may have typed it, with an address of their own.
     export: (db, { id }) => db.select().from(carts).where(eq(carts.ownerId, id)),
-    forget: async (tx, { id, store, email }) => {
-      await tx.delete(carts).where(eq(carts.ownerId, id));
-      // Carts of guests that name the customer keep their goods and lose the personal data.
-      await tx
-        .update(carts)
-        .set({
-          version: sql`version + 1`,
-          document: sql`document || '{"email":null,"billingAddress":null,"shippingAddress":null}'::jsonb`,
-        })
-        .where(
-          and(
-            eq(carts.store, store),
-            eq(sql`lower(document ->> 'email')`, email),
-            notInArray(carts.ownerId, tx.select({ id: customers.id }).from(customers)),
-          ),
-        );
-    },
+    forget: forgetCarts,
     // Carts of customers stay, however long they were away.
     purge: async (db, now) => {
       const owner = db.select({ id: customers.id }).from(customers).where(eq(customers.id, carts.ownerId));

@@ -1,46 +1,38 @@
 import { createHash } from 'node:crypto';
 import { Effect, Result } from 'effect';
 import { CartNotFound } from '../../domain/cart/CartErrors.ts';
-import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import { orderBefore } from '../../domain/checkout/Attempt.ts';
+import type { Commit } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import {
-  type FactsOfOrder,
+  type FactsOfCartOrder,
   type NotCommitted,
   OrderRepository,
   type PlacingCart,
 } from '../../domain/checkout/ports/OrderRepository.ts';
-import type { OrderId, Sku } from '../../domain/kernel/Ids.ts';
-import {
-  IdempotencyKeyReused,
-  OrderInProgress,
-  OrderNotFound,
-  OrdersUnavailable,
-} from '../../domain/order/OrderErrors.ts';
+import type { OrderId } from '../../domain/kernel/Ids.ts';
+import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { accountOf } from '../carts/accountOf.ts';
 import { deleteCart, lockedCart } from '../carts/CartRows.ts';
-import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
+import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { commitOrder, type CommitParts, type Committed, type Confirmation } from './commitOrder.ts';
+import { announceCommit, type AnnounceParts } from './announceCommit.ts';
+import { commitOrder, type CommitParts, type Confirmation } from './commitOrder.ts';
 import { countOrder, type OrderCounting } from './orderLimits.ts';
 import { historyOf, insertKey, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
-import { lockedStock, withStock } from './StockRows.ts';
+import { lockedProducts } from './StockRows.ts';
 
-/** The channel that announces the remaining stocks after an order to other processes: `{"sku": pieces}`. */
-export const stockChannel = 'stock';
-
-export interface OrderRepositoryParts extends OrderCounting, Pick<CommitParts, 'ids'> {
+export interface OrderRepositoryParts extends OrderCounting, AnnounceParts, Pick<CommitParts, 'ids'> {
   readonly facts: ShopFacts;
-  readonly database: Database;
-  readonly log: DatabaseLog;
-  readonly catalogue: Catalogue;
   /** Prepares the mail to the shopper before anything is locked, because it may wait for other parts. */
   readonly confirmation: Effect.Effect<Confirmation>;
-  /** Wakes the sender: a mail is in the outbox. */
-  readonly mailWaits?: () => void;
 }
+
+/** A placed order, and what is left of the stocks that it has taken from just now. */
+type Placed = Pick<Commit, 'order' | 'stocks'>;
 
 const unavailable = (): OrdersUnavailable => new OrdersUnavailable();
 
@@ -71,16 +63,16 @@ export class OrderRepositoryInPostgres extends OrderRepository {
 
   place<E>(
     placing: PlacingCart,
-    rule: (facts: FactsOfOrder) => Result.Result<OrderDraft, E>,
+    rule: (facts: FactsOfCartOrder) => Result.Result<OrderDraft, E>,
   ): Effect.Effect<Order, E | NotCommitted> {
     const { confirmation, database, log } = this.#parts;
     return confirmation.pipe(
       Effect.flatMap((confirmed) =>
         inTransaction(database, (tx) => this.#placed(tx, placing, confirmed, rule), { log, unavailable }),
       ),
-      Effect.tap(({ stocks }) =>
+      Effect.tap((placed) =>
         Effect.sync(() => {
-          this.#announce(stocks);
+          announceCommit(placed, this.#parts);
         }),
       ),
       Effect.map(({ order }) => order),
@@ -95,25 +87,20 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     tx: Transaction,
     { cartId, key, request }: PlacingCart,
     confirmed: Confirmation,
-    rule: (facts: FactsOfOrder) => Result.Result<OrderDraft, E>,
-  ): Promise<Result.Result<Committed, E | NotCommitted>> {
+    rule: (facts: FactsOfCartOrder) => Result.Result<OrderDraft, E>,
+  ): Promise<Result.Result<Placed, E | NotCommitted>> {
     const { shopper, catalogue, facts, ids } = this.#parts;
     const alone = await lockedKey(tx, shopper.ownerId, key);
     const requestHash = createHash('sha256').update(request).digest('hex');
-    const before = await orderOfKey(tx, shopper.ownerId, key);
-    if (before !== null) {
-      return before.requestHash === requestHash
-        ? Result.succeed({ order: before.order, stocks: new Map() })
-        : Result.fail(new IdempotencyKeyReused());
-    }
-    if (!alone) return Result.fail(new OrderInProgress());
+    const before = orderBefore(await orderOfKey(tx, shopper.ownerId, key), { request: requestHash, alone });
+    if (Result.isFailure(before)) return Result.fail(before.failure);
+    if (before.success !== null) return Result.succeed({ order: before.success, stocks: new Map() });
 
     const cart = await lockedCart(tx, cartId, shopper);
     if (cart === null) return Result.fail(new CartNotFound());
     const account = shopper.level === 'User' ? await accountOf(tx, shopper.ownerId) : null;
     const skus = cart.lines.map(({ sku }) => sku);
-    const stock = await lockedStock(tx, skus);
-    const productOf = (sku: Sku) => withStock(catalogue.ofSku(sku), stock.get(sku));
+    const productOf = await lockedProducts(tx, skus, (sku) => catalogue.ofSku(sku));
     const draft = rule({ cart, account, productOf });
     if (Result.isFailure(draft)) return Result.fail(draft.failure);
     const { placedAt } = draft.success;
@@ -122,7 +109,6 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     const committed = await commitOrder(tx, draft.success, {
       ids,
       confirmed,
-      productOf,
       customer: account === null ? null : shopper.ownerId,
     });
     if (Result.isFailure(committed)) return committed;
@@ -130,20 +116,6 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     await insertKey(tx, order, { key, requestHash });
     await deleteCart(tx, cart.id, shopper);
     return committed;
-  }
-
-  #announce(stocks: ReadonlyMap<Sku, number>): void {
-    const { catalogue, database, log, mailWaits } = this.#parts;
-    mailWaits?.();
-    if (stocks.size === 0) return;
-    catalogue.stockChanged(stocks);
-    // The order is committed; it must not fail because other processes show an old stock for a while.
-    database.notify(stockChannel, JSON.stringify(Object.fromEntries(stocks))).catch((error: unknown) => {
-      log.warn(
-        { reason: error instanceof Error ? error.message : String(error) },
-        'other processes did not hear of a stock',
-      );
-    });
   }
 
   #ask<A>(question: () => Promise<A>): Effect.Effect<A, OrdersUnavailable> {

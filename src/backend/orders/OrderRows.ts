@@ -1,9 +1,11 @@
 import { and, count, eq, gte, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Order as OrderShape, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
+import type { PlacedBefore } from '../../domain/checkout/Attempt.ts';
+import type { Commit } from '../../domain/checkout/Commit.ts';
+import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { OrderOrigin } from '../../domain/order/OrderOrigin.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
@@ -87,22 +89,22 @@ export const lockedKey = async (tx: Transaction, ownerId: OwnerId, key: string):
   return row?.got === true;
 };
 
-/** The order and request of an owner's key; null for a new key. */
-export const orderOfKey = async (
-  db: Queries,
-  ownerId: OwnerId,
-  key: string,
-): Promise<{ readonly requestHash: string; readonly order: Order } | null> => {
+/** The order of an owner's key, with the digest of its request; null for a new key. */
+export const orderOfKey = async (db: Queries, ownerId: OwnerId, key: string): Promise<PlacedBefore | null> => {
   const [row] = await db
-    .select({ requestHash: idempotencyKeys.requestHash, order: orders })
+    .select({ request: idempotencyKeys.requestHash, order: orders })
     .from(idempotencyKeys)
     .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
     .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)));
-  return row === undefined ? null : { requestHash: row.requestHash, order: orderOf(row.order) };
+  return row === undefined ? null : { request: row.request, order: orderOf(row.order) };
 };
 
-/** Stores a new order with its first event. */
-export const insertOrder = async (tx: Transaction, order: Order, origin: OrderOrigin): Promise<void> => {
+/** Stores a new order with its first event, which keeps the pieces taken from stock for a cancellation. */
+export const insertOrder = async (
+  tx: Transaction,
+  { order, placed }: Commit,
+  { origin, taken }: OrderDraft,
+): Promise<void> => {
   const { id, orderNumber, ownerId, status, paymentStatus, placedAt, ...document } = order;
   const row: InferInsertModel<typeof orders> = {
     id,
@@ -118,8 +120,13 @@ export const insertOrder = async (tx: Transaction, order: Order, origin: OrderOr
   await tx.insert(orderEvents).values({
     orderId: id,
     kind: 'placed',
-    data: { status, paymentStatus, grossCentAmount: order.totals.gross.centAmount },
-    at: placedAt,
+    data: {
+      status: placed.status,
+      paymentStatus: placed.paymentStatus,
+      grossCentAmount: order.totals.gross.centAmount,
+      taken,
+    },
+    at: placed.at,
   });
 };
 

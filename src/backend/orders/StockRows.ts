@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Product } from '../../domain/catalog/Product.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
+import type { Pieces } from '../../domain/checkout/OrderDraft.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Transaction } from '../store/Database.ts';
 import { products } from '../store/schema/catalogue.ts';
 
-export interface Stock {
+interface Stock {
   readonly stock: number;
   readonly active: boolean;
 }
@@ -23,21 +24,30 @@ export const lockedStock = async (tx: Transaction, skus: readonly Sku[]): Promis
   return new Map(rows.map(({ sku, stock, active }) => [sku, { stock, active }]));
 };
 
-/** The product with the stock of the database. */
-export const withStock = (product: Product | undefined, kept: Stock | undefined): Product | undefined =>
-  product === undefined || kept === undefined
-    ? undefined
-    : { ...product, stock: kept.stock, active: product.active && kept.active };
+/** The products with their stock of the database, locked until the transaction ends: what an order is decided on. */
+export const lockedProducts = async (
+  tx: Transaction,
+  skus: readonly Sku[],
+  productOf: ProductOf,
+): Promise<ProductOf> => {
+  const stocks = await lockedStock(tx, skus);
+  return (sku) => {
+    const product = productOf(sku);
+    const kept = stocks.get(sku);
+    return product === undefined || kept === undefined
+      ? undefined
+      : { ...product, stock: kept.stock, active: product.active && kept.active };
+  };
+};
 
-/**
- * Takes pieces out of stock and answers the rest; null when there are not enough, and the transaction is then rolled
- * back (C12).
- */
-export const takeStock = async (tx: Transaction, sku: Sku, quantity: number): Promise<number | null> => {
-  const [row] = await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} - ${quantity}` })
-    .where(and(eq(products.sku, sku), gte(products.stock, quantity)))
-    .returning({ stock: products.stock });
-  return row?.stock ?? null;
+/** Takes pieces out of stock; negative quantities go back. Fails when a stock would fall below zero (C12). */
+export const takeStock = async (tx: Transaction, taken: readonly Pieces[]): Promise<void> => {
+  if (taken.length === 0) return;
+  const rows = sql.join(
+    taken.map(({ sku, quantity }) => sql`(${sku}, ${quantity}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    update ${products} set stock = ${products.stock} - taken.quantity
+    from (values ${rows}) as taken (sku, quantity) where ${products.sku} = taken.sku`);
 };

@@ -1,9 +1,8 @@
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { TooManyOrders } from '../../domain/order/OrderErrors.ts';
-import { orderLimits, tooManyOrders } from '../../domain/order/OrderLimits.ts';
+import { countedFor, tooManyOrders } from '../../domain/order/OrderLimits.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import { mailboxOf } from '../../domain/validation/mailboxOf.ts';
 import { limitKey } from '../limits/Limit.ts';
 import { passed } from '../limits/RateCountersInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
@@ -20,11 +19,10 @@ export interface OrderCounting {
 export const countOrder =
   ({ shopper, client, secret }: OrderCounting) =>
   async (tx: Transaction, { email }: Pick<Order, 'email'>, now: Instant): Promise<TooManyOrders | null> => {
-    const subjects = { owner: shopper.ownerId, email: mailboxOf(email), address: client };
+    const { ownerId, level } = shopper;
     const waits: Instant[] = [];
-    for (const each of orderLimits(shopper.level === 'User')) {
-      const subject = subjects[each.by];
-      const next = subject === null ? null : await passed(tx, limitKey(each, subject, secret), each, now);
+    for (const { limit, subject } of countedFor({ ownerId, signedIn: level === 'User', email, client })) {
+      const next = await passed(tx, limitKey(limit, subject, secret), limit, now);
       if (next !== null) waits.push(next);
     }
     return tooManyOrders(waits, now);

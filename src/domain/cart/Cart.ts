@@ -20,15 +20,11 @@ export interface CartLine {
   readonly shownCentAmount: number;
 }
 
-/** A cart as stored, without prices: they come from the tick it is read with. */
-export interface Cart {
-  readonly id: CartId;
+/** What an owner buys or sells, and how: the part of a cart that becomes an order. */
+export interface Purchase {
   readonly ownerId: OwnerId;
-  /** Rises with every change; a write that names an older version is refused (C14). */
-  readonly version: number;
   readonly store: StoreKey;
   readonly locale: LocaleTag;
-  readonly orderType: 'order' | 'limitOrder';
   readonly transactionType: Side;
   readonly country: MarketCountry;
   readonly currency: Currency;
@@ -40,6 +36,14 @@ export interface Cart {
   /** The store chosen for pickup. */
   readonly pickupStore: string | null;
   readonly paymentMethod: PaymentMethod | null;
+}
+
+/** A cart as stored, without prices: they come from the tick it is read with. */
+export interface Cart extends Purchase {
+  readonly id: CartId;
+  /** Rises with every change; a write that names an older version is refused (C14). */
+  readonly version: number;
+  readonly orderType: 'order' | 'limitOrder';
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
@@ -74,14 +78,17 @@ export interface Totals {
   readonly gross: Money;
 }
 
-/** A cart priced with one tick, as its owner sees it. */
-export interface PricedCart {
-  readonly cart: Cart;
+/** A cart, or what is ordered without one, priced with one tick. */
+export interface Priced<P extends Purchase> {
+  readonly cart: P;
   readonly tickId: TickId;
   readonly paymentClass: PaymentClass;
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
 }
+
+/** A priced cart, as its owner sees it. */
+export type PricedCart = Priced<Cart>;
 
 /** A change that recalculation made to one line; every change is reported to the owner (CART-6, 7). */
 export type LineChange =

@@ -3,7 +3,7 @@ import { paymentRefusal, type PaymentRefusal } from '../payment/OfferedPayments.
 import type { PaymentMethod } from '../payment/Payment.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
-import type { PricedCart } from './Cart.ts';
+import type { Priced, Purchase } from './Cart.ts';
 
 interface Offer {
   readonly market: Market;
@@ -14,7 +14,7 @@ interface Offer {
  * Why a priced cart with its shipping method may not be paid with a payment method, null when it may (PAY-1, PAY-2).
  */
 export const paymentRefusalOf = (
-  { cart, totals }: PricedCart,
+  { cart, totals }: Priced<Purchase>,
   method: PaymentMethod,
   { market, facts }: Offer,
 ): PaymentRefusal | null =>

@@ -6,7 +6,7 @@ import type { PriceTick } from '../pricing/PriceTick.ts';
 import { unitPrice } from '../pricing/UnitPrice.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
-import type { Cart, CartLine, PricedCart, PricedLine, Totals } from './Cart.ts';
+import type { CartLine, Priced, PricedLine, Purchase, Totals } from './Cart.ts';
 
 /** The inputs for pricing a cart: one tick for the whole cart, so that no answer mixes two. */
 export interface Pricing {
@@ -19,7 +19,7 @@ export interface Pricing {
  * price on this side.
  */
 export const priceLine = (
-  cart: Cart,
+  cart: Purchase,
   line: CartLine,
   product: Product | undefined,
   tick: PriceTick,
@@ -77,7 +77,7 @@ const grossOf = (lines: readonly PricedLine[], currency: Currency): Money =>
     currency,
   );
 
-const shippingOf = (cart: Cart, goods: Money, tick: PriceTick): Money => {
+const shippingOf = (cart: Purchase, goods: Money, tick: PriceTick): Money => {
   const method = methodAt(cart.shippingMethodId);
   if (method === undefined) return Money.zero(cart.currency);
   const price = shippingPrice(method, goods, tick.lastRecalculatedAt);
@@ -88,7 +88,7 @@ const shippingOf = (cart: Cart, goods: Money, tick: PriceTick): Money => {
  * Prices a cart with one tick, by quantity tier and the payment class of the chosen method. A line without a price is
  * left out of lines and totals; `recalculate` removes it and reports that.
  */
-export const priceCart = (cart: Cart, { tick, productOf }: Pricing): PricedCart => {
+export const priceCart = <P extends Purchase>(cart: P, { tick, productOf }: Pricing): Priced<P> => {
   const lines: PricedLine[] = [];
   for (const line of cart.lines) {
     const priced = priceLine(cart, line, productOf(line.sku), tick);

@@ -1,11 +1,11 @@
 import { Result } from 'effect';
 import { Money } from '../kernel/Money.ts';
-import type { PricedCart } from './Cart.ts';
+import type { Priced, PricedCart, Purchase } from './Cart.ts';
 import { BelowMinimumValue, CartLimitExceeded } from './CartErrors.ts';
 import { cartLimit, cartMinimum } from './CartLimit.ts';
 
 /** The cart, refused when its gross total is above 500,000.00 (CART-4, C5). */
-export const withinLimit = (priced: PricedCart): Result.Result<PricedCart, CartLimitExceeded> => {
+export const withinLimit = <P extends Purchase>(priced: Priced<P>): Result.Result<Priced<P>, CartLimitExceeded> => {
   const limit = cartLimit(priced.cart.currency);
   const total = priced.totals.gross;
   return Money.atMost(total, limit) ? Result.succeed(priced) : Result.fail(new CartLimitExceeded({ limit, total }));
@@ -24,7 +24,7 @@ export const grownWithinLimit = (
     : withinLimit(after);
 
 /** The cart, refused when its gross total is below 1.00 (CART-4, C5). */
-export const aboveMinimum = (priced: PricedCart): Result.Result<PricedCart, BelowMinimumValue> => {
+export const aboveMinimum = <P extends Purchase>(priced: Priced<P>): Result.Result<Priced<P>, BelowMinimumValue> => {
   const minimum = cartMinimum(priced.cart.currency);
   return Money.atLeast(priced.totals.gross, minimum)
     ? Result.succeed(priced)

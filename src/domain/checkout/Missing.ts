@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/Cart.ts';
+import type { Purchase } from '../cart/Cart.ts';
 import type { MissingForOrder } from '../order/OrderErrors.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 
@@ -8,10 +8,10 @@ export interface Agreements {
   readonly termsAccepted: boolean;
 }
 
-const picksUp = ({ shippingMethodId }: Cart): boolean => methodAt(shippingMethodId)?.mode === 'pickup';
+const picksUp = ({ shippingMethodId }: Purchase): boolean => methodAt(shippingMethodId)?.mode === 'pickup';
 
 /** The data a cart still needs before review, in form order (CHK-3). */
-export const missingData = (cart: Cart): readonly MissingForOrder[] => {
+export const missingData = (cart: Purchase): readonly MissingForOrder[] => {
   const lacks: readonly (readonly [MissingForOrder, boolean])[] = [
     ['line-items', cart.lines.length === 0],
     ['email', cart.email === null],
@@ -26,7 +26,7 @@ export const missingData = (cart: Cart): readonly MissingForOrder[] => {
 
 /** Everything a cart still needs before it can be ordered: data and agreements (CHK-3). */
 export const missingForOrderOf = (
-  cart: Cart,
+  cart: Purchase,
   { privacyAccepted, termsAccepted }: Agreements,
 ): readonly MissingForOrder[] => [
   ...missingData(cart),

@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import { invoiceVatId } from '../account/InvoiceVatId.ts';
-import type { PricedCart } from '../cart/Cart.ts';
+import type { Priced, Purchase } from '../cart/Cart.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
 import type { OrderId, OrderNumber, Sku } from '../kernel/Ids.ts';
@@ -10,37 +10,54 @@ import { OrderIncomplete, type MissingForOrder } from '../order/OrderErrors.ts';
 import type { OrderOrigin } from '../order/OrderOrigin.ts';
 import { firstState } from '../order/OrderStates.ts';
 import { pickupBy } from '../payment/PickupTerm.ts';
+import type { Side } from '../pricing/PriceTick.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 
-/** An order without the id and number that storage assigns, and what it comes from. */
+/** So many pieces of a product. */
+export interface Pieces {
+  readonly sku: Sku;
+  readonly quantity: number;
+}
+
+/** An order without the id and number that storage assigns, with what only its commit needs. */
 export interface OrderDraft extends Omit<Order, 'id' | 'orderNumber'> {
   readonly origin: OrderOrigin;
+  /** The pieces that the order takes from stock; each sku at most once. */
+  readonly taken: readonly Pieces[];
 }
 
 export const orderOf = (
-  { origin: _, ...draft }: OrderDraft,
+  { origin: _origin, taken: _taken, ...draft }: OrderDraft,
   ids: { readonly id: OrderId; readonly orderNumber: OrderNumber },
 ): Order => ({ ...ids, ...draft });
 
 const lacking = (missing: MissingForOrder) => Result.fail(new OrderIncomplete({ missing: [missing] }));
 
+export interface Drafting {
+  readonly origin: OrderOrigin;
+  readonly taken: readonly Pieces[];
+  readonly placedAt: Instant;
+  /** null: the owner has no account. */
+  readonly account: OwnerAccount | null;
+}
+
 /**
- * Copies a priced cart into an order, frozen from then on (C4). `placeOrder` checks the cart first; nothing else should
- * call this to place an order.
+ * Copies what is ordered into a draft, frozen from then on (C4). It checks no more than that the fields of an order are
+ * there: `checkOrder` comes first, and for a cart `placeOrder` calls both.
  */
 export const draftOf = (
-  priced: PricedCart,
-  { placedAt, account }: { readonly placedAt: Instant; readonly account: OwnerAccount | null },
+  { cart, tickId, paymentClass, lines, totals }: Priced<Purchase>,
+  { origin, taken, placedAt, account }: Drafting,
 ): Result.Result<OrderDraft, OrderIncomplete | ShippingMethodNotFound> => {
-  const { cart, tickId, paymentClass, lines, totals } = priced;
   const { email, billingAddress, paymentMethod } = cart;
   if (email === null) return lacking('email');
   if (billingAddress === null) return lacking('billing-address');
   if (paymentMethod === null) return lacking('payment-method');
   const vatId = account === null ? null : invoiceVatId(billingAddress.company, account);
   return Result.map(methodOf(cart.shippingMethodId), ({ id, mode }) => ({
-    origin: { kind: 'cart', cartId: cart.id, cartVersion: cart.version },
+    origin,
+    taken,
     ownerId: cart.ownerId,
     store: cart.store,
     locale: cart.locale,
@@ -79,12 +96,12 @@ export const draftOf = (
   }));
 };
 
-/** The pieces an order takes from stock: those of buy orders that are not preordered (C12). */
+/** The pieces to take from stock: those of buy orders that are not preordered (C12). */
 export const takenFromStock = (
-  { type, lines }: Pick<OrderDraft, 'type' | 'lines'>,
+  { transactionType, lines }: { readonly transactionType: Side; readonly lines: readonly Pieces[] },
   productOf: ProductOf,
-): readonly { readonly sku: Sku; readonly quantity: number }[] =>
-  type === 'sell'
+): readonly Pieces[] =>
+  transactionType === 'sell'
     ? []
     : lines.flatMap(({ sku, quantity }) =>
         productOf(sku)?.badges.includes('preorder') === true ? [] : { sku, quantity },

@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import type { Cart, PricedCart } from '../cart/Cart.ts';
+import type { Cart, Priced, PricedCart, Purchase } from '../cart/Cart.ts';
 import { CartChanged, OutOfStock } from '../cart/CartErrors.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import { aboveMinimum, withinLimit } from '../cart/WithinLimit.ts';
@@ -11,6 +11,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import { isQuantity, maxLines } from '../kernel/Quantity.ts';
 import type { Market } from '../market/Market.ts';
 import { CartBroken, OrderIncomplete, ProductNoLongerAvailable } from '../order/OrderErrors.ts';
+import type { CartOrigin } from '../order/OrderOrigin.ts';
 import type { OrderRefused } from '../order/ports/Orders.ts';
 import { PaymentMethodRefused } from '../payment/PaymentErrors.ts';
 import { PriceMismatch, PricesStale, QuoteInvalid } from '../pricing/PricingErrors.ts';
@@ -24,7 +25,7 @@ import { methodOf } from '../shipping/MethodOf.ts';
 import { isPickupStore } from '../shipping/PickupStores.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import { missingForOrderOf, type Agreements } from './Missing.ts';
-import { draftOf, type OrderDraft } from './OrderDraft.ts';
+import { draftOf, type OrderDraft, takenFromStock } from './OrderDraft.ts';
 
 /** The refusals decided in the core; idempotency keys, storage and the payment provider add theirs outside. */
 export type PlacementRefused = Exclude<
@@ -35,12 +36,9 @@ export type PlacementRefused = Exclude<
   }
 >;
 
-export interface Placement extends Pricing {
-  readonly cart: Cart;
-  /** null: the owner has no account. */
-  readonly account: OwnerAccount | null;
-  /** The quote of the request; null when its seal is invalid. */
-  readonly quote: Quote | null;
+/** What the checks of an order need to know, whatever its origin. */
+export interface OrderCheck<P extends Purchase> extends Pricing {
+  readonly cart: P;
   readonly agreements: Agreements;
   readonly market: Market;
   readonly now: Instant;
@@ -50,15 +48,22 @@ export interface Placement extends Pricing {
   readonly supportCode: string;
 }
 
+/** A cart to be ordered, and what its owner has agreed to. */
+export interface Placement extends OrderCheck<Cart> {
+  /** null: the owner has no account. */
+  readonly account: OwnerAccount | null;
+  /** The quote of the request; null when its seal is invalid. */
+  readonly quote: Quote | null;
+}
+
 type Checked = Result.Result<unknown, PlacementRefused>;
-type Check = (placement: Placement, priced: PricedCart) => Checked;
+type Check = (check: OrderCheck<Purchase>, priced: Priced<Purchase>) => Checked;
 const fine: Checked = Result.succeed(null);
 
 const sound: Check = ({ cart, market, supportCode }, priced) => {
   const skus = new Set(cart.lines.map(({ sku }) => sku));
   const broken =
     cart.store !== market.store ||
-    cart.orderType !== 'order' ||
     skus.size !== cart.lines.length ||
     cart.lines.length > maxLines ||
     !cart.lines.every(({ quantity }) => isQuantity(quantity)) ||
@@ -123,8 +128,12 @@ const payable: Check = (placement, priced) => {
 const fresh: Check = ({ tick, now }) =>
   isStale(tick, now) ? Result.fail(new PricesStale({ ageMs: now - tick.quotedAt })) : fine;
 
+/** A cart of limit orders is not ordered. */
+const ofOrders = ({ cart, supportCode }: Placement): Checked =>
+  cart.orderType === 'order' ? fine : Result.fail(new CartBroken({ supportCode }));
+
 /** The charge must equal the quote to the cent; an order never charges anything else (CHK-6, C3, C8). */
-const asShown: Check = ({ cart, quote, tick, now }, priced) => {
+const asShown = ({ cart, quote, tick, now }: Placement, priced: PricedCart): Checked => {
   if (quote === null || quote.cartId !== cart.id) return Result.fail(new QuoteInvalid());
   const charge = chargeOf(priced);
   const moved = quoteDifference(quote, charge)
@@ -150,13 +159,13 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Checks what an order of the cart needs, whatever has been agreed to: the cart at the prices of `tick`, or the first
+ * Checks what an order needs, whatever price has been agreed to: what is ordered at the prices of `tick`, or the first
  * reason why it cannot be ordered (§8, CHK-3, O8).
  */
-export const checkOrder = (placement: Placement): Result.Result<PricedCart, PlacementRefused> => {
-  const priced = priceCart(placement.cart, placement);
+export const checkOrder = <P extends Purchase>(asked: OrderCheck<P>): Result.Result<Priced<P>, PlacementRefused> => {
+  const priced = priceCart(asked.cart, asked);
   for (const check of checks) {
-    const outcome = check(placement, priced);
+    const outcome = check(asked, priced);
     if (Result.isFailure(outcome)) return Result.fail(outcome.failure);
   }
   return Result.succeed(priced);
@@ -168,10 +177,15 @@ export const checkOrder = (placement: Placement): Result.Result<PricedCart, Plac
  * if they are equal to the cent. A customer's order has the e-mail of the account, whichever was entered (CHK-2).
  */
 export const placeOrder = (asked: Placement): Result.Result<OrderDraft, PlacementRefused> => {
-  const { account, now } = asked;
+  const { account, now, productOf } = asked;
   const cart = account === null ? asked.cart : { ...asked.cart, email: account.email };
   const placement = { ...asked, cart };
-  return Result.flatMap(checkOrder(placement), (priced) =>
-    Result.flatMap(asShown(placement, priced), () => draftOf(priced, { placedAt: now, account })),
-  );
+  const origin: CartOrigin = { kind: 'cart', cartId: cart.id, cartVersion: cart.version };
+  const taken = takenFromStock(cart, productOf);
+  return Result.gen(function* () {
+    const priced = yield* checkOrder(placement);
+    yield* ofOrders(placement);
+    yield* asShown(placement, priced);
+    return yield* draftOf(priced, { origin, taken, placedAt: now, account });
+  });
 };

@@ -1,5 +1,7 @@
 import type { Allowance } from '../kernel/Allowance.ts';
+import type { OwnerId } from '../kernel/Ids.ts';
 import { days, type Instant, minutes } from '../kernel/Instant.ts';
+import { mailboxOf } from '../validation/mailboxOf.ts';
 import { TooManyOrders } from './OrderErrors.ts';
 
 /** How many orders may be placed within a period, counted by owner, by mailbox or by the address of the client (F7). */
@@ -30,8 +32,29 @@ const ofCustomers: readonly OrderLimit[] = [
   limit('address', 'order-customers-address', 60, hour),
 ];
 
-/** The limits that an order counts for, always in the same order, so that two orders never lock counts crosswise. */
-export const orderLimits = (signedIn: boolean): readonly OrderLimit[] => (signedIn ? ofCustomers : ofGuests);
+/** By whom an order is placed, for its limits. */
+export interface Ordering {
+  readonly ownerId: OwnerId;
+  readonly signedIn: boolean;
+  readonly email: string;
+  /** The network address of the caller; null: it is not counted. */
+  readonly client: string | null;
+}
+
+/** A limit, and for whom an order counts towards it. */
+export interface Counted {
+  readonly limit: OrderLimit;
+  readonly subject: string;
+}
+
+/** What an order counts for, always in the same order, so that two orders never lock counts crosswise (F7). */
+export const countedFor = ({ ownerId, signedIn, email, client }: Ordering): readonly Counted[] => {
+  const subjects = { owner: ownerId, email: mailboxOf(email), address: client };
+  return (signedIn ? ofCustomers : ofGuests).flatMap((each) => {
+    const subject = subjects[each.by];
+    return subject === null ? [] : { limit: each, subject };
+  });
+};
 
 /** @param waits the moments at which the limits that are used up let the next order pass */
 export const tooManyOrders = (waits: readonly Instant[], now: Instant): TooManyOrders | null =>

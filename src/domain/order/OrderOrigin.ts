@@ -1,9 +1,17 @@
 import type { CartId } from '../kernel/Ids.ts';
 
-/** What an order comes from. Each origin becomes at most one order. */
+/**
+ * What an order comes from, as plain data: its kind, and what identifies it among those of the kind. Storage keeps it as
+ * it is and compares it by value, so it knows no kinds; each origin becomes at most one order.
+ */
 export interface OrderOrigin {
+  readonly kind: string;
+  readonly [identifying: string]: string | number;
+}
+
+/** A cart at the version that was ordered. */
+export interface CartOrigin extends OrderOrigin {
   readonly kind: 'cart';
   readonly cartId: CartId;
-  /** The version of the cart that was ordered. */
   readonly cartVersion: number;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Effect, Result, Schema } from 'effect';
+import { Effect } from 'effect';
 import type { Logger } from 'pino';
 import { NoLimitOrders } from '../../backend/account/NoLimitOrders.ts';
 import { Passwords } from '../../backend/account/Passwords.ts';
@@ -33,7 +33,7 @@ import type { Database } from '../../backend/store/Database.ts';
 import { EndedSessions } from '../../backend/session/EndedSessions.ts';
 import { openDatabase } from '../../backend/store/openDatabase.ts';
 import { secretOf } from '../../backend/secrets/Secrets.ts';
-import { stockChannel } from '../../backend/orders/OrderRepositoryInPostgres.ts';
+import { followStocks } from '../../backend/orders/announceCommit.ts';
 import { purge } from '../../backend/store/purge.ts';
 import { QuoteSealHmac } from '../../backend/orders/QuoteSealHmac.ts';
 import { RandomIds } from '../../backend/store/RandomIds.ts';
@@ -43,9 +43,7 @@ import { NoVatRegister } from '../../backend/vat/VatRegister.ts';
 import { Vies } from '../../backend/vat/Vies.ts';
 import { AlertSender } from '../../backend/wishes/AlertSender.ts';
 import { Worker } from '../../backend/workers/Worker.ts';
-import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
-import { idOf } from '../../domain/kernel/Ids.ts';
 import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
@@ -118,7 +116,7 @@ export async function openShop(
   const { catalogue, close: closeCatalogue } = await openCatalogue(database, (cause) =>
     log.error({ err: cause }, 'the catalogue could not be reloaded'),
   );
-  const stopFollowingStock = await followStock(database, catalogue, log);
+  const stopFollowingStock = await followStocks({ database, catalogue, log });
   const pages = new EmbeddedPages(storiesOf(file, stories), log);
   const pricing = await Effect.runPromise(
     openPricing({ feed: config.feed, database, clock, marketAheadMs: ahead?.marketMs ?? 0, log }),
@@ -247,16 +245,6 @@ export async function openShop(
     },
   };
 }
-
-const Stocks = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Int));
-
-/** Applies the stock changes that orders of other processes announce. */
-const followStock = (database: Database, catalogue: Catalogue, log: Logger) =>
-  database.listen(stockChannel, (payload) => {
-    const stocks = Schema.decodeUnknownResult(Stocks)(payload);
-    if (Result.isFailure(stocks)) log.warn({}, 'a notice about stocks could not be read');
-    else catalogue.stockChanged(new Map(Object.entries(stocks.success).map(([sku, stock]) => [idOf(sku), stock])));
-  });
 
 const devControls = (
   database: Database,

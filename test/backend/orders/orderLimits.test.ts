@@ -137,7 +137,7 @@ describe('how many orders may be placed', () => {
     /** A cart becomes one order at each version. */
     const draft = (version: number) => ({
       ...successOf(placeOrder(aPlacement({ cart: aFullCart({ email, version }) }))),
-      lines: [],
+      taken: [],
     });
     const mail = { kind: 'order-confirmation', recipient: email, subject: '', html: '', text: '' } as const;
     const commit = (version: number) =>
@@ -146,7 +146,6 @@ describe('how many orders may be placed', () => {
           ids: new RandomIds(),
           confirmed: ({ id }) => ({ ...mail, dedupeKey: id }),
           customer: null,
-          productOf: () => undefined,
         }),
       );
     for (let n = 0; n < 5; n += 1) successOf(await commit(n));

@@ -9,8 +9,10 @@ import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
 const productOf = catalogueOf(aProduct(), aSilverCoin());
+const origin = { kind: 'cart', cartId: 'cart-1', cartVersion: 1 };
+const drafting = { origin, taken: [], placedAt: noon, account: null };
 const drafted = (changes: Parameters<typeof aFullCart>[0] = {}) =>
-  draftOf(priceCart(aFullCart(changes), { tick: aTick(), productOf }), { placedAt: noon, account: null });
+  draftOf(priceCart(aFullCart(changes), { tick: aTick(), productOf }), drafting);
 
 describe('the draft of an order', () => {
   it.each([
@@ -46,7 +48,7 @@ describe('the draft of an order', () => {
 
   it('keeps of each line what was confirmed and why it has no tax (C4, PRC-7)', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
-    const lines = successOf(draftOf(priced, { placedAt: noon, account: null })).lines;
+    const lines = successOf(draftOf(priced, drafting)).lines;
     expect(lines).toEqual(priced.lines.map(({ id: _id, lineNet: _net, lineTax: _tax, ...kept }) => kept));
     expect(lines.map(({ taxClass }) => taxClass)).toEqual(['investment-gold', 'metal']);
   });
@@ -54,12 +56,13 @@ describe('the draft of an order', () => {
   it('has no tax class where the line has none', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
     const older = { ...priced, lines: priced.lines.map(({ taxClass: _taxClass, ...line }) => line) };
-    for (const line of successOf(draftOf(older, { placedAt: noon, account: null })).lines)
-      expect(line).not.toHaveProperty('taxClass');
+    for (const line of successOf(draftOf(older, drafting)).lines) expect(line).not.toHaveProperty('taxClass');
   });
 
   it('takes a product from stock that has left the catalogue since (C12)', () => {
-    const lines = successOf(drafted({ lines: [aLine(aProduct(), 3)] })).lines;
-    expect(takenFromStock({ type: 'buy', lines }, () => undefined)).toEqual([{ sku: aProduct().sku, quantity: 3 }]);
+    const { lines } = aFullCart({ lines: [aLine(aProduct(), 3)] });
+    expect(takenFromStock({ transactionType: 'buy', lines }, () => undefined)).toEqual([
+      { sku: aProduct().sku, quantity: 3 },
+    ]);
   });
 });

@@ -426,7 +426,8 @@ describe('the order that comes of it', () => {
       fine.quote?.lines.map(({ centAmount }) => centAmount),
     );
     expect(reconciles(draft)).toBe(true);
-    const { origin, ...frozen } = draft;
+    const { origin, taken, ...frozen } = draft;
+    expect(taken).toEqual(fine.cart.lines.map(({ sku, quantity }) => ({ sku, quantity })));
     expect(origin).toEqual({ kind: 'cart', cartId: 'cart-1', cartVersion: 1 });
     expect(orderOf(draft, { id: idOf('order-1'), orderNumber: idOf('N-1') })).toEqual({
       ...frozen,
@@ -448,9 +449,8 @@ describe('the order that comes of it', () => {
 
   it('takes from stock what is not preordered, and of a seller nothing (C12)', () => {
     const productOf = catalogueOf(coin, aSilverCoin({ badges: ['preorder'], stock: 0 }));
-    const draft = successOf(placing({ productOf }));
-    expect(takenFromStock(draft, productOf)).toEqual([{ sku: coin.sku, quantity: 2 }]);
-    expect(takenFromStock({ ...draft, type: 'sell' }, productOf)).toEqual([]);
+    expect(successOf(placing({ productOf })).taken).toEqual([{ sku: coin.sku, quantity: 2 }]);
+    expect(takenFromStock({ ...fine.cart, transactionType: 'sell' }, productOf)).toEqual([]);
   });
 });
 

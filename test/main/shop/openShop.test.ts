@@ -10,7 +10,6 @@ import WebSocket from 'ws';
 import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
 import { readShop } from '../../../src/backend/config/readShop.ts';
 import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
-import { stockChannel } from '../../../src/backend/orders/OrderRepositoryInPostgres.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
@@ -310,10 +309,10 @@ describe.skipIf(!hasPostgres)('shops on one PostgreSQL', () => {
     const edition = () => shop.parts.edition().split(' ').slice(1);
     const before = edition();
     expect(await availability()).toBe('in-stock');
-    await other.db.execute(sql`select pg_notify(${stockChannel}, 'no stocks')`);
+    await other.db.execute(sql`select pg_notify('stock', 'no stocks')`);
     await expect.poll(() => shop.messages).toContain('a notice about stocks could not be read');
     expect([await availability(), edition()]).toEqual(['in-stock', before]);
-    await other.db.execute(sql`select pg_notify(${stockChannel}, ${JSON.stringify({ [sku]: 0 })})`);
+    await other.db.execute(sql`select pg_notify('stock', ${JSON.stringify({ [sku]: 0 })})`);
     await expect.poll(availability).toBe('sold-out');
     expect(edition()).not.toEqual(before);
   });
@@ -373,7 +372,7 @@ describe.skipIf(!hasPostgres)('shops on one PostgreSQL', () => {
     });
 
     it('writes at once about a product whose stock comes back, not only at the next look (CAT-10)', async () => {
-      await other.db.execute(sql`select pg_notify(${stockChannel}, ${JSON.stringify({ [soldOut]: 5 })})`);
+      await other.db.execute(sql`select pg_notify('stock', ${JSON.stringify({ [soldOut]: 5 })})`);
       await expect.poll(() => mailServer.senders.length, { timeout: 10_000 }).toBe(3);
       expect(await other.db.$count(availabilityAlerts)).toBe(0);
     });

@@ -15,8 +15,8 @@ import type {
 import type { OrderEvent, OrderPage, OrderQuery } from '../../order/OrderQuery.ts';
 import type { OrderDraft } from '../OrderDraft.ts';
 
-/** What an order is decided on; none of it can change until the order is stored or refused. */
-export interface FactsOfOrder {
+/** What the order of a cart is decided on; none of it can change until the order is stored or refused. */
+export interface FactsOfCartOrder {
   readonly cart: Cart;
   /** null: the owner has no account. */
   readonly account: OwnerAccount | null;
@@ -48,6 +48,6 @@ export abstract class OrderRepository {
    */
   abstract place<E>(
     placing: PlacingCart,
-    rule: (facts: FactsOfOrder) => Result.Result<OrderDraft, E>,
+    rule: (facts: FactsOfCartOrder) => Result.Result<OrderDraft, E>,
   ): Effect.Effect<Order, E | NotCommitted>;
 }

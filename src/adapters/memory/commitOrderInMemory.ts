@@ -1,0 +1,27 @@
+import { Result } from 'effect';
+import type { OutOfStock } from '../../domain/cart/CartErrors.ts';
+import { type Commit, commitOf } from '../../domain/checkout/Commit.ts';
+import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
+import type { ShopInMemoryParts } from './ShopInMemory.ts';
+
+/**
+ * Makes an order of a draft, whatever its origin: takes the stock, which is that of the catalogue, assigns the number,
+ * stores order and history. Sends no mail. One synchronous step; a refusal writes nothing.
+ * @throws when the origin is an order already
+ */
+export const commitOrderInMemory = (
+  draft: OrderDraft,
+  { shop, catalogue, ids }: Pick<ShopInMemoryParts, 'shop' | 'catalogue' | 'ids'>,
+): Result.Result<Commit, OutOfStock> => {
+  const origin = JSON.stringify(Object.entries(draft.origin).toSorted());
+  if (shop.origins.has(origin)) throw new Error(`${origin} is an order already`);
+  const numbered = { id: ids.order(), orderNumber: ids.orderNumber() };
+  const commit = commitOf(draft, numbered, (sku) => catalogue.ofSku(sku)?.stock ?? 0);
+  if (Result.isFailure(commit)) return commit;
+  const { order, placed, stocks } = commit.success;
+  shop.orders.set(order.id, order);
+  shop.origins.add(origin);
+  shop.histories.set(order.id, [placed]);
+  catalogue.stockChanged(stocks);
+  return commit;
+};
