@@ -236,7 +236,7 @@ const table: readonly Row[] = [
   }),
 
   row(wishlist.loadWishlist, nothing, { wishlist: itself }),
-  row(wishlist.toggleWish, ({ other }) => other.sku, { wishlist: itself }),
+  row(wishlist.changeWish, ({ other }) => ({ sku: other.sku, wished: true }), { wishlist: itself }),
 
   row(catalog.listProducts, () => ({ facets: {}, sort: 'price', direction: 'asc', page: 1, pageSize: 24 })),
   row(catalog.showProduct, () => ({ slug: 'known' })),

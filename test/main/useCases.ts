@@ -156,7 +156,7 @@ export const commands: readonly Command[] = [
   command(session.signOutEverywhere, undefined, ['Sessions.signOutEverywhere'], ['signOutEverywhere']),
 
   command(wishlist.loadWishlist, undefined, ['Wishlists.own'], ['listWishlists']),
-  command(wishlist.toggleWish, sku, ['Sessions.ensure'], ['listWishlists']),
+  command(wishlist.changeWish, { sku, wished: true }, ['Sessions.ensure'], ['listWishlists']),
 ];
 
 /** Everything a page watches. */

@@ -7,16 +7,17 @@ import { WishlistFull } from './WishlistErrors.ts';
 
 type Listed = Pick<Wishlist, 'lineItems'>;
 
-/**
- * The effect of toggling a product: create the list if there is none, remove the product if it is listed, else add it
- * (WISH-1).
- */
-export type Toggle =
-  { readonly kind: 'create' } | { readonly kind: 'add' } | { readonly kind: 'remove'; readonly line: LineItemId };
-export const toggleOf = (wishlist: Listed | null, sku: string): Toggle => {
-  if (wishlist === null) return { kind: 'create' };
-  const line = wishlist.lineItems.find((item) => item.sku === sku);
-  return line === undefined ? { kind: 'add' } : { kind: 'remove', line: line.id };
+/** What to do so that a product is, or is not, on the list; `none` if it is so already (WISH-1). */
+export type WishChange =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'create' }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly line: LineItemId };
+export const wishChange = (wishlist: Listed | null, sku: string, wished: boolean): WishChange => {
+  const line = wishlist?.lineItems.find((item) => item.sku === sku);
+  if (wished === (line !== undefined)) return { kind: 'none' };
+  if (line !== undefined) return { kind: 'remove', line: line.id };
+  return { kind: wishlist === null ? 'create' : 'add' };
 };
 
 export interface NewWish {

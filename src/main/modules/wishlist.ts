@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
+import { ChangeWish } from '../../application/wishlist/ChangeWish.ts';
 import { LoadWishlist } from '../../application/wishlist/LoadWishlist.ts';
-import { ToggleWish } from '../../application/wishlist/ToggleWish.ts';
 import * as tokens from '../../application/wishlist/tokens.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
 import { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
@@ -12,8 +12,8 @@ export const wishlist = new ContainerModule(({ bind }) => {
     (wishlists, openWishlist) => new LoadWishlist(wishlists, openWishlist),
     [Wishlists, OpenWishlist],
   );
-  bind(idOfUseCase(tokens.toggleWish)).toResolvedValue(
-    (wishlists, sessions, openWishlist) => new ToggleWish(wishlists, sessions, openWishlist),
+  bind(idOfUseCase(tokens.changeWish)).toResolvedValue(
+    (wishlists, sessions, openWishlist) => new ChangeWish(wishlists, sessions, openWishlist),
     [Wishlists, Sessions, OpenWishlist],
   );
 });

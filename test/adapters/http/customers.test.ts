@@ -16,7 +16,7 @@ import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.
 import { OpenWishlistInMemory } from '../../../src/adapters/memory/OpenWishlistInMemory.ts';
 import { Reorder } from '../../../src/application/order/Reorder.ts';
 import { SignIn } from '../../../src/application/session/SignIn.ts';
-import { ToggleWish } from '../../../src/application/wishlist/ToggleWish.ts';
+import { ChangeWish } from '../../../src/application/wishlist/ChangeWish.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
@@ -129,8 +129,10 @@ describe('customers over HTTP, against the shop itself', () => {
     const { email } = await aCustomer(shop);
     const { browser, tab } = aBrowser();
     const [mine, other] = [tab(), tab()];
-    const toggle = new ToggleWish(mine.wishlists, mine.sessions, new OpenWishlistInMemory());
-    expect((await run(toggle.execute(product.sku))).lineItems).toMatchObject([{ sku: product.sku, quantity: 1 }]);
+    const change = new ChangeWish(mine.wishlists, mine.sessions, new OpenWishlistInMemory());
+    expect((await run(change.execute({ sku: product.sku, wished: true })))?.lineItems).toMatchObject([
+      { sku: product.sku, quantity: 1 },
+    ]);
     const { cart } = await run(mine.carts.open('buy'));
     await run(mine.carts.add(cart.id, product.sku, 3));
     const anonymous = mine.sessions.current().ownerId;
@@ -148,7 +150,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(browser.asked.filter((ask) => ask.endsWith('/customers/merge'))).toHaveLength(1);
     expect((await run(other.wishlists.own()))?.lineItems).toMatchObject([{ sku: product.sku }]);
     expect(other.seen.at(-1)).toMatchObject({ level: 'User', ownerId: session.ownerId });
-    expect((await run(toggle.execute(product.sku))).lineItems).toEqual([]);
+    expect((await run(change.execute({ sku: product.sku, wished: false })))?.lineItems).toEqual([]);
   });
 
   it('signing out in one tab signs out the other; repeating it is no error (AUTH-3)', async () => {

@@ -5,7 +5,7 @@ import { QuantityNotValid } from '../../../src/domain/cart/CartErrors.ts';
 import { WishlistFull } from '../../../src/domain/wishlist/WishlistErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { WishlistLine } from '../../../src/domain/wishlist/Wishlist.ts';
-import { mergeWishlists, toggleOf, withoutWish, withWish } from '../../../src/domain/wishlist/WishlistLines.ts';
+import { mergeWishlists, wishChange, withoutWish, withWish } from '../../../src/domain/wishlist/WishlistLines.ts';
 
 const line = (n: number, quantity = 1): WishlistLine => ({
   id: idOf(`l${n}`),
@@ -28,25 +28,32 @@ const contents = (lines: readonly WishlistLine[]) => new Map(lines.map(({ sku, q
 
 describe('a wishlist', () => {
   it('is made when there is none, loses what is on it, and takes on what is not (WISH-1)', () => {
-    expect(toggleOf(null, 'S1')).toEqual({ kind: 'create' });
-    expect(toggleOf({ lineItems: [line(1)] }, 'S1')).toEqual({ kind: 'remove', line: 'l1' });
-    expect(toggleOf({ lineItems: [line(1)] }, 'S2')).toEqual({ kind: 'add' });
+    expect(wishChange(null, 'S1', true)).toEqual({ kind: 'create' });
+    expect(wishChange({ lineItems: [line(1)] }, 'S1', false)).toEqual({ kind: 'remove', line: 'l1' });
+    expect(wishChange({ lineItems: [line(1)] }, 'S2', true)).toEqual({ kind: 'add' });
   });
 
-  it('toggled twice is as before, and holds every product once (WISH-1)', () => {
+  it('is not changed when it is as wished already (WISH-1)', () => {
+    expect(wishChange(null, 'S1', false)).toEqual({ kind: 'none' });
+    expect(wishChange({ lineItems: [line(1)] }, 'S1', true)).toEqual({ kind: 'none' });
+    expect(wishChange({ lineItems: [line(1)] }, 'S2', false)).toEqual({ kind: 'none' });
+  });
+
+  it('holds a product as wished last, once, and the others as before (WISH-1)', () => {
     fc.assert(
-      fc.property(someLines, fc.nat(30), (lineItems, n) => {
-        const toggled = (list: { readonly lineItems: readonly WishlistLine[] }) => {
-          const toggle = toggleOf(list, `S${n}`);
-          return toggle.kind === 'remove' ? withoutWish(list, toggle.line) : Result.getOrThrow(withWish(list, wish(n)));
-        };
-        const once = toggled({ lineItems });
-        const twice = toggled(once);
-        expect(new Set(once.lineItems.map(({ sku }) => sku)).size).toBe(once.lineItems.length);
-        expect(new Set(twice.lineItems.map(({ sku }) => sku))).toEqual(new Set(lineItems.map(({ sku }) => sku)));
-        expect(once.lineItems.length - lineItems.length).toBe(
-          toggleOf({ lineItems }, `S${n}`).kind === 'remove' ? -1 : 1,
-        );
+      fc.property(someLines, fc.nat(30), fc.boolean(), (lineItems, n, wished) => {
+        const list = { lineItems };
+        const change = wishChange(list, `S${n}`, wished);
+        const after =
+          change.kind === 'none'
+            ? list
+            : change.kind === 'remove'
+              ? withoutWish(list, change.line)
+              : Result.getOrThrow(withWish(list, wish(n)));
+        const skus = after.lineItems.map(({ sku }) => sku);
+        const others = lineItems.map(({ sku }) => sku).filter((sku) => sku !== `S${n}`);
+        expect(skus.length).toBe(new Set(skus).size);
+        expect(new Set(skus)).toEqual(new Set(wished ? [...others, `S${n}`] : others));
       }),
     );
   });

@@ -2,7 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Effect } from 'effect';
 import { useCallback, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { restMs } from '../../../src/application/wishlist/WishPresses.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
 import { WishlistFull, WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
@@ -10,6 +11,7 @@ import { WishButton } from '../../../src/ui/kit/product/WishButton.tsx';
 import { WishesContext } from '../../../src/ui/kit/product/WishesContext.ts';
 import type { Toast } from '../../../src/ui/kit/ToastContext.ts';
 import { useWishlist } from '../../../src/ui/screens/shared/wishes/useWishlist.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { aProduct } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
@@ -41,7 +43,7 @@ const wishes = (shop: PlayedShop, ...skus: readonly string[]) =>
   Effect.runPromise(shop.port(Wishlists).port.create(skus.map((one) => ({ sku: one, quantity: 1 }))));
 const heart = () => screen.getByRole('button', { name: 'On my wishlist: Philharmonic' });
 const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, restMs + 50)));
 
 describe('the heart of a product', () => {
   it('is pressed at once, and the shop is called (WISH-1)', async () => {
@@ -103,6 +105,41 @@ describe('the heart of a product', () => {
     expect(isPressed()).toBe(false);
     expect(kept()).toEqual([]);
     expect(shop.port(Wishlists).asked('create')).toEqual([]);
+  });
+
+  it('pressed again while its wish is under way ends released, one call at a time (WISH-1)', async () => {
+    const { shop, kept } = await aShop();
+    await inShop(<Stage />, { shop });
+    const answers = shop.port(Wishlists).holds('create');
+    fireEvent.click(heart());
+    await waitFor(() => expect(answers.waiting).toBe(1));
+    fireEvent.click(heart());
+    await settled();
+    expect([isPressed(), shop.port(Wishlists).asked('remove')]).toEqual([false, []]);
+    await answers.ends();
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect([isPressed(), shop.port(Wishlists).asked('create').length]).toEqual([false, 1]);
+  });
+
+  it('pressed before another customer signs in is forgotten (Z2)', async () => {
+    const { shop, kept } = await aShop();
+    await inShop(<Stage />, { shop });
+    fireEvent.click(heart());
+    shop.isSignedIn(aCustomer());
+    expect(isPressed()).toBe(false);
+    await settled();
+    expect([kept(), shop.port(Wishlists).asked('create')]).toEqual([[], []]);
+  });
+
+  it('shows a missing connection when no answer comes (WISH-1)', async () => {
+    const { shop } = await aShop();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    shop.port(Wishlists).breaks('own');
+    await inShop(<Stage />, { shop });
+    fireEvent.click(heart());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/no connection/));
+    expect(isPressed()).toBe(false);
   });
 
   it('pressed in another tab meanwhile stays pressed (WISH-1)', async () => {

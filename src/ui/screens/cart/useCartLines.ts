@@ -14,10 +14,11 @@ import {
 import { addToCart, changeQuantity } from '../../../application/cart/tokens.ts';
 import type { PricedCart, PricedLine } from '../../../domain/cart/Cart.ts';
 import type { Sku } from '../../../domain/kernel/Ids.ts';
+import { noAnswer } from '../../binding/noAnswer.ts';
 import type { Shop } from '../../binding/Shop.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useProcess } from '../../binding/useProcess.ts';
-import { noAnswer, useRefusalText, type RefusalText } from '../shared/refusals/useRefusalText.ts';
+import { useRefusalText, type RefusalText } from '../shared/refusals/useRefusalText.ts';
 import { useLostFocus } from './useLostFocus.ts';
 
 /** Lines removed while the page is open, each until it is restored or dismissed. */

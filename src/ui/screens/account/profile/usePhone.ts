@@ -4,13 +4,13 @@ import { notChecked, refusalOfCode, step } from '../../../../application/account
 import { sendPhoneCode, verifyPhone } from '../../../../application/account/tokens.ts';
 import { phoneCodeRules } from '../../../../domain/account/PhoneCode.ts';
 import { all, digits, required } from '../../../../domain/validation/Rules.ts';
+import { noAnswer } from '../../../binding/noAnswer.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { formRefusal } from '../../shared/forms/formRefusal.ts';
 import { notSentWords, refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import { noAnswer } from '../../shared/refusals/useRefusalText.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { keptFormName } from '../../shared/session/keptForms.ts';
 import { useProfileChange } from './useProfileChange.ts';

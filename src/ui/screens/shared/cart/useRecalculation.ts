@@ -6,12 +6,13 @@ import type { ShownPrices } from '../../../../application/pricing/ShownPrices.ts
 import { watchPrices } from '../../../../application/pricing/tokens.ts';
 import type { CartId } from '../../../../domain/kernel/Ids.ts';
 import { useLive } from '../../../binding/useLive.ts';
+import { noAnswer } from '../../../binding/noAnswer.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { recalculationFailed } from '../../../messages/refusals/cart.ts';
 import { isUnreached } from '../../../messages/refusals/unavailable.ts';
 import { useRenderedState } from '../products/useProductPrices.ts';
-import { noAnswer, useRefusalText, type RefusalText } from '../refusals/useRefusalText.ts';
+import { useRefusalText, type RefusalText } from '../refusals/useRefusalText.ts';
 
 const unknown: ShownPrices = { state: 'fetching' };
 

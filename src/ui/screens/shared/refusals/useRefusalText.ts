@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
 import type { NoAnswer } from '../../../../application/Process.ts';
+import { noAnswer } from '../../../binding/noAnswer.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { isOffline, noConnection, tryOnline } from '../../../messages/first/offline.ts';
+import { noConnection, tryOnline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/first/tryLater.ts';
 import { refusalWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
 
@@ -14,9 +15,6 @@ export interface RefusalText {
   /** Why a removed line could not be put back: without a connection it is not said that nothing is lost. */
   readonly ofUndo: (reason: Refusal | NoAnswer) => MessageDescriptor;
 }
-
-/** Why a call has rejected. */
-export const noAnswer = (): NoAnswer => (isOffline() ? 'offline' : 'no-answer');
 
 const ofNoAnswer = (reason: NoAnswer): MessageDescriptor => (reason === 'offline' ? noConnection : tryLater);
 

@@ -1,40 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
-import { watchWishlist } from '../../../../application/wishlist/tokens.ts';
+import { useEffect, useMemo } from 'react';
+import { watchSession } from '../../../../application/session/tokens.ts';
+import { changeWish, watchWishlist } from '../../../../application/wishlist/tokens.ts';
+import {
+  step,
+  unpressed,
+  wantedOf,
+  type Wish,
+  type WishEvent,
+  type WishRefused,
+} from '../../../../application/wishlist/WishPresses.ts';
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
-import { useLive } from '../../../binding/useLive.ts';
+import type { Market } from '../../../../domain/market/Market.ts';
+import { noAnswer } from '../../../binding/noAnswer.ts';
+import type { Shop } from '../../../binding/Shop.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { useLive } from '../../../binding/useLive.ts';
+import { useProcess } from '../../../binding/useProcess.ts';
 import type { ShowToast } from '../../../kit/ToastContext.ts';
 import type { Wishes } from '../../../kit/product/WishesContext.ts';
-import type { SendWish } from './sendWishes.ts';
-
-/** Presses that the shop has not confirmed yet. */
-type Wished = ReadonlyMap<Sku, boolean>;
+import { tryOnline } from '../../../messages/first/offline.ts';
+import { tryLater } from '../../../messages/first/tryLater.ts';
 
 /**
  * The state of the hearts: the wishlist of the shop, overlaid with unconfirmed presses. A press shows at once and is
- * reverted if the shop refuses (WISH-1) or the code that sends it fails to load.
+ * reverted if the shop refuses (WISH-1).
  */
 export function useWishlist(toast: ShowToast): Wishes {
   const shop = useShop();
   const { i18n } = useLingui();
   const list = useLive(watchWishlist, undefined, null);
-  const [wished, setWished] = useState<Wished>(new Map());
-  const sender = useRef<SendWish | null>(null);
+  const [presses, send] = useProcess(
+    () => unpressed,
+    step,
+    (command, send) => {
+      if (command.type === 'send') void answerTo(shop, command.wish).then(send);
+      else
+        void wordsOf(command.reason, shop.market)
+          .catch(() => tryLater)
+          .then((words) => toast({ tone: 'bad', text: i18n._(words) }));
+    },
+  );
+  useEffect(
+    () => shop.watch(watchSession, undefined, ({ ownerId }) => send({ type: 'owner', owner: ownerId })),
+    [shop, send],
+  );
   return useMemo(() => {
-    const kept = new Set(list?.lineItems.map(({ sku }) => sku));
-    const has = (sku: Sku) => wished.get(sku) ?? kept.has(sku);
-    const toggle = (sku: Sku) => {
-      const to = !has(sku);
-      setWished((before) => new Map(before).set(sku, to));
-      void import('./sendWishes.ts').then(
-        ({ sendWishes }) => {
-          sender.current ??= sendWishes({ shop, toast, i18n, settle: setWished });
-          sender.current(sku, to);
-        },
-        () => setWished((before) => new Map([...before].filter(([key]) => key !== sku))),
-      );
-    };
+    const listed = new Set(list?.lineItems.map(({ sku }) => sku));
+    const has = (sku: Sku) => wantedOf(presses, sku) ?? listed.has(sku);
+    const toggle = (sku: Sku) => send({ type: 'pressed', sku, wished: !has(sku), listed: listed.has(sku) });
     return { has, toggle };
-  }, [list, wished, shop, toast, i18n]);
+  }, [list, presses, send]);
 }
+
+const answerTo = async (shop: Shop, wish: Wish): Promise<WishEvent> => {
+  try {
+    const outcome = await shop.run(changeWish, wish);
+    return outcome.ok ? { type: 'answered' } : { type: 'refused', reason: outcome.error };
+  } catch {
+    return { type: 'refused', reason: noAnswer() };
+  }
+};
+
+/** The words of all refusals are loaded with the first one: the heart is on every page. */
+const wordsOf = async (reason: WishRefused, { localeTag }: Market): Promise<MessageDescriptor> => {
+  if (typeof reason === 'string') return reason === 'offline' ? tryOnline : tryLater;
+  const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
+  return refusalWords(reason, { localeTag, shownIn: 'wishlist' });
+};

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { OpenWishlistInMemory } from '../../../src/adapters/memory/OpenWishlistInMemory.ts';
-import { ToggleWish } from '../../../src/application/wishlist/ToggleWish.ts';
+import { ChangeWish } from '../../../src/application/wishlist/ChangeWish.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { guest, type Session } from '../../../src/domain/session/Session.ts';
 import { SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
@@ -12,20 +12,22 @@ import { refusal } from '../../ports/TestShop.ts';
 import { GuestSessions } from '../GuestSessions.ts';
 import { seenIn, withCalls } from '../playedPorts.ts';
 
-describe('marking a product', () => {
+const wish = { sku: 'AU-1', wished: true };
+
+describe('a wish', () => {
   it('creates the session of a guest before it asks for the wishlist (WISH-1)', async () => {
     const sessions = new GuestSessions();
     const asked: number[] = [];
     const own = () => Effect.sync(() => (asked.push(sessions.ensured), null));
     const wishlists = withCalls(ownDoubles().wishlists, { own });
-    await Effect.runPromise(new ToggleWish(wishlists, sessions, new OpenWishlistInMemory()).execute('AU-1'));
+    await Effect.runPromise(new ChangeWish(wishlists, sessions, new OpenWishlistInMemory()).execute(wish));
     expect(asked).toEqual([1]);
   });
 
   it('without a session asks for no wishlist and shows none (WISH-1)', async () => {
     const open = new OpenWishlistInMemory();
     const sessions = withCalls(new GuestSessions(), { ensure: () => Effect.fail(new SessionUnavailable()) });
-    const answer = refusal(new ToggleWish(ownDoubles().wishlists, sessions, open).execute('AU-1'));
+    const answer = refusal(new ChangeWish(ownDoubles().wishlists, sessions, open).execute(wish));
     expect(await answer).toEqual(new SessionUnavailable());
     expect(seenIn(open)).toEqual([null]);
   });
@@ -46,7 +48,7 @@ describe('marking a product', () => {
     };
     const sessions = withCalls<Sessions>(new GuestSessions(), { ensure });
     const wishlists = withCalls(ownDoubles().wishlists, { own, create });
-    await Effect.runPromise(new ToggleWish(wishlists, sessions, new OpenWishlistInMemory()).execute('AU-1'));
+    await Effect.runPromise(new ChangeWish(wishlists, sessions, new OpenWishlistInMemory()).execute(wish));
     expect(asked).toEqual([
       ['own', 'new'],
       ['create', 'new'],
