@@ -170,7 +170,11 @@ describe('the address book', () => {
     const toasts: unknown[] = [];
     const shop = aShop();
     function Book() {
-      const { addresses, choose, remove, removing } = useAddressBook(useWatchedCustomer(anna) ?? anna);
+      const { addresses, choose, remove, save, isRemoving } = useAddressBook(useWatchedCustomer(anna) ?? anna);
+      const removing = addresses
+        .filter(({ id }) => isRemoving(id))
+        .map(({ id }) => id)
+        .join('+');
       return (
         <>
           <button type="button" onClick={() => choose(office, 'defaultShipping')}>
@@ -179,11 +183,17 @@ describe('the address book', () => {
           <button type="button" onClick={() => choose(home, 'defaultShipping')}>
             Ship home
           </button>
+          <button type="button" onClick={() => void save(office.id, { ...office, street: 'Neue Gasse 1' })}>
+            Move the office
+          </button>
           {addresses.map((address) => (
             <button key={address.id} type="button" onClick={() => remove(address)}>{`Remove ${address.id}`}</button>
           ))}
           <output>
-            {[addresses.find(({ defaultShipping }) => defaultShipping)?.id ?? 'none', removing ?? 'idle'].join()}
+            {[
+              addresses.find(({ defaultShipping }) => defaultShipping)?.id ?? 'none',
+              removing === '' ? 'idle' : removing,
+            ].join()}
           </output>
         </>
       );
@@ -221,16 +231,42 @@ describe('the address book', () => {
     press('Ship to the office');
     press(`Remove ${home.id}`);
     press(`Remove ${office.id}`);
-    expect([told(), customers.asked('removeAddress')]).toEqual([`${office.id},${home.id}`, []]);
+    press(`Remove ${office.id}`);
+    expect([told(), customers.asked('removeAddress')]).toEqual([`${office.id},${home.id}+${office.id}`, []]);
     customers.breaks('removeAddress');
     await answers.ends();
-    await waitFor(() => expect(toasts).toEqual(['Something went wrong. Please try again later.']));
-    expect(customers.asked('removeAddress').map(([, id]) => id)).toEqual([home.id]);
+    const later = 'Something went wrong. Please try again later.';
+    await waitFor(() => expect(toasts).toEqual([later, later]));
+    expect(customers.asked('removeAddress').map(([, id]) => id)).toEqual([home.id, office.id]);
     expect(told()).toBe(`${office.id},idle`);
     customers.grants('removeAddress', anna);
     press(`Remove ${home.id}`);
-    await waitFor(() => expect(toasts).toHaveLength(2));
-    expect(customers.asked('removeAddress')).toHaveLength(2);
+    await waitFor(() => expect(toasts).toHaveLength(3));
+    expect(customers.asked('removeAddress')).toHaveLength(3);
+  });
+
+  it('saves a form in its turn, and a default chosen meanwhile keeps what the form saved (ACC-2)', async () => {
+    const { customers } = await opened();
+    const answers = customers.holds('changeAddress');
+    const sent = () => customers.asked('changeAddress').map(([, , { street }]) => street);
+    press('Ship to the office');
+    await waitFor(() => expect(answers.waiting).toBe(1));
+    press('Move the office');
+    press('Ship home');
+    press('Ship to the office');
+    expect(sent()).toEqual([office.street]);
+    await answers.arrives();
+    await waitFor(() => expect(answers.waiting).toBe(1));
+    press('Ship home');
+    press('Ship to the office');
+    await answers.arrives();
+    await answers.ends();
+    expect(sent()).toEqual([office.street, 'Neue Gasse 1']);
+    customers.recovers('changeAddress');
+    press('Ship home');
+    press('Ship to the office');
+    await waitFor(() => expect(sent()).toEqual([office.street, 'Neue Gasse 1', home.street, 'Neue Gasse 1']));
+    await waitFor(() => expect(told()).toBe(`${office.id},idle`));
   });
 });
 

@@ -9,7 +9,7 @@ import type { AddressBook } from './useAddressBook.ts';
 
 interface AddressCardProps {
   readonly address: SavedAddress;
-  readonly book: Pick<AddressBook, 'choose' | 'remove' | 'removing'>;
+  readonly book: Pick<AddressBook, 'choose' | 'remove' | 'isRemoving'>;
   readonly edited: boolean;
   readonly onEdit: () => void;
 }
@@ -60,7 +60,7 @@ export function AddressCard({ address, book, edited, onEdit }: AddressCardProps)
           <Trans>Edit</Trans>
         </Link>
         {selected ? null : (
-          <Remove who={who} busy={book.removing === address.id} onRemove={() => book.remove(address)} />
+          <Remove who={who} busy={book.isRemoving(address.id)} onRemove={() => book.remove(address)} />
         )}
       </div>
     </article>

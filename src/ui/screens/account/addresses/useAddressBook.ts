@@ -1,16 +1,27 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect } from 'react';
+import {
+  isRemoving,
+  shownAddresses,
+  step,
+  unedited,
+  type AddressCommand,
+  type AddressEdits,
+  type AddressEvent,
+} from '../../../../application/account/AddressEdits.ts';
 import { addAddress, changeAddress, removeAddress } from '../../../../application/account/tokens.ts';
 import type { Customer, Defaults, SavedAddress } from '../../../../domain/account/Customer.ts';
 import type { AddressEntry } from '../../../../domain/account/ports/Customers.ts';
-import type { AddressId } from '../../../../domain/kernel/Ids.ts';
+import type { AddressId, OwnerId } from '../../../../domain/kernel/Ids.ts';
+import { noAnswer } from '../../../binding/noAnswer.ts';
+import type { Shop } from '../../../binding/Shop.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import type { FormRefusal } from '../../shared/forms/useForm.ts';
-import { useQueue } from '../../shared/refusals/useQueue.ts';
+import { useProcess } from '../../../binding/useProcess.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { notSentWords, refusalWords } from '../../../messages/refusals/refusalWords.ts';
+import { notSentWords, refusalWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
+import type { FormRefusal } from '../../shared/forms/useForm.ts';
 
 export interface AddressBook {
   /** The addresses with the shopper's changes, before the shop has confirmed them. */
@@ -23,83 +34,78 @@ export interface AddressBook {
    */
   readonly choose: (address: SavedAddress, flag: keyof Defaults) => void;
   readonly remove: (address: SavedAddress) => void;
-  readonly removing: AddressId | null;
+  readonly isRemoving: (id: AddressId) => boolean;
 }
 
-const none: { readonly [F in keyof Defaults]?: AddressId | undefined } = {};
+/** What the form waits for. */
+interface Reply {
+  readonly resolve: (refusal: Refusal | null) => void;
+  readonly reject: (reason: unknown) => void;
+}
 
-export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): AddressBook {
+export function useAddressBook({ id: owner, addresses }: Pick<Customer, 'id' | 'addresses'>): AddressBook {
   const shop = useShop();
   const toast = useToast();
   const { t, i18n } = useLingui();
-  const [wished, setWished] = useState(none);
-  const [removing, setRemoving] = useState<AddressId | null>(null);
-  const enqueue = useQueue();
-  const busy = useRef(false);
   const complain = (message: MessageDescriptor) => toast({ tone: 'bad', text: i18n._(message) });
+  const [edits, send] = useProcess<AddressEdits<Reply>, AddressEvent<Reply>, AddressCommand<Reply>>(
+    () => unedited(addresses),
+    step,
+    (command, send) => {
+      if (command.type === 'say-removed') toast({ tone: 'good', text: t`The address has been removed.` });
+      else if (command.type === 'say') {
+        const { reason } = command;
+        complain(notSentWords(typeof reason === 'string' ? null : reason, shop.market));
+      } else void answerTo(shop, owner, command).then(send);
+    },
+  );
+  useEffect(() => send({ type: 'addresses', addresses }), [send, addresses]);
 
   const save: AddressBook['save'] = async (id, entry) => {
-    const outcome =
-      id === null
-        ? await shop.run(addAddress, { id: customer.id, entry })
-        : await shop.run(changeAddress, { id: customer.id, addressId: id, entry });
-    if (outcome.ok) {
+    const refusal = await new Promise<Refusal | null>((resolve, reject) =>
+      send({ type: 'entered', id, entry, reply: { resolve, reject } }),
+    );
+    if (refusal === null) {
       toast({ tone: 'good', text: t`The address has been saved.` });
       return null;
     }
-    return outcome.error._tag === 'InvalidFields'
+    return refusal._tag === 'InvalidFields'
       ? {
-          fields: outcome.error.problems.map(({ field, problem }) => ({
+          fields: refusal.problems.map(({ field, problem }) => ({
             field: `billing.${field}`,
             message: fieldMessage(problem),
           })),
         }
-      : { failure: refusalWords(outcome.error, shop.market) };
+      : { failure: refusalWords(refusal, shop.market) };
   };
 
-  const choose = async (address: SavedAddress, flag: keyof Defaults) => {
-    setWished((before) => ({ ...before, [flag]: address.id }));
-    const { id: addressId, ...entry } = address;
-    try {
-      // Changes are queued: each sends the whole address, so overlapping ones would undo each other.
-      const outcome = await enqueue(() =>
-        shop.run(changeAddress, { id: customer.id, addressId, entry: { ...entry, [flag]: true } }),
-      );
-      if (!outcome.ok) complain(refusalWords(outcome.error, shop.market));
-    } catch {
-      complain(notSentWords(null, shop.market));
-    } finally {
-      setWished((before) => (before[flag] === address.id ? { ...before, [flag]: undefined } : before));
-    }
-  };
-
-  const remove = async ({ id: addressId }: SavedAddress) => {
-    if (busy.current) return;
-    busy.current = true;
-    setRemoving(addressId);
-    try {
-      const outcome = await enqueue(() => shop.run(removeAddress, { id: customer.id, addressId }));
-      if (outcome.ok) toast({ tone: 'good', text: t`The address has been removed.` });
-      else complain(refusalWords(outcome.error, shop.market));
-    } catch {
-      complain(notSentWords(null, shop.market));
-    } finally {
-      busy.current = false;
-      setRemoving(null);
-    }
-  };
-
-  const addresses = customer.addresses.map((address): SavedAddress => ({
-    ...address,
-    defaultBilling: wished.defaultBilling === undefined ? address.defaultBilling : wished.defaultBilling === address.id,
-    defaultShipping:
-      wished.defaultShipping === undefined ? address.defaultShipping : wished.defaultShipping === address.id,
-  }));
   return {
-    addresses,
+    addresses: shownAddresses(edits),
     save,
-    choose: (address, flag) => void choose(address, flag),
-    remove: (address) => void remove(address),
-    removing,
+    choose: ({ id }, flag) => send({ type: 'chosen', id, flag }),
+    remove: ({ id }) => send({ type: 'removed', id }),
+    isRemoving: (id) => isRemoving(edits, id),
   };
 }
+
+type Call = Exclude<AddressCommand<Reply>, { readonly type: 'say' | 'say-removed' }>;
+
+const called = (shop: Shop, id: OwnerId, command: Call) => {
+  if (command.type === 'remove') return shop.run(removeAddress, { id, addressId: command.id });
+  if (command.id === null) return shop.run(addAddress, { id, entry: command.entry });
+  return shop.run(changeAddress, { id, addressId: command.id, entry: command.entry });
+};
+
+const answerTo = async (shop: Shop, owner: OwnerId, command: Call): Promise<AddressEvent<Reply>> => {
+  const reply = command.type === 'save' ? command.reply : null;
+  try {
+    const outcome = await called(shop, owner, command);
+    reply?.resolve(outcome.ok ? null : outcome.error);
+    return outcome.ok
+      ? { type: 'answered', addresses: outcome.value.addresses }
+      : { type: 'refused', reason: outcome.error };
+  } catch (reason) {
+    reply?.reject(reason);
+    return { type: 'refused', reason: noAnswer() };
+  }
+};
