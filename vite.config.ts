@@ -9,7 +9,7 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 import { lingui } from '@lingui/vite-plugin';
 import { transformAsync } from '@babel/core';
 import PO from 'pofile';
-import { ofLater } from './src/ui/locales/ofLater.ts';
+import { laterSources } from './src/ui/locales/laterSources.ts';
 
 /** Runs Babel for Lingui's macros, only on files that import a macro; the bundler handles everything else. */
 function linguiMacros(): Plugin {
@@ -48,7 +48,7 @@ function halvedTexts(): Plugin {
           read(source).map(({ msgid, msgctxt, msgstr }) => [`${msgid}\u{1F}${msgctxt ?? ''}`, msgstr[0] || msgid]),
         );
         const texts = read(file)
-          .filter(({ references }) => references.every((each) => ofLater.test(each)) === (half === 'later'))
+          .filter(({ references }) => references.every((each) => laterSources.test(each)) === (half === 'later'))
           .map(({ msgid, msgctxt, msgstr }) => {
             const name = `${msgid}\u{1F}${msgctxt ?? ''}`;
             return [

@@ -63,7 +63,7 @@ it('a cleared address book holds no address, and cannot be cleared again', () =>
         before: '  changePassword({',
         text: `  clearAddresses(): ReturnType<Customers['clearAddresses']> {
     return Effect.map(
-      this.#update((account) => bookChanged(account, clearAddresses)),
+      this.#update((account) => addressBookChanged(account, clearAddresses)),
       (customer) => this.#shown(customer),
     );
   }
@@ -130,8 +130,8 @@ export const clearAddresses = call({
     edits: [
       { after: '  checkVat,\n', text: '  clearAddresses,\n' },
       {
-        before: '  shopping(phoneCode,',
-        text: '  shopping(clearAddresses, ({ customers }) => customers.clearAddresses()),\n',
+        before: '  shopperEndpoint(phoneCode,',
+        text: '  shopperEndpoint(clearAddresses, ({ customers }) => customers.clearAddresses()),\n',
       },
     ],
   },
@@ -252,11 +252,14 @@ export function ClearPage() {
   {
     file: 'src/ui/routes/accountRoutes.ts',
     edits: [
-      { instead: "import { routed } from './routed.ts';", text: "import { routed, titled } from './routed.ts';" },
+      {
+        instead: "import { pageOptions } from './pageOptions.ts';",
+        text: "import { pageOptions, titleOnlyPageOptions } from './pageOptions.ts';",
+      },
       {
         before: 'export const accountPages = [',
         text: `const clearAddressesRoute = createRoute({
-  ...titled('/kundenkonto/adressbuch-leeren'),
+  ...titleOnlyPageOptions('/kundenkonto/adressbuch-leeren'),
   getParentRoute: () => accountRoute,
   path: '/adressbuch-leeren',
 });

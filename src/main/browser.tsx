@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Shop } from '../ui/binding/Shop.ts';
 import { halves } from '../ui/locales/halves.ts';
-import { ofLater } from '../ui/locales/ofLater.ts';
+import { laterSources } from '../ui/locales/laterSources.ts';
 import { addresses } from '../ui/routes/addresses.ts';
 import { createShopRouter } from '../ui/routes/router.tsx';
 import { firstScreen } from '../ui/routes/screen.tsx';
@@ -87,7 +87,8 @@ void nextTask().then(() =>
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
 /** Pages made of the later texts need them as soon as something on them changes. */
-const isLater = () => router.state.matches.some(({ staticData }) => ofLater.test(staticData.page?.screen.file ?? ''));
+const isLater = () =>
+  router.state.matches.some(({ staticData }) => laterSources.test(staticData.page?.screen.file ?? ''));
 /** Marks the page as alive: from here on a click reaches a use case at once. Journeys wait for it. */
 const comeAlive = () =>
   Promise.all([live().then(({ ready }) => ready), firstScreen(), isLater() && laterTexts()]).then(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { holderHere } from '../backend/store/LockHolder.ts';
+import { localHolderOf } from '../backend/store/LockHolder.ts';
 import { dataFolderInUse } from './shop/dataFolderInUse.ts';
 
 // Without this React loads its development build, which is larger and several times slower.
@@ -14,7 +14,7 @@ const demoShop = join(built, 'server/demo-shop/shop.json');
 // Checks for a running shop first, because loading takes longer (R1). Opening the database takes the lock itself.
 const { DATABASE_URL = '', TROY_DATA = '' } = process.env;
 const folder = TROY_DATA.trim() || 'var';
-const other = DATABASE_URL.trim() === '' ? holderHere(join(folder, 'database')) : null;
+const other = DATABASE_URL.trim() === '' ? localHolderOf(join(folder, 'database')) : null;
 if (other !== null) {
   // A wrong variable is reported first, whatever the folder.
   const { configurationLine, readConfiguration } = await import('../backend/config/readConfiguration.ts');

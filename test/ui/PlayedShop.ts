@@ -57,9 +57,9 @@ import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { OpenWishlist } from '../../src/domain/wishlist/ports/OpenWishlist.ts';
 import { Wishlists } from '../../src/domain/wishlist/ports/Wishlists.ts';
 import { observe } from '../../src/main/browser/browserPorts.ts';
-import { named, watched, type Watched } from '../../src/main/browser/watched.ts';
+import { liveOf, watched, type Watched } from '../../src/main/browser/watched.ts';
 import { marketId } from '../../src/main/modules/identifiers.ts';
-import { runOver } from '../../src/main/modules/runOver.ts';
+import { runWith } from '../../src/main/modules/runWith.ts';
 import { useCases } from '../../src/main/modules/useCases.ts';
 import type { Shop } from '../../src/ui/binding/Shop.ts';
 import { addresses } from '../../src/ui/routes/addresses.ts';
@@ -196,7 +196,7 @@ export class PlayedShop implements Shop {
     container.bind(OpenAccount).toConstantValue(this.openAccount);
     container.bind(OpenWishlist).toConstantValue(this.openWishlist);
     container.load(...useCases);
-    this.run = runOver(container);
+    this.run = runWith(container);
 
     const around = { clock, scheduler: asyncScheduler, random: () => 0 };
     const visibility = { watch: () => this.#visible };
@@ -217,7 +217,7 @@ export class PlayedShop implements Shop {
 
   watch<I, A>(token: LiveToken<I, A>, input: I, next: (value: A) => void): () => void {
     const count = (change: number) => this.#watching.set(token.name, this.watchersOf(token) + change);
-    const subscription = named(this.#live, token).watch(input).subscribe(next);
+    const subscription = liveOf(this.#live, token).watch(input).subscribe(next);
     count(1);
     subscription.add(() => count(-1));
     return () => subscription.unsubscribe();

@@ -66,7 +66,7 @@ export class SessionsOverHttp extends Sessions {
       if (over) this.#lapsed = before.ownerId;
       // The session looked expired while the message was under way, but the visitor has signed out in another tab.
       if (data === 'left') this.#lapsed = null;
-      this.#next(true);
+      this.#readNextGeneration(true);
       if (over) this.#reportExpiry();
     });
   }
@@ -86,13 +86,13 @@ export class SessionsOverHttp extends Sessions {
 
   /** Reads the cookies now and emits the session if it has changed. */
   current(): Session {
-    return this.#found();
+    return this.#readBeforeCall();
   }
 
   /** Renews a token that has ended as well, because browsers print each 401 into the console. */
   ensure(): Effect.Effect<Session, SessionUnavailable> {
     return Effect.suspend(() => {
-      const session = this.#found();
+      const session = this.#readBeforeCall();
       if (session.level === 'guest') return this.#anonymous();
       if (!this.#hasEnded(session)) return Effect.succeed(session);
       return Effect.catchTags(this.#renewed(), {
@@ -115,7 +115,7 @@ export class SessionsOverHttp extends Sessions {
       return sendInSession(this.#transport, this, (calls) => calls.signIn, { body: { email, password } }).pipe(
         Effect.flatMap(({ leftOut }) =>
           Effect.map(this.#merged(before), (more) => ({
-            session: this.#next(),
+            session: this.#readNextGeneration(),
             leftOut: leftOut.length > 0 ? leftOut : more,
           })),
         ),
@@ -136,35 +136,35 @@ export class SessionsOverHttp extends Sessions {
     ).pipe(
       Effect.tap(() =>
         Effect.sync(() => {
-          this.#leave();
+          this.#signedOut();
         }),
       ),
     );
   }
 
-  #leave(): void {
+  #signedOut(): void {
     this.#lapsed = null;
-    this.#next(true);
+    this.#readNextGeneration(true);
     this.#tabs?.postMessage('left');
   }
 
   /** Fails if this session has expired; the sessions on other devices then continue. */
   signOutEverywhere(): ReturnType<Sessions['signOutEverywhere']> {
     return Effect.suspend(() =>
-      this.#found().level !== 'User'
+      this.#readBeforeCall().level !== 'User'
         ? Effect.fail(new SessionExpired())
         : sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {}).pipe(
             Effect.mapError(() =>
               this.#cookies.read().level === 'User' ? new SessionUnavailable() : new SessionExpired(),
             ),
-            Effect.tap(() => Effect.sync(() => this.#leave())),
+            Effect.tap(() => Effect.sync(() => this.#signedOut())),
           ),
     );
   }
 
   /** Reads the cookies again after another call has changed them, such as deleting the account. */
   changed(): void {
-    this.#next();
+    this.#readNextGeneration();
   }
 
   generation(): number {
@@ -183,13 +183,13 @@ export class SessionsOverHttp extends Sessions {
 
   #renewed(): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
     return this.#renewal.run(() => {
-      const before = this.#found();
+      const before = this.#readBeforeCall();
       if (before.level === 'guest') return this.#anonymous();
       return this.#transport
         .send((calls) => calls.refreshSession, { body: {} })
         .pipe(
           Effect.flatMap(Effect.fromResult),
-          Effect.map(() => this.#next()),
+          Effect.map(() => this.#readNextGeneration()),
           Effect.tap(({ expiresAt }) =>
             Effect.sync(() => {
               this.#renewedUntil = expiresAt;
@@ -197,7 +197,7 @@ export class SessionsOverHttp extends Sessions {
           ),
           Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> => {
             if (error._tag !== 'RefreshRefused') return Effect.fail(new SessionUnavailable());
-            return before.level === 'User' ? Effect.suspend(() => this.#end(before)) : this.#anonymous();
+            return before.level === 'User' ? Effect.suspend(() => this.#expire(before)) : this.#anonymous();
           }),
         );
     });
@@ -209,7 +209,7 @@ export class SessionsOverHttp extends Sessions {
         .send((calls) => calls.anonymousSession, {})
         .pipe(
           Effect.flatMap(Effect.fromResult),
-          Effect.map(() => this.#next()),
+          Effect.map(() => this.#readNextGeneration()),
           Effect.mapError(() => new SessionUnavailable()),
         ),
     );
@@ -231,14 +231,14 @@ export class SessionsOverHttp extends Sessions {
       );
   }
 
-  #next(announced = false): Session {
+  #readNextGeneration(announced = false): Session {
     this.#generation += 1;
-    return this.#reread(announced);
+    return this.#readCookies(announced);
   }
 
-  #end({ ownerId }: Session): Effect.Effect<Session, SessionExpired> {
+  #expire({ ownerId }: Session): Effect.Effect<Session, SessionExpired> {
     this.#lapsed = ownerId;
-    this.#next(true);
+    this.#readNextGeneration(true);
     this.#tabs?.postMessage('expired');
     return Effect.fail(this.#reportExpiry());
   }
@@ -254,11 +254,11 @@ export class SessionsOverHttp extends Sessions {
    * Reads the cookies before a call. If a customer's cookies are missing without a sign-out, the session has expired
    * (AUTH-3).
    */
-  #found(): Session {
+  #readBeforeCall(): Session {
     const before = this.#session.value;
     const lost = before.level === 'User' && this.#cookies.read().level === 'guest';
     if (lost) this.#lapsed = before.ownerId;
-    const session = this.#reread(lost);
+    const session = this.#readCookies(lost);
     if (lost) {
       this.#reportExpiry();
       this.#tabs?.postMessage('expired');
@@ -266,7 +266,7 @@ export class SessionsOverHttp extends Sessions {
     return session;
   }
 
-  #reread(announced = false): Session {
+  #readCookies(announced = false): Session {
     const before = this.#session.value;
     const read = this.#cookies.read();
     if (read.level === 'User') this.#lapsed = null;

@@ -26,7 +26,7 @@ const retryAfter = seconds(10);
 const retrySpread = seconds(5);
 /** The server sends a message every three minutes; a connection that was silent for longer may be dead. */
 const doubtfulAfter = minutes(4);
-const notSooner = seconds(1);
+const shortestRetry = seconds(1);
 
 let read: typeof readPriceMessage | null = null;
 /** Loads the schema of the messages with the first message, up to three minutes after the page. */
@@ -40,14 +40,14 @@ export class PriceEventsOverWebsocket extends PriceEvents {
   constructor(parts: PriceEventsParts) {
     super();
     this.#events = new Observable<PriceEvent>((subscriber) => {
-      const line = new Line(parts, (event) => subscriber.next(event));
-      line.connect();
+      const connection = new Connection(parts, (event) => subscriber.next(event));
+      connection.connect();
       const visible = parts.visibility.watch().subscribe((seen) => {
-        if (seen) line.mend();
+        if (seen) connection.reconnectIfDoubtful();
       });
       return () => {
         visible.unsubscribe();
-        line.hangUp();
+        connection.close();
       };
     }).pipe(share());
   }
@@ -58,28 +58,28 @@ export class PriceEventsOverWebsocket extends PriceEvents {
 }
 
 /** Has one socket, or one timer that will open one, at any moment. */
-class Line {
+class Connection {
   readonly #parts: PriceEventsParts;
-  readonly #tell: (event: PriceEvent) => void;
+  readonly #emit: (event: PriceEvent) => void;
   #socket: PriceSocket | null = null;
   #retry = new Subscription();
-  #triedAt = -Infinity;
-  #heardAt = -Infinity;
+  #connectedAt = -Infinity;
+  #lastMessageAt = -Infinity;
 
-  constructor(parts: PriceEventsParts, tell: (event: PriceEvent) => void) {
+  constructor(parts: PriceEventsParts, emit: (event: PriceEvent) => void) {
     this.#parts = parts;
-    this.#tell = tell;
+    this.#emit = emit;
   }
 
   connect(): void {
     const { open, scheduler, url } = this.#parts;
     this.#retry.unsubscribe();
-    this.#triedAt = this.#heardAt = scheduler.now();
+    this.#connectedAt = this.#lastMessageAt = scheduler.now();
     let socket: PriceSocket;
     try {
       socket = open(url);
     } catch {
-      this.#later();
+      this.#scheduleRetry();
       return;
     }
     this.#socket = socket;
@@ -90,64 +90,64 @@ class Line {
       };
     socket.addEventListener(
       'open',
-      whileOurs(() => this.#tell({ type: 'connection', up: true })),
+      whileOurs(() => this.#emit({ type: 'connection', up: true })),
     );
     socket.addEventListener(
       'message',
-      whileOurs((event) => this.#hear(event)),
+      whileOurs((event) => this.#receive(event)),
     );
     socket.addEventListener(
       'close',
-      whileOurs(() => this.#lose()),
+      whileOurs(() => this.#lost()),
     );
     socket.addEventListener(
       'error',
-      whileOurs(() => this.#lose()),
+      whileOurs(() => this.#lost()),
     );
   }
 
   /** Called when the page becomes visible again: reconnects at once if the connection is lost or may be dead. */
-  mend(): void {
+  reconnectIfDoubtful(): void {
     const now = this.#parts.scheduler.now();
-    if (this.#socket !== null && now - this.#heardAt <= doubtfulAfter) return;
-    if (now - this.#triedAt < notSooner) return;
-    if (this.#socket !== null) this.#lose();
+    if (this.#socket !== null && now - this.#lastMessageAt <= doubtfulAfter) return;
+    if (now - this.#connectedAt < shortestRetry) return;
+    if (this.#socket !== null) this.#lost();
     this.connect();
   }
 
-  hangUp(): void {
+  close(): void {
     this.#retry.unsubscribe();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
   }
 
-  #hear(event: Event): void {
-    this.#heardAt = this.#parts.scheduler.now();
+  #receive(event: Event): void {
+    this.#lastMessageAt = this.#parts.scheduler.now();
     const text = 'data' in event ? event.data : undefined;
-    if (read !== null) return this.#understand(read, text);
+    if (read !== null) return this.#decode(read, text);
     const from = this.#socket;
     // Ignores an unreadable message: the board requests prices by itself when its prices end.
     loadReader().then(
       (reader) => {
-        if (from === this.#socket) this.#understand(reader, text);
+        if (from === this.#socket) this.#decode(reader, text);
       },
       () => undefined,
     );
   }
 
-  #understand(reader: typeof readPriceMessage, text: unknown): void {
+  #decode(reader: typeof readPriceMessage, text: unknown): void {
     const message = reader(text);
-    if (message._tag === 'Some') this.#tell(message.value);
+    if (message._tag === 'Some') this.#emit(message.value);
   }
 
-  #lose(): void {
-    this.hangUp();
-    this.#tell({ type: 'connection', up: false });
-    this.#later();
+  #lost(): void {
+    this.close();
+    this.#emit({ type: 'connection', up: false });
+    this.#scheduleRetry();
   }
 
-  #later(): void {
+  #scheduleRetry(): void {
     const { random, scheduler } = this.#parts;
     this.#retry.unsubscribe();
     this.#retry = scheduler.schedule(() => this.connect(), retryAfter + random() * retrySpread);

@@ -9,8 +9,8 @@ import {
 } from '../../domain/account/AccountErrors.ts';
 import {
   accountDeleted,
-  bookChanged,
-  emailChangeAsked,
+  addressBookChanged,
+  emailChangeRequested,
   passwordChanged,
   profileChanged,
   type Proof,
@@ -81,7 +81,7 @@ export class CustomersOfShopper extends Customers {
 
   requestEmailChange(): ReturnType<Customers['requestEmailChange']> {
     return Effect.map(
-      this.#update((account) => Result.succeed(emailChangeAsked(account))),
+      this.#update((account) => Result.succeed(emailChangeRequested(account))),
       (customer) => this.#shown(customer),
     );
   }
@@ -163,7 +163,7 @@ export class CustomersOfShopper extends Customers {
   ): Effect.Effect<Customer, E | Own | CustomerNotAuthorized> {
     return Effect.andThen(
       this.#allowed(id, 'update'),
-      this.#update((account) => bookChanged(account, change)),
+      this.#update((account) => addressBookChanged(account, change)),
     ).pipe(Effect.map((customer) => this.#shown(customer)));
   }
 

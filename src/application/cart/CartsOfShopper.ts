@@ -3,13 +3,13 @@ import { setAddresses } from '../../domain/cart/AddressCart.ts';
 import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
 import { CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import { removeQuantity } from '../../domain/cart/CartLines.ts';
-import { addSku, ofVersion, recalculateAndQuote } from '../../domain/cart/CartRules.ts';
+import { addSku, requireVersion, recalculateAndQuote } from '../../domain/cart/CartRules.ts';
 import { emptyCart } from '../../domain/cart/EmptyCart.ts';
 import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
 import { type CartAddresses, Carts, type CartSettings } from '../../domain/cart/ports/Carts.ts';
 import type { OwnerAccounts } from '../../domain/cart/ports/OwnerAccounts.ts';
 import { priceCart, type Pricing } from '../../domain/cart/PriceCart.ts';
-import { openedIn, previewIn, settle } from '../../domain/cart/SettleCart.ts';
+import { inCurrencyOf, previewInCurrency, settle } from '../../domain/cart/SettleCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
@@ -65,7 +65,7 @@ export class CartsOfShopper extends Carts {
         repository.open(side, (present) =>
           present === null
             ? emptyCart({ id: ids.cart(), ownerId, market, side, now: now.now })
-            : openedIn(present, market, now.now),
+            : inCurrencyOf(present, market, now.now),
         ),
         (cart) => priceCart(cart, now),
       ),
@@ -94,14 +94,18 @@ export class CartsOfShopper extends Carts {
     return Effect.flatMap(account, (found) => {
       const accountEmail = found?.email ?? null;
       return this.#change(id, (cart, now) =>
-        ofVersion(cart, version, now, () => settle(cart, settings, { ...now, market, signedIn, accountEmail, facts })),
+        requireVersion(cart, version, now, () =>
+          settle(cart, settings, { ...now, market, signedIn, accountEmail, facts }),
+        ),
       );
     });
   }
 
   preview(id: CartId, currency: Currency): ReturnType<Carts['preview']> {
     return this.#atPrices((now) =>
-      Effect.flatMap(this.#parts.repository.ofId(id), (cart) => Effect.fromResult(previewIn(cart, currency, now))),
+      Effect.flatMap(this.#parts.repository.ofId(id), (cart) =>
+        Effect.fromResult(previewInCurrency(cart, currency, now)),
+      ),
     );
   }
 
@@ -111,7 +115,7 @@ export class CartsOfShopper extends Carts {
       statesOfZip,
     } = this.#parts;
     return this.#change(id, (cart, now) =>
-      ofVersion(cart, version, now, () => setAddresses(cart, addresses, { ...now, market, statesOfZip })),
+      requireVersion(cart, version, now, () => setAddresses(cart, addresses, { ...now, market, statesOfZip })),
     );
   }
 

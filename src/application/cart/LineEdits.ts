@@ -84,7 +84,7 @@ export type LineCommand =
 
 type Next = Stepped<LineEdits, LineCommand>;
 
-export const untouched = (cart: PricedCart): LineEdits => ({
+export const initial = (cart: PricedCart): LineEdits => ({
   cart,
   waiting: [],
   underWay: null,

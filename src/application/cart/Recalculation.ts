@@ -54,7 +54,7 @@ export type RecalculationCommand = { readonly type: 'recalculate'; readonly cart
 
 type Next = Stepped<Recalculation, RecalculationCommand>;
 
-export const notPriced: Recalculation = {
+export const initial: Recalculation = {
   shown: null,
   gone: false,
   tickId: null,

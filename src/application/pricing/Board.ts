@@ -41,7 +41,7 @@ const patience = {
 const retrySpread = seconds(5);
 
 /** The initial value of a board. Subscribers do not receive it, so it never replaces prices that came with the page. */
-export const unheard: ShownPrices = { state: 'fetching' };
+export const beforeFirstPrices: ShownPrices = { state: 'fetching' };
 
 /**
  * Prices that are in force without a request, such as those of the page, and the server clock's lead in ms when they
@@ -55,9 +55,9 @@ export interface KnownPrices {
 /**
  * The initial board. Known prices are shown until they end, without a request; otherwise it requests prices at once.
  */
-export const startOf = (known: KnownPrices | null, now: Instant, chance: number): Board => {
+export const initial = (known: KnownPrices | null, now: Instant, chance: number): Board => {
   const blank: Board = {
-    shown: unheard,
+    shown: beforeFirstPrices,
     askAt: now,
     askedAt: null,
     asking: false,

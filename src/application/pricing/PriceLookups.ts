@@ -7,7 +7,7 @@ interface Asker {
   readonly tell: (found: FoundPrices) => void;
 }
 
-const quietFor = 50;
+const collectingMs = 50;
 
 /** Collects lookups until 50 ms pass without a new one, then requests all their skus at once (CAT-12). */
 export class PriceLookups {
@@ -33,7 +33,7 @@ export class PriceLookups {
       };
       this.#waiting.add(asker);
       this.#timer.unsubscribe();
-      this.#timer = this.#scheduler.schedule(() => this.#ask(), quietFor);
+      this.#timer = this.#scheduler.schedule(() => this.#ask(), collectingMs);
       return () => this.#waiting.delete(asker);
     });
   }

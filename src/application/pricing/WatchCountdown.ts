@@ -18,10 +18,10 @@ interface Counted {
 /** The seconds until prices are recalculated, correct with any error of the local clock (PRC-2, P9). */
 export class WatchCountdown implements Live<void, Countdown> {
   readonly #prices: Pick<WatchPrices, 'watch'>;
-  readonly #around: Pick<Surroundings, 'clock' | 'scheduler'>;
-  constructor(prices: Pick<WatchPrices, 'watch'>, around: Pick<Surroundings, 'clock' | 'scheduler'>) {
+  readonly #surroundings: Pick<Surroundings, 'clock' | 'scheduler'>;
+  constructor(prices: Pick<WatchPrices, 'watch'>, surroundings: Pick<Surroundings, 'clock' | 'scheduler'>) {
     this.#prices = prices;
-    this.#around = around;
+    this.#surroundings = surroundings;
   }
 
   watch(): Observable<Countdown> {
@@ -46,11 +46,11 @@ export class WatchCountdown implements Live<void, Countdown> {
   }
 
   #left({ prices, serverAheadMs }: LivePrices): number {
-    return remaining(prices.validUntil, this.#around.clock.now() + serverAheadMs);
+    return remaining(prices.validUntil, this.#surroundings.clock.now() + serverAheadMs);
   }
 
   #counting(live: LivePrices): Observable<number> {
-    const { scheduler } = this.#around;
+    const { scheduler } = this.#surroundings;
     const left = (): number => this.#left(live);
     return timer(left() % seconds(1), seconds(1), scheduler).pipe(
       map(() => Math.round(left() / seconds(1))),

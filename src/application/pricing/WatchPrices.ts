@@ -14,7 +14,15 @@ import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
 import type { Live } from '../UseCase.ts';
-import { type Board, type BoardEvent, type KnownPrices, nextMoment, startOf, step, unheard } from './Board.ts';
+import {
+  type Board,
+  type BoardEvent,
+  type KnownPrices,
+  nextMoment,
+  initial,
+  step,
+  beforeFirstPrices,
+} from './Board.ts';
 import type { PriceQuestions } from './PriceQuestions.ts';
 import type { ShownPrices } from './ShownPrices.ts';
 import type { Surroundings } from './Surroundings.ts';
@@ -35,26 +43,28 @@ export class WatchPrices implements Live<void, ShownPrices> {
     questions: Pick<PriceQuestions, 'metals'>,
     events: PriceEvents,
     visibility: PageVisibility,
-    around: Timing,
+    timing: Timing,
     known: KnownPrices | null = null,
   ) {
-    const heard = merge(
+    const boardEvents = merge(
       events.watch(),
       visibility.watch().pipe(map((visible): BoardEvent => ({ type: visible ? 'seen' : 'time' }))),
     );
     const answer = questions.metals().pipe(
-      timeout({ first: answerWithin, scheduler: around.scheduler }),
+      timeout({ first: answerWithin, scheduler: timing.scheduler }),
       catchError(() => of(null)),
       map((metals): BoardEvent => (metals === null ? { type: 'no-answer' } : { type: 'answer', prices: metals })),
     );
     // The prices of the page serve the first subscription only; a later one sends a request.
-    let came = known;
-    const taken = (): KnownPrices | null => {
-      const first = came;
-      came = null;
+    let pagePrices = known;
+    const takePagePrices = (): KnownPrices | null => {
+      const first = pagePrices;
+      pagePrices = null;
       return first;
     };
-    const boards = boardOver(heard, answer, around, taken).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+    const boards = boardOver(boardEvents, answer, timing, takePagePrices).pipe(
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
     this.#requests = boards.pipe(
       map(({ asking, shown }) => asking && shown.state === 'fetching'),
       distinctUntilChanged(),
@@ -63,7 +73,7 @@ export class WatchPrices implements Live<void, ShownPrices> {
     );
     this.#shown = boards.pipe(
       map(({ shown }) => shown),
-      filter((shown) => shown !== unheard),
+      filter((shown) => shown !== beforeFirstPrices),
       distinctUntilChanged(),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
@@ -84,7 +94,7 @@ export class WatchPrices implements Live<void, ShownPrices> {
 }
 
 function boardOver(
-  heard: Observable<BoardEvent>,
+  boardEvents: Observable<BoardEvent>,
   answer: Observable<BoardEvent>,
   { clock, scheduler, random }: Timing,
   known: () => KnownPrices | null,
@@ -92,32 +102,32 @@ function boardOver(
   return new Observable((subscriber) => {
     const all = new Subscription();
     let timer = new Subscription();
-    let board = startOf(known(), clock.now(), random());
-    let expected = clock.now();
+    let board = initial(known(), clock.now(), random());
+    let expectedAt = clock.now();
 
-    const hear = (event: BoardEvent): void => {
+    const receive = (event: BoardEvent): void => {
       const asking = board.asking;
       board = step(board, event, clock.now(), random());
       subscriber.next(board);
-      if (board.asking && !asking) all.add(answer.subscribe(hear));
-      arm();
+      if (board.asking && !asking) all.add(answer.subscribe(receive));
+      setTimer();
     };
-    const arm = (): void => {
+    const setTimer = (): void => {
       timer.unsubscribe();
       const wait = Math.min(Math.max(nextMoment(board) - clock.now(), 0), heartbeat);
-      expected = clock.now() + wait;
-      timer = scheduler.schedule(ring, wait);
+      expectedAt = clock.now() + wait;
+      timer = scheduler.schedule(onTimer, wait);
     };
     /** After a changed clock or a sleeping page the correction of the local clock may be wrong. */
-    const ring = (): void => {
-      const late = clock.now() - expected;
-      if (late < -seconds(1) || late > asleepAfter) hear({ type: 'clock-moved' });
-      hear({ type: 'time' });
+    const onTimer = (): void => {
+      const late = clock.now() - expectedAt;
+      if (late < -seconds(1) || late > asleepAfter) receive({ type: 'clock-moved' });
+      receive({ type: 'time' });
     };
 
     all.add(() => timer.unsubscribe());
-    all.add(heard.subscribe(hear));
-    hear({ type: 'time' });
+    all.add(boardEvents.subscribe(receive));
+    receive({ type: 'time' });
     return all;
   });
 }

@@ -36,16 +36,16 @@ const retrySpread = seconds(5);
 export class WatchProductPrices implements Live<ProductPricesInput, ShownProductPrices> {
   readonly #board: Pick<WatchPrices, 'watch' | 'watchRequests'>;
   readonly #lookups: PriceLookups;
-  readonly #around: Pick<Surroundings, 'scheduler' | 'random'>;
+  readonly #surroundings: Pick<Surroundings, 'scheduler' | 'random'>;
 
   constructor(
     questions: PriceQuestions,
     board: Pick<WatchPrices, 'watch' | 'watchRequests'>,
-    around: Pick<Surroundings, 'scheduler' | 'random'>,
+    surroundings: Pick<Surroundings, 'scheduler' | 'random'>,
   ) {
     this.#board = board;
-    this.#lookups = new PriceLookups(questions, around);
-    this.#around = around;
+    this.#lookups = new PriceLookups(questions, surroundings);
+    this.#surroundings = surroundings;
   }
 
   watch({ skus, tickId }: ProductPricesInput): Observable<ShownProductPrices> {
@@ -105,7 +105,9 @@ export class WatchProductPrices implements Live<ProductPricesInput, ShownProduct
   }
 
   #later(again: () => Observable<ShownProductPrices>): Observable<ShownProductPrices> {
-    return timer(retryAfter + this.#around.random() * retrySpread, this.#around.scheduler).pipe(switchMap(again));
+    return timer(retryAfter + this.#surroundings.random() * retrySpread, this.#surroundings.scheduler).pipe(
+      switchMap(again),
+    );
   }
 }
 

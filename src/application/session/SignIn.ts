@@ -17,7 +17,7 @@ export type SignInRefused = Effect.Error<ReturnType<Sessions['signIn']>>;
  * The signed-in customer with the currency of the first cart that has lines; null when there is none, or it could not
  * be read.
  */
-export interface Entered extends SignedIn {
+export interface SignInResult extends SignedIn {
   readonly cartCurrency: Currency | null;
 }
 
@@ -25,7 +25,7 @@ export interface Entered extends SignedIn {
  * Signs a customer in and shows the carts after the merge with the anonymous ones (AUTH-5, CART-9). If reading the
  * carts fails, they are read later.
  */
-export class SignIn implements Command<SignInInput, Entered, SignInRefused> {
+export class SignIn implements Command<SignInInput, SignInResult, SignInRefused> {
   readonly #sessions: Sessions;
   readonly #carts: Carts;
   readonly #openCart: OpenCart;
@@ -34,7 +34,7 @@ export class SignIn implements Command<SignInInput, Entered, SignInRefused> {
     this.#carts = carts;
     this.#openCart = openCart;
   }
-  execute({ email, password }: SignInInput): Effect.Effect<Entered, SignInRefused> {
+  execute({ email, password }: SignInInput): Effect.Effect<SignInResult, SignInRefused> {
     const shown = this.#carts.all().pipe(
       Effect.tap((carts) =>
         Effect.sync(() => {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { type Attempts, noAttempts, sendsCountFor } from '../../domain/account/PhoneCode.ts';
+import { type Attempts, noAttempts, sendWindowMs } from '../../domain/account/PhoneCode.ts';
 import {
   type CodeCount,
   type CodeSeal,
   type PhoneCodes,
   type Proving,
-  shopCountsFor,
+  shopWindowMs,
 } from '../../domain/account/ProvePhone.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { keyed } from '../secrets/keyed.ts';
@@ -48,7 +48,7 @@ const nthOfShop = async (tx: Transaction, now: Instant, n: number): Promise<Inst
     await tx
       .select({ at: phoneSends.at })
       .from(phoneSends)
-      .where(and(eq(phoneSends.subject, wholeShop), gt(phoneSends.at, now - shopCountsFor)))
+      .where(and(eq(phoneSends.subject, wholeShop), gt(phoneSends.at, now - shopWindowMs)))
       .orderBy(desc(phoneSends.at))
       .offset(n - 1)
       .limit(1)
@@ -75,7 +75,7 @@ export const lockedCodes = async (
   };
   const countOf = async (subject: string): Promise<CodeCount> => ({
     attempts: attemptsOf(subject),
-    sentAt: await sinceOf(tx, subject, now - sendsCountFor),
+    sentAt: await sinceOf(tx, subject, now - sendWindowMs),
   });
   const [latest] = await tx
     .select({ seal: phoneCodes.code, expiresAt: phoneCodes.expiresAt })

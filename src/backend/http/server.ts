@@ -30,7 +30,7 @@ import { AccessTokens } from '../session/AccessTokens.ts';
 import { SessionIssuer } from '../session/SessionIssuer.ts';
 import { registerSessionCalls } from './routes/sessionRoutes.ts';
 import { trustedProxies } from '../limits/trustedProxies.ts';
-import { namesHost } from './visitOf.ts';
+import { hasOneValidHost } from './visitOf.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -96,7 +96,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
       const isPage =
         /^\/(?!api(?:[/?#]|$))/.test(request.url) &&
         (request.method === 'GET' || request.method === 'HEAD') &&
-        namesHost(request);
+        hasOneValidHost(request);
       if (unknownPage === null || !isPage) sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
       else unknownPage(request, reply).catch((error: unknown) => sendProblem(request, reply, error));
     },
@@ -113,7 +113,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     const probed = request.url === '/health' || request.url === '/ready';
     if (!request.url.startsWith('/') && request.url !== '*')
       sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
-    else if (probed || namesHost(request)) done();
+    else if (probed || hasOneValidHost(request)) done();
     else sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
   });
   // A connection that is kept alive would keep the process alive, too.

@@ -30,14 +30,14 @@ const isHostHeader = (text: string, place: number): boolean =>
  * Whether a host is valid: some well-formed ones have an impossible port or label (`localhost:65536`,
  * `xn--.localhost`).
  */
-const canBe = (host: string): boolean => hostName.test(host) && URL.canParse(`http://${host}`);
+const isValidHost = (host: string): boolean => hostName.test(host) && URL.canParse(`http://${host}`);
 
 /**
  * Whether a request has exactly one Host header with a valid host. With two, a proxy may have used the other one (RFC
  * 9112 § 3.2).
  */
-export const namesHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean =>
-  canBe(host) && rawHeaders.filter(isHostHeader).length < 2;
+export const hasOneValidHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean =>
+  isValidHost(host) && rawHeaders.filter(isHostHeader).length < 2;
 
 /** `tokens` null: the visitor is not identified. */
 export const visitOf = (request: FastifyRequest, tokens: AccessTokens | null, now: Instant): Visit => {
@@ -57,7 +57,7 @@ export const visitOf = (request: FastifyRequest, tokens: AccessTokens | null, no
 };
 
 /** Refuses a call whose store differs from that of the host, or a write without proof of its origin. */
-export const refusalOf = (
+export const visitRefusal = (
   request: FastifyRequest,
   visit: Visit,
 ): RequestMalformed | StoreMismatch | OriginNotProven | null => {

@@ -28,7 +28,7 @@ export const secretKinds: readonly MailKind[] = [
 ];
 
 /** Last messages to an address that no longer belongs to an account; they are deleted once sent (R9). */
-export const lastKinds: readonly MailKind[] = ['account-deleted', 'email-changed'];
+export const deletedOnceSentKinds: readonly MailKind[] = ['account-deleted', 'email-changed'];
 
 /** A message to be sent. */
 export interface Mail {

@@ -2,17 +2,17 @@ import type { Customer } from '../../domain/account/Customer.ts';
 import { ordersKeptYears } from '../../domain/account/Deletion.ts';
 import { linkTo } from './links.ts';
 import {
-  activation,
-  changed,
-  changing,
-  choosePassword,
-  deleted,
-  emailChange,
-  emailChanged,
-  ifNotYou,
-  phoneChanged,
-  reset,
-  welcome,
+  activationText,
+  passwordChangedText,
+  emailChangingText,
+  choosePasswordLabel,
+  accountDeletedText,
+  emailChangeText,
+  emailChangedText,
+  unexpectedMailAdvice,
+  phoneChangedText,
+  passwordResetText,
+  welcomeText,
 } from './accountWords.ts';
 import { plainGreeting, sealed } from './letter.ts';
 import type { Mail } from './Mail.ts';
@@ -30,7 +30,7 @@ const hello = ({ salutation, firstName, lastName, language }: Addressee): string
 /** `proven`: whether the address of the mail is verified as the customer's. */
 const linked =
   (
-    words: typeof activation,
+    words: typeof activationText,
     kind: Mail['kind'],
     proven: (whom: Addressee) => boolean,
     link: (token: string, to: ReturnType<typeof linkTo>) => string,
@@ -49,14 +49,14 @@ const linked =
 
 /** Asks a new customer to verify the e-mail address (AUTH-4). `key` identifies the occasion, never the token. */
 export const activationMail = linked(
-  activation,
+  activationText,
   'activation',
   () => false,
   (token, to) => to.activation(token),
 );
 /** Welcomes a customer after the first verification. */
 export const welcomeMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
-  const { label, ...letter } = welcome[whom.language](shop);
+  const { label, ...letter } = welcomeText[whom.language](shop);
   return sealed(
     { ...letter, greeting: hello(whom), action: { label, link: linkTo(shop, whom.store, whom.language).login() } },
     { kind: 'welcome', dedupeKey: `welcome/${key}`, recipient, store: whom.store, language: whom.language, shop },
@@ -64,14 +64,14 @@ export const welcomeMail = (whom: Addressee, recipient: string, key: string, sho
 };
 /** Asks to verify the address that is to replace the present one. */
 export const emailChangeMail = linked(
-  emailChange,
+  emailChangeText,
   'email-change',
   () => false,
   (token, to) => to.activation(token),
 );
 /** Links to the page for choosing a new password (AUTH-6). */
 export const passwordResetMail = linked(
-  reset,
+  passwordResetText,
   'password-reset',
   ({ emailVerified }) => emailVerified,
   (token, to) => to.reset(token),
@@ -79,16 +79,16 @@ export const passwordResetMail = linked(
 
 /** `newPassword`: whether a new password would help a reader who did not cause the mail. */
 const warning =
-  (words: typeof changed, kind: Mail['kind'], newPassword: boolean) =>
+  (words: typeof passwordChangedText, kind: Mail['kind'], newPassword: boolean) =>
   (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
     const { language, store } = whom;
     return sealed(
       {
         ...words[language](shop),
         greeting: hello(whom),
-        notes: [ifNotYou[language](shop, newPassword)],
+        notes: [unexpectedMailAdvice[language](shop, newPassword)],
         ...(newPassword
-          ? { aside: { label: choosePassword[language], link: linkTo(shop, store, language).forgot() } }
+          ? { aside: { label: choosePasswordLabel[language], link: linkTo(shop, store, language).forgot() } }
           : {}),
       },
       { kind, dedupeKey: `${kind}/${key}`, recipient, store, language, shop },
@@ -96,7 +96,7 @@ const warning =
   };
 
 /** Reports a new password, so that the owner can react if another person chose it. */
-export const passwordChangedMail = warning(changed, 'password-changed', true);
+export const passwordChangedMail = warning(passwordChangedText, 'password-changed', true);
 /**
  * Confirms the deletion, also for an owner who did not delete the account. It contains no name, because no personal
  * data may remain (R9).
@@ -109,15 +109,15 @@ export const accountDeletedMail = (
 ): Mail =>
   sealed(
     {
-      ...deleted[language](shop, ordersKeptYears[store]),
+      ...accountDeletedText[language](shop, ordersKeptYears[store]),
       greeting: plainGreeting[language],
-      notes: [ifNotYou[language](shop, false)],
+      notes: [unexpectedMailAdvice[language](shop, false)],
     },
     { kind: 'account-deleted', dedupeKey: `account-deleted/${key}`, recipient, store, language, shop },
   );
 /** Informs the old address that another is to replace it, without naming it. */
-export const emailChangingMail = warning(changing, 'email-changing', true);
+export const emailChangingMail = warning(emailChangingText, 'email-changing', true);
 /** Informs the old address that another has replaced it, without naming it. */
-export const emailChangedMail = warning(emailChanged, 'email-changed', false);
+export const emailChangedMail = warning(emailChangedText, 'email-changed', false);
 /** Reports that a verified phone number is no longer the account's. */
-export const phoneChangedMail = warning(phoneChanged, 'phone-changed', true);
+export const phoneChangedMail = warning(phoneChangedText, 'phone-changed', true);

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Letter } from './letter.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
-export const activation: Readonly<
+export const activationText: Readonly<
   Record<Language, (shop: string) => Omit<Letter, 'greeting' | 'action'> & { readonly label: string }>
 > = {
   de: (shop) => ({
@@ -31,7 +31,7 @@ export const activation: Readonly<
   }),
 };
 
-export const welcome: Readonly<
+export const welcomeText: Readonly<
   Record<Language, (shop: ShopIdentity) => Omit<Letter, 'greeting' | 'action'> & { readonly label: string }>
 > = {
   de: ({ name, email, phone }) => ({
@@ -56,7 +56,7 @@ export const welcome: Readonly<
   }),
 };
 
-export const emailChange: typeof activation = {
+export const emailChangeText: typeof activationText = {
   de: (shop) => ({
     subject: `${shop}: Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
     title: 'Ihre neue E-Mail-Adresse',
@@ -83,7 +83,7 @@ export const emailChange: typeof activation = {
   }),
 };
 
-export const reset: typeof activation = {
+export const passwordResetText: typeof activationText = {
   de: (shop) => ({
     subject: `${shop}: Neues Passwort wählen`,
     title: 'Neues Passwort wählen',
@@ -110,15 +110,15 @@ export const reset: typeof activation = {
   }),
 };
 
-type Told = Pick<Letter, 'subject' | 'title' | 'paragraphs'>;
+type NoticeText = Pick<Letter, 'subject' | 'title' | 'paragraphs'>;
 
-export const choosePassword: Readonly<Record<Language, string>> = {
+export const choosePasswordLabel: Readonly<Record<Language, string>> = {
   de: 'Neues Passwort wählen',
   en: 'Choose a new password',
 };
 
 /** Advice for a reader who did not cause the mail; with `newPassword` it suggests a new password. */
-export const ifNotYou: Readonly<Record<Language, (shop: ShopIdentity, newPassword: boolean) => string>> = {
+export const unexpectedMailAdvice: Readonly<Record<Language, (shop: ShopIdentity, newPassword: boolean) => string>> = {
   de: ({ email, phone }, newPassword) =>
     newPassword
       ? `Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`
@@ -127,7 +127,7 @@ export const ifNotYou: Readonly<Record<Language, (shop: ShopIdentity, newPasswor
     `Was this not you? Please ${newPassword ? 'choose a new password at once and contact us' : 'contact us at once'}: ${email}, ${phone}.`,
 };
 
-export const changed: Readonly<Record<Language, (shop: ShopIdentity) => Told>> = {
+export const passwordChangedText: Readonly<Record<Language, (shop: ShopIdentity) => NoticeText>> = {
   de: ({ name }) => ({
     subject: `${name}: Ihr Passwort wurde geändert`,
     title: 'Ihr Passwort wurde geändert',
@@ -142,7 +142,7 @@ export const changed: Readonly<Record<Language, (shop: ShopIdentity) => Told>> =
   }),
 };
 
-export const deleted: Readonly<Record<Language, (shop: ShopIdentity, years: number) => Told>> = {
+export const accountDeletedText: Readonly<Record<Language, (shop: ShopIdentity, years: number) => NoticeText>> = {
   de: ({ name }, years) => ({
     subject: `${name}: Ihr Kundenkonto ist gelöscht`,
     title: 'Ihr Kundenkonto ist gelöscht',
@@ -161,7 +161,7 @@ export const deleted: Readonly<Record<Language, (shop: ShopIdentity, years: numb
   }),
 };
 
-export const changing: typeof changed = {
+export const emailChangingText: typeof passwordChangedText = {
   de: ({ name }) => ({
     subject: `${name}: Ihre E-Mail-Adresse soll geändert werden`,
     title: 'Ihre E-Mail-Adresse soll geändert werden',
@@ -178,7 +178,7 @@ export const changing: typeof changed = {
   }),
 };
 
-export const emailChanged: typeof changed = {
+export const emailChangedText: typeof passwordChangedText = {
   de: ({ name }) => ({
     subject: `${name}: Ihre E-Mail-Adresse wurde geändert`,
     title: 'Ihre E-Mail-Adresse wurde geändert',
@@ -195,7 +195,7 @@ export const emailChanged: typeof changed = {
   }),
 };
 
-export const phoneChanged: typeof changed = {
+export const phoneChangedText: typeof passwordChangedText = {
   de: ({ name }) => ({
     subject: `${name}: Ihre Telefonnummer wurde geändert`,
     title: 'Ihre Telefonnummer wurde geändert',

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Effect, Schedule } from 'effect';
-import { lastKinds, type Mail } from '../mail/Mail.ts';
+import { deletedOnceSentKinds, type Mail } from '../mail/Mail.ts';
 import { MailNotSent, Mailer } from '../mail/Mailer.ts';
 import type { DatabaseLog } from '../store/Database.ts';
 
@@ -20,7 +20,7 @@ export class OutboxMailer extends Mailer {
   }
 
   send(mail: Mail): Effect.Effect<void, MailNotSent> {
-    if (lastKinds.includes(mail.kind)) return Effect.void;
+    if (deletedOnceSentKinds.includes(mail.kind)) return Effect.void;
     return Effect.tryPromise({
       try: () => this.#write(mail),
       catch: (error) => new MailNotSent({ final: false, reason: String(error) }),

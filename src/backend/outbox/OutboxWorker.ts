@@ -4,7 +4,7 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
 import type { TextMessages } from '../sms/TextMessages.ts';
-import { lastKinds, secretKinds } from '../mail/Mail.ts';
+import { deletedOnceSentKinds, secretKinds } from '../mail/Mail.ts';
 import { MailNotSent, type Mailer } from '../mail/Mailer.ts';
 import { Worker } from '../workers/Worker.ts';
 import { claim, forgetSent, markSent, postpone, waitAfter, type Claimed } from './Outbox.ts';
@@ -81,7 +81,7 @@ export class OutboxWorker {
         onSuccess: () =>
           asking(
             () =>
-              lastKinds.includes(mail.kind)
+              deletedOnceSentKinds.includes(mail.kind)
                 ? forgetSent(database, claimed.id)
                 : markSent(database, claimed.id, clock.now(), !keepSecrets && secretKinds.includes(mail.kind)),
             { log, unavailable: () => 'unavailable' as const },

@@ -3,17 +3,17 @@ import { renameSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  attempt,
-  heartbeat,
-  host,
-  lockOf,
+  orNull,
+  heartbeatMs,
+  hostId,
+  lockPathOf,
   readHolder,
-  startOf,
+  processStartOf,
   stillHolds,
   writtenAt,
   type Holder,
 } from './LockHolder.ts';
-import { makeFolder, unusable } from './makeFolder.ts';
+import { makeFolder, folderUnusable } from './makeFolder.ts';
 import { DataFolderInUse } from './StoreErrors.ts';
 
 /**
@@ -23,9 +23,14 @@ import { DataFolderInUse } from './StoreErrors.ts';
  * @throws DataFolderUnusable at once when the parent folder is not writable
  */
 export const lockDataFolder = async (folder: string): Promise<{ release(): void }> => {
-  const path = lockOf(folder);
+  const path = lockPathOf(folder);
   makeFolder(dirname(path));
-  const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: host(), nonce: randomUUID() };
+  const mine: Holder = {
+    pid: process.pid,
+    startedAt: processStartOf(process.pid),
+    host: hostId(),
+    nonce: randomUUID(),
+  };
   const content = JSON.stringify(mine);
   const create = (file: string): boolean => {
     try {
@@ -34,7 +39,7 @@ export const lockDataFolder = async (folder: string): Promise<{ release(): void 
     } catch (error) {
       // Retries only if the lock exists already.
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-      throw unusable(dirname(path), error);
+      throw folderUnusable(dirname(path), error);
     }
   };
   const replace = (): void => {
@@ -44,7 +49,7 @@ export const lockDataFolder = async (folder: string): Promise<{ release(): void 
   for (let round = 0; !create(path); round += 1) {
     const holder = readHolder(path);
     // An unreadable lock was cut off while being written, or is being written now.
-    if (holder === null && Date.now() - writtenAt(path) < heartbeat) {
+    if (holder === null && Date.now() - writtenAt(path) < heartbeatMs) {
       await sleep(50);
       continue;
     }
@@ -55,7 +60,7 @@ export const lockDataFolder = async (folder: string): Promise<{ release(): void 
     if (!create(claim)) {
       const claimant = readHolder(claim);
       if (claimant === null || !(await stillHolds(claim, claimant)))
-        attempt(() => {
+        orNull(() => {
           unlinkSync(claim);
         });
       await sleep(50);
@@ -63,17 +68,17 @@ export const lockDataFolder = async (folder: string): Promise<{ release(): void 
     }
     const unchanged = readHolder(path)?.nonce === holder?.nonce;
     if (unchanged) replace();
-    attempt(() => {
+    orNull(() => {
       unlinkSync(claim);
     });
     if (unchanged) break;
   }
   const beat = setInterval(
     () =>
-      attempt(() => {
+      orNull(() => {
         utimesSync(path, new Date(), new Date());
       }),
-    heartbeat,
+    heartbeatMs,
   ).unref();
   return {
     release: () => {

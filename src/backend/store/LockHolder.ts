@@ -14,11 +14,11 @@ export interface Holder {
   readonly nonce: string;
 }
 
-export const heartbeat = 1_000;
+export const heartbeatMs = 1_000;
 /** A holder whose process cannot be checked from here counts as dead after this silence. */
-const silence = 10_000;
+const silenceMs = 10_000;
 
-export const attempt = <A>(f: () => A): A | null => {
+export const orNull = <A>(f: () => A): A | null => {
   try {
     return f();
   } catch {
@@ -33,9 +33,9 @@ const startIn = ([state = '', ...rest]: readonly string[]): string =>
  * When a process started, in the system's format; a process with a reused pid has another start. '' if unknown, or for
  * a process that has ended and was not waited for.
  */
-export const startOf = (pid: number): string =>
-  attempt(() => startIn(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [])) ??
-  attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ??
+export const processStartOf = (pid: number): string =>
+  orNull(() => startIn(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [])) ??
+  orNull(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ??
   '';
 const alive = (pid: number): boolean => {
   try {
@@ -46,9 +46,9 @@ const alive = (pid: number): boolean => {
   }
 };
 /** Pids are unique only within one machine and pid namespace. */
-export const host = (): string => `${hostname()} ${attempt(() => readlinkSync('/proc/self/ns/pid')) ?? ''}`.trim();
+export const hostId = (): string => `${hostname()} ${orNull(() => readlinkSync('/proc/self/ns/pid')) ?? ''}`.trim();
 
-export const lockOf = (folder: string): string => `${folder}.lock`;
+export const lockPathOf = (folder: string): string => `${folder}.lock`;
 
 const holderOf = (read: Readonly<Record<string, unknown>>): Holder | null => {
   const { pid, startedAt, host, nonce } = read;
@@ -61,27 +61,27 @@ const holderOf = (read: Readonly<Record<string, unknown>>): Holder | null => {
 };
 /** null for a missing or unreadable lock. */
 export const readHolder = (path: string): Holder | null =>
-  attempt(() => holderOf(JSON.parse(readFileSync(path, 'utf8'))));
-export const writtenAt = (path: string): number => attempt(() => statSync(path).mtimeMs) ?? 0;
+  orNull(() => holderOf(JSON.parse(readFileSync(path, 'utf8'))));
+export const writtenAt = (path: string): number => orNull(() => statSync(path).mtimeMs) ?? 0;
 
 /** Whether a process visible from here holds the lock; answers without waiting. */
-const livesHere = (holder: Holder): boolean =>
-  holder.host === host() && alive(holder.pid) && startOf(holder.pid) === holder.startedAt;
+const runsHere = (holder: Holder): boolean =>
+  holder.host === hostId() && alive(holder.pid) && processStartOf(holder.pid) === holder.startedAt;
 
 /**
  * The running process of this machine that holds a folder; null if there is none, or if that cannot be found out
  * without waiting.
  */
-export const holderHere = (folder: string): Holder | null => {
-  const holder = readHolder(lockOf(folder));
-  return holder !== null && livesHere(holder) ? holder : null;
+export const localHolderOf = (folder: string): Holder | null => {
+  const holder = readHolder(lockPathOf(folder));
+  return holder !== null && runsHere(holder) ? holder : null;
 };
 
 export const stillHolds = async (path: string, holder: Holder): Promise<boolean> => {
-  if (holder.host === host()) return livesHere(holder);
+  if (holder.host === hostId()) return runsHere(holder);
   const seen = writtenAt(path);
-  while (Date.now() - seen < silence) {
-    await sleep(heartbeat / 4);
+  while (Date.now() - seen < silenceMs) {
+    await sleep(heartbeatMs / 4);
     if (writtenAt(path) !== seen) return true;
   }
   return false;

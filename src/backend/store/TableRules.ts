@@ -32,13 +32,13 @@ export interface Merging {
 }
 
 /** A customer whose verified e-mail has replaced the former one. */
-export interface Readdressed extends Person {
+export interface ChangedEmail extends Person {
   /** In lower case. */
   readonly former: string;
 }
 
 /** A sentence: why nothing is done. */
-export type Reason = string;
+export type NoRuleReason = string;
 
 /**
  * What happens to the rows of a table in each of the five cases in which personal data change hands or end. Every table
@@ -47,22 +47,22 @@ export type Reason = string;
 export interface TableRules {
   readonly table: PgTable;
   /** Sign-in: makes the rows of the guest the customer's. Answers the skus that did not fit into a cart. */
-  readonly merge: ((tx: Transaction, merging: Merging) => Promise<readonly Sku[] | void>) | Reason;
+  readonly merge: ((tx: Transaction, merging: Merging) => Promise<readonly Sku[] | void>) | NoRuleReason;
   /** Change of the e-mail: rows with the former address follow the customer or end. */
-  readonly leaveEmail: ((tx: Transaction, person: Readdressed) => Promise<void>) | Reason;
+  readonly leaveEmail: ((tx: Transaction, person: ChangedEmail) => Promise<void>) | NoRuleReason;
   /** Reads the data of a person, without secrets and without what others may have typed about them. */
-  readonly export: ((db: Queries, person: Person) => Promise<readonly object[]>) | Reason;
+  readonly export: ((db: Queries, person: Person) => Promise<readonly object[]>) | NoRuleReason;
   /** Deletion of the account: removes what names the person. Answers the keys of deleted mails. */
-  readonly forget: ((tx: Transaction, person: Person) => Promise<readonly string[] | void>) | Reason;
+  readonly forget: ((tx: Transaction, person: Person) => Promise<readonly string[] | void>) | NoRuleReason;
   /**
    * Deletes rows past their time (R10), in a single statement that holds while other processes write. Answers the keys
    * of deleted mails.
    */
-  readonly purge: ((db: Drizzle, now: Instant) => Promise<readonly string[] | void>) | Reason;
+  readonly purge: ((db: Drizzle, now: Instant) => Promise<readonly string[] | void>) | NoRuleReason;
 }
 
 /** The rules of a table without personal data. */
-export const withoutPersons = (table: PgTable, why: Reason, purge: TableRules['purge'] = why): TableRules => ({
+export const withoutPersons = (table: PgTable, why: NoRuleReason, purge: TableRules['purge'] = why): TableRules => ({
   table,
   merge: why,
   leaveEmail: why,

@@ -1,4 +1,4 @@
-interface Asked<Q, A> {
+interface PendingQuestion<Q, A> {
   readonly question: Q;
   readonly answer: (answer: A) => void;
   readonly fail: (reason: unknown) => void;
@@ -10,7 +10,7 @@ interface Asked<Q, A> {
  */
 export class Together<Q, A> {
   readonly #answerAll: (questions: readonly Q[]) => Promise<readonly A[]>;
-  #asked: Asked<Q, A>[] = [];
+  #pending: PendingQuestion<Q, A>[] = [];
   /** @param answerAll the answers in the order of the questions */
   constructor(answerAll: (questions: readonly Q[]) => Promise<readonly A[]>) {
     this.#answerAll = answerAll;
@@ -19,8 +19,8 @@ export class Together<Q, A> {
   /** The answer as it is after this call. */
   ask(question: Q): Promise<A> {
     return new Promise((answer, fail) => {
-      this.#asked.push({ question, answer, fail });
-      if (this.#asked.length === 1)
+      this.#pending.push({ question, answer, fail });
+      if (this.#pending.length === 1)
         setImmediate(() => {
           void this.#answer();
         });
@@ -28,8 +28,8 @@ export class Together<Q, A> {
   }
 
   async #answer(): Promise<void> {
-    const asked = this.#asked;
-    this.#asked = [];
+    const asked = this.#pending;
+    this.#pending = [];
     try {
       const answers = await this.#answerAll(asked.map(({ question }) => question));
       for (const [at, { answer, fail }] of asked.entries()) {

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { DataFolderUnusable } from './StoreErrors.ts';
 
 /** Turns an operating system error into one that names the folder. */
-export const unusable = (folder: string, error: unknown): DataFolderUnusable =>
+export const folderUnusable = (folder: string, error: unknown): DataFolderUnusable =>
   new DataFolderUnusable({ folder, code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' });
 
 /** Creates folders one by one: Node's `recursive` never ends in a folder that accepts no others, such as /proc. */
@@ -26,6 +26,6 @@ export const makeFolder = (folder: string): void => {
     if (!existsSync(`${folder}/`)) make(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw unusable(folder, error);
+    throw folderUnusable(folder, error);
   }
 };

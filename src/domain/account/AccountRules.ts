@@ -38,7 +38,7 @@ export const profileChanged = (
 };
 
 /** Sends the link to the pending e-mail again; without one nothing is sent. */
-export const emailChangeAsked = (account: Account): Decided<Customer> => {
+export const emailChangeRequested = (account: Account): Decided<Customer> => {
   const { customer } = account;
   return withCustomer(
     account,
@@ -50,7 +50,7 @@ export const emailChangeAsked = (account: Account): Decided<Customer> => {
 };
 
 /** The account after its address book changed (ACC-2). */
-export const bookChanged = <E>(
+export const addressBookChanged = <E>(
   account: Account,
   change: (customer: Customer) => Result.Result<Customer, E>,
 ): Result.Result<Decided<Customer>, E> =>

@@ -15,7 +15,7 @@ export const phoneCodeRules = {
 } as const;
 
 /** Sent codes of a subject are counted over this time, the longest of the limits on sending. */
-export const sendsCountFor = Math.max(...phoneCodeRules.sends.map(({ within }) => within));
+export const sendWindowMs = Math.max(...phoneCodeRules.sends.map(({ within }) => within));
 
 /**
  * Wrong codes counted for one subject: a phone number or an account. They are stored apart from codes, so a new code
@@ -28,10 +28,10 @@ export interface Attempts {
 }
 export const noAttempts: Attempts = { wrong: 0, lastAt: null, lockedUntil: null };
 
-const seconds = (until: Instant, now: Instant): number => Math.max(1, Math.ceil((until - now) / 1000));
+const secondsUntil = (until: Instant, now: Instant): number => Math.max(1, Math.ceil((until - now) / 1000));
 
 /** The attempts that still count: none after the lock has ended, or 10 minutes after the last attempt. */
-const counted = (attempts: Attempts, now: Instant): Attempts => {
+const countedNow = (attempts: Attempts, now: Instant): Attempts => {
   const { lastAt, lockedUntil } = attempts;
   const over = lockedUntil !== null ? now >= lockedUntil : lastAt !== null && now >= lastAt + phoneCodeRules.lock;
   return over ? noAttempts : attempts;
@@ -39,23 +39,23 @@ const counted = (attempts: Attempts, now: Instant): Attempts => {
 
 /** Why no code may be entered or sent now, null when one may. The longest lock of the subjects decides. */
 export const lockOf = (subjects: readonly Attempts[], now: Instant): TooManyAttempts | null => {
-  const until = Math.max(...subjects.map((attempts) => counted(attempts, now).lockedUntil ?? 0));
-  return until > now ? new TooManyAttempts({ retryAfterSeconds: seconds(until, now) }) : null;
+  const until = Math.max(...subjects.map((attempts) => countedNow(attempts, now).lockedUntil ?? 0));
+  return until > now ? new TooManyAttempts({ retryAfterSeconds: secondsUntil(until, now) }) : null;
 };
 
-const afterWrong = (attempts: Attempts, now: Instant): Attempts => {
-  const wrong = counted(attempts, now).wrong + 1;
+const afterWrongCode = (attempts: Attempts, now: Instant): Attempts => {
+  const wrong = countedNow(attempts, now).wrong + 1;
   return { wrong, lastAt: now, lockedUntil: wrong >= phoneCodeRules.attempts ? now + phoneCodeRules.lock : null };
 };
 
 /** A guess at the latest code, which is valid until `expiresAt` for the phone and session it was sent for. */
-export interface Guess {
+export interface EnteredCode {
   /** null: no code was sent, or it has been used. */
   readonly expiresAt: Instant | null;
   /** Whether code, phone and session are those of the latest code. */
   readonly matches: boolean;
 }
-export interface Judged {
+export interface JudgedCode {
   readonly verdict: Result.Result<void, CodeIncorrect | TooManyAttempts>;
   /** The caller must store these, whatever the verdict; same order as the given subjects. */
   readonly attempts: readonly Attempts[];
@@ -65,12 +65,16 @@ export interface Judged {
  * Judges an entered code and returns the attempts of its phone and account after it (S12). While a subject is locked,
  * the code is not compared.
  */
-export const judgeCode = ({ expiresAt, matches }: Guess, subjects: readonly Attempts[], now: Instant): Judged => {
+export const judgeCode = (
+  { expiresAt, matches }: EnteredCode,
+  subjects: readonly Attempts[],
+  now: Instant,
+): JudgedCode => {
   const locked = lockOf(subjects, now);
   if (locked !== null) return { verdict: Result.fail(locked), attempts: subjects };
   if (matches && expiresAt !== null && now < expiresAt)
     return { verdict: Result.void, attempts: subjects.map(() => noAttempts) };
-  const attempts = subjects.map((each) => afterWrong(each, now));
+  const attempts = subjects.map((each) => afterWrongCode(each, now));
   const attemptsLeft = phoneCodeRules.attempts - Math.max(...attempts.map(({ wrong }) => wrong));
   return { verdict: Result.fail(lockOf(attempts, now) ?? new CodeIncorrect({ attemptsLeft })), attempts };
 };
@@ -84,5 +88,5 @@ export const sendRefusal = (sentAt: readonly Instant[], now: Instant): CodesExha
     const oldest = recent[most - 1];
     return oldest === undefined ? [] : [oldest + within];
   });
-  return waits.length === 0 ? null : new CodesExhausted({ retryAfterSeconds: seconds(Math.max(...waits), now) });
+  return waits.length === 0 ? null : new CodesExhausted({ retryAfterSeconds: secondsUntil(Math.max(...waits), now) });
 };

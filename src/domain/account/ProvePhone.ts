@@ -9,7 +9,7 @@ import { ownPhone } from './Person.ts';
 import { type Attempts, judgeCode, lockOf, noAttempts, phoneCodeRules, sendRefusal } from './PhoneCode.ts';
 
 /** Codes of the whole shop are counted over this time. */
-export const shopCountsFor = minutes(60);
+export const shopWindowMs = minutes(60);
 
 /** A code that was sent; only its seal is stored. */
 export interface SentCode {
@@ -19,7 +19,7 @@ export interface SentCode {
 /** Wrong codes and sent codes of one subject: a phone number, or an account. */
 export interface CodeCount {
   readonly attempts: Attempts;
-  /** The times of the codes within `sendsCountFor`; newest last. */
+  /** The times of the codes within `sendWindowMs`; newest last. */
   readonly sentAt: readonly Instant[];
 }
 /** What is stored about the codes of an account and its present phone number. */
@@ -85,7 +85,7 @@ const refusalOf = (
     .flatMap(({ sentAt }) => sendRefusal(sentAt, now) ?? [])
     .toSorted((one, other) => other.retryAfterSeconds - one.retryAfterSeconds);
   if (longest !== undefined) return longest;
-  const shopUntil = (shopNth ?? -Infinity) + shopCountsFor;
+  const shopUntil = (shopNth ?? -Infinity) + shopWindowMs;
   return shopUntil > now ? new ShopCodesSpent({ retryAfterSeconds: Math.ceil((shopUntil - now) / 1000) }) : null;
 };
 

@@ -7,7 +7,7 @@ import { tidyEmail } from '../validation/Email.ts';
 import type { Cart } from './Cart.ts';
 import { joinCarts } from './JoinCarts.ts';
 import type { Pricing } from './PriceCart.ts';
-import { openedIn } from './SettleCart.ts';
+import { inCurrencyOf } from './SettleCart.ts';
 
 export interface LoginFacts extends Pick<Pricing, 'productOf'> {
   readonly customerId: OwnerId;
@@ -56,7 +56,7 @@ export const cartAtLogin = (
   if (own === null)
     return { cart: { ...joining, id: cartId(), ownerId: customerId, email, version: 1, updatedAt: now }, leftOut: [] };
   if (tick === null) return { cart: own, leftOut: joining.lines.map(({ sku }) => sku) };
-  const opened = openedIn(withEntries(own, joining, email), joining, now);
+  const opened = inCurrencyOf(withEntries(own, joining, email), joining, now);
   const { cart, leftOut } = joinCarts(opened, joining, { ...login, tick });
   return { cart: { ...cart, version: own.version + 1, updatedAt: now }, leftOut };
 };

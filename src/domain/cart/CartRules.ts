@@ -42,7 +42,7 @@ export const addSku = (
 /**
  * Applies a rule only to the version of the cart that the command names; otherwise refuses with the present cart (C14).
  */
-export const ofVersion = <E>(
+export const requireVersion = <E>(
   cart: Cart,
   version: number,
   pricing: Pricing,

@@ -16,7 +16,7 @@ interface Joining extends Pricing {
 }
 
 /** Whether the chosen shipping method still accepts the cart. */
-const carries = (priced: PricedCart, { market, ...pricing }: Joining): boolean => {
+const methodAccepts = (priced: PricedCart, { market, ...pricing }: Joining): boolean => {
   const method = methodAt(priced.cart.shippingMethodId);
   return (
     method === undefined ||
@@ -35,10 +35,10 @@ export const joinCarts = (
   context: Joining & { readonly now: Instant },
 ): { readonly cart: Cart; readonly leftOut: readonly Sku[] } => {
   const carriesAlone = (lines: Cart['lines']): boolean =>
-    carries(priceCart(mergeCarts({ ...own, lines: [] }, { ...joining, lines }, context).cart, context), context);
+    methodAccepts(priceCart(mergeCarts({ ...own, lines: [] }, { ...joining, lines }, context).cart, context), context);
   const allowed = (before: PricedCart, after: PricedCart, added: Cart['lines']): boolean =>
     Result.isSuccess(grownWithinLimit(before, after)) &&
-    (carries(after, context) || (!carries(before, context) && carriesAlone(added)));
+    (methodAccepts(after, context) || (!methodAccepts(before, context) && carriesAlone(added)));
   const whole = mergeCarts(own, joining, context);
   const before = priceCart(own, context);
   if (allowed(before, priceCart(whole.cart, context), joining.lines)) return whole;

@@ -28,7 +28,7 @@ export interface SettleContext extends Pricing {
 }
 
 /** Whether a store trades in a currency: its own, and in the euro store also USD (MKT-4, 5). */
-const trades = ({ store }: Cart, currency: Currency): boolean =>
+const storeTrades = ({ store }: Cart, currency: Currency): boolean =>
   currency === currencyOf(store) || currency === currencyOf(store, true);
 
 /**
@@ -54,20 +54,20 @@ export const changeCurrency = (
  * An open cart as shown in a market: an empty cart takes the market's currency, one with lines keeps its own until its
  * owner confirms a change (MKT-5).
  */
-export const openedIn = (cart: Cart, { currency }: Pick<Market, 'currency'>, now: Instant): Cart =>
-  cart.lines.length > 0 || currency === cart.currency || !trades(cart, currency)
+export const inCurrencyOf = (cart: Cart, { currency }: Pick<Market, 'currency'>, now: Instant): Cart =>
+  cart.lines.length > 0 || currency === cart.currency || !storeTrades(cart, currency)
     ? cart
     : { ...cart, currency, version: cart.version + 1, updatedAt: now };
 
 const notAChoice: FieldProblem = { rule: 'not-a-choice' };
 
 /** Prices the cart in another currency of its store with the tick; the cart itself stays unchanged (MKT-5, CART-4). */
-export const previewIn = (
+export const previewInCurrency = (
   cart: Cart,
   currency: Currency,
   context: Pricing & { readonly now: Instant },
 ): Result.Result<PricedCart, InvalidFields | CartLimitExceeded> =>
-  trades(cart, currency)
+  storeTrades(cart, currency)
     ? withinLimit(priceCart(changeCurrency(cart, currency, context), context))
     : Result.fail(new InvalidFields({ problems: [{ field: 'currency', problem: notAChoice }] }));
 
@@ -87,7 +87,7 @@ const problemsOf = (
         ? notAChoice
         : null,
     ],
-    ['currency', currency !== undefined && !trades(cart, currency) ? notAChoice : null],
+    ['currency', currency !== undefined && !storeTrades(cart, currency) ? notAChoice : null],
   ];
   return found.flatMap(([field, problem]) => (problem === null ? [] : { field, problem }));
 };
@@ -105,7 +105,7 @@ export const settle = (
   const { accountEmail } = context;
   const settings = asked.email === undefined || accountEmail === null ? asked : { ...asked, email: accountEmail };
   const { currency = cart.currency, email, ...rest } = settings;
-  const converted = trades(cart, currency) ? changeCurrency(cart, currency, context) : cart;
+  const converted = storeTrades(cart, currency) ? changeCurrency(cart, currency, context) : cart;
   const changed: Cart = {
     ...converted,
     ...rest,

@@ -11,33 +11,33 @@ export interface IdentificationRule {
 }
 
 const since = (day: string): Instant => Date.parse(`${day}T00:00:00+01:00`);
-const of = (units: number, currency: Currency): Money => Money.of(units * 100, currency);
+const amount = (units: number, currency: Currency): Money => Money.of(units * 100, currency);
 
 /** Dated rows; a shop in other countries replaces them. To be verified by an adviser before real trade. */
 export const identificationRules: readonly IdentificationRule[] = [
   {
     countries: ['DE'],
     from: since('2020-01-01'),
-    threshold: of(2_000, 'EUR'),
+    threshold: amount(2_000, 'EUR'),
     source: 'GwG § 10 (6a), precious metals',
   },
-  { countries: ['AT'], from: since('2020-01-01'), threshold: of(10_000, 'EUR'), source: 'GewO 1994 § 365m1' },
+  { countries: ['AT'], from: since('2020-01-01'), threshold: amount(10_000, 'EUR'), source: 'GewO 1994 § 365m1' },
   {
     countries: ['CH', 'LI'],
     from: since('2020-01-01'),
-    threshold: of(15_000, 'CHF'),
+    threshold: amount(15_000, 'CHF'),
     source: 'cash deals in precious metals',
   },
   {
     countries: ['US'],
     from: since('2020-01-01'),
-    threshold: of(10_000, 'USD'),
+    threshold: amount(10_000, 'USD'),
     source: '31 CFR § 1010.330, Form 8300',
   },
   {
     countries: ['AT', 'DE'],
     from: Date.parse('2027-07-10T00:00:00+02:00'),
-    threshold: of(10_000, 'EUR'),
+    threshold: amount(10_000, 'EUR'),
     source: 'Regulation (EU) 2024/1624 art. 19',
   },
 ];

@@ -6,7 +6,7 @@ import { timeZoneOf } from '../market/TimeZones.ts';
 /** Working days within which a cash order must be picked up (PAY-2). */
 export const pickupWorkingDays = 5;
 
-const rests = (localTime: number): boolean => [0, 6].includes(new Date(localTime).getUTCDay());
+const isWeekend = (localTime: number): boolean => [0, 6].includes(new Date(localTime).getUTCDay());
 
 /**
  * The moment `workingDays` later at the same hour, by the store's calendar and time zone. Saturdays and Sundays are not
@@ -16,7 +16,7 @@ export const workingDaysAfter = (from: Instant, workingDays: number, store: Stor
   const timeZone = timeZoneOf(store);
   const localTime = from + aheadOfUtc(timeZone, from);
   let on = 0;
-  for (let counted = 0; counted < workingDays; counted += rests(localTime + days(on)) ? 0 : 1) on += 1;
+  for (let counted = 0; counted < workingDays; counted += isWeekend(localTime + days(on)) ? 0 : 1) on += 1;
   return calendarDaysAfter(from, on, timeZone);
 };
 

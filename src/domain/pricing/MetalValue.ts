@@ -3,7 +3,7 @@ import { troyOunce } from '../kernel/Weight.ts';
 import { wholeNumber } from '../kernel/wholeNumber.ts';
 
 const ounce = Number(troyOunce);
-const whole = ounce * million;
+const partsOfOunce = ounce * million;
 
 /** Above these the split arithmetic below could exceed 2^53, so BigInt is used. */
 const highestSpot = 28_000_000;
@@ -30,9 +30,11 @@ export const termedValue = (spot: number, fineWeight: number, factorPpm: number)
   const product = (value - millions * million) * factorPpm;
   const carried = Math.floor(product / million);
   const fraction = (product - carried * million) * ounce + (rest - restCents * ounce) * factorPpm;
-  const carriedFraction = Math.floor(fraction / whole);
+  const carriedFraction = Math.floor(fraction / partsOfOunce);
   const quotient = millions * factorPpm + carried + carriedFraction;
-  return roundsUp(2 * (fraction - carriedFraction * whole), whole, quotient % 2 === 1) ? quotient + 1 : quotient;
+  return roundsUp(2 * (fraction - carriedFraction * partsOfOunce), partsOfOunce, quotient % 2 === 1)
+    ? quotient + 1
+    : quotient;
 };
 
 /** The value of the fine metal in cents: spot × fine weight ÷ troy ounce, half to even. */

@@ -16,7 +16,7 @@ const longest = 200;
  * Applies a rule to the text as a reader sees it: NFKC turns look-alike characters into one (`․` is a dot), and
  * invisible characters are refused. The stored text stays as typed.
  */
-const asRead =
+const onVisibleText =
   (rule: Rule): Rule =>
   (text) => {
     if (text.length > longest) return { rule: 'max-length', length: longest };
@@ -25,20 +25,20 @@ const asRead =
   };
 
 /** Characters that links have and names do not. */
-const linking = /[/\\@]/;
+const linkCharacters = /[/\\@]/;
 /**
  * Other texts that mail programs turn into links: `http`, `www.`, and a dot directly followed by two letters or a
  * digit, as in `evil.example`. Titles and initials have a space or another dot there: `Dr. J. O'Neill-Smith`, `J.R.R.
  * Tolkien`.
  */
-const asLink = /http|www[.。]|[.。](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
+const linkText = /http|www[.。]|[.。](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
 
 /**
  * A person's name that is safe in a mail to an unverified address: it contains nothing that becomes a link (F8, R12).
  */
-export const personName: Rule = asRead((text) => {
-  if (asLink.test(text)) return { rule: 'name' };
-  return linking.test(text) ? { rule: 'name-characters' } : null;
+export const personName: Rule = onVisibleText((text) => {
+  if (linkText.test(text)) return { rule: 'name' };
+  return linkCharacters.test(text) ? { rule: 'name-characters' } : null;
 });
 
 /**
@@ -59,7 +59,7 @@ const bareDomain = (text: string): boolean =>
  * and no e-mail address. A domain next to other words is allowed, because many companies are named like
  * `Notebooksbilliger.de AG`.
  */
-export const companyName: Rule = asRead((text) =>
+export const companyName: Rule = onVisibleText((text) =>
   certainLink.test(text) || bareDomain(text) ? { rule: 'name' } : null,
 );
 
@@ -67,6 +67,6 @@ export const companyName: Rule = asRead((text) =>
  * A line of an address that is safe in such a mail: it contains no domain such as `evil.example`; `St.Pölten` and
  * `12/3` are allowed.
  */
-export const addressLine: Rule = asRead((text) =>
+export const addressLine: Rule = onVisibleText((text) =>
   certainLink.test(text) || /[\p{Ll}\p{N}-]{2}[.。]\p{Ll}{2,}(?![\p{L}.])/u.test(text) ? { rule: 'name' } : null,
 );

@@ -13,7 +13,7 @@ import { Prices } from '../../domain/pricing/ports/Prices.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
 import { marketId } from '../modules/identifiers.ts';
-import { runOver } from '../modules/runOver.ts';
+import { runWith } from '../modules/runWith.ts';
 import { useCases } from '../modules/useCases.ts';
 import type { BrowserPorts } from './browserPorts.ts';
 import { bindCustomerPorts } from './customerPorts.ts';
@@ -35,5 +35,5 @@ export function browserContainer(ports: BrowserPorts): Shop['run'] {
   container.bind(Pages).toConstantValue(new PagesOverHttp(client, market));
   container.bind(OpenCart).toConstantValue(openCart);
   container.load(...useCases);
-  return runOver(container);
+  return runWith(container);
 }

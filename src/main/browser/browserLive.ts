@@ -21,7 +21,7 @@ import type { PageSeed } from '../pages/pageSeed.ts';
 import { serverAheadOfPage } from '../pages/serverAheadOfPage.ts';
 import type { BrowserCalls } from './browserCalls.ts';
 import { once } from './once.ts';
-import { named, watched, type Watched } from './watched.ts';
+import { liveOf, watched, type Watched } from './watched.ts';
 
 export interface BrowserLive {
   readonly watch: Shop['watch'];
@@ -72,7 +72,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
   const own = <I, A>(token: LiveToken<I, A>, ...ofGuests: readonly A[]): Watched<I, A> =>
     watched(token, {
       watch: (input) => {
-        const asked = called.pipe(switchMap(({ live }) => named(live, token).watch(input)));
+        const asked = called.pipe(switchMap(({ live }) => liveOf(live, token).watch(input)));
         return isGuest() ? asked.pipe(startWith(...ofGuests)) : asked;
       },
     });
@@ -95,7 +95,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     calls,
     ready: isGuest() ? Promise.resolve() : calls(),
     watch: (token, input, next) => {
-      const subscription = named(live, token).watch(input).subscribe(next);
+      const subscription = liveOf(live, token).watch(input).subscribe(next);
       return () => subscription.unsubscribe();
     },
   };

@@ -9,7 +9,7 @@ export interface Watched<I, A> {
 export const watched = <I, A>(token: LiveToken<I, A>, live: Live<I, A>): Watched<I, A> => ({ token, live });
 
 /** The live use case of a token. */
-export function named<I, A>(all: readonly Watched<never, unknown>[], token: LiveToken<I, A>): Live<I, A> {
+export function liveOf<I, A>(all: readonly Watched<never, unknown>[], token: LiveToken<I, A>): Live<I, A> {
   const found = all.find((each): each is Watched<I, A> => each.token.name === token.name);
   if (found === undefined) throw new Error(`Nothing is watched as ${token.name}`);
   return found.live;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
-import { lostCode, reloadEveryMs } from '../../ui/screens/errors/lostCode.ts';
+import { codeLoadFailure, reloadEveryMs } from '../../ui/screens/errors/codeLoadFailure.ts';
 import { missingPathId } from '../../ui/screens/shared/errors/missingPage.ts';
 
 /** The built files that each route needs, in the router's format. */
@@ -34,7 +34,7 @@ const comeBack =
   'let lost;' +
   `const again=()=>{lost=setTimeout(()=>fetch("",{method:"HEAD"}).then(()=>location.reload(),again),${reloadEveryMs})};` +
   'addEventListener("unhandledrejection",e=>{' +
-  `if(document.documentElement.dataset.alive||!${String(lostCode)}.test(e.reason?.message))return;e.preventDefault();lost||again()});`;
+  `if(document.documentElement.dataset.alive||!${String(codeLoadFailure)}.test(e.reason?.message))return;e.preventDefault();lost||again()});`;
 
 /**
  * Repeats a click on a button until a handler takes it, for at most one minute; the button is busy meanwhile (CART-3).

@@ -2,7 +2,7 @@ import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
 import { addresses } from '../../ui/routes/addresses.ts';
-import { runOver } from '../modules/runOver.ts';
+import { runWith } from '../modules/runWith.ts';
 import type { VisitContainers } from './visitContainer.ts';
 
 /** The shop for rendering one visit's page. Nothing changes during rendering, so live values emit nothing. */
@@ -16,6 +16,6 @@ export const visitShop = (
   origin: visit.url.origin,
   devControls,
   addresses,
-  run: runOver(visits.of(visit)),
+  run: runWith(visits.of(visit)),
   watch: () => () => undefined,
 });

@@ -1,5 +1,5 @@
 import { useContext, type ButtonHTMLAttributes } from 'react';
-import { FormAlive } from './forms/FormAlive.ts';
+import { FormHydrated } from './forms/FormHydrated.ts';
 
 export type ButtonLook = 'primary' | 'quiet' | 'gold';
 
@@ -22,7 +22,7 @@ export function Button({
   disabled = false,
   ...rest
 }: ButtonProps) {
-  const alive = useContext(FormAlive);
+  const alive = useContext(FormHydrated);
   return (
     <button
       {...rest}

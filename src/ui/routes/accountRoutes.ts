@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
-import { routed } from './routed.ts';
+import { pageOptions } from './pageOptions.ts';
 import { screen } from './screen.tsx';
 
 const loaders = () => import('./customerLoaders.ts');
@@ -21,7 +21,7 @@ export const accountRoute = createRoute({
 });
 
 const overviewRoute = createRoute({
-  ...routed('/kundenkonto'),
+  ...pageOptions('/kundenkonto'),
   getParentRoute: () => accountRoute,
   path: '/',
   loader: async ({ context }) => (await loaders()).loadOverview(context),
@@ -29,14 +29,14 @@ const overviewRoute = createRoute({
 });
 
 const profileRoute = createRoute({
-  ...routed('/kundenkonto/meine-daten'),
+  ...pageOptions('/kundenkonto/meine-daten'),
   getParentRoute: () => accountRoute,
   path: '/meine-daten',
   loader: async ({ context }) => (await loaders()).loadProfile(context),
 });
 
 const deleteAccountRoute = createRoute({
-  ...routed('/kundenkonto/loeschen'),
+  ...pageOptions('/kundenkonto/loeschen'),
   getParentRoute: () => accountRoute,
   path: '/loeschen',
   loader: async ({ context }) => (await loaders()).loadDeletion(context),

@@ -2,19 +2,19 @@ import { redirect } from '@tanstack/react-router';
 import { listProducts, showProduct } from '../../application/catalog/tokens.ts';
 import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
-import { answered } from './answered.ts';
+import { requiredValue } from './requiredValue.ts';
 import { listingHead, listingName, productHead, searchHead } from './catalogHead.ts';
 import { listingQuery } from './listingQuery.ts';
 import type { ListingSearch } from '../screens/catalog/listingSearch.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
-import { withinPages } from './withinPages.ts';
+import { redirectBeyondLastPage } from './redirectBeyondLastPage.ts';
 
 export async function loadListing(context: ShopRouteContext, search: ListingSearch) {
   const page = await context.shop.run(listProducts, listingQuery(search));
   return {
     name: listingName(context, search),
-    page: withinPages(answered(page), search),
+    page: redirectBeyondLastPage(requiredValue(page), search),
     head: listingHead(context, null, search),
   };
 }
@@ -25,11 +25,15 @@ export async function loadCategory(context: ShopRouteContext, slug: string, sear
   const own = category.slug[context.shop.market.language];
   if (own !== slug) throw redirect({ to: '/shop/$slug', params: { slug: own }, search, statusCode: 301 });
   const page = await context.shop.run(listProducts, listingQuery(search, category.id));
-  return { category, page: withinPages(answered(page), search), head: listingHead(context, category, search) };
+  return {
+    category,
+    page: redirectBeyondLastPage(requiredValue(page), search),
+    head: listingHead(context, category, search),
+  };
 }
 
 export async function loadProduct(context: ShopRouteContext, slug: string) {
-  const shown = answered(await context.shop.run(showProduct, { slug }));
+  const shown = requiredValue(await context.shop.run(showProduct, { slug }));
   if (shown === null) throw await pageNotFound(context.shop);
   const own = textIn(shown.product.product.slug, context.shop.market.language);
   if (own !== slug) throw redirect({ to: '/produkt/$slug', params: { slug: own }, statusCode: 301 });
@@ -38,5 +42,5 @@ export async function loadProduct(context: ShopRouteContext, slug: string) {
 
 export async function loadSearch(context: ShopRouteContext, search: ListingSearch) {
   const page = await context.shop.run(listProducts, listingQuery(search));
-  return { page: withinPages(answered(page), search), head: searchHead(context, search) };
+  return { page: redirectBeyondLastPage(requiredValue(page), search), head: searchHead(context, search) };
 }

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { readListingSearch } from '../screens/catalog/listingSearch.ts';
 import { rootRoute } from './root.tsx';
-import { routed } from './routed.ts';
+import { pageOptions } from './pageOptions.ts';
 
 /** Loads the loaders on demand, so that they are not part of the first page. */
 const loaders = () => import('./catalogLoaders.ts');
 
 export const shopRoute = createRoute({
-  ...routed('/shop'),
+  ...pageOptions('/shop'),
   getParentRoute: () => rootRoute,
   validateSearch: readListingSearch,
   // Without parameters of others, such as `utm_source`: the server renders the page without them.
@@ -16,7 +16,7 @@ export const shopRoute = createRoute({
 });
 
 export const categoryRoute = createRoute({
-  ...routed('/shop/$slug'),
+  ...pageOptions('/shop/$slug'),
   getParentRoute: () => rootRoute,
   validateSearch: readListingSearch,
   // Without parameters of others, such as `utm_source`: the server renders the page without them.
@@ -25,13 +25,13 @@ export const categoryRoute = createRoute({
 });
 
 export const productRoute = createRoute({
-  ...routed('/produkt/$slug'),
+  ...pageOptions('/produkt/$slug'),
   getParentRoute: () => rootRoute,
   loader: async ({ context, params }) => (await loaders()).loadProduct(context, params.slug),
 });
 
 export const searchRoute = createRoute({
-  ...routed('/suche'),
+  ...pageOptions('/suche'),
   getParentRoute: () => rootRoute,
   validateSearch: readListingSearch,
   // Without parameters of others, such as `utm_source`: the server renders the page without them.

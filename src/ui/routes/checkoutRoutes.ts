@@ -4,12 +4,12 @@ import { searchOfSide, sideIn } from '../screens/shared/side/cartSide.ts';
 import { pages } from './pages.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { rootRoute } from './root.tsx';
-import { routed } from './routed.ts';
+import { pageOptions } from './pageOptions.ts';
 
 const loaders = () => import('./checkoutLoaders.ts');
 
 export const cartRoute = createRoute({
-  ...routed('/warenkorb'),
+  ...pageOptions('/warenkorb'),
   getParentRoute: () => rootRoute,
   validateSearch: (search: Record<string, unknown>): { readonly type: Side } => ({ type: sideIn(search) }),
   loaderDeps: ({ search }) => search,
@@ -17,7 +17,7 @@ export const cartRoute = createRoute({
 });
 
 export const checkoutRoute = createRoute({
-  ...routed('/checkout/$slug'),
+  ...pageOptions('/checkout/$slug'),
   getParentRoute: () => rootRoute,
   validateSearch: (search: Record<string, unknown>): { readonly order?: string; readonly type?: Side } => ({
     ...searchOfSide(sideIn(search)),

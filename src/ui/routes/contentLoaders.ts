@@ -2,7 +2,7 @@ import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../application/content/tokens.ts';
 import type { Page } from '../../domain/content/Page.ts';
 import type { PageWithData } from '../blocks/blockData.ts';
-import { answered } from './answered.ts';
+import { requiredValue } from './requiredValue.ts';
 import { homeHead, pageHead } from './contentHead.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
@@ -16,20 +16,20 @@ async function pageWithData(context: ShopRouteContext, page: Page): Promise<Page
     skus.length > 0
       ? shop.run(showProductsOfSkus, [...new Set(skus)]).then((outcome) => (outcome.ok ? outcome.value : []))
       : [],
-    has('stores') ? shop.run(showStores, undefined).then(answered) : [],
-    has('articles') ? shop.run(showArticles, undefined).then(answered) : [],
+    has('stores') ? shop.run(showStores, undefined).then(requiredValue) : [],
+    has('articles') ? shop.run(showArticles, undefined).then(requiredValue) : [],
   ]);
   return { page, products, stores, articles };
 }
 
 export async function loadHome(context: ShopRouteContext) {
-  const page = answered(await context.shop.run(showPage, { path: '/' }));
+  const page = requiredValue(await context.shop.run(showPage, { path: '/' }));
   const content = page === null ? null : await pageWithData(context, page);
   return { content, head: homeHead(context, page, content?.stores) };
 }
 
 export async function loadPage(context: ShopRouteContext, path: string) {
-  const page = answered(await context.shop.run(showPage, { path }));
+  const page = requiredValue(await context.shop.run(showPage, { path }));
   if (page === null) throw await pageNotFound(context.shop);
   const shown = await pageWithData(context, page);
   return { ...shown, head: pageHead(context, page, shown.stores) };

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
-import { routed, titled } from './routed.ts';
+import { pageOptions, titleOnlyPageOptions } from './pageOptions.ts';
 
 /** Query of a content page: `about` is the product that the visitor has a question about. */
 export const readContentSearch = ({
@@ -13,13 +13,13 @@ export const readContentSearch = ({
 const loaders = () => import('./contentLoaders.ts');
 
 export const homeRoute = createRoute({
-  ...routed('/'),
+  ...pageOptions('/'),
   getParentRoute: () => rootRoute,
   loader: async ({ context }) => (await loaders()).loadHome(context),
 });
 
 export const contentRoute = createRoute({
-  ...routed('/$'),
+  ...pageOptions('/$'),
   getParentRoute: () => rootRoute,
   validateSearch: readContentSearch,
   loader: async ({ context, params }) => (await loaders()).loadPage(context, `/${params._splat ?? ''}`),
@@ -34,6 +34,6 @@ export const newsArticlesRoute = createRoute({
 });
 
 export const healthRoute = createRoute({
-  ...titled('/health-check'),
+  ...titleOnlyPageOptions('/health-check'),
   getParentRoute: () => rootRoute,
 });

@@ -14,7 +14,7 @@ import { titledHead } from './head.ts';
 import { orderQuery } from '../screens/account/orders/orderQuery.ts';
 import type { OrderSearch } from '../screens/account/orders/orderSearch.ts';
 import type { ShopRouteContext } from './root.tsx';
-import { withinPages } from './withinPages.ts';
+import { redirectBeyondLastPage } from './redirectBeyondLastPage.ts';
 
 /** Context of pages below the account: also the customer, null if the account cannot be loaded. */
 type AccountContext = ShopRouteContext & { readonly customer: Customer | null };
@@ -87,7 +87,7 @@ export async function loadOrders(context: ShopRouteContext, search: OrderSearch)
   const now = Date.now();
   const outcome = await context.shop.run(listOrders, orderQuery(search, now, timeZoneOf(context.shop.market.store)));
   return {
-    orders: outcome.ok ? withinPages(outcome.value, search) : null,
+    orders: outcome.ok ? redirectBeyondLastPage(outcome.value, search) : null,
     now,
     head: titledHead(context, '/kundenkonto/bestelluebersicht'),
   };

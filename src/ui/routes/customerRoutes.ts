@@ -2,20 +2,20 @@ import { createRoute } from '@tanstack/react-router';
 import { accountRoute } from './accountRoutes.ts';
 import { readOrderSearch } from '../screens/account/orders/orderSearch.ts';
 import { rootRoute } from './root.tsx';
-import { routed, titled } from './routed.ts';
+import { pageOptions, titleOnlyPageOptions } from './pageOptions.ts';
 import { screen } from './screen.tsx';
 
 const loaders = () => import('./customerLoaders.ts');
 
 export const wishlistRoute = createRoute({
-  ...routed('/wunschliste'),
+  ...pageOptions('/wunschliste'),
   getParentRoute: () => rootRoute,
   loader: async ({ context }) => (await loaders()).loadWishes(context),
   staleTime: 0,
 });
 
 export const ordersRoute = createRoute({
-  ...routed('/kundenkonto/bestelluebersicht'),
+  ...pageOptions('/kundenkonto/bestelluebersicht'),
   getParentRoute: () => accountRoute,
   path: '/bestelluebersicht',
   validateSearch: readOrderSearch,
@@ -25,7 +25,7 @@ export const ordersRoute = createRoute({
 });
 
 export const orderRoute = createRoute({
-  ...routed('/kundenkonto/bestelluebersicht/$slug'),
+  ...pageOptions('/kundenkonto/bestelluebersicht/$slug'),
   getParentRoute: () => accountRoute,
   path: '/bestelluebersicht/$slug',
   loader: async ({ context, params }) => (await loaders()).loadOrder(context, params.slug),
@@ -38,7 +38,7 @@ export const orderRoute = createRoute({
 });
 
 export const addressesRoute = createRoute({
-  ...titled('/kundenkonto/adressen'),
+  ...titleOnlyPageOptions('/kundenkonto/adressen'),
   getParentRoute: () => accountRoute,
   path: '/adressen',
   validateSearch: (search: Record<string, unknown>): { readonly edit?: string | undefined } => ({

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
-import { titled } from './routed.ts';
+import { titleOnlyPageOptions } from './pageOptions.ts';
 
 /** The token of the mail's link; `outcome` is set if the browser sent the form without script. */
 export interface NewsletterLinkSearch {
@@ -14,14 +14,14 @@ const readLink = ({ token, outcome }: Readonly<Record<string, unknown>>): Newsle
 
 /** Target of the mail that asks to confirm a subscription (CMS-7). */
 export const confirmNewsletterRoute = createRoute({
-  ...titled('/newsletter/bestaetigen'),
+  ...titleOnlyPageOptions('/newsletter/bestaetigen'),
   getParentRoute: () => rootRoute,
   validateSearch: readLink,
 });
 
 /** Target of the link that ends a subscription (CMS-7). */
 export const endNewsletterRoute = createRoute({
-  ...titled('/newsletter/abmelden'),
+  ...titleOnlyPageOptions('/newsletter/abmelden'),
   getParentRoute: () => rootRoute,
   validateSearch: readLink,
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Shop } from '../binding/Shop.ts';
 import { ShopContext } from '../binding/ShopContext.ts';
 import { accountPages, accountRoute } from './accountRoutes.ts';
-import { careful } from './careful.ts';
+import { guardedRouter } from './guardedRouter.ts';
 import type {} from './historyState.ts';
 import { categoryRoute, productRoute, searchRoute, shopRoute } from './catalogRoutes.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
@@ -55,7 +55,7 @@ export interface RouterParts {
 /** The router of one document. Its language is fixed; its routes are German, its addresses are in the language. */
 export function createShopRouter({ shop, i18n, start, mark, isStill = false }: RouterParts) {
   const { language } = shop.market;
-  return careful(
+  return guardedRouter(
     createRouter({
       routeTree,
       context: { shop, i18n, start, isStill },

@@ -1,22 +1,22 @@
 import { createRoute } from '@tanstack/react-router';
 import { readReturnSearch } from './returnPath.ts';
 import { rootRoute } from './root.tsx';
-import { titled } from './routed.ts';
+import { titleOnlyPageOptions } from './pageOptions.ts';
 
 export const loginRoute = createRoute({
-  ...titled('/login'),
+  ...titleOnlyPageOptions('/login'),
   getParentRoute: () => rootRoute,
   validateSearch: readReturnSearch,
 });
 
 export const registerRoute = createRoute({
-  ...titled('/registrierung'),
+  ...titleOnlyPageOptions('/registrierung'),
   getParentRoute: () => rootRoute,
   validateSearch: readReturnSearch,
 });
 
 export const forgotRoute = createRoute({
-  ...titled('/passwort-vergessen'),
+  ...titleOnlyPageOptions('/passwort-vergessen'),
   getParentRoute: () => rootRoute,
 });
 
@@ -29,14 +29,14 @@ const textIn = <N extends string>(search: Record<string, unknown>, name: N): { r
 };
 
 export const resetRoute = createRoute({
-  ...titled('/passwort-zuruecksetzen'),
+  ...titleOnlyPageOptions('/passwort-zuruecksetzen'),
   getParentRoute: () => rootRoute,
   validateSearch: (search: Record<string, unknown>): { readonly token?: string } => textIn(search, 'token'),
 });
 
 /** Target of the activation mail; one path for both languages (RT-25). */
 export const activateRoute = createRoute({
-  ...titled('/activate-user'),
+  ...titleOnlyPageOptions('/activate-user'),
   getParentRoute: () => rootRoute,
   validateSearch: (search: Record<string, unknown>): { readonly emailToken?: string; readonly lang?: 'de' | 'en' } => ({
     ...textIn(search, 'emailToken'),

@@ -7,7 +7,7 @@ import {
   isRemoved,
   restMs,
   step,
-  untouched,
+  initial,
   wantedOf,
 } from '../../../src/application/cart/LineEdits.ts';
 import type { Wake } from '../../../src/application/Process.ts';
@@ -62,7 +62,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 
 /** A cart page and the shop behind it, and beside them what the shopper wants of each line. */
 class Page {
-  readonly process = new PlayedProcess<LineEdits, LineEvent, Sent>(untouched(priced), step);
+  readonly process = new PlayedProcess<LineEdits, LineEvent, Sent>(initial(priced), step);
   readonly shop = new Map(priced.lines.map((line) => [line.sku, line.quantity]));
   readonly wanted = new Map(this.shop);
   #version = priced.cart.version;
@@ -202,7 +202,7 @@ describe('the edits of a cart', () => {
   });
 
   const played = (...events: readonly LineEvent[]) => {
-    const process = new PlayedProcess<LineEdits, LineEvent, Sent>(untouched(priced), step);
+    const process = new PlayedProcess<LineEdits, LineEvent, Sent>(initial(priced), step);
     for (const event of events) process.send(event);
     return process;
   };
@@ -289,6 +289,6 @@ describe('the edits of a cart', () => {
 
   it('ignore an answer to nothing (CART-1)', () => {
     const process = played(answered, { type: 'refused', reason: 'no-answer' });
-    expect(process.state).toEqual(untouched(priced));
+    expect(process.state).toEqual(initial(priced));
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isLost,
-  notPriced,
+  initial,
   type Recalculation,
   type RecalculationCommand,
   type RecalculationEvent,
@@ -40,7 +40,7 @@ const answerOf = ({ cart, version, tick, price, seen }: Shop): RecalculatedCart 
   quote: { quote: { ...quote, cartId: cartId(cart), cartVersion: version, tickId: tickId(tick) }, seal: 'sealed' },
 });
 type Sent = Exclude<RecalculationCommand, Wake<RecalculationEvent>>;
-const opened = () => new PlayedProcess<Recalculation, RecalculationEvent, Sent>(notPriced, step);
+const opened = () => new PlayedProcess<Recalculation, RecalculationEvent, Sent>(initial, step);
 
 const moves = [
   'tick at the shop',
@@ -235,7 +235,7 @@ describe('the recalculation of an open cart', () => {
   });
 
   it('ignores an answer to nothing (CART-6)', () => {
-    expect(played(answered()).state).toEqual(notPriced);
-    expect(played({ type: 'refused', reason: 'no-answer' }).state).toEqual(notPriced);
+    expect(played(answered()).state).toEqual(initial);
+    expect(played({ type: 'refused', reason: 'no-answer' }).state).toEqual(initial);
   });
 });

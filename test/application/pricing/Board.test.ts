@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, endOf, nextMoment, startOf, step } from '../../../src/application/pricing/Board.ts';
+import { type Board, endOf, nextMoment, initial, step } from '../../../src/application/pricing/Board.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { type TickId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { MetalPrices } from '../../../src/domain/pricing/Price.ts';
@@ -11,7 +11,7 @@ const end = prices.validUntil;
 const half = 0.5;
 /** A board that shows the prices of noon and has its answer. */
 const shown = (changes: Partial<Board> = {}): Board => {
-  const board = startOf({ prices, serverAheadMs: 0 }, noon, 0);
+  const board = initial({ prices, serverAheadMs: 0 }, noon, 0);
   return { ...board, askedAt: noon, ...changes };
 };
 const answer = (board: Board, told: MetalPrices, now: number, chance = half) =>
@@ -24,23 +24,23 @@ describe('the board at its start', () => {
       [half, 4_000],
       [0.999, 4_998],
     ] as const) {
-      const board = startOf({ prices, serverAheadMs: 0 }, noon, chance);
+      const board = initial({ prices, serverAheadMs: 0 }, noon, chance);
       expect(board).toMatchObject({ shown: { state: 'live', prices, serverAheadMs: 0 }, askAt: end + wait });
       expect([endOf(board), nextMoment(board)]).toEqual([end, end]);
     }
   });
 
   it('counts by the clock of the server (PRC-2)', () => {
-    const ahead = startOf({ prices, serverAheadMs: 60_000 }, noon, 0);
+    const ahead = initial({ prices, serverAheadMs: 60_000 }, noon, 0);
     expect([endOf(ahead), ahead.askAt]).toEqual([end - 60_000, end - 60_000 + 3_000]);
   });
 
   it('asks at once without prices, and for prices that are stale or over to the millisecond (PRC-9, P4)', () => {
     const stale = { ...prices, stale: true };
     for (const known of [null, { prices: stale, serverAheadMs: 0 }, { prices, serverAheadMs: end - noon }]) {
-      expect(startOf(known, noon, half)).toMatchObject({ shown: { state: 'fetching' }, askAt: noon, asking: false });
+      expect(initial(known, noon, half)).toMatchObject({ shown: { state: 'fetching' }, askAt: noon, asking: false });
     }
-    const last = startOf({ prices, serverAheadMs: end - noon - 1 }, noon, half);
+    const last = initial({ prices, serverAheadMs: end - noon - 1 }, noon, half);
     expect(last.shown.state).toBe('live');
   });
 });

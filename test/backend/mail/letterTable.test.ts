@@ -12,7 +12,7 @@ import {
 } from '../../../src/backend/mail/accountLetters.ts';
 import { alertEnabledMail, availableMail } from '../../../src/backend/mail/alertLetters.ts';
 import { linkTo } from '../../../src/backend/mail/links.ts';
-import { lastKinds, type Mail, mailKinds, secretKinds } from '../../../src/backend/mail/Mail.ts';
+import { deletedOnceSentKinds, type Mail, mailKinds, secretKinds } from '../../../src/backend/mail/Mail.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/backend/mail/newsletterLetters.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
 import type { StoreKey } from '../../../src/domain/market/Market.ts';
@@ -245,7 +245,10 @@ describe('kinds of mails', () => {
       'newsletter-confirm',
       'phone-code',
     ]);
-    expect(mailKinds.filter((kind) => lastKinds.includes(kind))).toEqual(['email-changed', 'account-deleted']);
+    expect(mailKinds.filter((kind) => deletedOnceSentKinds.includes(kind))).toEqual([
+      'email-changed',
+      'account-deleted',
+    ]);
   });
 
   it.each(['de', 'en'] as const)('lead to pages that the language has (%s)', (language) => {

@@ -3,7 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { holderHere, host, lockOf, readHolder, startOf, writtenAt } from '../../../src/backend/store/LockHolder.ts';
+import {
+  localHolderOf,
+  hostId,
+  lockPathOf,
+  readHolder,
+  processStartOf,
+  writtenAt,
+} from '../../../src/backend/store/LockHolder.ts';
 
 const stateOf = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0] ?? '';
 
@@ -21,11 +28,14 @@ describe.skipIf(!existsSync('/proc/self/stat'))('the holder of a data folder', (
     });
     await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep');
     const held = join(folder, 'database');
-    writeFileSync(lockOf(held), JSON.stringify({ pid, startedAt: startOf(pid), host: host(), nonce: 'n' }));
-    expect(holderHere(held)?.pid).toBe(pid);
+    writeFileSync(
+      lockPathOf(held),
+      JSON.stringify({ pid, startedAt: processStartOf(pid), host: hostId(), nonce: 'n' }),
+    );
+    expect(localHolderOf(held)?.pid).toBe(pid);
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => stateOf(pid), { timeout: 10_000 }).toBe('Z');
-    expect(holderHere(held)).toBeNull();
+    expect(localHolderOf(held)).toBeNull();
   });
 
   it('is the process that the lock names, by its number, its start and its machine (R1)', () => {
@@ -34,18 +44,18 @@ describe.skipIf(!existsSync('/proc/self/stat'))('the holder of a data folder', (
       rmSync(folder, { recursive: true });
     });
     const held = join(folder, 'database');
-    const path = lockOf(held);
-    const here = { pid: process.pid, startedAt: startOf(process.pid), host: host(), nonce: 'n' };
+    const path = lockPathOf(held);
+    const here = { pid: process.pid, startedAt: processStartOf(process.pid), host: hostId(), nonce: 'n' };
     const write = (holder: object) => {
       writeFileSync(path, JSON.stringify(holder));
     };
-    expect([holderHere(held), readHolder(path), writtenAt(path)]).toEqual([null, null, 0]);
+    expect([localHolderOf(held), readHolder(path), writtenAt(path)]).toEqual([null, null, 0]);
     write(here);
-    expect(holderHere(held)).toEqual(here);
+    expect(localHolderOf(held)).toEqual(here);
     expect(writtenAt(path)).toBeGreaterThan(0);
     for (const other of [{ startedAt: 'another time' }, { host: 'another-machine' }, { pid: 2 ** 22 + 1 }]) {
       write({ ...here, ...other });
-      expect([other, holderHere(held)]).toEqual([other, null]);
+      expect([other, localHolderOf(held)]).toEqual([other, null]);
       expect(readHolder(path)).toEqual({ ...here, ...other });
     }
     for (const broken of [{ pid: '1' }, { startedAt: 1 }, { host: null }, { nonce: 7 }]) {
@@ -54,6 +64,6 @@ describe.skipIf(!existsSync('/proc/self/stat'))('the holder of a data folder', (
     }
     writeFileSync(path, JSON.stringify(here).slice(0, -5));
     expect(readHolder(path)).toBeNull();
-    expect(startOf(2 ** 22 + 1)).toBe('');
+    expect(processStartOf(2 ** 22 + 1)).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeFolder, unusable } from '../../../src/backend/store/makeFolder.ts';
+import { makeFolder, folderUnusable } from '../../../src/backend/store/makeFolder.ts';
 
 describe('a folder for the data', () => {
   const root = mkdtempSync(join(tmpdir(), 'troy-folder-'));
@@ -41,6 +41,6 @@ describe('a folder for the data', () => {
   });
 
   it('a refusal without a reason is unknown', () => {
-    expect(unusable('/data', 'no error')).toMatchObject({ folder: '/data', code: 'unknown' });
+    expect(folderUnusable('/data', 'no error')).toMatchObject({ folder: '/data', code: 'unknown' });
   });
 });

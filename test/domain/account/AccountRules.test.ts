@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { AddressNotFound, LimitOrdersActive, PasswordIncorrect } from '../../../src/domain/account/AccountErrors.ts';
 import {
   accountDeleted,
-  bookChanged,
-  emailChangeAsked,
+  addressBookChanged,
+  emailChangeRequested,
   passwordChanged,
   profileChanged,
   trustWithdrawn,
@@ -58,12 +58,12 @@ describe('a profile change of an account', () => {
 describe('the pending e-mail of an account', () => {
   it('gets its link again; without one nothing is sent (ACC-1)', () => {
     const waiting = anAccount({ pendingEmail: wanted });
-    expect(emailChangeAsked(waiting)).toEqual({
+    expect(emailChangeRequested(waiting)).toEqual({
       account: waiting,
       answer: waiting.customer,
       consequences: [{ does: 'send-link', purpose: 'email-change', email: wanted }],
     });
-    expect(emailChangeAsked(anAccount()).consequences).toEqual([]);
+    expect(emailChangeRequested(anAccount()).consequences).toEqual([]);
   });
 
   it('is dropped with its link and all known devices when trust is withdrawn (S6, F7)', () => {
@@ -107,15 +107,15 @@ describe('a new password of an account', () => {
 describe('the address book of an account', () => {
   it('changes or stays as it is (ACC-2)', () => {
     const account = anAccount();
-    const gone = bookChanged(account, (customer) => removeAddress(customer, idOf('no-such')));
+    const gone = addressBookChanged(account, (customer) => removeAddress(customer, idOf('no-such')));
     expect(gone).toEqual(Result.fail(new AddressNotFound()));
-    const emptied = bookChanged(account, (customer) => Result.succeed({ ...customer, addresses: [] }));
+    const emptied = addressBookChanged(account, (customer) => Result.succeed({ ...customer, addresses: [] }));
     expect(Result.getOrThrow(emptied)).toEqual({
       account: { ...account, customer: { ...account.customer, addresses: [] } },
       answer: { ...account.customer, addresses: [] },
       consequences: [],
     });
-    const same = bookChanged(account, (customer) => Result.succeed(customer));
+    const same = addressBookChanged(account, (customer) => Result.succeed(customer));
     expect(Result.getOrThrow(same).account).toBe(account);
   });
 });

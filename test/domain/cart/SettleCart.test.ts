@@ -2,8 +2,8 @@ import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import {
   changeCurrency,
-  openedIn,
-  previewIn,
+  inCurrencyOf,
+  previewInCurrency,
   settle,
   type SettleContext,
 } from '../../../src/domain/cart/SettleCart.ts';
@@ -168,11 +168,11 @@ describe('settling a cart', () => {
 
   it('shows beforehand to the cent what the cart would cost, and leaves it unchanged (MKT-5)', () => {
     const pricing = context();
-    const preview = successOf(previewIn(cart, 'USD', pricing));
+    const preview = successOf(previewInCurrency(cart, 'USD', pricing));
     const moved = successOf(settle(cart, { currency: 'USD' }, pricing));
     expect(preview.totals).toEqual(moved.totals);
     expect(preview.lines).toEqual(moved.lines);
-    expect(failureOf(previewIn(cart, 'CHF', pricing))).toMatchObject({
+    expect(failureOf(previewInCurrency(cart, 'CHF', pricing))).toMatchObject({
       problems: [{ field: 'currency', problem: { rule: 'not-a-choice' } }],
     });
   });
@@ -186,7 +186,7 @@ describe('settling a cart', () => {
       centAmount: 49_000_000,
       currency: 'EUR',
     });
-    for (const asked of [settle(held, { currency: 'USD' }, pricing), previewIn(held, 'USD', pricing)]) {
+    for (const asked of [settle(held, { currency: 'USD' }, pricing), previewInCurrency(held, 'USD', pricing)]) {
       expect(failureOf(asked)).toMatchObject({
         _tag: 'CartLimitExceeded',
         limit: { centAmount: 50_000_000, currency: 'USD' },
@@ -207,20 +207,20 @@ describe('settling a cart', () => {
   it('an empty cart takes the chosen currency when it is opened, one with items keeps its own (MKT-5)', () => {
     const dollars = marketIn('euro', 'de', true);
     const empty = aFullCart({ lines: [] });
-    expect(openedIn(empty, dollars, noon + 9)).toEqual({
+    expect(inCurrencyOf(empty, dollars, noon + 9)).toEqual({
       ...empty,
       currency: 'USD',
       version: empty.version + 1,
       updatedAt: noon + 9,
     });
-    expect(openedIn(empty, euro, noon + 9)).toBe(empty);
-    expect(openedIn(cart, dollars, noon + 9)).toBe(cart);
+    expect(inCurrencyOf(empty, euro, noon + 9)).toBe(empty);
+    expect(inCurrencyOf(cart, dollars, noon + 9)).toBe(cart);
   });
 
   it('an empty cart of another store stays in its currency, whatever a market asks (MKT-4, MKT-5)', () => {
     const [swiss, dollars] = [aFullCart({ lines: [] }, marketIn('ch')), aFullCart({ lines: [], currency: 'USD' })];
-    expect(openedIn(swiss, marketIn('us'), noon + 9)).toBe(swiss);
-    expect(openedIn(dollars, euro, noon + 9)).toEqual({
+    expect(inCurrencyOf(swiss, marketIn('us'), noon + 9)).toBe(swiss);
+    expect(inCurrencyOf(dollars, euro, noon + 9)).toEqual({
       ...dollars,
       currency: 'EUR',
       version: dollars.version + 1,

@@ -21,7 +21,7 @@ import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
 import { OpenWishlist } from '../../../src/domain/wishlist/ports/OpenWishlist.ts';
 import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
-import { runOver } from '../../../src/main/modules/runOver.ts';
+import { runWith } from '../../../src/main/modules/runWith.ts';
 import { VisitContainers } from '../../../src/main/pages/visitContainer.ts';
 import { visitShop } from '../../../src/main/pages/visitShop.ts';
 import { aPricedCart } from '../../application/aPricedCart.ts';
@@ -88,7 +88,7 @@ describe('what the loaders of a page ask for on the server', () => {
     async (_, { run, asks }) => {
       const { services, asked, markets, owners } = notingServices();
       const container = new VisitContainers(services, new RandomIds()).of({ market: swiss, shopper: anna });
-      await run({ run: runOver(container) }).catch((failure: unknown) => {
+      await run({ run: runWith(container) }).catch((failure: unknown) => {
         expect(failure).toMatchObject({ _tag: 'NotNow' });
       });
       expect(asked).toEqual(asks);
@@ -100,7 +100,7 @@ describe('what the loaders of a page ask for on the server', () => {
   it('serves the owner of the visit, and no owner where there is none (Z1, Z2)', async () => {
     const { services, owners } = notingServices();
     const visits = new VisitContainers(services, new RandomIds());
-    const load = (shopper: Shopper | null) => runOver(visits.of({ market: swiss, shopper }))(loadCart, 'buy');
+    const load = (shopper: Shopper | null) => runWith(visits.of({ market: swiss, shopper }))(loadCart, 'buy');
     await load(anna);
     expect(owners).toEqual([[anna, null]]);
     await load(null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadCatalog, type CatalogName } from '../../../src/ui/locales/catalogs.ts';
 import { halves } from '../../../src/ui/locales/halves.ts';
-import { ofLater } from '../../../src/ui/locales/ofLater.ts';
+import { laterSources } from '../../../src/ui/locales/laterSources.ts';
 
 it.each<CatalogName>(['de-DE', 'en-EU', 'en-US'])(
   'the two halves of %s contain each message of the catalog once (MKT-2)',
@@ -28,7 +28,7 @@ it('the first half has the texts of the frame and of a missing connection', () =
     'screens/shared/newsletter/NewsletterForm.tsx',
     'screens/shared/products/useAddToCart.ts',
   ])
-    expect([file, ofLater.test(`src/ui/${file}`)]).toEqual([file, false]);
+    expect([file, laterSources.test(`src/ui/${file}`)]).toEqual([file, false]);
   for (const file of [
     'screens/account/orders/OrdersScreen.tsx',
     'screens/checkout/CheckoutPage.tsx',
@@ -36,5 +36,5 @@ it('the first half has the texts of the frame and of a missing connection', () =
     'screens/shared/cart/CartTotals.tsx',
     'messages/refusals/cart.ts',
   ])
-    expect([file, ofLater.test(`src/ui/${file}`)]).toEqual([file, true]);
+    expect([file, laterSources.test(`src/ui/${file}`)]).toEqual([file, true]);
 });

@@ -12,15 +12,15 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AlertsUnavailable } from '../../../src/domain/alert/AlertErrors.ts';
 import { noon } from '../../builders/tick.ts';
-import { answered } from '../../../src/ui/routes/answered.ts';
-import { careful } from '../../../src/ui/routes/careful.ts';
+import { requiredValue } from '../../../src/ui/routes/requiredValue.ts';
+import { guardedRouter } from '../../../src/ui/routes/guardedRouter.ts';
 import { headOf } from '../../../src/ui/routes/head.ts';
 import { orderQuery, periodBounds } from '../../../src/ui/screens/account/orders/orderQuery.ts';
 import { PageSeed, readSeedText, seedPlaceholder } from '../../../src/ui/routes/PageSeed.tsx';
 import { returnAddress } from '../../../src/ui/routes/returnPath.ts';
 import { firstScreen, screen } from '../../../src/ui/routes/screen.tsx';
 import { parseSearch, stringifySearch } from '../../../src/ui/routes/searchParams.ts';
-import { withinPages } from '../../../src/ui/routes/withinPages.ts';
+import { redirectBeyondLastPage } from '../../../src/ui/routes/redirectBeyondLastPage.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
@@ -60,7 +60,7 @@ describe('the page beyond the last one', () => {
     [2, 11],
     [2, 20],
   ])('is not page %i of %i entries', (number, total) => {
-    expect(withinPages(listing(number, total), {})).toEqual(listing(number, total));
+    expect(redirectBeyondLastPage(listing(number, total), {})).toEqual(listing(number, total));
   });
   it.each([
     [2, 0, undefined],
@@ -68,7 +68,7 @@ describe('the page beyond the last one', () => {
     [3, 20, 2],
     [9, 21, 3],
   ])('redirects from page %i of %i entries to page %s, and keeps the query', (number, total, last) => {
-    expect(() => withinPages(listing(number, total), { q: 'a', page: number })).toThrow(
+    expect(() => redirectBeyondLastPage(listing(number, total), { q: 'a', page: number })).toThrow(
       expect.objectContaining({ options: expect.objectContaining({ to: '.', search: { q: 'a', page: last } }) }),
     );
   });
@@ -76,9 +76,9 @@ describe('the page beyond the last one', () => {
 
 describe('a required answer', () => {
   it('gives its value, or an error with the reason', () => {
-    expect(answered({ ok: true, value: 7 })).toBe(7);
+    expect(requiredValue({ ok: true, value: 7 })).toBe(7);
     const error = new AlertsUnavailable();
-    expect(() => answered({ ok: false, error })).toThrow(
+    expect(() => requiredValue({ ok: false, error })).toThrow(
       expect.objectContaining({ message: 'The data of this page could not be had', cause: error }),
     );
   });
@@ -146,7 +146,7 @@ describe('a guarded router', () => {
       origin: 'http://localhost:3000',
     });
     const plain = { navigate: vi.spyOn(inner, 'navigate'), preload: vi.spyOn(inner, 'preloadRoute') };
-    const router: AnyRouter = careful(inner);
+    const router: AnyRouter = guardedRouter(inner);
     return { router, plain, preload: (to: string) => router.preloadRoute({ to }) };
   };
   it('preloads again after failed preloads (RT-45)', async () => {

@@ -14,7 +14,7 @@ import type { Caller } from '../../session/SignIns.ts';
 import type { Belongings, Services } from '../Services.ts';
 
 /** A decoded request with its market. */
-export interface Asked<P, Q, B> {
+export interface DecodedRequest<P, Q, B> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -82,7 +82,7 @@ const inJson = <A>(shape: Schema.Codec<A, unknown>): ((answer: A) => string | un
 const endpointOf = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,
   handle: (
-    asked: Asked<P, Q, B>,
+    asked: DecodedRequest<P, Q, B>,
     incoming: Incoming,
   ) => Effect.Effect<A, ErrorOf<C> | RequestMalformed | SessionRequired>,
   write = inJson(call.answer),
@@ -96,10 +96,10 @@ const endpointOf = <P, Q, B, A, C extends ErrorCode>(
     answer: (incoming) =>
       Effect.gen(function* () {
         if (call.auth === 'session' && incoming.shopper === null) return yield* Effect.fail(new SessionRequired());
-        const params = yield* fitting(readParams(incoming.params), RequestMalformed);
-        const query = yield* fitting(readQuery(incoming.query), RequestMalformed);
+        const params = yield* decodedOr(readParams(incoming.params), RequestMalformed);
+        const query = yield* decodedOr(readQuery(incoming.query), RequestMalformed);
         const idempotencyKey = call.idempotent ? yield* keyOf(incoming.idempotencyKey) : '';
-        const body = yield* fitting(readBody(incoming.body), BodyNotAccepted);
+        const body = yield* decodedOr(readBody(incoming.body), BodyNotAccepted);
         const market = yield* incoming.market(query, body);
         const answer = yield* handle(
           { params, query, body, market, services: incoming.services, idempotencyKey, session: incoming.session },
@@ -116,22 +116,26 @@ const keyOf = (named: string | undefined): Effect.Effect<string, IdempotencyKeyM
     ? Effect.fail(new IdempotencyKeyMissing())
     : Effect.mapError(Effect.fromResult(readKey(named)), () => new RequestMalformed({ at: [idempotencyKeyHeader] }));
 
-const fitting = <A, E>(
+const decodedOr = <A, E>(
   read: Result.Result<A, Schema.SchemaError>,
   Refusal: new (data: { readonly at: readonly string[] }) => E,
 ): Effect.Effect<A, E> => Effect.mapError(Effect.fromResult(read), (error) => new Refusal({ at: placesOf(error) }));
 
 /** Handles a call without a session. `write` replaces the encoding of answers by the contract. */
-export const open = <P, Q, B, A, C extends ErrorCode>(
+export const publicEndpoint = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,
-  handle: (asked: Asked<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
+  handle: (asked: DecodedRequest<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
   write?: (answer: A) => string | undefined,
 ): Endpoint => endpointOf(call, handle, write);
 
 /** Handles a call for the owner of the token, with ports that see only that owner's data (Z1). */
-export const shopping = <P, Q, B, A, C extends ErrorCode>(
+export const shopperEndpoint = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,
-  handle: (owned: Belongings, asked: Asked<P, Q, B>, caller: Caller) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
+  handle: (
+    owned: Belongings,
+    asked: DecodedRequest<P, Q, B>,
+    caller: Caller,
+  ) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
 ): Endpoint =>
   endpointOf(call, (asked, { shopper, services }) =>
     shopper === null

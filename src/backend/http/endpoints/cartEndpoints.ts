@@ -10,20 +10,20 @@ import {
   removeLineItem,
   settleCart,
 } from '../../../contract/calls/carts.ts';
-import { shopping } from './Endpoint.ts';
+import { shopperEndpoint } from './Endpoint.ts';
 
 export const cartEndpoints = [
-  shopping(listCarts, ({ carts }) => Effect.map(carts.all(), (all) => ({ carts: all }))),
-  shopping(openCart, ({ carts }, { body }) => carts.open(body.transactionType)),
-  shopping(settleCart, ({ carts }, { params, body: { version, ...settings } }) =>
+  shopperEndpoint(listCarts, ({ carts }) => Effect.map(carts.all(), (all) => ({ carts: all }))),
+  shopperEndpoint(openCart, ({ carts }, { body }) => carts.open(body.transactionType)),
+  shopperEndpoint(settleCart, ({ carts }, { params, body: { version, ...settings } }) =>
     carts.settle(params.id, version, settings),
   ),
-  shopping(previewCart, ({ carts }, { params, query }) => carts.preview(params.id, query.currency)),
-  shopping(deleteCart, ({ carts }, { params }) => Effect.as(carts.delete(params.id), undefined)),
-  shopping(addLineItem, ({ carts }, { params, body }) => carts.add(params.id, body.sku, body.quantity)),
-  shopping(removeLineItem, ({ carts }, { params, query }) => carts.remove(params.id, query.sku, query.quantity)),
-  shopping(addressCart, ({ carts }, { params, body: { version, ...addresses } }) =>
+  shopperEndpoint(previewCart, ({ carts }, { params, query }) => carts.preview(params.id, query.currency)),
+  shopperEndpoint(deleteCart, ({ carts }, { params }) => Effect.as(carts.delete(params.id), undefined)),
+  shopperEndpoint(addLineItem, ({ carts }, { params, body }) => carts.add(params.id, body.sku, body.quantity)),
+  shopperEndpoint(removeLineItem, ({ carts }, { params, query }) => carts.remove(params.id, query.sku, query.quantity)),
+  shopperEndpoint(addressCart, ({ carts }, { params, body: { version, ...addresses } }) =>
     carts.address(params.id, version, addresses),
   ),
-  shopping(recalculateCart, ({ carts }, { params }) => carts.recalculate(params.id)),
+  shopperEndpoint(recalculateCart, ({ carts }, { params }) => carts.recalculate(params.id)),
 ];

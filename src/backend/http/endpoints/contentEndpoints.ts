@@ -4,7 +4,7 @@ import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
 import type { Pages } from '../../../domain/content/ports/Pages.ts';
 import type { Market, StoreKey } from '../../../domain/market/Market.ts';
 import type { Services } from '../Services.ts';
-import { open } from './Endpoint.ts';
+import { publicEndpoint } from './Endpoint.ts';
 
 interface Asked {
   readonly params: { readonly root: StoreKey };
@@ -19,19 +19,19 @@ const pagesOf = ({ params, market, services }: Asked): Effect.Effect<Pages, Requ
     : Effect.fail(new RequestMalformed({ at: ['root'] }));
 
 export const contentEndpoints = [
-  open(contentPage, (asked) =>
+  publicEndpoint(contentPage, (asked) =>
     pagesOf(asked).pipe(
       Effect.flatMap((pages) => pages.atPath(`/${asked.params.path}`, asked.market.language)),
       Effect.map((page) => ({ page })),
     ),
   ),
-  open(contentStores, (asked) =>
+  publicEndpoint(contentStores, (asked) =>
     pagesOf(asked).pipe(
       Effect.flatMap((pages) => pages.stores(asked.market.language)),
       Effect.map((stores) => ({ stores })),
     ),
   ),
-  open(contentArticles, (asked) =>
+  publicEndpoint(contentArticles, (asked) =>
     pagesOf(asked).pipe(
       Effect.flatMap((pages) => pages.articles(asked.market.language)),
       Effect.map((articles) => ({ articles })),

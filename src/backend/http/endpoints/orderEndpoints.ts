@@ -6,18 +6,18 @@ import {
   readOrder,
   readOrderHistory,
 } from '../../../contract/calls/orders.ts';
-import { shopping } from './Endpoint.ts';
+import { shopperEndpoint } from './Endpoint.ts';
 
 export const orderEndpoints = [
-  shopping(placeOrder, ({ orders }, { body, idempotencyKey }) => orders.place(body, idempotencyKey)),
-  shopping(listOrders, ({ orders }, { query: { languageTag: _, ...query } }) =>
+  shopperEndpoint(placeOrder, ({ orders }, { body, idempotencyKey }) => orders.place(body, idempotencyKey)),
+  shopperEndpoint(listOrders, ({ orders }, { query: { languageTag: _, ...query } }) =>
     orders.list({ page: 1, pageSize: 20, ...query }),
   ),
-  shopping(readOrderHistory, ({ orders }, { params }) =>
+  shopperEndpoint(readOrderHistory, ({ orders }, { params }) =>
     Effect.map(orders.history(params.id), (events) => ({ events })),
   ),
-  shopping(listShippingMethods, ({ orders }, { query }) =>
+  shopperEndpoint(listShippingMethods, ({ orders }, { query }) =>
     Effect.map(orders.shippingMethods(query.cartId), (methods) => ({ methods })),
   ),
-  shopping(readOrder, ({ orders }, { params }) => orders.ofId(params.id)),
+  shopperEndpoint(readOrder, ({ orders }, { params }) => orders.ofId(params.id)),
 ];

@@ -6,7 +6,7 @@ import type { ProductsUnavailable } from '../../../domain/catalog/CatalogErrors.
 import type { Products } from '../../../domain/listing/ports/Products.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import { listingInJson } from '../answers/listingInJson.ts';
-import { open } from './Endpoint.ts';
+import { publicEndpoint } from './Endpoint.ts';
 
 type Asked = QueryOf<typeof searchProducts>;
 type Answer = AnswerOf<typeof searchProducts>;
@@ -62,12 +62,12 @@ const inJson = (answer: Answer): string =>
     : JSON.stringify(encode(answer));
 
 export const productEndpoints = [
-  open(
+  publicEndpoint(
     searchProducts,
     ({ services, market, query }) => found(services.inMarket(market).products, query, market.language),
     inJson,
   ),
-  open(productIdentifiers, ({ services, market, query }) =>
+  publicEndpoint(productIdentifiers, ({ services, market, query }) =>
     services.inMarket(market).products.identifiers(query.page ?? 1),
   ),
 ];

@@ -3,34 +3,34 @@ import { disableAlert, disableAlertByLink, enableAlert, listAlerts } from '../..
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '../../../contract/calls/newsletters.ts';
 import { addWish, createWishlist, listWishlists, removeWish } from '../../../contract/calls/wishlists.ts';
 import { WishlistNotFound } from '../../../domain/wishlist/WishlistErrors.ts';
-import { shopping } from './Endpoint.ts';
+import { shopperEndpoint } from './Endpoint.ts';
 
 export const wishEndpoints = [
-  shopping(listWishlists, ({ wishlists }) =>
+  shopperEndpoint(listWishlists, ({ wishlists }) =>
     Effect.map(wishlists.own(), (own) => ({ wishlists: own === null ? [] : [own] })),
   ),
-  shopping(createWishlist, ({ wishlists }, { body }) => wishlists.create(body.lineItems)),
-  shopping(addWish, ({ wishlists }, { params, body, market }) =>
+  shopperEndpoint(createWishlist, ({ wishlists }, { body }) => wishlists.create(body.lineItems)),
+  shopperEndpoint(addWish, ({ wishlists }, { params, body, market }) =>
     params.storeKey === market.store ? wishlists.add(params.id, body) : Effect.fail(new WishlistNotFound()),
   ),
-  shopping(removeWish, ({ wishlists }, { params, market }) =>
+  shopperEndpoint(removeWish, ({ wishlists }, { params, market }) =>
     params.storeKey === market.store
       ? wishlists.remove(params.id, params.lineItemId)
       : Effect.fail(new WishlistNotFound()),
   ),
 
-  shopping(listAlerts, ({ alerts }) => Effect.map(alerts.all(), (all) => ({ alerts: all }))),
-  shopping(enableAlert, ({ alerts }, { body }) => alerts.enable(body.sku, body.email ?? null)),
-  shopping(disableAlert, ({ alerts }, { query }) => Effect.asVoid(alerts.disable(query.sku))),
-  shopping(disableAlertByLink, ({ alerts }, { body }) => Effect.asVoid(alerts.disableByLink(body.alertToken))),
+  shopperEndpoint(listAlerts, ({ alerts }) => Effect.map(alerts.all(), (all) => ({ alerts: all }))),
+  shopperEndpoint(enableAlert, ({ alerts }, { body }) => alerts.enable(body.sku, body.email ?? null)),
+  shopperEndpoint(disableAlert, ({ alerts }, { query }) => Effect.asVoid(alerts.disable(query.sku))),
+  shopperEndpoint(disableAlertByLink, ({ alerts }, { body }) => Effect.asVoid(alerts.disableByLink(body.alertToken))),
 
-  shopping(subscribeNewsletter, (_, { body, market, services }) =>
+  shopperEndpoint(subscribeNewsletter, (_, { body, market, services }) =>
     Effect.asVoid(services.inMarket(market).newsletter.subscribe(body.email, body.interests ?? [])),
   ),
-  shopping(confirmNewsletter, (_, { body, market, services }) =>
+  shopperEndpoint(confirmNewsletter, (_, { body, market, services }) =>
     Effect.asVoid(services.inMarket(market).newsletter.confirm(body.newsletterToken)),
   ),
-  shopping(unsubscribeNewsletter, (_, { body, market, services }) =>
+  shopperEndpoint(unsubscribeNewsletter, (_, { body, market, services }) =>
     Effect.asVoid(services.inMarket(market).newsletter.unsubscribe(body.newsletterToken)),
   ),
 ];

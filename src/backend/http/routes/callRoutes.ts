@@ -29,7 +29,7 @@ import { withSendableEmail } from '../sendableEmail.ts';
 import { acceptedEvents } from '../safety/securityEvents.ts';
 import type { ServerParts } from '../ServerParts.ts';
 import { endedSessionCookies, sessionCookies } from '../sessionCookies.ts';
-import { refusalOf, type Visit, visitOf } from '../visitOf.ts';
+import { visitRefusal, type Visit, visitOf } from '../visitOf.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
@@ -50,10 +50,10 @@ const wholeTickMs = 600_000;
  * Calls that compute for milliseconds: many that arrive together would hold up everything else. Short ones, such as
  * metal prices, do not wait behind renderings.
  */
-const takesTurns: ReadonlySet<string> = new Set(['GET /products/search']);
+const slowCalls: ReadonlySet<string> = new Set(['GET /products/search']);
 
 /** Calls whose currency is independent of the market's. */
-const currencyAside: ReadonlySet<string> = new Set([metalSnapshots.path, previewCart.path]);
+const callsWithOwnCurrency: ReadonlySet<string> = new Set([metalSnapshots.path, previewCart.path]);
 
 /** A path such as `/carts/{id}` in the router's syntax. */
 export const routeOf = (path: string): string => path.replace(/\{\w+\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
@@ -107,7 +107,7 @@ const answered = async (
   const { parts, tokens, cache, faults } = shared;
   const now = parts.clock.now();
   const visit = visitOf(request, endpoint.call.auth === 'none' ? null : tokens, now);
-  const refused = (await faults?.next(endpoint.name)) ?? refusalOf(request, visit);
+  const refused = (await faults?.next(endpoint.name)) ?? visitRefusal(request, visit);
   if (refused !== null) return sendProblem(request, reply, refused);
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
 
@@ -165,7 +165,7 @@ const answered = async (
   const made: { error?: unknown } = {};
   const bytes = await cache
     .made(key, now + (freshForMs[endpoint.name] ?? wholeTickMs), async () => {
-      if (takesTurns.has(endpoint.name)) await loopTurns.next();
+      if (slowCalls.has(endpoint.name)) await loopTurns.next();
       const exit = await run(request, endpoint, visit, parts);
       if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
       return exit.value === undefined ? null : new AnswerBytes(exit.value);
@@ -208,7 +208,7 @@ const run = (
     body: request.body,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     services: parts.services,
-    market: (query, body) => marketOfCall(visit.host, query, body, !currencyAside.has(endpoint.call.path)),
+    market: (query, body) => marketOfCall(visit.host, query, body, !callsWithOwnCurrency.has(endpoint.call.path)),
     shopper:
       visit.claims === null
         ? null

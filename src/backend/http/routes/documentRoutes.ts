@@ -5,7 +5,7 @@ import { RequestMalformed, SessionRequired } from '../../../contract/ProtocolErr
 import { clientKey } from '../../limits/clientKey.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
 import { marketOfCall } from '../endpoints/marketOfCall.ts';
-import { refusalOf, visitOf } from '../visitOf.ts';
+import { visitRefusal, visitOf } from '../visitOf.ts';
 import { type CallParts, routeOf } from './callRoutes.ts';
 
 const readParams = Schema.decodeUnknownResult(invoiceDocument.params, { onExcessProperty: 'error' });
@@ -15,7 +15,7 @@ const readQuery = Schema.decodeUnknownResult(invoiceDocument.query, { onExcessPr
 export const registerDocuments = (app: FastifyInstance, { parts, tokens }: CallParts): void => {
   app.get(routeOf(invoiceDocument.path), async (request, reply) => {
     const visit = visitOf(request, tokens, parts.clock.now());
-    const refused = refusalOf(request, visit);
+    const refused = visitRefusal(request, visit);
     if (refused !== null) return sendProblem(request, reply, refused);
     const { claims } = visit;
     if (claims === null) return sendProblem(request, reply, new SessionRequired());

@@ -18,7 +18,7 @@ import { betraysOrigin, provesOrigin } from '../safety/originProof.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
 import type { IssuedSession, SessionIssuer } from '../../session/SessionIssuer.ts';
 import { endedSessionCookies, sessionCookies } from '../sessionCookies.ts';
-import { refusalOf, type Visit, visitOf } from '../visitOf.ts';
+import { visitRefusal, type Visit, visitOf } from '../visitOf.ts';
 
 const anonymousPerMinute = 60;
 const readRefresh = Schema.decodeUnknownResult(refreshSession.body, { onExcessProperty: 'error' });
@@ -50,7 +50,7 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
     const visit = visitOf(request, tokens, parts.clock.now());
     const refused =
       (await faults?.next(nameOf(anonymousSession))) ??
-      refusalOf(request, visit) ??
+      visitRefusal(request, visit) ??
       foreign(request, visit) ??
       strayQuery(request) ??
       (await tooMany(shared, request.ip));
@@ -67,7 +67,7 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
     if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['refreshToken'] }));
     const named = body.success.refreshToken;
     // A token in the body is a proof itself; one in a cookie needs proof of its origin.
-    const refused = refusalOf(request, { ...visit, byCookie: named === undefined });
+    const refused = visitRefusal(request, { ...visit, byCookie: named === undefined });
     if (refused !== null) return sendProblem(request, reply, refused);
     const token = named ?? visit.cookies.ctRefreshToken;
     return given(

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, type FormEventHandler, type ReactNode } from 'react';
-import { FormAlive, useAlive } from './FormAlive.ts';
+import { FormHydrated, useHydrated } from './FormHydrated.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 
 interface FormProps {
@@ -20,7 +20,7 @@ export function Form({ id, className, onSubmit, children }: FormProps) {
   useEarlyInput(form);
   return (
     <form ref={form} id={id} method="post" noValidate onSubmit={onSubmit} className={className}>
-      <FormAlive value={useAlive()}>{children}</FormAlive>
+      <FormHydrated value={useHydrated()}>{children}</FormHydrated>
       <noscript>
         <p className="text-sm font-medium text-caution">
           <Trans>Please switch on JavaScript in your browser. This form cannot be sent without it.</Trans>

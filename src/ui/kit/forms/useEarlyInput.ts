@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useAlive } from './FormAlive.ts';
+import { useHydrated } from './FormHydrated.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -43,7 +43,7 @@ function repeat(control: Control, value: string, checked: boolean): void {
  * @param then called after the changes, if there were any
  */
 export function useEarlyInput(box: RefObject<Element | null>, then: () => void = () => {}): void {
-  const alive = useAlive();
+  const alive = useHydrated();
   const finish = useEffectEvent(then);
   useEffect(() => {
     if (alive) return;

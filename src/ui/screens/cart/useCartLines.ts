@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import {
   isRemoved,
   step,
-  untouched,
+  initial,
   wantedOf,
   type FlushPurpose,
   type LineCommand,
@@ -56,7 +56,7 @@ export function useCartLines(
   const refusalText = useRefusalText();
   const focusLost = useLostFocus();
   const [edits, send] = useProcess(
-    () => untouched(cart),
+    () => initial(cart),
     step,
     (command, send) => {
       if (command.type === 'flushed') onFlushed(command.purpose, command.clean);

@@ -4,7 +4,7 @@ import type { ProductPage } from '../../../domain/listing/Listing.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
 import type { ListingSearch } from './listingSearch.ts';
-import { toggled } from './listingState.ts';
+import { withFacetToggled } from './listingState.ts';
 import { PriceRange } from './PriceRange.tsx';
 
 export interface FacetsProps {
@@ -32,7 +32,7 @@ export function Facets({ page: { facets, priceRange, total }, search: shown, onS
             key={facet.key}
             facet={facet}
             search={search}
-            onToggle={(value) => choose(toggled(search, facet.key, value))}
+            onToggle={(value) => choose(withFacetToggled(search, facet.key, value))}
           />
         ))}
       {priceRange === null ? null : (

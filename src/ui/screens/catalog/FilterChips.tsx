@@ -3,7 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import type { ListingSearch } from './listingSearch.ts';
-import { chosenFilters, cleared, countOfFilters, priced, toggled, withoutSale } from './listingState.ts';
+import {
+  chosenFilters,
+  withoutFilters,
+  countOfFilters,
+  withPriceRange,
+  withFacetToggled,
+  withoutSale,
+} from './listingState.ts';
 import { useFacetWords } from './useFacetWords.ts';
 
 /** The active filters; each is a link that removes it. */
@@ -18,17 +25,17 @@ export function FilterChips({ search }: { readonly search: ListingSearch }) {
         </Chip>
       ) : null}
       {chosenFilters(search).map(({ key, value }) => (
-        <Chip key={`${key}-${value}`} next={toggled(search, key, value)}>
+        <Chip key={`${key}-${value}`} next={withFacetToggled(search, key, value)}>
           {words.value(key, value)}
         </Chip>
       ))}
       {search.from === undefined && search.to === undefined ? null : (
-        <Chip next={priced(search, undefined, undefined)}>
+        <Chip next={withPriceRange(search, undefined, undefined)}>
           {search.from ?? 0} – {search.to ?? '…'}
         </Chip>
       )}
       <li>
-        <Link to="." search={() => cleared(search)} resetScroll={false} className="link px-1 py-2 text-sm">
+        <Link to="." search={() => withoutFilters(search)} resetScroll={false} className="link px-1 py-2 text-sm">
           <Trans>Clear all</Trans>
         </Link>
       </li>

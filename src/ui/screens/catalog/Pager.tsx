@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../kit/Icon.tsx';
 import type { ListingSearch } from './listingSearch.ts';
-import { pageNumbers, turnedTo } from './listingState.ts';
+import { pageNumbers, onPage } from './listingState.ts';
 
 interface PagerProps {
   readonly page: number;
@@ -23,7 +23,7 @@ export function Pager({ page, last, search }: PagerProps) {
       <ul className="num flex items-center gap-1">
         {page > 1 ? (
           <li>
-            <Link to="." search={() => turnedTo(search, page - 1)} activeOptions={exactly} rel="prev" className={way}>
+            <Link to="." search={() => onPage(search, page - 1)} activeOptions={exactly} rel="prev" className={way}>
               <Icon name="left" />
               <span className="sr-only">
                 <Trans>Previous page</Trans>
@@ -40,7 +40,7 @@ export function Pager({ page, last, search }: PagerProps) {
             <li key={n}>
               <Link
                 to="."
-                search={() => turnedTo(search, n)}
+                search={() => onPage(search, n)}
                 activeOptions={exactly}
                 aria-label={t`Page ${n}`}
                 aria-current={n === page ? 'page' : undefined}
@@ -53,7 +53,7 @@ export function Pager({ page, last, search }: PagerProps) {
         )}
         {page < last ? (
           <li>
-            <Link to="." search={() => turnedTo(search, page + 1)} rel="next" className={way}>
+            <Link to="." search={() => onPage(search, page + 1)} rel="next" className={way}>
               <Icon name="right" />
               <span className="sr-only">
                 <Trans>Next page</Trans>

@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { formatWholeMoney } from '../../kit/format/formatMoney.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { wholeAmount, type ListingSearch } from './listingSearch.ts';
-import { priced } from './listingState.ts';
+import { withPriceRange } from './listingState.ts';
 
 interface PriceRangeProps {
   readonly search: ListingSearch;
@@ -66,7 +66,7 @@ export function PriceRange({ range, search, onSearch }: PriceRangeProps) {
             const [from, to] = ['from', 'to'].map((name) =>
               amountIn(form.elements.namedItem(name), t`Please enter an amount, such as 1000.`),
             );
-            if (form.reportValidity()) onSearch(priced(search, from, to));
+            if (form.reportValidity()) onSearch(withPriceRange(search, from, to));
           }}
         >
           <Icon name="right" className="size-4" />

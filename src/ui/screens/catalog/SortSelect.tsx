@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../kit/Button.tsx';
 import type { ListingSearch } from './listingSearch.ts';
-import { chosenFilters, offeredOrders, ordered, orderOf, type Order } from './listingState.ts';
+import { chosenFilters, offeredSortOrders, withSortOrder, sortOrderOf, type SortOrder } from './listingState.ts';
 
 interface SortSelectProps {
   readonly search: ListingSearch;
@@ -11,8 +11,8 @@ interface SortSelectProps {
 /** The sort order of a listing. The form works without script; with script the choice applies at once (CAT-3). */
 export function SortSelect({ search, onSearch }: SortSelectProps) {
   const { t } = useLingui();
-  const offered = offeredOrders(search);
-  const words: Readonly<Record<Order, string>> = {
+  const offered = offeredSortOrders(search);
+  const words: Readonly<Record<SortOrder, string>> = {
     default: t`Featured`,
     name: t`Name`,
     price: t`Buy price, lowest first`,
@@ -29,10 +29,10 @@ export function SortSelect({ search, onSearch }: SortSelectProps) {
         name="sort"
         aria-label={t`Sort by`}
         className="input h-11 min-h-11 w-auto max-w-56 min-w-0 text-sm"
-        value={orderOf(search)}
+        value={sortOrderOf(search)}
         onChange={(event) => {
           const chosen = offered.find((order) => order === event.target.value);
-          if (chosen !== undefined) onSearch(ordered(search, chosen));
+          if (chosen !== undefined) onSearch(withSortOrder(search, chosen));
         }}
       >
         {offered.map((order) => (

@@ -4,13 +4,13 @@ import type { ListingSearch } from './listingSearch.ts';
 /** A new filter or sort order starts on the first page. */
 const fromFirstPage = ({ page: _page, ...rest }: ListingSearch): ListingSearch => rest;
 
-export function toggled(search: ListingSearch, key: FacetKey, value: string): ListingSearch {
+export function withFacetToggled(search: ListingSearch, key: FacetKey, value: string): ListingSearch {
   const { [key]: chosen = [], ...others } = fromFirstPage(search);
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   return values.length === 0 ? others : { ...others, [key]: values };
 }
 
-export function priced(search: ListingSearch, from: number | undefined, to: number | undefined): ListingSearch {
+export function withPriceRange(search: ListingSearch, from: number | undefined, to: number | undefined): ListingSearch {
   const { from: _from, to: _to, ...others } = fromFirstPage(search);
   return { ...others, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
@@ -21,13 +21,13 @@ export function withoutSale(search: ListingSearch): ListingSearch {
 }
 
 /** Removes all filters; keeps the search text and sort order. */
-export const cleared = ({ q, sort, dir }: ListingSearch): ListingSearch => ({
+export const withoutFilters = ({ q, sort, dir }: ListingSearch): ListingSearch => ({
   ...(q === undefined ? {} : { q }),
   ...(sort === undefined ? {} : { sort }),
   ...(dir === undefined ? {} : { dir }),
 });
 
-export function turnedTo(search: ListingSearch, page: number): ListingSearch {
+export function onPage(search: ListingSearch, page: number): ListingSearch {
   const rest = fromFirstPage(search);
   return page === 1 ? rest : { ...rest, page };
 }
@@ -43,20 +43,20 @@ const orders = [
   'preciousMetal',
   'preciousMetal-desc',
 ] as const;
-export type Order = (typeof orders)[number];
+export type SortOrder = (typeof orders)[number];
 
 /** The sort orders that a listing offers: only what matches a search text can match it best. */
-export const offeredOrders = ({ q }: ListingSearch): readonly Order[] =>
+export const offeredSortOrders = ({ q }: ListingSearch): readonly SortOrder[] =>
   orders.filter((order) => q !== undefined || order !== 'relevance-desc');
 
-export function orderOf(search: ListingSearch): Order {
+export function sortOrderOf(search: ListingSearch): SortOrder {
   const { q, sort, dir } = search;
   const key = sort ?? (q === undefined ? 'default' : 'relevance');
   const word = dir === 'desc' ? `${key}-desc` : key;
-  return offeredOrders(search).find((order) => order === word) ?? 'default';
+  return offeredSortOrders(search).find((order) => order === word) ?? 'default';
 }
 
-export function ordered(search: ListingSearch, order: Order): ListingSearch {
+export function withSortOrder(search: ListingSearch, order: SortOrder): ListingSearch {
   const { sort: _sort, dir: _dir, ...rest } = fromFirstPage(search);
   const [key = 'default', dir] = order.split('-');
   const sort = (['name', 'price', 'preciousMetal', 'relevance'] as const).find((one) => one === key);

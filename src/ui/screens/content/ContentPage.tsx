@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { StandingAlone } from './StandingAlone.tsx';
+import { PageWithoutLayout } from './PageWithoutLayout.tsx';
 import { TextPage, textOf } from './TextPage.tsx';
 import { useBlocks } from '../shared/blocks/useBlocks.ts';
 
@@ -28,7 +28,7 @@ export function ContentPage() {
       </Notice>
     );
   const text = textOf(page);
-  if (page.layout === 'minimal') return <StandingAlone page={page} data={data} />;
+  if (page.layout === 'minimal') return <PageWithoutLayout page={page} data={data} />;
   if (text !== null) return <TextPage page={page} body={text} notice={notice} />;
   return (
     <main>

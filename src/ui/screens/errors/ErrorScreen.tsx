@@ -4,7 +4,7 @@ import type { RichText as Body } from '../../../domain/content/Page.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 import { contentOf, type ErrorContent } from './contentOf.ts';
-import { useWayBack } from './useWayBack.ts';
+import { useReloadWhenOnline } from './useReloadWhenOnline.ts';
 
 /* Loaded on demand and optional, so that this page works without a connection. */
 const WaysOn = lazy<ComponentType>(() => import('./WaysOn.tsx').catch(() => ({ default: () => null })));
@@ -20,7 +20,7 @@ const RichText = lazy<ComponentType<{ readonly body: Body }>>(() =>
  * error's message may carry content to show (RT-39).
  */
 export function ErrorScreen({ error }: { readonly error?: unknown }) {
-  const { online, lost } = useWayBack(error);
+  const { online, lost } = useReloadWhenOnline(error);
   const content = lost ? null : contentInMessage(error);
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-8 py-12 md:grid-cols-[auto_1fr] md:py-20">

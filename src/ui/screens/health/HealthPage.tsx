@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { HealthScreen } from './HealthScreen.tsx';
-import { useBuild } from './useBuild.ts';
+import { useBuildName } from './useBuildName.ts';
 import { useHealth } from './useHealth.ts';
 
 const root = getRouteApi('__root__');
@@ -14,7 +14,7 @@ export function HealthPage() {
       metals={metals}
       calls={useHealth()}
       market={`${store} · ${localeTag} · ${currency}`}
-      build={useBuild()}
+      build={useBuildName()}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Optional } from '../../kit/Optional.tsx';
 import { WishesContext } from '../../kit/product/WishesContext.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
 import { useWishlist } from '../shared/wishes/useWishlist.ts';
-import { useOwnLanguage } from './switches/useOwnLanguage.ts';
+import { useReloadInOtherLanguage } from './switches/useReloadInOtherLanguage.ts';
 import { usePageFinish } from './usePageFinish.ts';
 
 export type LayoutName = 'default' | 'checkout' | 'minimal' | 'reduced';
@@ -41,7 +41,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
   }, [toast, close]);
   const wishes = useWishlist(setToast);
   usePageFinish();
-  useOwnLanguage();
+  useReloadInOtherLanguage();
   return (
     <ToastContext value={setToast}>
       <a href="#content" className={`sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 ${skipLink}`}>

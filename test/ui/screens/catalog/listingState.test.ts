@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { facetKeys } from '../../../../src/domain/listing/Listing.ts';
 import { readListingSearch, type ListingSearch } from '../../../../src/ui/screens/catalog/listingSearch.ts';
 import {
-  cleared,
+  withoutFilters,
   countOfFilters,
-  offeredOrders,
-  ordered,
-  orderOf,
+  offeredSortOrders,
+  withSortOrder,
+  sortOrderOf,
   pageNumbers,
-  priced,
-  toggled,
-  turnedTo,
+  withPriceRange,
+  withFacetToggled,
+  onPage,
 } from '../../../../src/ui/screens/catalog/listingState.ts';
 
 const search: fc.Arbitrary<ListingSearch> = fc
@@ -35,7 +35,7 @@ describe("the query of a listing's address", () => {
   it('is unchanged after adding and removing a value, on the first page (CAT-2)', () => {
     fc.assert(
       fc.property(search, fc.constantFrom(...facetKeys), (before, key) => {
-        expect(toggled(toggled(before, key, 'Münze X'), key, 'Münze X')).toEqual(turnedTo(before, 1));
+        expect(withFacetToggled(withFacetToggled(before, key, 'Münze X'), key, 'Münze X')).toEqual(onPage(before, 1));
       }),
     );
   });
@@ -43,11 +43,11 @@ describe("the query of a listing's address", () => {
     fc.assert(
       fc.property(search, (before) => {
         for (const after of [
-          toggled(before, 'series', 'Ducat'),
-          priced(before, 5, undefined),
-          ordered(before, 'name'),
-          cleared(before),
-          turnedTo(before, 1),
+          withFacetToggled(before, 'series', 'Ducat'),
+          withPriceRange(before, 5, undefined),
+          withSortOrder(before, 'name'),
+          withoutFilters(before),
+          onPage(before, 1),
         ])
           expect(after.page).toBeUndefined();
       }),
@@ -56,22 +56,22 @@ describe("the query of a listing's address", () => {
   it('loses all filters on clearing, and keeps the search text (CAT-2)', () => {
     fc.assert(
       fc.property(search, (before) => {
-        const after = cleared(before);
+        const after = withoutFilters(before);
         expect(countOfFilters(after)).toBe(0);
         expect(after.q).toBe(before.q);
       }),
     );
   });
   it('gives the chosen sort order (CAT-3)', () => {
-    for (const order of offeredOrders({})) expect(orderOf(ordered({}, order))).toBe(order);
-    for (const order of offeredOrders({ q: 'oz' }).filter((each) => each !== 'default'))
-      expect(orderOf(ordered({ q: 'oz' }, order))).toBe(order);
-    expect(orderOf({ q: 'maple' })).toBe('relevance');
+    for (const order of offeredSortOrders({})) expect(sortOrderOf(withSortOrder({}, order))).toBe(order);
+    for (const order of offeredSortOrders({ q: 'oz' }).filter((each) => each !== 'default'))
+      expect(sortOrderOf(withSortOrder({ q: 'oz' }, order))).toBe(order);
+    expect(sortOrderOf({ q: 'maple' })).toBe('relevance');
   });
   it('reads back what it has built (CAT-2)', () => {
     fc.assert(
       fc.property(search, (before) => {
-        const built = toggled(before, 'year', '1915');
+        const built = withFacetToggled(before, 'year', '1915');
         expect(readListingSearch({ ...built })).toEqual(built);
       }),
     );

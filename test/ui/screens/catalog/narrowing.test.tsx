@@ -8,14 +8,14 @@ import { FilterChips } from '../../../../src/ui/screens/catalog/FilterChips.tsx'
 import FilterSheet from '../../../../src/ui/screens/catalog/FilterSheet.tsx';
 import {
   chosenFilters,
-  cleared,
+  withoutFilters,
   countOfFilters,
-  ordered,
-  orderOf,
+  withSortOrder,
+  sortOrderOf,
   pageNumbers,
-  priced,
-  toggled,
-  turnedTo,
+  withPriceRange,
+  withFacetToggled,
+  onPage,
   withoutSale,
 } from '../../../../src/ui/screens/catalog/listingState.ts';
 import { Pager } from '../../../../src/ui/screens/catalog/Pager.tsx';
@@ -45,26 +45,26 @@ const hrefs = (links: readonly HTMLElement[]) =>
 describe('the links of a listing', () => {
   it('toggle one value and keep all else but the page (CAT-2)', () => {
     const { page: _, ...rest } = full;
-    expect(toggled(full, 'preciousMetal', 'silver')).toEqual({ ...rest, preciousMetal: ['gold'] });
-    expect(toggled(full, 'preciousMetal', 'platinum')).toEqual({
+    expect(withFacetToggled(full, 'preciousMetal', 'silver')).toEqual({ ...rest, preciousMetal: ['gold'] });
+    expect(withFacetToggled(full, 'preciousMetal', 'platinum')).toEqual({
       ...rest,
       preciousMetal: ['gold', 'silver', 'platinum'],
     });
     const { year: __, ...without } = rest;
-    expect(toggled(full, 'year', '2024')).toEqual(without);
+    expect(withFacetToggled(full, 'year', '2024')).toEqual(without);
   });
   it('set and remove a price range, each end for itself', () => {
-    expect(priced({ page: 2, from: 1, to: 2, q: 'a' }, 5, undefined)).toEqual({ q: 'a', from: 5 });
-    expect(priced({ page: 2, from: 1, to: 2, q: 'a' }, undefined, 0)).toEqual({ q: 'a', to: 0 });
-    expect(priced({ from: 1, to: 2 }, undefined, undefined)).toEqual({});
+    expect(withPriceRange({ page: 2, from: 1, to: 2, q: 'a' }, 5, undefined)).toEqual({ q: 'a', from: 5 });
+    expect(withPriceRange({ page: 2, from: 1, to: 2, q: 'a' }, undefined, 0)).toEqual({ q: 'a', to: 0 });
+    expect(withPriceRange({ from: 1, to: 2 }, undefined, undefined)).toEqual({});
   });
   it('remove deals or all filters, and keep search text and sort order', () => {
     expect(withoutSale({ sale: true, page: 2, q: 'a', from: 1 })).toEqual({ q: 'a', from: 1 });
-    expect(cleared(full)).toEqual({ q: 'oz', sort: 'price', dir: 'desc' });
-    expect(cleared({ page: 2, year: ['2024'] })).toEqual({});
+    expect(withoutFilters(full)).toEqual({ q: 'oz', sort: 'price', dir: 'desc' });
+    expect(withoutFilters({ page: 2, year: ['2024'] })).toEqual({});
   });
   it('turn pages; the first has no page in its address', () => {
-    expect([turnedTo({ q: 'a', page: 3 }, 1), turnedTo({ q: 'a' }, 2)]).toEqual([{ q: 'a' }, { q: 'a', page: 2 }]);
+    expect([onPage({ q: 'a', page: 3 }, 1), onPage({ q: 'a' }, 2)]).toEqual([{ q: 'a' }, { q: 'a', page: 2 }]);
   });
   it.each([
     [{}, 'default'],
@@ -74,17 +74,19 @@ describe('the links of a listing', () => {
     [{ sort: 'name', dir: 'desc' }, 'default'],
     [{ q: 'a', dir: 'desc' }, 'relevance-desc'],
   ] as const)('show for %o the sort order %s (CAT-3)', (search, order) => {
-    expect(orderOf(search)).toBe(order);
+    expect(sortOrderOf(search)).toBe(order);
   });
   it('sort from the first page, without a parameter for the default order', () => {
     const narrowed: ListingSearch = { q: 'a', page: 4, sort: 'name', dir: 'desc', year: ['2024'] };
-    expect([ordered(narrowed, 'default'), ordered(narrowed, 'price'), ordered(narrowed, 'preciousMetal-desc')]).toEqual(
-      [
-        { q: 'a', year: ['2024'] },
-        { q: 'a', year: ['2024'], sort: 'price' },
-        { q: 'a', year: ['2024'], sort: 'preciousMetal', dir: 'desc' },
-      ],
-    );
+    expect([
+      withSortOrder(narrowed, 'default'),
+      withSortOrder(narrowed, 'price'),
+      withSortOrder(narrowed, 'preciousMetal-desc'),
+    ]).toEqual([
+      { q: 'a', year: ['2024'] },
+      { q: 'a', year: ['2024'], sort: 'price' },
+      { q: 'a', year: ['2024'], sort: 'preciousMetal', dir: 'desc' },
+    ]);
   });
   it('count the filters: each value, a price range once, deals once', () => {
     expect([

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/domain/content/Page.ts';
-import { StandingAlone } from '../../../../src/ui/screens/content/StandingAlone.tsx';
+import { PageWithoutLayout } from '../../../../src/ui/screens/content/PageWithoutLayout.tsx';
 import { TextPage, textOf } from '../../../../src/ui/screens/content/TextPage.tsx';
 import { blockData } from '../../../builders/blockData.ts';
 import { inShop } from '../../inShop.tsx';
@@ -51,7 +51,7 @@ describe('a text page', () => {
 
 it('the maintenance page has a plain link to the shop, without scripts, and the contact of the dealer (OPS-1)', async () => {
   await inShop(
-    <StandingAlone
+    <PageWithoutLayout
       page={{
         ...terms,
         title: 'Back soon',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../../src/domain/content/Page.ts';
 import { contentOf } from '../../../../src/ui/screens/errors/contentOf.ts';
 import { ErrorScreen } from '../../../../src/ui/screens/errors/ErrorScreen.tsx';
-import { lostCode } from '../../../../src/ui/screens/errors/lostCode.ts';
+import { codeLoadFailure } from '../../../../src/ui/screens/errors/codeLoadFailure.ts';
 import NotFound from '../../../../src/ui/screens/errors/NotFound.tsx';
 import OfflineNotice from '../../../../src/ui/screens/shared/errors/OfflineNotice.tsx';
 import WaysOn from '../../../../src/ui/screens/errors/WaysOn.tsx';
@@ -146,10 +146,10 @@ describe('the error page', () => {
     'Importing a module script failed.',
     'Failed to fetch dynamically imported module: /x.js',
   ])('recognises lost code by “%s”', (message) => {
-    expect(lostCode.test(message)).toBe(true);
+    expect(codeLoadFailure.test(message)).toBe(true);
   });
   it.each(['Failed to fetch', 'a module is missing', ''])('does not take “%s” for lost code', (message) => {
-    expect(lostCode.test(message)).toBe(false);
+    expect(codeLoadFailure.test(message)).toBe(false);
   });
 });
 

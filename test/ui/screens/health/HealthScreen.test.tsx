@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Prices } from '../../../../src/domain/pricing/ports/Prices.ts';
 import { PricesUnavailable } from '../../../../src/domain/pricing/PricingErrors.ts';
 import { HealthScreen } from '../../../../src/ui/screens/health/HealthScreen.tsx';
-import { useBuild } from '../../../../src/ui/screens/health/useBuild.ts';
+import { useBuildName } from '../../../../src/ui/screens/health/useBuildName.ts';
 import { useHealth } from '../../../../src/ui/screens/health/useHealth.ts';
 import { boardOf } from '../../../builders/prices.ts';
 import { aTick, noon } from '../../../builders/tick.ts';
@@ -80,7 +80,7 @@ describe('the check of the calls', () => {
 
 describe('the build', () => {
   function View() {
-    return <p>{useBuild() ?? 'none'}</p>;
+    return <p>{useBuildName() ?? 'none'}</p>;
   }
   const withFiles = (...names: readonly string[]) =>
     vi

@@ -9,8 +9,8 @@ import '../../../../src/ui/screens/layout/on-demand/ToastCard.tsx';
 import '../../../../src/ui/screens/layout/Footer.tsx';
 import '../../../../src/ui/screens/layout/Header.tsx';
 import { Layout } from '../../../../src/ui/screens/layout/Layout.tsx';
-import { showInstead } from '../../../../src/ui/screens/layout/switches/showInstead.ts';
-import { useOwnLanguage } from '../../../../src/ui/screens/layout/switches/useOwnLanguage.ts';
+import { replacePage } from '../../../../src/ui/screens/layout/switches/replacePage.ts';
+import { useReloadInOtherLanguage } from '../../../../src/ui/screens/layout/switches/useReloadInOtherLanguage.ts';
 import { Ticker } from '../../../../src/ui/screens/layout/ticker/Ticker.tsx';
 import { usePageFinish } from '../../../../src/ui/screens/layout/usePageFinish.ts';
 import { boardOf } from '../../../builders/prices.ts';
@@ -155,7 +155,7 @@ describe('a document in one language', () => {
   const open = async (language: 'de' | 'en') => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     function View() {
-      useOwnLanguage();
+      useReloadInOtherLanguage();
       return null;
     }
     const { unmount } = await inShop(<View />, { shop: new PlayedShop({ language }), whole: false });
@@ -187,7 +187,7 @@ describe('a link to the page in the other language', () => {
   const open = async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await inShop(
-      <a href="/en/shop" onClick={showInstead}>
+      <a href="/en/shop" onClick={replacePage}>
         English
       </a>,
       { whole: false },

@@ -1,6 +1,6 @@
 import { useShop } from '../../../binding/ShopContext.ts';
 import { languageNames } from './languageNames.ts';
-import { showInstead } from './showInstead.ts';
+import { replacePage } from './replacePage.ts';
 import { useSwitches } from './useSwitches.ts';
 
 /** Link to the same step in the other language. The history entry carries the typed data along. */
@@ -13,7 +13,7 @@ export function OtherLanguage() {
       href={languages[other]}
       hrefLang={other}
       lang={other}
-      onClick={showInstead}
+      onClick={replacePage}
       className="link inline-flex min-h-11 items-center font-medium"
     >
       {languageNames[other]}

@@ -4,7 +4,7 @@ import type { StoreKey } from '../../../../domain/market/Market.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Optional } from '../../../kit/Optional.tsx';
 import { languageNames } from './languageNames.ts';
-import { showInstead } from './showInstead.ts';
+import { replacePage } from './replacePage.ts';
 import { useCurrencyChoice } from './useCurrencyChoice.ts';
 import { useSwitches, type Switches } from './useSwitches.ts';
 
@@ -43,7 +43,7 @@ export function Switcher() {
                 hrefLang={one}
                 lang={one}
                 aria-current={one === language}
-                onClick={showInstead}
+                onClick={replacePage}
                 className={link}
               >
                 {languageNames[one]}

@@ -8,7 +8,7 @@ import { useToast } from '../../../kit/ToastContext.ts';
 import { userLoggedOutOnExpiredSession } from '../../../messages/first/sessionMessage.ts';
 import { forgetDraft } from '../../shared/address/keptDraft.ts';
 import { keptForms } from '../../shared/session/keptForms.ts';
-import { tookLeave } from '../../shared/session/ownSignOut.ts';
+import { takeExpectedEnd } from '../../shared/session/ownSignOut.ts';
 
 const isAccount = (path: string): boolean => path === '/kundenkonto' || path.startsWith('/kundenkonto/');
 
@@ -32,7 +32,7 @@ export function useSessionWatch(): void {
     const expired = expiry !== null && expiry !== told;
     const left = was?.level === 'User' && session?.level !== 'User';
     if (!expired && !left) return;
-    const signedOut = left && tookLeave(shop, expired);
+    const signedOut = left && takeExpectedEnd(shop, expired);
     // A session that has expired keeps the addresses being typed: the customer comes back to them after signing in.
     if (signedOut || (left && !expired)) forgetDraft(shop);
     if (signedOut) return;

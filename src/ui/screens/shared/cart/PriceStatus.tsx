@@ -18,12 +18,12 @@ export function PriceStatus({
   const moved = changes.some(({ kind }) => kind === 'price');
   return (
     <p role="status" className={`min-h-10 text-sm ${moved ? 'font-medium text-caution' : 'text-soft'}`}>
-      {moved ? i18n._(sideWords[side].pricesMoved) : <Unmoved state={state} />}
+      {moved ? i18n._(sideWords[side].pricesMoved) : <UnchangedPrices state={state} />}
     </p>
   );
 }
 
-function Unmoved({ state }: { readonly state: Recalculation['state'] }) {
+function UnchangedPrices({ state }: { readonly state: Recalculation['state'] }) {
   if (state === 'fetching') return <Trans>Prices are being recalculated.</Trans>;
   if (state === 'stale' || state === 'down') return null;
   return <Trans>Prices follow the market and are recalculated every three minutes.</Trans>;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useCallback, useEffect } from 'react';
-import { isLost, notPriced, step, type Recalculation as Process } from '../../../../application/cart/Recalculation.ts';
+import { isLost, initial, step, type Recalculation as Process } from '../../../../application/cart/Recalculation.ts';
 import { recalculateCart } from '../../../../application/cart/tokens.ts';
 import type { ShownPrices } from '../../../../application/pricing/ShownPrices.ts';
 import { watchPrices } from '../../../../application/pricing/tokens.ts';
@@ -11,7 +11,7 @@ import { useProcess } from '../../../binding/useProcess.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { recalculationFailed } from '../../../messages/refusals/cart.ts';
 import { isUnreached } from '../../../messages/refusals/unavailable.ts';
-import { useRenderedState } from '../products/useProductPrices.ts';
+import { useRenderedPriceState } from '../products/useProductPrices.ts';
 import { useRefusalText, type RefusalText } from '../refusals/useRefusalText.ts';
 
 const unknown: ShownPrices = { state: 'fetching' };
@@ -32,11 +32,11 @@ export interface Recalculation extends Pick<Process, 'changes' | 'quote'> {
 export function useRecalculation(cartId: CartId | null, version: number | null): Recalculation {
   const shop = useShop();
   const refusalText = useRefusalText();
-  const rendered = useRenderedState();
+  const rendered = useRenderedPriceState();
   const board = useLive(watchPrices, undefined, unknown);
   const tickId = board.state === 'live' ? board.prices.tickId : null;
   const [{ changes, quote, problem, asking }, send] = useProcess(
-    () => notPriced,
+    () => initial,
     step,
     (command, send) =>
       void shop.run(recalculateCart, command.cartId).then(
@@ -70,7 +70,7 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
   };
 }
 
-const stateOf = (board: ShownPrices, rendered: ReturnType<typeof useRenderedState>): Recalculation['state'] => {
+const stateOf = (board: ShownPrices, rendered: ReturnType<typeof useRenderedPriceState>): Recalculation['state'] => {
   if (board !== unknown) return board.state;
   return rendered === 'stale' ? 'stale' : 'unknown';
 };

@@ -15,17 +15,21 @@ const rendered = {
 } as const satisfies Record<string, ShownProductPrices>;
 
 /** Whether prices were stale when the page was rendered. */
-export const useRenderedState = (): keyof typeof rendered =>
+export const useRenderedPriceState = (): keyof typeof rendered =>
   root.useLoaderData({
     select: (data?: { readonly metals: MetalPrices | null }) => (data?.metals?.stale === true ? 'stale' : 'live'),
   });
 
 /** The prices of a page's products, updated with every tick (PRC-3, PRC-10); the rendered ones until then (PRC-9). */
 export function useProductPrices(products: readonly { readonly prices: ListedPrices }[]): FollowedPrices {
-  const began = useRenderedState();
+  const renderedState = useRenderedPriceState();
   const tickId = products[0]?.prices.tickId;
   const skus = products.map((each) => each.prices.sku);
-  const shown = useLive(watchProductPrices, { skus, ...(tickId === undefined ? {} : { tickId }) }, rendered[began]);
+  const shown = useLive(
+    watchProductPrices,
+    { skus, ...(tickId === undefined ? {} : { tickId }) },
+    rendered[renderedState],
+  );
   const [last, setLast] = useState(none);
   const prices = 'prices' in shown ? shown.prices : last;
   if (prices !== last) setLast(prices);

@@ -2,7 +2,7 @@ import type { Shop } from '../../../binding/Shop.ts';
 
 /* Shops whose session this page is ending by itself. The value says whether a session that has expired already
    counts as ended. */
-const leaving = new WeakMap<Shop, boolean>();
+const expectedEnds = new WeakMap<Shop, boolean>();
 
 /**
  * Runs `end`, which ends the session, and marks the end as wanted, so that useSessionWatch stays silent. The mark stays
@@ -12,19 +12,19 @@ export async function onPurpose<T>(
   shop: Shop,
   end: () => Promise<T>,
   ended: (outcome: T) => boolean,
-  orOver = false,
+  expiryCounts = false,
 ): Promise<T> {
-  leaving.set(shop, orOver);
+  expectedEnds.set(shop, expiryCounts);
   try {
     const outcome = await end();
-    if (!ended(outcome)) leaving.delete(shop);
+    if (!ended(outcome)) expectedEnds.delete(shop);
     return outcome;
   } catch (failure) {
-    leaving.delete(shop);
+    expectedEnds.delete(shop);
     throw failure;
   }
 }
 
 /** Whether this page has ended the session on purpose; reading it removes the mark. */
-export const tookLeave = (shop: Shop, expired: boolean): boolean =>
-  (!expired || leaving.get(shop) === true) && leaving.delete(shop);
+export const takeExpectedEnd = (shop: Shop, expired: boolean): boolean =>
+  (!expired || expectedEnds.get(shop) === true) && expectedEnds.delete(shop);

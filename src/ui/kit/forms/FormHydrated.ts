@@ -1,14 +1,14 @@
 import { createContext, useSyncExternalStore } from 'react';
 
 /** Whether the surrounding form is hydrated and can be sent; true outside of forms. */
-export const FormAlive = createContext(true);
+export const FormHydrated = createContext(true);
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /** False on the server and during hydration, true afterwards. */
-export const useAlive = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -6,7 +6,7 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { careful, ExternalNavigation } from '../../../src/ui/routes/careful.ts';
+import { guardedRouter, ExternalNavigation } from '../../../src/ui/routes/guardedRouter.ts';
 
 /** A router with ten slow pages; `loading` counts the loads under way, `begun` all of them. */
 function slowShop() {
@@ -26,7 +26,7 @@ function slowShop() {
       },
     }),
   );
-  const router = careful(
+  const router = guardedRouter(
     createRouter({
       routeTree: root.addChildren(pages),
       history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -6,7 +6,7 @@ import type { ShopRouteContext } from './root.tsx';
  * The parts of a route that the table says or that all pages have in common. The loader of the page answers with its
  * head.
  */
-export function routed<P extends PagePath>(path: P) {
+export function pageOptions<P extends PagePath>(path: P) {
   const page: PageRow = pages[path];
   return {
     path,
@@ -17,8 +17,8 @@ export function routed<P extends PagePath>(path: P) {
 }
 
 /** The same for a page that loads nothing but its head, which is its title. */
-export const titled = <P extends PagePath>(path: P) => ({
-  ...routed(path),
+export const titleOnlyPageOptions = <P extends PagePath>(path: P) => ({
+  ...pageOptions(path),
   loader: async ({ context }: { readonly context: ShopRouteContext }) => ({
     head: (await import('./head.ts')).titledHead(context, path),
   }),

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { lostCode, reloadEveryMs } from './lostCode.ts';
+import { codeLoadFailure, reloadEveryMs } from './codeLoadFailure.ts';
 import { useOnline } from '../shared/errors/useOnline.ts';
 
 /**
  * Whether the connection caused the error. A failed import stays failed in this document, so the page reloads when the
  * shop answers; the history entry keeps what was typed.
  */
-export function useWayBack(error: unknown): { readonly online: boolean; readonly lost: boolean } {
+export function useReloadWhenOnline(error: unknown): { readonly online: boolean; readonly lost: boolean } {
   const online = useOnline();
-  const [lost, setLost] = useState(() => error instanceof Error && lostCode.test(error.message));
+  const [lost, setLost] = useState(() => error instanceof Error && codeLoadFailure.test(error.message));
   if (!online && !lost) setLost(true);
   useEffect(() => {
     if (!online || !lost) return;

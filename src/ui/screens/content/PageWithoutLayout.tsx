@@ -7,7 +7,7 @@ import { RichText } from '../../kit/RichText.tsx';
 import type { Page } from '../../../domain/content/Page.ts';
 import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 
-interface StandingAloneProps {
+interface PageWithoutLayoutProps {
   readonly page: Page;
   readonly data: BlockData;
 }
@@ -16,7 +16,7 @@ interface StandingAloneProps {
  * A page without the layout, as during maintenance: message, a retry that works without script, and the other blocks
  * (OPS-1).
  */
-export function StandingAlone({ page: { title, blocks }, data }: StandingAloneProps) {
+export function PageWithoutLayout({ page: { title, blocks }, data }: PageWithoutLayoutProps) {
   const { addresses, market } = useShop();
   return (
     <main>

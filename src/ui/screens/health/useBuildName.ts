@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /** Name of the running build: the hash in the name of its first file. null on the server and in development. */
-export function useBuild(): string | null {
-  return useSyncExternalStore(never, buildOf, () => null);
+export function useBuildName(): string | null {
+  return useSyncExternalStore(neverChanges, buildOf, () => null);
 }
 
 const buildOf = (): string | null => {

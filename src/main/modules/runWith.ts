@@ -4,7 +4,7 @@ import type { Shop } from '../../ui/binding/Shop.ts';
 import { idOfUseCase } from './identifiers.ts';
 
 /** Runs the commands that pages request with the use cases of a container. */
-export const runOver =
+export const runWith =
   (container: Container): Shop['run'] =>
   async (token, input) => {
     const exit = await Effect.runPromiseExit(container.get(idOfUseCase(token)).execute(input));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
 
 /** A document has one language. If the history leads to an address in the other language, the page reloads (MKT-12). */
-export function useOwnLanguage(): void {
+export function useReloadInOtherLanguage(): void {
   const {
     addresses: { canonicalPath, shownPath },
     market: { language },

@@ -15,7 +15,7 @@ const mostPreloads = 4;
  * Guards a router: it leaves the shop only with `reloadDocument`, as a full page load (RT-42), and it ignores preloads
  * while four are running (RT-45).
  */
-export function careful<R extends AnyRouter>(router: R): R {
+export function guardedRouter<R extends AnyRouter>(router: R): R {
   const { navigate, preloadRoute } = router;
   router.navigate = (options) => {
     const { href, reloadDocument } = options;
