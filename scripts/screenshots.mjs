@@ -123,7 +123,11 @@ async function settle(page, part) {
 
 const widths = chosen(values.widths).map(Number);
 const schemes = chosen(values.schemes);
-const sizeOf = (width) => ({ width, height: width < 500 ? 844 : width < 1000 ? 1024 : 900 });
+const heightOf = (width) => {
+  if (width < 500) return 844;
+  return width < 1000 ? 1024 : 900;
+};
+const sizeOf = (width) => ({ width, height: heightOf(width) });
 
 /** Writes a PNG with fast compression: a small file took longer to compress than to render. */
 async function write(devtools, screen, { width }, file) {

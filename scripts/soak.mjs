@@ -64,7 +64,8 @@ for (const name of names) {
     `${holds ? 'holds ' : 'FAILED'} ${name} in ${Math.round((performance.now() - began) / 1000)} s: ${reached}`,
   );
   if (values.dry) continue;
-  const outcome = holds ? (enough ? 'holds' : 'holds so far') : '**does not hold**';
+  const success = enough ? 'holds' : 'holds so far';
+  const outcome = holds ? success : '**does not hold**';
   const day = new Date().toISOString().slice(0, 10);
   const line = `| ${[name, rows, what, asked, reached, outcome, day, machine()].join(' | ')} |`;
   const text = readFileSync(file, 'utf8');

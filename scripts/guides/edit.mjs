@@ -14,12 +14,9 @@ const inserted = (source, { before, after, instead, end, text }, file) => {
   if (end === true) return source + text;
   const anchor = before ?? after ?? instead;
   const at = placeOf(source, anchor, file);
-  const [from, to] =
-    before !== undefined
-      ? [at, at]
-      : after !== undefined
-        ? [at + anchor.length, at + anchor.length]
-        : [at, at + anchor.length];
+  const behind = at + anchor.length;
+  const from = after === undefined ? at : behind;
+  const to = before === undefined ? behind : at;
   return source.slice(0, from) + text + source.slice(to);
 };
 

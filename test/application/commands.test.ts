@@ -274,12 +274,13 @@ describe('what each command does to the cart, the account and the wishlist that 
     );
     const { container } = await opened(null);
     const run = tokens.flatMap((each) => Object.values(each)).filter(({ name }) => !live.includes(name));
-    const namesOf = (kind: 'forwards' | 'shows' | 'more') =>
+    const kindOf = (command: unknown): 'forwards' | 'shows' | 'more' => {
+      if (command instanceof Forwarding) return 'forwards';
+      return command instanceof Showing ? 'shows' : 'more';
+    };
+    const namesOf = (kind: ReturnType<typeof kindOf>) =>
       run
-        .filter((token) => {
-          const command: unknown = container.get(idOfUseCase(token));
-          return (command instanceof Forwarding ? 'forwards' : command instanceof Showing ? 'shows' : 'more') === kind;
-        })
+        .filter((token) => kindOf(container.get(idOfUseCase(token))) === kind)
         .map(({ name }) => name)
         .toSorted();
     const where = 'a command that does more than forward and show takes a row in test/application/commands.test.ts';

@@ -53,7 +53,8 @@ export const atMost = (
 });
 
 const cells = ({ what, measured, aim, holds, ofHello }: Row): string => {
-  const kept = holds === null ? '' : holds ? 'kept' : '**missed**';
+  const verdict = holds === true ? 'kept' : '**missed**';
+  const kept = holds === null ? '' : verdict;
   const share = ofHello === undefined ? '' : `${(ofHello * 100).toFixed(1)} %`;
   return `| ${what} | ${measured} | ${aim} | ${kept} | ${share} |`;
 };

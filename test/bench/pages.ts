@@ -18,6 +18,11 @@ export const pages = [
   ['register', '/registrierung'],
 ] as const;
 
+const unpacked = (bytes: Buffer, encoding: string | undefined): Buffer => {
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+};
+
 /** Bytes on the wire, and unpacked. */
 const fetched = (
   url: string,
@@ -37,9 +42,7 @@ const fetched = (
         .on('end', () => {
           const bytes = Buffer.concat(parts);
           const coded = answer.headers['content-encoding'];
-          const text = (
-            coded === 'br' ? brotliDecompressSync(bytes) : coded === 'gzip' ? gunzipSync(bytes) : bytes
-          ).toString('utf8');
+          const text = unpacked(bytes, coded).toString('utf8');
           resolve({ bytes: bytes.length, text, status: answer.statusCode ?? 0, location: answer.headers.location });
         });
     })

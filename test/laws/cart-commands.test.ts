@@ -73,15 +73,13 @@ class Add extends OfPieces implements Command {
       (sum, [sku, pieces]) => (sku === this.sku || model.gone.has(sku) ? sum : sum + pieces * price),
       0,
     );
-    const expected = model.gone.has(this.sku)
-      ? 'ProductNotSoldOnline'
-      : this.quantity < 1 || wanted > 10_000
-        ? 'QuantityNotValid'
-        : wanted > (model.stock.get(this.sku) ?? 0)
-          ? 'OutOfStock'
-          : others + wanted * price > limit
-            ? 'CartLimitExceeded'
-            : null;
+    const refusal = (): string | null => {
+      if (model.gone.has(this.sku)) return 'ProductNotSoldOnline';
+      if (this.quantity < 1 || wanted > 10_000) return 'QuantityNotValid';
+      if (wanted > (model.stock.get(this.sku) ?? 0)) return 'OutOfStock';
+      return others + wanted * price > limit ? 'CartLimitExceeded' : null;
+    };
+    const expected = refusal();
     expect(Result.isFailure(outcome) ? outcome.failure._tag : null).toBe(expected);
     if (Result.isSuccess(outcome)) {
       real.cart = outcome.success.cart;

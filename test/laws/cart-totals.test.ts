@@ -41,7 +41,8 @@ const oracleLine = (cart: Cart, { sku, quantity }: CartLine, tick: PriceTick): S
       BigInt(buying ? spot.ask : spot.bid) * BigInt(fineWeight) * (share > 0n ? share : 0n),
       ounce * million,
     );
-    net = buying ? value + fixed : value > fixed ? value - fixed : 0n;
+    const discounted = value > fixed ? value - fixed : 0n;
+    net = buying ? value + fixed : discounted;
   }
   if (buying && (cart.paymentMethod === 'card' || cart.paymentMethod === 'paypal'))
     net = nearest(net * 1_020_000n, million);
@@ -53,8 +54,11 @@ const standard = { EUR: [490n, 790n, 990n], CHF: [500n, 800n, 1000n], USD: [890n
 
 const oracleShipping = ({ shippingMethodId, currency }: Cart, goods: bigint): bigint => {
   const [small, middle, large] = standard[currency];
-  if (shippingMethodId === 'euro-buy-shipping')
-    return goods === 0n ? 0n : goods < 50_000n ? small : goods < 250_000n ? middle : goods < 1_000_000n ? large : 0n;
+  if (shippingMethodId === 'euro-buy-shipping') {
+    if (goods === 0n || goods >= 1_000_000n) return 0n;
+    if (goods < 50_000n) return small;
+    return goods < 250_000n ? middle : large;
+  }
   if (shippingMethodId !== 'euro-buy-shippingBuy' && shippingMethodId !== 'euro-sell-insured-shipping') return 0n;
   const share = nearest(goods * (currency === 'USD' ? 3000n : 2500n), million);
   const floor = currency === 'USD' ? 2490n : 1990n;

@@ -10,7 +10,8 @@ interface Fraction {
 const evenly = ({ over, under }: Fraction): bigint => {
   const floor = over / under;
   const above = 2n * (over - floor * under) - under;
-  return above < 0n ? floor : above > 0n ? floor + 1n : floor + (floor & 1n);
+  if (above === 0n) return floor + (floor & 1n);
+  return above < 0n ? floor : floor + 1n;
 };
 
 /** Tax in ppm, written from the law and not from the rule rows, for days in 2025 and 2026. */

@@ -3,12 +3,10 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
 /** The text of an answer's body, unpacked. */
 export const textOf = (bytes, packed) => (unpack[packed]?.(bytes) ?? bytes).toString('utf8');
-const bytesOf = (part, encoding) =>
-  typeof part === 'string'
-    ? [Buffer.from(part, typeof encoding === 'string' ? encoding : 'utf8')]
-    : part instanceof Uint8Array
-      ? [Buffer.from(part)]
-      : [];
+const bytesOf = (part, encoding) => {
+  if (typeof part === 'string') return [Buffer.from(part, typeof encoding === 'string' ? encoding : 'utf8')];
+  return part instanceof Uint8Array ? [Buffer.from(part)] : [];
+};
 
 /** Reports the answer of a server to a call, whole and unpacked, once it is sent, also to a client that is gone. */
 export const hearAnswer = (request, response, tell) => {

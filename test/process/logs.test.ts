@@ -167,13 +167,9 @@ class Hostile {
       .on('data', (text: Buffer) => {
         const said = text.toString();
         if (said.startsWith('RCPT')) this.asked.push('mail');
-        socket.write(
-          said.startsWith('RCPT')
-            ? `550 5.1.1 ${/<([^>]*)>/.exec(said)?.[1] ?? ''}, ${lastName}: user unknown\r\n`
-            : said.startsWith('QUIT')
-              ? '221 bye\r\n'
-              : '250 ok\r\n',
-        );
+        if (said.startsWith('RCPT'))
+          socket.write(`550 5.1.1 ${/<([^>]*)>/.exec(said)?.[1] ?? ''}, ${lastName}: user unknown\r\n`);
+        else socket.write(said.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
       });
   });
   readonly #web = createServer((incoming, answer) => {

@@ -201,7 +201,10 @@ interface Actor {
 }
 
 /** Ordered so that each call leaves the data of the next ones; deleting the account comes last. */
-const lateness = (call: string): number => (call === 'DELETE /customers/{id}' ? 2 : call.startsWith('DELETE') ? 1 : 0);
+const lateness = (call: string): number => {
+  if (call === 'DELETE /customers/{id}') return 2;
+  return call.startsWith('DELETE') ? 1 : 0;
+};
 const inOrder = Object.entries(cells).toSorted(
   ([left], [right]) => lateness(left) - lateness(right) || right.length - left.length,
 );

@@ -321,7 +321,8 @@ describe('links in mails', () => {
     ];
     const hostile = Array.from({ length: asked('S10', 7, 45) }, (_, at) => {
       const name = named[at % named.length] ?? '';
-      return at < named.length ? name : name.startsWith('127.') ? `127.0.0.${at}:9` : `${at}.${name}`;
+      if (at < named.length) return name;
+      return name.startsWith('127.') ? `127.0.0.${at}:9` : `${at}.${name}`;
     });
     const spoofs = [
       { 'x-forwarded-host': 'evil.example' },

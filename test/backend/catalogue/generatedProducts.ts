@@ -78,6 +78,11 @@ export const seeded = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 };
 
+const badgesBy = (random: () => number): readonly Badge[] => {
+  if (random() < 0.05) return ['sale'];
+  return random() < 0.02 ? ['preorder'] : [];
+};
+
 /**
  * A catalogue of any size, the same for the same size and seed: bullion of all metals, makers, weights and years, some
  * of it sold out, on sale or duty-free.
@@ -100,18 +105,10 @@ export const generatedProducts = (size: number, seed = 1): readonly Product[] =>
     const de = coin ? `${motifDe} ${metalDe} ${weight} ${year}` : `${metalDe}barren ${weight} ${motifDe} ${year}`;
     const en = coin ? `${motifEn} ${metalEn} ${weight} ${year}` : `${metalEn} Bar ${weight} ${motifEn} ${year}`;
     const category = categoryOf.get(
-      metal === 'gold'
-        ? coin
-          ? 'gold-coins'
-          : 'gold-bars'
-        : metal === 'silver'
-          ? coin
-            ? 'silver-coins'
-            : 'silver-bars'
-          : 'platinum-palladium',
+      metal === 'gold' || metal === 'silver' ? `${metal}-${coin ? 'coins' : 'bars'}` : 'platinum-palladium',
     );
     const premium = Math.floor(10_000 + random() * 200_000);
-    const badges: readonly Badge[] = random() < 0.05 ? ['sale'] : random() < 0.02 ? ['preorder'] : [];
+    const badges = badgesBy(random);
     return aProduct({
       id: idOf(`p-${number}`),
       sku: idOf(`GEN-${number}`),

@@ -82,15 +82,14 @@ const segment = (value: unknown): string =>
   encodeURIComponent(
     Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toString(),
   );
+const parameter = (value: unknown): string | readonly string[] => {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+};
 const pairs = (value: unknown): Record<string, string | readonly string[]> =>
   typeof value !== 'object' || value === null
     ? { x: String(value) }
-    : Object.fromEntries(
-        Object.entries(value).map(([name, one]) => [
-          name,
-          Array.isArray(one) ? one.map(String) : typeof one === 'string' ? one : (JSON.stringify(one) ?? ''),
-        ]),
-      );
+    : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, parameter(one)]));
 
 /** Random values match neither a placed order nor a refresh token. */
 const unlucky = new Set([
@@ -136,6 +135,7 @@ describe('a random request', () => {
         host: fc.constantFrom('localhost', 'localhost', 'ch.localhost', 'us.localhost', 'evil.example'),
         key: fc.oneof(fc.constant('k'.repeat(20)), fc.string({ unit: 'grapheme-ascii', maxLength: 30 })),
       });
+      const authorizations = { none: {}, broken: { authorization: 'Bearer broken' }, bearer: bearer(tokens) };
       const statuses = new Set<number>();
       let version = 1;
       await fc.assert(
@@ -157,7 +157,7 @@ describe('a random request', () => {
             headers: {
               host,
               'idempotency-key': key,
-              ...(session === 'none' ? {} : session === 'broken' ? { authorization: 'Bearer broken' } : bearer(tokens)),
+              ...authorizations[session],
               ...(body === undefined || call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
             },
             ...(body === undefined || call.method === 'GET' ? {} : { payload: JSON.stringify(body) ?? 'null' }),

@@ -219,17 +219,18 @@ describe('Abuse of the transport', () => {
         { minLength: 1, maxLength: 3 },
       )
       .map((edits) =>
-        edits.reduce(
-          (text, { at, how, bytes }) =>
-            how === 'cut'
-              ? text.slice(0, at)
-              : how === 'put'
-                ? text.slice(0, at) + bytes + text.slice(at)
-                : how === 'drop'
-                  ? text.slice(0, at) + text.slice(at + 1 + bytes.length)
-                  : text.slice(0, at) + text.slice(Math.max(0, at - 20)),
-          honest,
-        ),
+        edits.reduce((text, { at, how, bytes }) => {
+          switch (how) {
+            case 'cut':
+              return text.slice(0, at);
+            case 'put':
+              return text.slice(0, at) + bytes + text.slice(at);
+            case 'drop':
+              return text.slice(0, at) + text.slice(at + 1 + bytes.length);
+            default:
+              return text.slice(0, at) + text.slice(Math.max(0, at - 20));
+          }
+        }, honest),
       );
     const samples = fc.sample(mangled, { numRuns: cases, seed: 20260103 });
     const before = process.memoryUsage().rss;

@@ -31,7 +31,8 @@ import { aProduct, tier } from '../../builders/product.ts';
 import { aTick, noon, spotsWith } from '../../builders/tick.ts';
 
 const tick = aTick();
-const marketFor = (currency: Currency) => marketIn(currency === 'CHF' ? 'ch' : currency === 'USD' ? 'us' : 'euro');
+const storeFor = { CHF: 'ch', USD: 'us', EUR: 'euro' } as const;
+const marketFor = (currency: Currency) => marketIn(storeFor[currency]);
 const now = noon + 1;
 const limitExceeded = (currency: Currency, cents: number) => ({
   _tag: 'CartLimitExceeded',

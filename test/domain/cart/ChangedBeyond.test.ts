@@ -16,7 +16,10 @@ const withCart = (changes: Partial<Cart>): PricedCart => ({ ...was, cart: { ...w
 /** The cart with its gold line changed, or without it. */
 const withGold = (change: Partial<PricedLine> | null): PricedCart => ({
   ...was,
-  lines: was.lines.flatMap((line) => (line.sku !== sku ? line : change === null ? [] : { ...line, ...change })),
+  lines: was.lines.flatMap((line) => {
+    if (line.sku !== sku) return line;
+    return change === null ? [] : { ...line, ...change };
+  }),
 });
 const price = { from: Money.of(1, 'EUR'), to: Money.of(2, 'EUR') };
 

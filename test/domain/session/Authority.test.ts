@@ -26,7 +26,8 @@ const verdict = (actor: string, target: Target) =>
 describe('permissions of a session', () => {
   for (const actor of Object.keys(actors)) {
     for (const [owner, owned] of Object.entries(belongings)) {
-      const expected = actor === 'nobody' ? 'session-required' : actor === owner ? 'allowed' : 'not-found';
+      const withSession = actor === owner ? 'allowed' : 'not-found';
+      const expected = actor === 'nobody' ? 'session-required' : withSession;
       it(`a belonging of ${owner} for ${actor}: ${expected} (Z1)`, () => {
         expect(verdict(actor, { kind: 'belonging', of: owned })).toBe(expected);
       });

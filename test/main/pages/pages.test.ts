@@ -108,7 +108,8 @@ describe('the cache rule of the table of pages', () => {
   const rules = Object.entries<PageRow>(pages).flatMap(([path, { personal, cache }]) =>
     (['de', 'en'] as const).map((language) => {
       const address = slugs[path]?.[language] ?? shownPath(path.replace('$slug', 'x'), language);
-      const visitors = personal ? ['Ehrenberger', 'Zweitbester'] : cache === 'never' ? [null, null] : [null];
+      const guests = cache === 'never' ? [null, null] : [null];
+      const visitors = personal ? ['Ehrenberger', 'Zweitbester'] : guests;
       return [address, visitors] as const;
     }),
   );

@@ -38,7 +38,8 @@ describe('a problem document', () => {
   /** Seconds to wait; a wrong method or session has none, since waiting does not help. */
   const wait = (code: ErrorCode): string | undefined => {
     if (wireErrors[code].status === 429) return code === 'too-many-requests' ? '30' : '600';
-    return wireErrors[code].status === 503 ? '5' : code === 'order-in-progress' ? '1' : undefined;
+    if (wireErrors[code].status === 503) return '5';
+    return code === 'order-in-progress' ? '1' : undefined;
   };
   it.each(errorCodes)('of %s names the time to try again or another way to ask, and is not cached', async (code) => {
     const { statusCode, headers, ...answer } = await refusedBy(code);

@@ -207,13 +207,11 @@ describe('the confirmation of an order', () => {
       for (const said of formats(mail)) {
         for (const { blocks, title } of accepted) {
           const nodes = blocks.flatMap((block) => (block.kind === 'rich-text' ? block.body : []));
-          const texts = nodes.flatMap((node) =>
-            node.type === 'heading'
-              ? node.text
-              : node.type === 'paragraph'
-                ? node.spans.map(({ text }) => text)
-                : node.items.flat().map(({ text }) => text),
-          );
+          const texts = nodes.flatMap((node) => {
+            if (node.type === 'heading') return node.text;
+            const spans = node.type === 'paragraph' ? node.spans : node.items.flat();
+            return spans.map(({ text }) => text);
+          });
           expect(texts.length).toBeGreaterThan(5);
           expect(said.toLowerCase()).toContain(title.toLowerCase());
           for (const text of texts) expect(said).toContain(text.trim().replaceAll(/\s+/g, ' '));

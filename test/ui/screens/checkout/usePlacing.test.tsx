@@ -19,7 +19,7 @@ const page: { router?: AnyRouter } = {};
 function Placing({ request }: { readonly request: OrderRequest }) {
   page.router = useRouter();
   const { place, again, dismiss, pending, inDoubt, refusal, refused } = usePlacing(false, onRefused);
-  const reason = refusal === null ? 'none' : refusal === 'no-answer' ? refusal : refusal._tag;
+  const reason = typeof refusal === 'object' ? (refusal?._tag ?? 'none') : refusal;
   return (
     <>
       <button type="button" onClick={() => place(request)}>
