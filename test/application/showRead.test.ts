@@ -56,7 +56,7 @@ describe('an answer', () => {
     [9, [5, 7, 9]],
     [7, [5, 7]],
     [6, [5, 7]],
-  ])('of version %i is shown only if it is newer than what was shown last', async (version, shown) => {
+  ])('of version %i is shown only if it is newer than the version shown last', async (version, shown) => {
     const open = anOpenThing();
     const question = Effect.sync(() => {
       open.show({ version: 5 });
@@ -68,7 +68,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the open thing is watched while the question is asked, and no longer', () => {
+describe('showRead stops watching the open value', () => {
   const refused = new Error('refused');
 
   it.each([

@@ -29,7 +29,7 @@ function packagesWith(file: string): ReadonlyMap<string, string> {
   return found;
 }
 
-it('what an idle page watches needs RxJS and nothing else; what asks comes with the first question', () => {
+it('the live values of an idle page load RxJS alone; the code of requests loads with the first one', () => {
   expect([...packagesWith('src/main/browser/browserLive.ts').keys()]).toEqual(['rxjs']);
   expect([...packagesWith('src/main/browser/browserCalls.ts').keys()]).toContain('effect');
 });

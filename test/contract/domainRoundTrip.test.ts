@@ -25,7 +25,7 @@ const told = (schema: Schema.Codec<unknown, unknown>, said: unknown): unknown =>
   return Result.getOrThrow(Schema.decodeUnknownResult(schema, { onExcessProperty: 'error' })(JSON.parse(written)));
 };
 
-describe('what the core makes arrives as it is', () => {
+describe('the contract carries unchanged', () => {
   it('a cart of any kind, addressed or not, with its changes and its quote', () => {
     const addressed = fc.tuple(someCart, fc.option(someAddress), fc.option(someAddress), marketTick);
     fc.assert(

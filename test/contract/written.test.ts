@@ -160,7 +160,7 @@ describe('the errors', () => {
   });
 });
 
-describe('what else both sides share', () => {
+describe('the rest of the contract', () => {
   it('both sides use the same headers and the same key of an order (O1, Z9)', () => {
     expect([idempotencyKeyHeader, storeKeyHeader]).toEqual(['idempotency-key', 'store-key']);
     const long = 'k'.repeat(128);
@@ -187,7 +187,7 @@ describe('what else both sides share', () => {
       expect(Result.isFailure(read(wrong))).toBe(true);
   });
 
-  it('the invoice, which is a file', () => {
+  it('the invoice is a file', () => {
     const { params, query, ...rest } = invoiceDocument;
     expect(rest).toEqual({
       method: 'GET',
@@ -200,7 +200,7 @@ describe('what else both sides share', () => {
     takes(query, writtenCalls.readOrder.query);
   });
 
-  it('what can be an id, a sku, a quantity or a request for an order', () => {
+  it('both sides accept the same ids, skus, quantities and order requests', () => {
     const said = (is: (each: unknown) => boolean, spec: Spec<unknown>) => [
       spec.good.every(is),
       spec.bad.some((each) => each.excess !== true && is(each.value)),

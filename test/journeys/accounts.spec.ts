@@ -115,7 +115,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('brings the cart of before along (CART-9)', async ({ page, shop }) => {
+  test('brings the cart from before the login along (CART-9)', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.registered();
     await new Buyer(page, shop).has('gold', 2);

@@ -41,7 +41,7 @@ test.describe('the error of a field that a press leaves does not move what is pr
   });
 });
 
-test.describe('what is typed goes along into the other language', () => {
+test.describe('switching the language keeps unsent input', () => {
   const english = async (page: Page) => {
     await headAlive(page);
     await page
@@ -53,10 +53,7 @@ test.describe('what is typed goes along into the other language', () => {
     await expect(page).toHaveURL(/\/en\//);
   };
 
-  test('of a registration as a company, but neither its password nor the agreement (RT-5, S8)', async ({
-    page,
-    shop,
-  }) => {
+  test('of a company’s registration, but neither its password nor the agreement (RT-5, S8)', async ({ page, shop }) => {
     const anna = new Customer(page, shop);
     await anna.visit(anna.paths.register);
     await page.locator('input[name=register-accountType][value=company]').check();
@@ -84,7 +81,7 @@ test.describe('what is typed goes along into the other language', () => {
   });
 });
 
-test('what is typed and chosen in the checkout before its code has come is kept, and saved (CHK-2, CHK-3)', async ({
+test('input and choices made in the checkout before its code has loaded are kept and saved (CHK-2, CHK-3)', async ({
   page,
   shop,
 }) => {

@@ -178,10 +178,7 @@ test.describe('a connection that is lost', () => {
     }
   });
 
-  test('before the code of a first page has come lets it come alive later all the same (OPS-3)', async ({
-    page,
-    shop,
-  }) => {
+  test('while the first page loads its code leaves it able to hydrate later (OPS-3)', async ({ page, shop }) => {
     await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
     await page.goto(`${shop.origin()}/en/cart`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

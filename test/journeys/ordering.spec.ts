@@ -147,7 +147,7 @@ test.describe('placing an order', () => {
   });
 });
 
-test.describe('what was entered is never lost', () => {
+test.describe('entered data is never lost', () => {
   test('a session lost in the middle of the checkout keeps what was typed (CHK-1, AUTH-2)', async ({
     page,
     shop,

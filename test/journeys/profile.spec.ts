@@ -153,7 +153,7 @@ test.describe('changes of an account', () => {
   });
 });
 
-test.describe('what is tried too often is refused in words, with the time to wait', () => {
+test.describe('too many attempts are refused with a message and the time to wait', () => {
   test('signing in with wrong passwords, then also with the right one (F7)', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.registered();

@@ -67,7 +67,7 @@ describe('merging carts', () => {
     );
   });
 
-  it('names what finds no place among 100 lines (C13)', () => {
+  it('names the lines beyond 100 (C13)', () => {
     const own = aCart({ lines: stock.slice(0, 60).map((product) => aLine(product)) });
     const guest = aCart({ lines: stock.slice(50, 110).map((product) => aLine(product, 2)) });
     const { cart, leftOut } = mergeCarts(own, guest, context);

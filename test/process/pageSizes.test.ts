@@ -29,7 +29,7 @@ afterAll(async () => {
   folder.done();
 });
 
-describe('what a page weighs', () => {
+describe('the weight of a page', () => {
   it.each(['/shop', '/shop/goldmuenzen', '/en/search?q=gold', '/shop?page=2', '/'])(
     'of bytes, elements and data stays within its budget: %s',
     async (path) => {

@@ -4,7 +4,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { type Ask, asks, cart, list, me, page, passwords, portsOver } from './asks.ts';
 import { cookiesOf, playedServer, problem } from './playedServer.ts';
 
-describe('what the ports send', () => {
+describe('requests of the ports', () => {
   const rows = asks.map(([failure, sentLine, ask, body]) => ({ failure, sentLine, ask, body }));
   it.each(rows)('$failure: $sentLine', async ({ failure, sentLine, ask, body }) => {
     const { tab, sent } = playedServer(() => problem(500, 'internal-failure'), cookiesOf('User', 'me'));
@@ -70,7 +70,7 @@ const refusals: readonly (readonly [what: string, ask: Ask, failure: string])[] 
   ],
 ];
 
-describe('what the ports answer without a call', () => {
+describe('answers of the ports without a call', () => {
   const asking = async (ask: Ask, cookies: string) => {
     const { tab, sent } = playedServer(() => problem(500, 'internal-failure'), cookies);
     const outcome = await Effect.runPromise(Effect.result(ask(portsOver(tab().client))));

@@ -47,7 +47,7 @@ const tries: readonly (readonly [string, Effect.Effect<unknown, unknown>])[] = [
   ['an alert', new AvailabilityAlertsOverHttp(client, market).enable('AU-1', email)],
 ];
 
-describe('what was tried too often', () => {
+describe('too many attempts', () => {
   it.each(tries)('%s: the refusal names the time to wait (F7)', async (_, attempt) => {
     const outcome = await Effect.runPromise(Effect.result(attempt));
     expect(Result.isFailure(outcome) && outcome.failure).toEqual(new TooManyAttempts({ retryAfterSeconds: 1800 }));

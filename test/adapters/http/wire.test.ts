@@ -58,7 +58,7 @@ describe('a call as it is sent', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('answers from the server', () => {
   it('an answer is decoded by its contract, also one without content', async () => {
     const list = playedServer(() => json({ carts: [] })).transport.send((calls) => calls.listCarts, { query: {} });
     expect(await Effect.runPromise(list)).toEqual(Result.succeed({ carts: [] }));

@@ -7,7 +7,7 @@ import { asked } from '../../numbers.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aCustomer, aRegistration, aSignedIn, aStranger, type Answer, tokenTo, Visitor } from './Visitor.ts';
 
-describe('how often one may try', () => {
+describe('the limits of attempts', () => {
   let shop: AccountShop;
   beforeAll(async () => {
     shop = await openAccountShop({ config: { rateLimit: 1_000_000 } });

@@ -108,7 +108,7 @@ describe('links in mails', () => {
     expect((await stranger.signIn(email, 'Ganz-Anders-8')).status).toBe(200);
   });
 
-  it('of many resets with one link at once, one counts (S9)', async () => {
+  it('only one of many simultaneous resets by one link sets the password (S9)', async () => {
     const { email } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
     await visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });

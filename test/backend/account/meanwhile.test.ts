@@ -15,7 +15,7 @@ const newPassword = 'Ganz-Anders-8';
 const begin = /^begin/i;
 
 for (const kind of watchedKinds)
-  describe.skipIf(!kind.available)(`what is checked once more under the lock of an account, on ${kind.name}`, () => {
+  describe.skipIf(!kind.available)(`a check that is repeated under the lock of an account, on ${kind.name}`, () => {
     let shops: TwoShops;
     beforeAll(async () => {
       shops = await openTwoShops(kind);
@@ -171,7 +171,7 @@ for (const kind of watchedKinds)
       expect((await thief.signIn(`new-${email}`, password)).status).toBe(200);
     });
 
-    it('of two resets with one link the second is refused under the lock (S9)', async () => {
+    it('the second of two resets by one link is refused (S9)', async () => {
       const { email } = await aCustomer(shops.shop);
       const token = await askForReset(email);
       const [slow, quick] = [await new Visitor(shops.slow).anonymous(), await new Visitor(shops.shop).anonymous()];

@@ -31,7 +31,7 @@ interface PricedCart {
   };
 }
 
-describe('what a guest has becomes the customer’s at login', () => {
+describe('the login of a guest as a customer', () => {
   let shop: AccountShop;
   let coin: Product;
   let bar: Product;
@@ -172,7 +172,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     ['USD', 'without lines', []],
     ['EUR', 'with lines', [2]],
   ] as const)(
-    'is in %s when dollars join a cart in euros %s: prices shown once keep their currency (CART-9, MKT-5)',
+    'leaves a cart in %s when dollars join a cart in euros %s: prices shown once keep their currency (CART-9, MKT-5)',
     async (currency, _, quantities) => {
       const { email } = await aCustomer(shop);
       const own = await new Visitor(shop).anonymous();
@@ -189,7 +189,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     },
   );
 
-  it('what has no price yet stays out and is named (CART-9)', async () => {
+  it('goods without a price stay out of the cart and are named (CART-9)', async () => {
     const { email } = await aCustomer(shop);
     const own = await new Visitor(shop).anonymous();
     await own.signIn(email);
@@ -206,7 +206,7 @@ describe('what a guest has becomes the customer’s at login', () => {
     expect(await linesOf(guest)).toEqual([[coin.sku, 1]]);
   });
 
-  it('what would exceed the limit of the cart stays out and is named (C5)', async () => {
+  it('goods that would exceed the limit of the cart stay out and are named (C5)', async () => {
     const { email } = await aCustomer(shop);
     const own = await new Visitor(shop).anonymous();
     await own.signIn(email);

@@ -123,7 +123,7 @@ for (const { name, available, open } of kinds)
       expect(await recipients(email)).toEqual([]);
     });
 
-    it('of many subscriptions at once one is kept, and each gets a mail (CMS-7)', async () => {
+    it('one of many simultaneous subscriptions is kept, and each gets a mail (CMS-7)', async () => {
       const email = anEmail();
       const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 204));
@@ -187,7 +187,7 @@ for (const { name, available, open } of kinds)
       expect(await kindsTo(after)).not.toContain('welcome');
     });
 
-    it('nothing of it remains of a deleted account (R9)', async () => {
+    it('a deleted account leaves no subscription (R9)', async () => {
       const anna = await aSignedIn(shop, { newsletterInterests: ['offers'] });
       const {
         ownerId,

@@ -11,7 +11,7 @@ import { asked } from '../../numbers.ts';
 const run = Effect.runPromise;
 
 describe('hashing passwords', () => {
-  it('of every account is argon2id: 19 MiB, two passes, one lane, 16 bytes of salt, each salt unique (S1)', async () => {
+  it('uses argon2id: 19 MiB, two passes, one lane, 16 bytes of salt, each salt unique (S1)', async () => {
     const passwords = new Passwords();
     const accounts = asked('S1', 10, 200);
     const shop = await openAccountShop({ passwords, rateCounters: new Uncounted() });

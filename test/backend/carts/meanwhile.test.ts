@@ -120,7 +120,7 @@ for (const kind of watchedKinds)
         ).toBe('CartNotFound');
       });
 
-      it('of two first carts of a side one stays, and both tabs have it (CART-2)', async () => {
+      it('is the same in both tabs when both open the first cart of a side (CART-2)', async () => {
         const shopper = aShopper();
         const [here, there] = [shops.shop.carts(shopper), shops.slow.carts(shopper)];
         const opened = await shops.held.during(

@@ -13,7 +13,7 @@ import { aShopFile } from '../../builders/shopIdentity.ts';
 const read = (env: Record<string, string>): Configuration => Result.getOrThrow(readConfiguration(env));
 const accepted = (env: Record<string, string>): boolean => Result.isSuccess(readConfiguration(env));
 
-describe('what a variable may be, at its ends', () => {
+describe('the limits of variables', () => {
   it.each([
     ['PORT', ['0', '65535'], ['-1', '65536', '1e3', '']],
     ['TROY_RATE_LIMIT', ['0', '10000000'], ['10000001', '1000000000000']],

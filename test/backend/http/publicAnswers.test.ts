@@ -117,7 +117,7 @@ describe('a personal answer', () => {
   });
 });
 
-describe('what is kept of public answers', () => {
+describe('the cached public answer', () => {
   it.each(editions)('is asked for again under another %s (P5)', async (name) => {
     const { products, turn, ask } = await shopOf();
     await ask();

@@ -62,7 +62,7 @@ for (const kind of watchedKinds)
       await run(counters().takeBack('nobody', now));
     });
 
-    it('of two counted at once the second sees the first (F7)', async () => {
+    it('the second of two simultaneous passes sees the first (F7)', async () => {
       const once = { most: 1, windowMs: minutes(1) };
       const slow = new RateCountersInPostgres(processes.database, silent);
       const late = await held.during(

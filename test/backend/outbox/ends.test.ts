@@ -182,7 +182,7 @@ describe('the last attempts of the outbox', () => {
     expect(await rowOf('shown')).toMatchObject({ html: '<p>Grüße</p>', text: 'Grüße' });
   });
 
-  it('of a message to a former address nothing remains (R9)', async () => {
+  it('nothing remains of a message to a former address (R9)', async () => {
     await put(aMail('last', { kind: 'account-deleted' }));
     await flush();
     expect([post.sent, await rowOf('last')]).toEqual([['last'], undefined]);

@@ -215,7 +215,7 @@ describe('mails laid into a folder', () => {
 });
 
 describe('a mail is marked as sent only after it was taken', () => {
-  it('and a lost mark repeats it under the same key (O7)', async () => {
+  it('and is sent again under the same key when the mark is lost (O7)', async () => {
     const database = await freshPGlite();
     const clock = new TestClock();
     const mailer = new TestMailer();

@@ -104,7 +104,7 @@ describe('PriceEngine', () => {
     expect(accepted.map(([name]) => name)).toEqual(['here']);
   });
 
-  it('puts a tick in force when what depends on it is laid out; readers have the one before until then (P3)', async () => {
+  it('puts a tick in force once its listings are prepared; until then readers have the one before (P3)', async () => {
     const here = aProcess();
     await run(here.engine.start());
     const first = here.engine.get();

@@ -47,7 +47,7 @@ const aRow = (id: string, createdAt: Instant, emailVerifiedAt: Instant | null) =
   updatedAt: createdAt,
 });
 
-describe('the purge takes what is past its time, to the millisecond', () => {
+describe('the purge deletes, to the millisecond', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshPGlite();
@@ -209,7 +209,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
     expect(await database.db.select({ id: customers.id }).from(customers)).toEqual([{ id: 'anna' }]);
   });
 
-  it('nothing of a customer, of a confirmed newsletter or of a mail that waits, however old it is (R10)', async () => {
+  it('nothing of a customer, a confirmed newsletter or a waiting mail, however old it is (R10)', async () => {
     await database.db.insert(carts).values(aCart('own', 0, 'anna'));
     await database.db.insert(newsletterSubscriptions).values({ ...subscription, confirmedAt: 1, confirmHash: null });
     await database.db.insert(outbox).values({ ...mail, createdAt: 0, nextAttemptAt: 0 });
@@ -230,7 +230,7 @@ describe('the purge takes what is past its time, to the millisecond', () => {
     ]);
   });
 
-  it('the keys of its mails are returned, and only once (R10)', async () => {
+  it('mails, and returns their keys once (R10)', async () => {
     await database.db.insert(outbox).values({ ...mail, createdAt: 0, sentAt: 1 });
     expect([await purge(database, now, personalData), await purge(database, now, personalData)]).toEqual([['m'], []]);
   });

@@ -150,7 +150,7 @@ describe('sending phone codes', () => {
     expect(sendRefusal([noon - minutes(10), noon - 2, noon - 1], noon)).toBeNull();
   });
 
-  it('of 1,000 wishes in a day no more than 10 are sent (S13)', () => {
+  it('sends at most 10 codes for 1,000 requests in a day (S13)', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(minutes(2)), { minLength: 1000, maxLength: 1000 }), (waits) => {
         const sent: number[] = [];

@@ -475,8 +475,8 @@ describe('the order of a customer', () => {
   });
 });
 
-describe('what is checked without a quote', () => {
-  it('is what an order lacks; the prices that were agreed to are a check of their own (CHK-3, CHK-6)', () => {
+describe('the check without a quote', () => {
+  it('finds what an order lacks; agreed prices have a check of their own (CHK-3, CHK-6)', () => {
     const unquoted = aPlacement({ quote: null });
     expect(successOf(checkOrder(unquoted)).cart).toEqual(unquoted.cart);
     expect(failureOf(placeOrder(unquoted))._tag).toBe('QuoteInvalid');

@@ -92,7 +92,7 @@ describe('the laws of money', () => {
     ));
 });
 
-describe('what money refuses', () => {
+describe('Money', () => {
   it('never mixes two currencies', () =>
     fc.assert(
       fc.property(aCurrency, aCurrency, fc.nat(), (one, other, centAmount) => {

@@ -20,7 +20,7 @@ const jumped = (quotedAt: number, factor = 1.2): FeedQuote => ({
   spots: spotsWith('gold', 'EUR', { bid: Math.round(344_000 * factor), ask: Math.round(344_400 * factor) }),
 });
 
-describe('what becomes a tick', () => {
+describe('an admitted tick', () => {
   it('is a whole, newer, sane quote', () =>
     expect(admit(good, history())).toEqual({ kind: 'accepted', quotedAt: later, spots: someSpots }));
 

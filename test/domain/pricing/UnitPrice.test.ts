@@ -172,8 +172,8 @@ describe('the first buy price', () => {
   });
 });
 
-describe('what a shopper sees of a product', () => {
-  it('is never the terms, the stock or the rank behind a price', () => {
+describe('a product as a shopper gets it', () => {
+  it('never contains the terms, the stock or the rank behind a price', () => {
     const shown = pricedProduct(aProduct({ stock: 7 }), asked());
     expect(JSON.stringify(shown)).not.toMatch(/"(terms|stock|rank|createdAt|premiumPpm|fixed)":/);
     expect(shown.availability).toBe('low-stock');

@@ -3,7 +3,7 @@ import { boardIn } from '../../../src/domain/pricing/boardIn.ts';
 import { boardOf } from '../../builders/prices.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
-it('leaves of the metals board the prices and the course of one currency', () => {
+it('reduces the metals board to the prices and charts of one currency', () => {
   const whole = boardOf(aTick(), noon);
   const course = { CHF: [1], EUR: [2, 3], USD: [4] };
   const board = { ...whole, metals: whole.metals.map((metal) => ({ ...metal, sparkline: course })) };

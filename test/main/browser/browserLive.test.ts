@@ -54,8 +54,8 @@ const liveWith = ({
   return { ...browser, live, heard };
 };
 
-describe('what a page watches', () => {
-  it('has one use case for each token, and no other', () => {
+describe('the live values of a page', () => {
+  it('have one use case for each token, and no other', () => {
     inBrowser();
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     const calls = browserCalls(aSeed(), new PageVisibilityInBrowser(document), { clock: new BrowserClock() });
@@ -68,12 +68,12 @@ describe('what a page watches', () => {
     );
   });
 
-  it('is none of what nothing was bound for', () => {
+  it('do not include a token that nothing was bound for', () => {
     const { live } = liveWith();
     expect(() => live.watch({ name: 'WatchTheWeather' }, undefined, () => {})).toThrow('WatchTheWeather');
   });
 
-  it('of prices is the board the page came with, at once and without a question', async () => {
+  it('begin with the board the page came with, without a request', async () => {
     const { heard, asked } = liveWith();
     const boards = heard(watchPrices, undefined);
     await soon(() => {

@@ -153,7 +153,7 @@ describe('a shop that opens for the first time', () => {
     expect([await opened(origin), await opened('https://evil.example')]).toEqual([true, false]);
   });
 
-  it('lays mails into its outbox folder, with links to its public origin (S10)', async () => {
+  it('writes mails to its outbox folder, with links to its public origin (S10)', async () => {
     session = await shop.anonymous();
     const subscribed = await shop.send('/api/newsletters/subscriptions', { email: 'anna.oehler@example.com' }, session);
     expect(subscribed.status).toBe(204);

@@ -144,7 +144,7 @@ describe('every field problem has its sentence of §5 in both languages', () => 
   });
 });
 
-describe('what cannot be reached', () => {
+describe('an unreachable server', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([new cart.CartsUnavailable(), new order.OrdersUnavailable(), new ProductsUnavailable()])(

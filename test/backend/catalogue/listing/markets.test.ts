@@ -83,7 +83,7 @@ describe('markets over one index', () => {
   });
 });
 
-describe('what is made while the shop goes on', () => {
+describe('data prepared while the shop serves requests', () => {
   it('a price list of an ended tick does not replace the next one', async () => {
     const { ticking, portAt } = await allMarkets([generatedProducts(400)]);
     const port = portAt('localhost');

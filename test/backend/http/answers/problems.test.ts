@@ -67,7 +67,7 @@ describe('a problem document', () => {
   });
 });
 
-describe('what the transport finds wrong', () => {
+describe('a fault found by the transport', () => {
   const found = (code: string, statusCode?: number) =>
     protocolErrorOf(Object.assign(new Error(code), { code, ...(statusCode === undefined ? {} : { statusCode }) }));
   it('is an error of the contract; anything else is a defect', () => {
