@@ -16,19 +16,20 @@ export class EngineNews {
     this.#database = database;
   }
 
-  /** Calls `hear` for notices of other processes, not for own ones. Answers how to stop. */
-  follow(hear: (type: 'start' | 'finish') => void): Effect.Effect<() => Promise<void>, PricesUnavailable> {
+  /** Calls `listener` for notices of other processes, not for own ones. Answers how to stop. */
+  follow(listener: (type: 'start' | 'finish') => void): Effect.Effect<() => Promise<void>, PricesUnavailable> {
     return Effect.tryPromise({
       try: () =>
         this.#database.listen(channel, (payload) => {
           const note = read(payload);
-          if (note._tag === 'Some' && note.value.by !== this.#self) hear(note.value.type);
+          if (note._tag === 'Some' && note.value.by !== this.#self) listener(note.value.type);
         }),
       catch: () => new PricesUnavailable(),
     });
   }
 
-  tell(type: 'start' | 'finish'): Effect.Effect<void, PricesUnavailable> {
+  /** Notifies the other processes. */
+  announce(type: 'start' | 'finish'): Effect.Effect<void, PricesUnavailable> {
     return Effect.tryPromise({
       try: () => this.#database.notify(channel, write({ by: this.#self, type })),
       catch: () => new PricesUnavailable(),

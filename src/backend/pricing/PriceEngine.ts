@@ -27,7 +27,7 @@ export interface EngineParts {
 }
 
 /** How often the engine checks whether something is due, in real time, because dev controls may move its clock. */
-const look = 250;
+const checkEvery = 250;
 const retryAfter = seconds(15);
 const lockedRetryAfter = seconds(1);
 const lockName = 'price-recalculation';
@@ -35,6 +35,10 @@ const lockName = 'price-recalculation';
 /**
  * Keeps the tick in force. The process with the lock recalculates, the others follow. A tick is swapped as a whole
  * after it is stored, so that a reader that gets it once never mixes two (P3).
+ *
+ * Its worker wakes it; lock and retries are its own. A round looks at the clock four times a second in every process, so
+ * only a recalculation takes the lock. After a failure it asks the feed again after 15 s by the shop's clock and
+ * meanwhile still follows the ticks of other processes and notices staleness; a worker's backoff would stop both.
  */
 export class PriceEngine extends CurrentTick {
   readonly #parts: EngineParts;
@@ -49,8 +53,11 @@ export class PriceEngine extends CurrentTick {
   #suspicious: FeedQuote | null = null;
   /** When to try again after a recalculation without a result; null when the last one succeeded. */
   #retryAt: Instant | null = null;
-  #staleTold = false;
-  #heard: ('start' | 'finish')[] = [];
+  /** Whether the last recalculation of this process had no new quote or could not be stored. */
+  #isFailing = false;
+  #wasStale = false;
+  /** Notices of other processes that are still to be followed. */
+  #notices: ('start' | 'finish')[] = [];
 
   constructor(parts: EngineParts) {
     super();
@@ -58,10 +65,19 @@ export class PriceEngine extends CurrentTick {
     this.#news = new EngineNews(parts.database);
     const follow = (wake: () => void) =>
       this.#news.follow((type) => {
-        this.#heard.push(type);
+        this.#notices.push(type);
         wake();
       });
-    this.worker = new Worker({ name: 'prices', everyMs: look, wokenBy: follow, round: this.wake() }, parts.log);
+    this.worker = new Worker(
+      {
+        name: 'prices',
+        everyMs: checkEvery,
+        wokenBy: follow,
+        round: this.checkWhatIsDue(),
+        isFailing: () => this.#isFailing,
+      },
+      parts.log,
+    );
   }
 
   get(): PriceTick | null {
@@ -110,12 +126,12 @@ export class PriceEngine extends CurrentTick {
   start(): Effect.Effect<void, PricesUnavailable> {
     return Effect.gen({ self: this }, function* () {
       this.#tick = yield* this.#latest();
-      yield* this.wake();
+      yield* this.checkWhatIsDue();
     });
   }
 
-  /** Does what is due by the clock; usually nothing. */
-  wake(): Effect.Effect<void> {
+  /** Follows other processes and recalculates when the clock says so; usually there is nothing to do. */
+  checkWhatIsDue(): Effect.Effect<void> {
     return this.#oneAtATime.withPermit(
       Effect.gen({ self: this }, function* () {
         yield* this.#followOthers();
@@ -127,8 +143,8 @@ export class PriceEngine extends CurrentTick {
             : now >= this.#retryAt;
         if (due) yield* this.#recalculate(false);
         const stale = this.isStale();
-        if (stale && !this.#staleTold && this.#tick !== null) this.#emit({ type: 'finish', tick: this.#tick });
-        this.#staleTold = stale;
+        if (stale && !this.#wasStale && this.#tick !== null) this.#emit({ type: 'finish', tick: this.#tick });
+        this.#wasStale = stale;
       }),
     );
   }
@@ -139,14 +155,14 @@ export class PriceEngine extends CurrentTick {
   }
 
   #followOthers(): Effect.Effect<void> {
-    const heard = this.#heard.splice(0);
-    if (heard.includes('start')) this.#emit({ type: 'start' });
-    if (!heard.includes('finish')) return Effect.void;
+    const notices = this.#notices.splice(0);
+    if (notices.includes('start')) this.#emit({ type: 'start' });
+    if (!notices.includes('finish')) return Effect.void;
     return this.#latest().pipe(
       Effect.flatMap((latest) => this.#adopt(latest)),
       Effect.map((adopted) => {
         // Another process has done what this one may have wanted to retry.
-        if (adopted) this.#retryAt = null;
+        if (adopted) this.#succeeded();
         this.#emit({ type: 'finish', tick: this.#tick });
       }),
       // The tick in force ends by itself, and the engine then looks for a newer one first.
@@ -154,7 +170,7 @@ export class PriceEngine extends CurrentTick {
     );
   }
 
-  #recalculate(asked: boolean): Effect.Effect<void> {
+  #recalculate(isForced: boolean): Effect.Effect<void> {
     const { clock, database, log } = this.#parts;
     const lock = Effect.tryPromise({
       try: () => database.tryAdvisoryLock(lockName),
@@ -163,7 +179,7 @@ export class PriceEngine extends CurrentTick {
     return Effect.acquireUseRelease(
       lock,
       (held) => {
-        if (held !== null) return this.#recalculateAlone(asked);
+        if (held !== null) return this.#recalculateAlone(isForced);
         this.#retryAt = clock.now() + lockedRetryAfter;
         return Effect.void;
       },
@@ -171,43 +187,54 @@ export class PriceEngine extends CurrentTick {
     ).pipe(
       Effect.catch(() =>
         Effect.sync(() => {
-          this.#retryAt = clock.now() + retryAfter;
+          this.#failed();
           log.error({}, 'prices were not recalculated: the database does not answer');
         }),
       ),
     );
   }
 
-  #recalculateAlone(asked: boolean): Effect.Effect<void, PricesUnavailable> {
+  #recalculateAlone(isForced: boolean): Effect.Effect<void, PricesUnavailable> {
     const { clock, feed, history, log } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       if (yield* this.#adopt(yield* this.#latest())) {
         this.#emit({ type: 'finish', tick: this.#tick });
-        this.#retryAt = null;
-        if (!asked && this.#tick !== null && clock.now() < this.#tick.validUntil) return;
+        this.#succeeded();
+        if (!isForced && this.#tick !== null && clock.now() < this.#tick.validUntil) return;
       }
-      const announced = asked || this.#retryAt === null;
-      if (announced) yield* this.#tell({ type: 'start' });
-      const heard = yield* feed.quote().pipe(Effect.catch((unavailable) => Effect.succeed(unavailable.fault)));
+      const announced = isForced || this.#retryAt === null;
+      if (announced) yield* this.#announce({ type: 'start' });
+      const quoted = yield* feed.quote().pipe(Effect.catch((unavailable) => Effect.succeed(unavailable.fault)));
       const now = clock.now();
       const inForce = this.#inForce();
-      const { tick, refusal, suspicious } = recalculated(heard, {
+      const { tick, refusal, suspicious } = recalculated(quoted, {
         inForce,
         suspicious: this.#suspicious,
         id: idOf<TickId>(randomUUID()),
         now,
       });
       this.#suspicious = suspicious;
-      this.#retryAt = refusal === null ? null : now + retryAfter;
+      if (refusal === null) this.#succeeded();
+      else this.#failed();
       if (refusal !== null)
         log.warn({ refusal, quoteAgeMs: inForce === null ? null : now - inForce.quotedAt }, 'no new quote');
-      if (tick === null) return announced ? yield* this.#tell({ type: 'finish', tick: this.#tick }) : undefined;
-      if (!announced) yield* this.#tell({ type: 'start' });
-      yield* history.add(tick).pipe(Effect.onError(() => this.#tell({ type: 'finish', tick: this.#tick })));
+      if (tick === null) return announced ? yield* this.#announce({ type: 'finish', tick: this.#tick }) : undefined;
+      if (!announced) yield* this.#announce({ type: 'start' });
+      yield* history.add(tick).pipe(Effect.onError(() => this.#announce({ type: 'finish', tick: this.#tick })));
       yield* this.#adopt(tick);
-      yield* this.#tell({ type: 'finish', tick });
+      yield* this.#announce({ type: 'finish', tick });
       log.info({ tick: tick.id, quoteAgeMs: now - tick.quotedAt }, 'prices recalculated');
     });
+  }
+
+  #succeeded(): void {
+    this.#retryAt = null;
+    this.#isFailing = false;
+  }
+
+  #failed(): void {
+    this.#retryAt = this.#parts.clock.now() + retryAfter;
+    this.#isFailing = true;
   }
 
   /** Puts a tick in force if it is newer than the present one, after what depends on it is prepared. */
@@ -222,25 +249,25 @@ export class PriceEngine extends CurrentTick {
       Effect.map(() => {
         this.#tick = tick;
         const isQuoted = inForce === null || tick.quotedAt > inForce.quotedAt;
-        if (isQuoted && !this.isStale()) this.#tellAll(this.#onAccepted, tick);
+        if (isQuoted && !this.isStale()) this.#call(this.#onAccepted, tick);
         return true;
       }),
     );
   }
 
   /** Notifies listeners here at once, and other processes if they can be reached. */
-  #tell(event: EngineEvent): Effect.Effect<void> {
+  #announce(event: EngineEvent): Effect.Effect<void> {
     return Effect.suspend(() => {
       this.#emit(event);
-      return Effect.ignore(this.#news.tell(event.type));
+      return Effect.ignore(this.#news.announce(event.type));
     });
   }
 
   #emit(event: EngineEvent): void {
-    this.#tellAll(this.#listeners, event);
+    this.#call(this.#listeners, event);
   }
 
-  #tellAll<A>(listeners: ReadonlySet<(value: A) => void>, value: A): void {
+  #call<A>(listeners: ReadonlySet<(value: A) => void>, value: A): void {
     for (const listener of listeners) {
       try {
         listener(value);

@@ -22,13 +22,13 @@ export interface Circumstances {
 
 /** The tick of an admitted quote; without one, the old spots with their old quotedAt as long as they are not stale. */
 export function recalculated(
-  heard: FeedQuote | FeedFault,
+  quoted: FeedQuote | FeedFault,
   { inForce, suspicious, id, now }: Circumstances,
 ): Recalculation {
   const carried =
     inForce !== null && now >= inForce.validUntil && !isStale(inForce, now) ? tickFrom(inForce, id, now) : null;
-  if (typeof heard === 'string') return { tick: carried, refusal: heard, suspicious };
-  const admission = admit(heard, { last: inForce, suspicious, now });
+  if (typeof quoted === 'string') return { tick: carried, refusal: quoted, suspicious };
+  const admission = admit(quoted, { last: inForce, suspicious, now });
   return admission.kind === 'accepted'
     ? { tick: tickFrom(admission, id, now), refusal: null, suspicious: null }
     : { tick: carried, refusal: admission.reason, suspicious: admission.suspicious };

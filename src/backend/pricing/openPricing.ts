@@ -53,8 +53,8 @@ export const openPricing = ({
       const added = yield* backfill(feed, history, clock);
       if (added > 0) log.info({ ticks: added }, 'price history filled in from the simulated market');
     }
-    const heard = new MutableFeed(feed);
-    const engine = new PriceEngine({ feed: heard, clock, database, history, log });
+    const mutable = new MutableFeed(feed);
+    const engine = new PriceEngine({ feed: mutable, clock, database, history, log });
     yield* engine.start();
     const nextTick = () =>
       Effect.gen(function* () {
@@ -66,7 +66,7 @@ export const openPricing = ({
       engine,
       course: new PriceCourse(history),
       nextTick,
-      silence: (silent) => heard.silence(silent),
+      silence: (silent) => mutable.silence(silent),
     };
   });
 

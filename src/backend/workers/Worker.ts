@@ -19,9 +19,11 @@ export interface Job {
    * Rounds of all processes on this database exclude each other. A process that does not get the lock skips the round.
    */
   readonly alone?: Pick<Database, 'tryAdvisoryLock'>;
+  /** Whether the work fails although its rounds succeed, because it retries by its own rule. */
+  readonly isFailing?: () => boolean;
 }
 
-/** `failing`: the last round failed. */
+/** `failing`: the last round failed, or the job says so. */
 export type WorkerState = 'ok' | 'failing';
 
 const subscribeAgain = Schedule.spaced('1 second');
@@ -52,7 +54,7 @@ export class Worker {
   }
 
   state(): WorkerState {
-    return this.#failures === 0 ? 'ok' : 'failing';
+    return this.#failures > 0 || this.#job.isFailing?.() === true ? 'failing' : 'ok';
   }
 
   /** Triggers a round: at once, or after the running one. */

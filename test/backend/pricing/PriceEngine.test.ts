@@ -34,7 +34,7 @@ const aProcess = (clock = new SetClock(), on: Database = database) => {
 const pass = async ({ clock, engine }: { clock: SetClock; engine: PriceEngine }, ms: number): Promise<void> => {
   for (const until = clock.at + ms; clock.at < until;) {
     clock.at = Math.min(clock.at + seconds(5), until);
-    await run(engine.wake());
+    await run(engine.checkWhatIsDue());
   }
 };
 
@@ -83,21 +83,25 @@ describe('PriceEngine', () => {
     await run(other.engine.start());
     expect(accepted.splice(0)).toEqual([['here', 0]]);
     clock.at += minutes(3);
-    await run(here.engine.wake());
-    await run(other.engine.wake());
+    await run(here.engine.checkWhatIsDue());
+    await run(other.engine.checkWhatIsDue());
     expect(accepted.splice(0)).toEqual([
       ['here', 3],
       ['other', 3],
     ]);
+    clock.at += minutes(3);
+    await run(here.engine.checkWhatIsDue());
+    expect(accepted.splice(0)).toEqual([['here', 6]]);
     here.feed.says = () => 'timeout';
     await pass(here, minutes(3));
-    expect(here.engine.get()).toMatchObject({ lastRecalculatedAt: clock.at, quotedAt: noon + minutes(3) });
-    here.feed.says = () => ({ quotedAt: noon + minutes(3), spots: someSpots });
+    expect(here.engine.get()).toMatchObject({ lastRecalculatedAt: clock.at, quotedAt: noon + minutes(6) });
+    here.feed.says = () => ({ quotedAt: noon + minutes(6), spots: someSpots });
     await pass(here, minutes(20));
     expect([here.engine.isStale(), accepted]).toEqual([true, []]);
-    // The ticks that another process made meanwhile are stale when this one finds them.
+    // The quote that this process has not seen yet is stale when it finds it.
     other.feed.says = () => 'timeout';
-    await run(other.engine.wake());
+    await run(other.engine.checkWhatIsDue());
+    expect(other.engine.get()?.quotedAt).toBe(noon + minutes(6));
     expect([other.engine.isStale(), accepted]).toEqual([true, []]);
     here.feed.says = () => ({ quotedAt: here.clock.now(), spots: someSpots });
     await pass(here, seconds(15));
@@ -116,7 +120,7 @@ describe('PriceEngine', () => {
       await laidOut.opened;
     });
     here.clock.at += minutes(3);
-    const recalculating = run(here.engine.wake());
+    const recalculating = run(here.engine.checkWhatIsDue());
     await begun.opened;
     expect([here.engine.get(), here.types().at(-1), prepared]).toEqual([first, 'start', [noon + minutes(3)]]);
     laidOut.open();
@@ -129,7 +133,7 @@ describe('PriceEngine', () => {
     await run(here.engine.start());
     here.engine.prepareBy(() => Promise.reject(new Error('no room')));
     here.clock.at += minutes(3);
-    await run(here.engine.wake());
+    await run(here.engine.checkWhatIsDue());
     expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3));
   });
 
@@ -160,7 +164,7 @@ describe('PriceEngine', () => {
 
     ahead.clock.at = noon + minutes(4);
     expect(ahead.engine.isStale()).toBe(true);
-    await run(ahead.engine.wake());
+    await run(ahead.engine.checkWhatIsDue());
     expect(ahead.engine.get()?.id).toBe(restarted.engine.get()?.id);
     await run(ahead.engine.nextTick());
     expect(ahead.engine.get()).toMatchObject({ lastRecalculatedAt: noon + minutes(4), quotedAt: noon + minutes(4) });
@@ -173,7 +177,7 @@ describe('PriceEngine', () => {
     await run(here.engine.start());
     here.feed.says = () => ({ quotedAt: here.clock.now(), spots: someSpots });
     here.clock.at = noon;
-    await run(here.engine.wake());
+    await run(here.engine.checkWhatIsDue());
     expect(here.engine.get()?.lastRecalculatedAt).toBe(noon);
   });
 
@@ -209,6 +213,37 @@ describe('PriceEngine', () => {
     await pass(here, seconds(15));
     expect(here.engine.isStale()).toBe(false);
     expect(here.types().slice(told)).toEqual(['start', 'finish']);
+  });
+
+  it('says in its state that a recalculation failed, until one succeeds here or elsewhere', async () => {
+    const clock = new SetClock();
+    const [here, other] = [aProcess(clock), aProcess(clock)];
+    await run(here.engine.start());
+    await run(other.engine.start());
+    const states = () => [here, other].map(({ engine }) => engine.worker.state());
+    expect(states()).toEqual(['ok', 'ok']);
+    here.feed.says = () => 'timeout';
+    await pass(here, minutes(3));
+    expect(states(), 'only the process that asked the feed').toEqual(['failing', 'ok']);
+    here.feed.says = () => ({ quotedAt: here.clock.now(), spots: someSpots });
+    await pass(here, seconds(15));
+    expect(states()).toEqual(['ok', 'ok']);
+    await database.db.execute(sql`alter table ticks rename to gone`);
+    await pass(here, minutes(3));
+    await database.db.execute(sql`alter table gone rename to ticks`);
+    expect(states()).toEqual(['failing', 'ok']);
+    await run(other.engine.checkWhatIsDue());
+    await pass(here, seconds(15));
+    expect([here.feed.asked, ...states()], 'the tick of the other process was taken').toEqual([3, 'ok', 'ok']);
+    here.feed.says = () => 'timeout';
+    await pass(here, minutes(3));
+    expect(states()).toEqual(['failing', 'ok']);
+    const running = Effect.runFork(here.engine.worker.run());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    clock.at += seconds(5);
+    await run(other.engine.nextTick());
+    await expect.poll(states, { timeout: 5_000 }).toEqual(['ok', 'ok']);
+    await run(Fiber.interrupt(running));
   });
 
   it('does not make an unchanged quote fresh (P2)', async () => {
@@ -294,9 +329,9 @@ describe('PriceEngine', () => {
     await run(one.engine.start());
     await run(two.engine.start());
     clock.at += minutes(3);
-    await run(one.engine.wake());
+    await run(one.engine.checkWhatIsDue());
     two.told.length = 0;
-    await run(two.engine.wake());
+    await run(two.engine.checkWhatIsDue());
     expect(two.engine.get()).toEqual(one.engine.get());
     expect(two.feed.asked).toBe(0);
     expect(two.types()).toEqual(['finish']);
@@ -312,12 +347,12 @@ describe('PriceEngine', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const busy = await database.tryAdvisoryLock('price-recalculation');
     clock.at += minutes(3);
-    await run(two.engine.wake());
+    await run(two.engine.checkWhatIsDue());
     await busy?.release();
-    await run(one.engine.wake());
+    await run(one.engine.checkWhatIsDue());
     await expect.poll(() => two.engine.get()).toEqual(one.engine.get());
     clock.at += seconds(2);
-    await run(two.engine.wake());
+    await run(two.engine.checkWhatIsDue());
     expect(two.feed.asked).toBe(0);
     stop.abort();
     await running;
@@ -330,11 +365,11 @@ describe('PriceEngine', () => {
     await run(two.engine.start());
     const dead = await database.tryAdvisoryLock('price-recalculation');
     clock.at += minutes(3);
-    await run(two.engine.wake());
+    await run(two.engine.checkWhatIsDue());
     expect(two.engine.get()?.lastRecalculatedAt).toBe(noon);
     await dead?.release();
     clock.at += seconds(1);
-    await run(two.engine.wake());
+    await run(two.engine.checkWhatIsDue());
     expect(two.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(1));
   });
 

@@ -98,7 +98,7 @@ describe('PricesAtBackend', () => {
     await run(engine.start());
     feed.says = () => 'timeout';
     clock.at += minutes(6) + 1;
-    await run(engine.wake());
+    await run(engine.checkWhatIsDue());
     expect(await run(prices.metals())).toMatchObject({ stale: true });
     expect(await run(prices.ofSkus(['AU-PHIL-1OZ']))).toHaveLength(1);
   });
@@ -129,9 +129,9 @@ describe('PricesAtBackend', () => {
     const { clock, engine, prices } = aShop();
     await run(engine.start());
     clock.at += minutes(3);
-    await run(engine.wake());
+    await run(engine.checkWhatIsDue());
     clock.at += minutes(30);
-    await run(engine.wake());
+    await run(engine.checkWhatIsDue());
     expect(await run(prices.snapshots('silver', 'CHF', '1w'))).toEqual([
       { at: clock.at - minutes(30), ...someSpots.silver.CHF },
       { at: clock.at, ...someSpots.silver.CHF },

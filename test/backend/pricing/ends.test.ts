@@ -113,7 +113,7 @@ for (const { name, available, open } of kinds)
       const here = aProcess();
       await started(here);
       const wake = async () => {
-        await run(here.engine.wake());
+        await run(here.engine.checkWhatIsDue());
         await lockIsFree();
       };
       const first = here.engine.get();
@@ -166,14 +166,14 @@ for (const { name, available, open } of kinds)
       const first = here.engine.get();
       here.on.locks = 'fail';
       here.clock.at = noon + minutes(3);
-      await run(here.engine.wake());
+      await run(here.engine.checkWhatIsDue());
       expect([here.engine.get(), here.errors.length, here.feed.asked]).toEqual([first, 1, 1]);
       here.on.locks = 'work';
       here.clock.at += seconds(15) - 1;
-      await run(here.engine.wake());
+      await run(here.engine.checkWhatIsDue());
       expect(here.feed.asked).toBe(1);
       here.clock.at += 1;
-      await run(here.engine.wake());
+      await run(here.engine.checkWhatIsDue());
       expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(15));
     });
 

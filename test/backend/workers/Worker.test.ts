@@ -55,6 +55,18 @@ const lockOf = (state: { free: boolean; names: string[] }) => ({
 });
 
 describe('a worker', () => {
+  it('fails as long as its job says so, although its rounds succeed', () => {
+    const job = { isFailing: true };
+    const { worker } = aWorker({ isFailing: () => job.isFailing });
+    return underClock(worker, () =>
+      Effect.sync(() => {
+        expect(worker.state()).toBe('failing');
+        job.isFailing = false;
+        expect(worker.state()).toBe('ok');
+      }),
+    );
+  });
+
   it('runs a round at once and then at its interval', () => {
     const { worker, state } = aWorker();
     return underClock(worker, (pass) =>
