@@ -1,7 +1,8 @@
 import { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import { availabilityOf, type Product } from '../../domain/catalog/Product.ts';
-import { slugsOf } from '../../domain/catalog/Slugs.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
+import { CatalogueEdition } from './CatalogueEdition.ts';
+import type { IndexedProducts } from './listing/IndexedProducts.ts';
 
 /** Reads every product with its price terms, as stored. */
 type ReadProducts = () => Promise<readonly Product[]>;
@@ -11,11 +12,9 @@ type Watcher = (product: Product) => void;
 export class CatalogueInMemory extends Catalogue {
   readonly #read: ReadProducts;
   readonly #watchers = new Set<Watcher>();
-  #products: Product[] = [];
-  #places: ReadonlyMap<string, number> = new Map();
-  #slugs: ReadonlyMap<string, number> = new Map();
+  #prepare: (next: IndexedProducts) => Promise<void> = () => Promise.resolve();
+  #current: CatalogueEdition | null = null;
   #version: number;
-  #edition = 0;
   #loading: Promise<void> | null = null;
   #soldMeanwhile = new Map<Sku, number>();
 
@@ -29,21 +28,21 @@ export class CatalogueInMemory extends Catalogue {
     this.#version = version;
   }
 
+  /** The products in force, to be asked once for an answer, so that no answer mixes two editions; null before the first. */
+  current(): CatalogueEdition | null {
+    return this.#current;
+  }
   ofSku(sku: string): Product | undefined {
-    return this.#products[this.#places.get(sku) ?? -1];
+    return this.#current?.ofSku(sku);
   }
   atSlug(slug: string): Product | undefined {
-    return this.#products[this.#slugs.get(slug) ?? -1];
+    return this.#current?.atSlug(slug);
   }
   all(): readonly Product[] {
-    return this.#products;
+    return this.#current?.all() ?? [];
   }
   version(): number {
     return this.#version;
-  }
-  /** Rises with every reload, but not with stock changes; prices and the index are cached per edition. */
-  edition(): number {
-    return this.#edition;
   }
 
   stockChanged(stocks: ReadonlyMap<Sku, number>): void {
@@ -51,11 +50,9 @@ export class CatalogueInMemory extends Catalogue {
     const changed: Product[] = [];
     let shows = false;
     for (const [sku, stock] of stocks) {
-      const place = this.#places.get(sku) ?? -1;
-      const product = this.#products[place];
+      const product = this.#current?.ofSku(sku);
       if (product === undefined || product.stock === stock) continue;
-      const restocked = { ...product, stock };
-      this.#products[place] = restocked;
+      const restocked = this.#current?.restock(product, stock) ?? product;
       changed.push(restocked);
       shows ||= availabilityOf(restocked) !== availabilityOf(product);
     }
@@ -68,15 +65,23 @@ export class CatalogueInMemory extends Catalogue {
     this.#watchers.add(watcher);
   }
 
-  /** Reads all products again; readers get the old ones until then. Single-flight; one rerun is queued. */
+  /** Has `prepare` lay out what depends on new products before they come into force: readers never wait for it. */
+  prepareBy(prepare: (next: IndexedProducts) => Promise<void>): void {
+    this.#prepare = prepare;
+  }
+
+  /**
+   * Reads all products again, lays out what readers need of them beside those in force, and switches to them in one
+   * step. Single-flight; one rerun is queued. Rejects when a part fails: the products in force stay.
+   */
   reload(): Promise<void> {
     const before = this.#loading;
     const next = (
       before === null
-        ? this.#take()
+        ? this.#load()
         : before.then(
-            () => this.#take(),
-            () => this.#take(),
+            () => this.#load(),
+            () => this.#load(),
           )
     ).finally(() => {
       if (this.#loading === next) this.#loading = null;
@@ -85,13 +90,11 @@ export class CatalogueInMemory extends Catalogue {
     return next;
   }
 
-  async #take(): Promise<void> {
+  async #load(): Promise<void> {
     this.#soldMeanwhile = new Map();
-    const products = await this.#read();
-    this.#products = [...products];
-    this.#places = new Map(products.map((product, place) => [product.sku, place]));
-    this.#slugs = new Map(products.flatMap((product, place) => slugsOf(product).map((slug) => [slug, place] as const)));
-    this.#edition += 1;
+    const next = await CatalogueEdition.of(await this.#read());
+    await this.#prepare(next.listed);
+    this.#current = next;
     this.#version += 1;
     const sold = this.#soldMeanwhile;
     this.#soldMeanwhile = new Map();

@@ -1,3 +1,4 @@
+import type { Translated } from '../../domain/kernel/Translated.ts';
 import type { PremiumTier, Product } from '../../domain/catalog/Product.ts';
 
 /** Returns the first of equal parts for each of them, so that equal parts are stored once. */
@@ -16,6 +17,16 @@ const sharingJson = <A>(): ((part: A) => A) => {
   return (part) => (part === null ? part : shared(part));
 };
 
+/** The default text is mostly that of one language: it is then stored once. */
+const translated = (text: Translated): Translated => {
+  if (typeof text === 'string' || text.de === undefined || text.en === undefined) return text;
+  const orDefault = (own: string): string => (own === text.default ? text.default : own);
+  return { default: text.default, de: orDefault(text.de), en: orDefault(text.en) };
+};
+
+const keyOfTier = ({ minQuantity, premiumPpm, fixed: { CHF, EUR, USD } }: PremiumTier): string =>
+  `${minQuantity} ${premiumPpm} ${CHF} ${EUR} ${USD}`;
+
 /**
  * Reduces the memory of products: parts that products have in common are one object, and every product is created with
  * its fields in the same order, because V8 otherwise keeps a hash table for each. Halves the memory of 100,000
@@ -29,14 +40,16 @@ export class CompactProducts {
   readonly #packaging = sharingJson<Product['packaging']>();
   readonly #certificate = sharingJson<Product['certificate']>();
   readonly #badges = sharingJson<Product['badges']>();
+  /** Many products are bought back by the same tiers; those of selling mostly differ. */
+  readonly #sellTiers = sharing<readonly PremiumTier[]>((tiers) => tiers.map(keyOfTier).join());
   readonly #fixed = sharing<PremiumTier['fixed']>(({ CHF, EUR, USD }) => `${CHF} ${EUR} ${USD}`);
 
   compact(product: Omit<Product, 'stock'>, stock: number): Product {
     return {
       id: product.id,
       sku: product.sku,
-      name: product.name,
-      slug: product.slug,
+      name: translated(product.name),
+      slug: translated(product.slug),
       description: this.#description(product.description),
       categories: this.#categories(product.categories),
       form: product.form,
@@ -68,7 +81,7 @@ export class CompactProducts {
       sellOnly: product.sellOnly,
       terms: {
         buy: product.terms.buy.map((tier) => this.#tier(tier)),
-        sell: product.terms.sell.map((tier) => this.#tier(tier)),
+        sell: this.#sellTiers(product.terms.sell),
       },
       rank: product.rank,
       createdAt: product.createdAt,

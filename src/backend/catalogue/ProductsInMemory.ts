@@ -12,27 +12,29 @@ import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { textIn, type Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { CatalogueEdition } from './CatalogueEdition.ts';
 import type { CatalogueInMemory } from './CatalogueInMemory.ts';
 import type { PriceList } from './listing/PriceList.ts';
 import type { PriceLists } from './listing/PriceLists.ts';
-import type { SearchIndex } from './listing/SearchIndex.ts';
 import type { Selection } from './listing/IndexedProducts.ts';
 
 const mostSuggestions = 8;
 const mostNearest = 8;
-/** A page is 180 KB, which the loop writes in a few milliseconds. */
-export const identifiersPerPage = 2_000;
+/** A page is 90 KB, which is encoded within a few milliseconds. */
+export const identifiersPerPage = 1_000;
 
 interface ProductsParts {
   readonly catalogue: CatalogueInMemory;
-  readonly index: SearchIndex;
-  readonly priceList: PriceLists;
+  readonly priceLists: PriceLists;
   readonly tick: CurrentTick;
   readonly market: Market;
 }
 
-const soon = <A>(value: A | Promise<A>): Effect.Effect<A> =>
-  value instanceof Promise ? Effect.promise(() => value) : Effect.succeed(value);
+/** What one answer is made of: no part of it changes the edition or the tick. */
+interface View {
+  readonly edition: CatalogueEdition;
+  readonly list: PriceList;
+}
 
 /** null for a product of no category that is shown. */
 const identifierOf = (product: Product): ProductIdentifier | null => {
@@ -45,41 +47,50 @@ const identifierOf = (product: Product): ProductIdentifier | null => {
 /** The catalogue for one market, answered from memory. */
 export class ProductsInMemory extends Products {
   readonly #parts: ProductsParts;
-  /** The edition and the prices of one answer, read once and used throughout. */
-  readonly #list: Effect.Effect<PriceList, ProductsUnavailable>;
+  readonly #edition: Effect.Effect<CatalogueEdition, ProductsUnavailable>;
+  readonly #view: Effect.Effect<View, ProductsUnavailable>;
 
   constructor(parts: ProductsParts) {
     super();
     this.#parts = parts;
     const {
-      index,
-      priceList,
+      catalogue,
+      priceLists,
       tick,
       market: { currency, country },
     } = parts;
-    this.#list = Effect.gen(function* () {
+    this.#edition = Effect.suspend(() => {
+      const edition = catalogue.current();
+      return edition === null ? Effect.fail(new ProductsUnavailable()) : Effect.succeed(edition);
+    });
+    this.#view = Effect.flatMap(this.#edition, (edition) => {
       const now = tick.get();
-      if (now === null) return yield* new ProductsUnavailable();
-      const indexed = yield* soon(index.current());
-      return yield* soon(priceList.of(indexed, { currency, country, tick: now }));
+      if (now === null) return Effect.fail(new ProductsUnavailable());
+      const list = priceLists.of(edition.listed, { currency, country, tick: now });
+      return list instanceof Promise
+        ? Effect.map(
+            Effect.promise(() => list),
+            (made) => ({ edition, list: made }),
+          )
+        : Effect.succeed({ edition, list });
     });
   }
 
   search(query: ListingQuery): Effect.Effect<ProductPage, ProductsUnavailable> {
-    return Effect.map(this.#list, (list) => this.#page(list, query));
+    return Effect.map(this.#view, ({ list }) => this.#page(list, query));
   }
 
   atSlug(slug: string): Effect.Effect<PricedProduct | null, ProductsUnavailable> {
-    return Effect.map(this.#list, (list) => {
-      const product = this.#parts.catalogue.atSlug(slug);
+    return Effect.map(this.#view, ({ edition, list }) => {
+      const product = edition.atSlug(slug);
       return product === undefined || !product.active ? null : list.priced(product);
     });
   }
 
   ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable> {
-    return Effect.map(this.#list, (list) =>
+    return Effect.map(this.#view, ({ edition, list }) =>
       [...new Set(skus)].flatMap((sku) => {
-        const product = this.#parts.catalogue.ofSku(sku);
+        const product = edition.ofSku(sku);
         return product === undefined ? [] : [list.priced(product)];
       }),
     );
@@ -91,8 +102,8 @@ export class ProductsInMemory extends Products {
     { readonly similar: readonly PricedProduct[]; readonly series: readonly PricedProduct[] },
     ProductsUnavailable
   > {
-    return Effect.map(this.#list, (list) => {
-      const product = this.#parts.catalogue.ofSku(sku);
+    return Effect.map(this.#view, ({ edition, list }) => {
+      const product = edition.ofSku(sku);
       if (product === undefined) return { similar: [], series: [] };
       const { neighbours, places } = list.indexed;
       const others = (near: readonly number[], most: number) =>
@@ -102,10 +113,10 @@ export class ProductsInMemory extends Products {
   }
 
   suggest(text: string, language: Language): Effect.Effect<readonly Suggestion[], ProductsUnavailable> {
-    return Effect.map(soon(this.#parts.index.current()), (indexed) => {
+    return Effect.map(this.#edition, ({ listed }) => {
       if (text.trim() === '') return [];
-      return [...indexed.matching(text).best.places.subarray(0, mostSuggestions)].flatMap((place) => {
-        const product = indexed.products[place];
+      return [...listed.matching(text).best.places.subarray(0, mostSuggestions)].flatMap((place) => {
+        const product = listed.products[place];
         return product === undefined
           ? []
           : [{ sku: product.sku, name: textIn(product.name, language), slug: slugIn(product, language) }];
@@ -114,7 +125,7 @@ export class ProductsInMemory extends Products {
   }
 
   identifiers(page: number): Effect.Effect<IdentifierPage, ProductsUnavailable> {
-    return Effect.map(soon(this.#parts.index.current()), ({ products }) => ({
+    return Effect.map(this.#edition, ({ listed: { products } }) => ({
       identifiers: products
         .slice((page - 1) * identifiersPerPage, page * identifiersPerPage)
         .flatMap((product) => identifierOf(product) ?? []),
@@ -184,10 +195,9 @@ export class ProductsInMemory extends Products {
   }
 
   #pricedAt(list: PriceList, places: readonly number[]): readonly PricedProduct[] {
-    const { catalogue } = this.#parts;
     return places.flatMap((place) => {
       const product = list.indexed.products[place];
-      return product === undefined ? [] : [list.priced(catalogue.ofSku(product.sku) ?? product)];
+      return product === undefined ? [] : [list.priced(product)];
     });
   }
 }

@@ -1,29 +1,25 @@
 import type { CatalogueInMemory } from '../../backend/catalogue/CatalogueInMemory.ts';
 import { PriceLists } from '../../backend/catalogue/listing/PriceLists.ts';
-import { SearchIndex } from '../../backend/catalogue/listing/SearchIndex.ts';
 import type { PriceEngine } from '../../backend/pricing/PriceEngine.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 
-export interface Listings {
-  readonly index: SearchIndex;
-  readonly priceList: PriceLists;
-}
-
 /**
- * Indexes the catalogue and lays out the prices of the tick in force for the stores at these origins; every later tick is
- * laid out before it comes into force. Done when listings are answered without waiting.
+ * Lays out the prices of the stores at these origins: of the tick and the products in force, and from then on of every
+ * tick and every edition of the catalogue before it comes into force. Done when listings are answered without waiting.
  */
 export const openListings = async (
-  catalogue: CatalogueInMemory,
+  catalogue: Pick<CatalogueInMemory, 'current' | 'prepareBy'>,
   engine: Pick<PriceEngine, 'get' | 'prepareBy'>,
   origins: readonly string[],
-): Promise<Listings> => {
-  const index = new SearchIndex(catalogue);
+): Promise<PriceLists> => {
   const places = origins.map((origin) => marketOf({ host: new URL(origin).host, language: 'de' }));
-  const priceList = new PriceLists(index, places);
-  await index.current();
+  const priceLists = new PriceLists(
+    { products: () => catalogue.current()?.listed ?? null, tick: () => engine.get() },
+    places,
+  );
+  engine.prepareBy((next) => priceLists.prepareTick(next));
+  catalogue.prepareBy((next) => priceLists.prepareProducts(next));
   const tick = engine.get();
-  if (tick !== null) await priceList.prepare(tick);
-  engine.prepareBy((next) => priceList.prepare(next));
-  return { index, priceList };
+  if (tick !== null) await priceLists.prepareTick(tick);
+  return priceLists;
 };

@@ -138,7 +138,7 @@ export async function openShop(
   const places = await Effect.runPromise(pages.stores('en'));
   const origins = { euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') };
   const identity = shopIdentity(file, origins, places);
-  const listings = await openListings(catalogue, pricing.engine, Object.values(origins));
+  const priceLists = await openListings(catalogue, pricing.engine, Object.values(origins));
   const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
   const refreshTokens = new RefreshTokensInPostgres(database, log, ended);
   await decoy;
@@ -158,7 +158,7 @@ export async function openShop(
     ...accounts,
     ids,
     pricing,
-    listings,
+    priceLists,
     pages,
     ended,
     refreshTokens,

@@ -1,27 +1,27 @@
 import type { CatalogueInMemory } from '../../backend/catalogue/CatalogueInMemory.ts';
+import type { PriceLists } from '../../backend/catalogue/listing/PriceLists.ts';
 import { ProductsInMemory } from '../../backend/catalogue/ProductsInMemory.ts';
 import type { Services } from '../../backend/http/Services.ts';
 import type { Pricing } from '../../backend/pricing/openPricing.ts';
 import { PricesAtBackend } from '../../backend/pricing/PricesAtBackend.ts';
 import type { Market } from '../../domain/market/Market.ts';
-import type { Listings } from './openListings.ts';
 import { type OwnParts, ownServicesOf } from './ownServices.ts';
 
 export interface ServiceParts extends Omit<OwnParts, 'tick' | 'catalogue'> {
   readonly catalogue: CatalogueInMemory;
   readonly pricing: Pricing;
-  readonly listings: Listings;
+  readonly priceLists: PriceLists;
 }
 
 /** The ports of the core over the backend, for one market or one shopper. */
-export function servicesOf({ pricing, pages, catalogue, listings, ...others }: ServiceParts): Services {
+export function servicesOf({ pricing, pages, catalogue, priceLists, ...others }: ServiceParts): Services {
   const tick = pricing.engine;
   const parts = { ...others, catalogue, pages, tick };
   const { clock } = parts;
   const { visitorsOf, ...own } = ownServicesOf(parts);
   const markets = new Map<string, ReturnType<Services['inMarket']>>();
   const inMarket = (market: Market) => ({
-    products: new ProductsInMemory({ catalogue, ...listings, tick, market }),
+    products: new ProductsInMemory({ catalogue, priceLists, tick, market }),
     prices: new PricesAtBackend({ engine: tick, course: pricing.course, catalogue, market, clock }),
     pages,
     ...visitorsOf(market),

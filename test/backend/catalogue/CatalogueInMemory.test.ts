@@ -39,11 +39,11 @@ describe('the catalogue in memory', () => {
     expect([catalogue.ofSku('A')?.stock, catalogue.all()[0]?.stock, before?.stock, seen]).toEqual([4, 4, 5, [4]]);
   });
 
-  it('raises its version when a visible availability changes, and its edition on a reload only', async () => {
+  it('raises its version when a visible availability changes, and has a new edition on a reload only', async () => {
     const preorder = product('P', { stock: 3, badges: ['preorder'] });
     const catalogue = new CatalogueInMemory(() => Promise.resolve([product('A', { stock: 12 }), preorder]));
     await catalogue.reload();
-    const [version, edition] = [catalogue.version(), catalogue.edition()];
+    const [version, edition] = [catalogue.version(), catalogue.current()];
     const left = (name: string, stock: number): number => {
       catalogue.stockChanged(new Map([[sku(name), stock]]));
       return catalogue.version() - version;
@@ -52,7 +52,9 @@ describe('the catalogue in memory', () => {
     expect([9, 8, 1].map((stock) => left('A', stock))).toEqual([1, 1, 1]);
     expect([0, 50, 49].map((stock) => left('A', stock))).toEqual([2, 3, 3]);
     expect([2, 0].map((stock) => left('P', stock))).toEqual([3, 3]);
-    expect(catalogue.edition()).toBe(edition);
+    expect(catalogue.current()).toBe(edition);
+    await catalogue.reload();
+    expect(catalogue.current()).not.toBe(edition);
   });
 
   it('keeps what was sold while a reload was reading', async () => {

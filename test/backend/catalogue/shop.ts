@@ -2,8 +2,8 @@ import { Result } from 'effect';
 import { CatalogueInMemory } from '../../../src/backend/catalogue/CatalogueInMemory.ts';
 import { readProducts } from '../../../src/backend/catalogue/import/readProducts.ts';
 import { seedFile } from '../../../src/backend/catalogue/import/seedProducts.ts';
+import type { IndexedProducts } from '../../../src/backend/catalogue/listing/IndexedProducts.ts';
 import { PriceLists } from '../../../src/backend/catalogue/listing/PriceLists.ts';
-import { SearchIndex } from '../../../src/backend/catalogue/listing/SearchIndex.ts';
 import { ProductsInMemory } from '../../../src/backend/catalogue/ProductsInMemory.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
@@ -26,20 +26,26 @@ export const aQuery = (changes: Partial<ListingQuery> = {}): ListingQuery => ({
   ...changes,
 });
 
-/** A catalogue over these products with its index and one market's view of it. */
+/** The products in force, which exist after the first load. */
+export const listedIn = (catalogue: CatalogueInMemory): IndexedProducts => {
+  const listed = catalogue.current()?.listed;
+  if (listed === undefined) throw new Error('nothing was loaded');
+  return listed;
+};
+
+/** A catalogue over these products and one market's view of it. */
 export const shopOf = async (
   products: readonly Product[],
   { host = 'localhost', language = 'de' }: { readonly host?: string; readonly language?: Language } = {},
 ) => {
   const catalogue = new CatalogueInMemory(() => Promise.resolve(products));
   await catalogue.reload();
-  const index = new SearchIndex(catalogue);
-  const priceList = new PriceLists(index);
   const ticking: { now: PriceTick | null } = { now: aTick() };
+  const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
   const market = marketOf({ host, language });
-  const port = new ProductsInMemory({ catalogue, index, priceList, market, tick: { get: () => ticking.now } });
+  const port = new ProductsInMemory({ catalogue, priceLists, market, tick: { get: () => ticking.now } });
   const { currency, country } = market;
-  const list = async () => priceList.of(await index.current(), { currency, country, tick: ticking.now ?? aTick() });
+  const list = async () => priceLists.of(listedIn(catalogue), { currency, country, tick: ticking.now ?? aTick() });
   await list();
-  return { catalogue, index, priceList, ticking, market, port, list };
+  return { catalogue, priceLists, ticking, market, port, list };
 };

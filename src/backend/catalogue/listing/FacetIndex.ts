@@ -1,8 +1,8 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import type { Facet, FacetKey } from '../../../domain/listing/Listing.ts';
 import { clearBit, countBits, countShared, emptyBits, placesOf, setBit, union, type Bitset } from './Bitset.ts';
-import type { Breath } from './breathing.ts';
 import { availabilities, facetOrder, facetValueOf } from './facetValues.ts';
+import type { TimeSlices } from './timeSlices.ts';
 
 /** One facet of all listed products: the value of each product, and the products of each value. */
 interface Column {
@@ -16,7 +16,7 @@ interface Column {
 const columnOf = async (
   key: FacetKey,
   products: readonly Product[],
-  breath: Breath,
+  slices: TimeSlices,
   fixed: readonly string[] | null = null,
 ): Promise<Column> => {
   const carriers = new Map<string, Product>();
@@ -25,7 +25,7 @@ const columnOf = async (
     const label = facetValueOf[key](product);
     labels.push(label);
     if (label !== null && !carriers.has(label)) carriers.set(label, product);
-    if (breath.isDue()) await breath.take();
+    if (slices.isOver()) await slices.next();
   }
   const values =
     fixed ?? [...carriers].sort(([, left], [, right]) => facetOrder[key](left, right)).map(([value]) => value);
@@ -38,7 +38,7 @@ const columnOf = async (
     if (number === undefined || set === undefined) continue;
     numbers[place] = number + 1;
     setBit(set, place);
-    if (breath.isDue()) await breath.take();
+    if (slices.isOver()) await slices.next();
   }
   return { values, numberOf, sets, numbers };
 };
@@ -68,8 +68,8 @@ export class FacetIndex {
     this.#columns = columns;
   }
 
-  static async over(products: readonly Product[], breath: Breath): Promise<FacetIndex> {
-    const column = (key: FacetKey) => columnOf(key, products, breath);
+  static async over(products: readonly Product[], slices: TimeSlices): Promise<FacetIndex> {
+    const column = (key: FacetKey) => columnOf(key, products, slices);
     return new FacetIndex(products.length, {
       preciousMetal: await column('preciousMetal'),
       manufacturer: await column('manufacturer'),
@@ -78,7 +78,7 @@ export class FacetIndex {
       fineness: await column('fineness'),
       series: await column('series'),
       year: await column('year'),
-      availability: await columnOf('availability', products, breath, availabilities),
+      availability: await columnOf('availability', products, slices, availabilities),
     });
   }
 

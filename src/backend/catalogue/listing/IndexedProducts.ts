@@ -10,12 +10,13 @@ import {
 } from '../../../domain/listing/Listing.ts';
 import { TextIndex, type TextMatch } from '../search/TextIndex.ts';
 import { emptyBits, fullBits, intersection, setBit, type Bitset } from './Bitset.ts';
-import type { Breath } from './breathing.ts';
 import { Counted, FacetIndex } from './FacetIndex.ts';
 import { Neighbours } from './Neighbours.ts';
 import type { BothWays } from './Order.ts';
 import { metalOrder, nameOrder, ownOrder } from './orders.ts';
 import { Recent } from './Recent.ts';
+import { allPlaces, sortedPlaces } from './sorting.ts';
+import { inSlices, type TimeSlices } from './timeSlices.ts';
 
 /** The part of a query that selects products. */
 type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale'>;
@@ -36,33 +37,40 @@ export interface Selection extends Chosen {
   readonly anyPrice: Chosen;
 }
 
-const categoryBits = (products: readonly Product[]): ReadonlyMap<string, Bitset> => {
+/** The products of each category, by its id and its slugs. */
+const categoryBits = async (products: readonly Product[], slices: TimeSlices): Promise<ReadonlyMap<string, Bitset>> => {
   const bits = new Map<string, Bitset>();
-  products.forEach((product, place) =>
-    product.categories.forEach((category) => {
-      const set = bits.get(category.id) ?? emptyBits(products.length);
+  await inSlices(products, slices, ({ categories }, place) => {
+    for (const category of categories) {
+      const known = bits.get(category.id);
+      const set = known ?? emptyBits(products.length);
       setBit(set, place);
-      for (const name of [category.id, ...slugsOf(category)]) bits.set(name, set);
-    }),
-  );
-  return bits;
-};
-
-const bitsOf = (products: readonly Product[], belongs: (product: Product) => boolean): Bitset => {
-  const bits = emptyBits(products.length);
-  products.forEach((product, place) => {
-    if (belongs(product)) setBit(bits, place);
+      if (known === undefined) for (const name of [category.id, ...slugsOf(category)]) bits.set(name, set);
+    }
   });
   return bits;
 };
 
+/** The listed products in the shop's own order: active ones that the shop sells, including duty-free and sold-out ones. */
+const listed = async (catalogue: readonly Product[], slices: TimeSlices): Promise<Product[]> => {
+  const products = catalogue.filter(({ active, sellOnly }) => active && !sellOnly);
+  const rankOf = (place: number): number => products[place]?.rank ?? 0;
+  const skuOf = (place: number): string => products[place]?.sku ?? '';
+  const places = await sortedPlaces(
+    allPlaces(products.length),
+    (left, right) => rankOf(left) - rankOf(right) || (skuOf(left) < skuOf(right) ? -1 : 1),
+    slices,
+  );
+  return Array.from(places).flatMap((place) => products[place] ?? []);
+};
+
 interface Parts {
-  readonly edition: number;
-  readonly products: readonly Product[];
+  readonly products: Product[];
   readonly places: ReadonlyMap<string, number>;
   readonly neighbours: Neighbours;
   readonly categories: ReadonlyMap<string, Bitset>;
   readonly onSale: Bitset;
+  readonly own: BothWays;
   readonly metals: BothWays;
   readonly facets: FacetIndex;
   readonly text: TextIndex;
@@ -71,10 +79,10 @@ interface Parts {
 
 /**
  * All listed products of one edition of the catalogue, numbered in the shop's own order, with the indexes for listings.
+ * Only their stock changes.
  */
 export class IndexedProducts {
-  readonly edition: number;
-  readonly products: readonly Product[];
+  readonly #products: Product[];
   readonly places: ReadonlyMap<string, number>;
   readonly neighbours: Neighbours;
   readonly #facets: FacetIndex;
@@ -87,40 +95,43 @@ export class IndexedProducts {
   readonly #selections = new Recent<Selection>(400);
 
   private constructor(parts: Parts) {
-    this.edition = parts.edition;
-    this.products = parts.products;
+    this.#products = parts.products;
     this.places = parts.places;
     this.neighbours = parts.neighbours;
     this.#facets = parts.facets;
     this.#text = parts.text;
     this.#names = parts.names;
-    this.#orders = { default: ownOrder(parts.products.length), preciousMetal: parts.metals };
+    this.#orders = { default: parts.own, preciousMetal: parts.metals };
     this.#all = fullBits(parts.products.length);
     this.#onSale = parts.onSale;
     this.#categories = parts.categories;
   }
 
-  /** Indexes the products of listings: active ones that the shop sells, including duty-free and sold-out ones. */
-  static async over(edition: number, catalogue: readonly Product[], breath: Breath): Promise<IndexedProducts> {
-    const products = catalogue
-      .filter((product) => product.active && !product.sellOnly)
-      .sort((left, right) => left.rank - right.rank || (left.sku < right.sku ? -1 : 1));
-    const rested = async <A>(made: A): Promise<A> => {
-      await breath.take();
-      return made;
-    };
-    return new IndexedProducts({
-      edition,
-      products,
-      places: await rested(new Map(products.map((product, place) => [product.sku, place]))),
-      neighbours: await rested(new Neighbours(products)),
-      categories: await rested(categoryBits(products)),
-      onSale: await rested(bitsOf(products, (product) => product.badges.includes('sale'))),
-      metals: await rested(metalOrder(products)),
-      facets: await FacetIndex.over(products, breath),
-      text: await TextIndex.over(products, breath),
-      names: { de: await nameOrder(products, 'de', breath), en: await nameOrder(products, 'en', breath) },
+  /** Indexes the listed products among all of them, in slices. */
+  static async over(catalogue: readonly Product[], slices: TimeSlices): Promise<IndexedProducts> {
+    const products = await listed(catalogue, slices);
+    const places = new Map<string, number>();
+    const onSale = emptyBits(products.length);
+    await inSlices(products, slices, (product, place) => {
+      places.set(product.sku, place);
+      if (product.badges.includes('sale')) setBit(onSale, place);
     });
+    return new IndexedProducts({
+      products,
+      places,
+      onSale,
+      neighbours: await Neighbours.over(products, slices),
+      categories: await categoryBits(products, slices),
+      own: await ownOrder(products.length, slices),
+      metals: await metalOrder(products, slices),
+      facets: await FacetIndex.over(products, slices),
+      text: await TextIndex.over(products, slices),
+      names: { de: await nameOrder(products, 'de', slices), en: await nameOrder(products, 'en', slices) },
+    });
+  }
+
+  get products(): readonly Product[] {
+    return this.#products;
   }
 
   /** The order of a sort key that depends on neither prices nor a text. */
@@ -153,7 +164,9 @@ export class IndexedProducts {
   /** Applies a changed stock; drops cached answers when the availability changes. */
   restocked(product: Product): void {
     const place = this.places.get(product.sku);
-    if (place !== undefined && this.#facets.availabilityMoved(place, product)) this.#selections.clear();
+    if (place === undefined) return;
+    this.#products[place] = product;
+    if (this.#facets.availabilityMoved(place, product)) this.#selections.clear();
   }
 
   #selected({ category, onSale, facets }: Wanted, match: TextMatch | null, price: PriceFilter | null): Selection {

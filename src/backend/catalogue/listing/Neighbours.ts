@@ -1,58 +1,50 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
+import { placesBy } from './placesBy.ts';
+import { sortedPlaces } from './sorting.ts';
+import type { TimeSlices } from './timeSlices.ts';
 
+/** Places by weight, then in the shop's own order, of each group. */
+type Groups = ReadonlyMap<string, Uint32Array>;
+const noPlaces = new Uint32Array(0);
 const mostSimilar = 8;
 const mostOfSeries = 12;
 const kindOf = (product: Product): string => `${product.preciousMetal ?? ''}/${product.form}`;
 
-/** Places by key, in the order they are given. */
-const grouped = (
-  products: readonly Product[],
-  places: Iterable<number>,
-  keyOf: (product: Product) => string | null,
-): ReadonlyMap<string, number[]> => {
-  const groups = new Map<string, number[]>();
-  for (const place of places) {
-    const product = products[place];
-    const key = product === undefined ? null : keyOf(product);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [place]);
-    else group.push(place);
-  }
-  return groups;
-};
-
 /** Similar products: same metal and form sorted by weight, and the series. */
 export class Neighbours {
   readonly #weights: Float64Array;
-  readonly #kinds: ReadonlyMap<string, number[]>;
-  readonly #series: ReadonlyMap<string, number[]>;
-  constructor(products: readonly Product[]) {
-    this.#weights = Float64Array.from(products, (product) => product.fineWeight ?? 0);
-    const byWeight = this.#byWeight();
-    this.#kinds = grouped(products, byWeight, kindOf);
-    this.#series = grouped(products, byWeight, (product) => product.series);
+  readonly #kinds: Groups;
+  readonly #series: Groups;
+  private constructor(weights: Float64Array, kinds: Groups, series: Groups) {
+    this.#weights = weights;
+    this.#kinds = kinds;
+    this.#series = series;
+  }
+
+  static async over(products: readonly Product[], slices: TimeSlices): Promise<Neighbours> {
+    const weights = Float64Array.from(products, (product) => product.fineWeight ?? 0);
+    const lighterFirst = (left: number, right: number): number => (weights[left] ?? 0) - (weights[right] ?? 0);
+    const byWeight = async (groups: ReadonlyMap<string, readonly number[]>): Promise<Groups> => {
+      const sorted = new Map<string, Uint32Array>();
+      for (const [key, places] of groups)
+        sorted.set(key, await sortedPlaces(Uint32Array.from(places), lighterFirst, slices));
+      return sorted;
+    };
+    return new Neighbours(
+      weights,
+      await byWeight(await placesBy(products, slices, (product) => [kindOf(product)])),
+      await byWeight(await placesBy(products, slices, ({ series }) => (series === null ? [] : [series]))),
+    );
   }
 
   /** Up to 8 places of the same metal and form, the nearest weight first. */
   similarTo(product: Product): readonly number[] {
-    return this.#nearest(this.#kinds.get(kindOf(product)) ?? [], product, mostSimilar);
+    return this.#nearest(this.#kinds.get(kindOf(product)) ?? noPlaces, product, mostSimilar);
   }
 
   /** Up to 12 places of the same series, the nearest weight first. */
   seriesOf(product: Product): readonly number[] {
-    return this.#nearest(this.#series.get(product.series ?? '') ?? [], product, mostOfSeries);
-  }
-
-  /**
-   * All places by weight, then by place: each as one number, which sorts many times faster than a comparison function.
-   */
-  #byWeight(): Iterable<number> {
-    const rising = [...new Set(this.#weights)].sort((left, right) => left - right);
-    const ranks = new Map(rising.map((weight, rank) => [weight, rank]));
-    const size = this.#weights.length;
-    const keys = this.#weights.map((weight, place) => (ranks.get(weight) ?? 0) * size + place).sort();
-    return keys.map((key) => key % size);
+    return this.#nearest(this.#series.get(product.series ?? '') ?? noPlaces, product, mostOfSeries);
   }
 
   #weightOf(place: number): number {
@@ -63,7 +55,7 @@ export class Neighbours {
    * Searches from the weight's position in the group outwards; takes one more than wanted, because the product itself
    * may be among them.
    */
-  #nearest(group: readonly number[], { fineWeight }: Product, wanted: number): readonly number[] {
+  #nearest(group: Uint32Array, { fineWeight }: Product, wanted: number): readonly number[] {
     const weight = fineWeight ?? 0;
     let [low, high] = [0, group.length];
     while (low < high) {

@@ -1,5 +1,6 @@
 import { hasBit, placesOf, type Bitset } from './Bitset.ts';
 import { Recent } from './Recent.ts';
+import type { TimeSlices } from './timeSlices.ts';
 
 const keptStretches = 12;
 
@@ -70,11 +71,12 @@ export interface BothWays {
  * Both directions of an order. Equal products keep the shop's own order in both; products without a sort value (`last`)
  * come at the end in both.
  */
-export const bothWays = (
+export const bothWays = async (
   rising: Uint32Array,
   alike: (left: number, right: number) => boolean,
+  slices: TimeSlices,
   last: Uint32Array = new Uint32Array(0),
-): BothWays => {
+): Promise<BothWays> => {
   const size = rising.length + last.length;
   const [asc, desc] = [new Uint32Array(size), new Uint32Array(size)];
   asc.set(rising);
@@ -86,6 +88,7 @@ export const bothWays = (
     while (start > 0 && alike(rising[start - 1] ?? 0, rising[start] ?? 0)) start -= 1;
     for (let at = start; at < end; at++) desc[to++] = rising[at] ?? 0;
     end = start;
+    if (slices.isOver()) await slices.next();
   }
   return { asc: new Order(asc), desc: new Order(desc) };
 };

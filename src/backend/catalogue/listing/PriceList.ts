@@ -3,10 +3,11 @@ import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { pricedProduct } from '../../../domain/listing/ShopperProduct.ts';
 import { firstBuyPrice, type PriceContext } from '../../../domain/pricing/UnitPrice.ts';
 import { emptyBits, placesOf, setBit } from './Bitset.ts';
-import type { Breath } from './breathing.ts';
 import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
 import { bothWays, type BothWays, type Order } from './Order.ts';
 import { Recent } from './Recent.ts';
+import { sortedNumbers } from './sorting.ts';
+import type { TimeSlices } from './timeSlices.ts';
 
 interface PriceSpan {
   readonly from: number;
@@ -15,38 +16,6 @@ interface PriceSpan {
 
 /** How many products a list keeps with all their prices. */
 const mostShown = 2_000;
-/** So many numbers are sorted in a few milliseconds. */
-const runLength = 16_384;
-
-/** Numbers in rising order, sorted in runs that are merged, so that no slice is long. */
-const sortedInRuns = async (numbers: Float64Array, breath: Breath): Promise<Float64Array> => {
-  let from = numbers;
-  let to: Float64Array = new Float64Array(numbers.length);
-  for (let start = 0; start < from.length; start += runLength) {
-    from.subarray(start, start + runLength).sort();
-    await breath.take();
-  }
-  for (let length = runLength; length < from.length; length *= 2) {
-    for (let start = 0; start < from.length; start += 2 * length) {
-      merge(from, to, start, start + length, start + 2 * length);
-      await breath.take();
-    }
-    [from, to] = [to, from];
-  }
-  return from;
-};
-
-/** Merges two neighbouring runs into the same places of another array. */
-const merge = (from: Float64Array, to: Float64Array, start: number, middle: number, end: number): void => {
-  const last = Math.min(end, from.length);
-  let [left, right] = [start, Math.min(middle, last)];
-  const leftEnd = right;
-  for (let at = start; at < last; at++) {
-    const fromLeft = right >= last || (left < leftEnd && (from[left] ?? 0) <= (from[right] ?? 0));
-    to[at] = (fromLeft ? from[left++] : from[right++]) ?? 0;
-  }
-};
-
 /**
  * The prices of all listed products of one edition from one tick, in one currency and country. Immutable: no answer
  * mixes two ticks.
@@ -69,7 +38,7 @@ export class PriceList {
     this.#first = first;
   }
 
-  static async over(indexed: IndexedProducts, context: PriceContext, breath: Breath): Promise<PriceList> {
+  static async over(indexed: IndexedProducts, context: PriceContext, slices: TimeSlices): Promise<PriceList> {
     const size = indexed.products.length;
     const first = new Float64Array(size);
     // Price and place in one number: sorting numbers is many times faster than sorting with a comparison function.
@@ -80,17 +49,17 @@ export class PriceList {
       first[place] = cents;
       keys[place] = cents < 0 ? -1 : cents * size + place;
       if (cents < 0) unsold.push(place);
-      if (breath.isDue()) await breath.take();
+      if (slices.isOver()) await slices.next();
     }
-    const sorted = await sortedInRuns(keys, breath);
+    const sorted = await sortedNumbers(keys, slices);
     const rising = new Uint32Array(size - unsold.length);
     for (let at = 0; at < rising.length; at++) rising[at] = (sorted[unsold.length + at] ?? 0) % size;
-    await breath.take();
+    await slices.next();
     return new PriceList(
       indexed,
       context,
       first,
-      bothWays(rising, (left, right) => first[left] === first[right], Uint32Array.from(unsold)),
+      await bothWays(rising, (left, right) => first[left] === first[right], slices, Uint32Array.from(unsold)),
     );
   }
 

@@ -1,56 +1,78 @@
 import type { PriceContext } from '../../../domain/pricing/UnitPrice.ts';
 import type { PriceTick } from '../../../domain/pricing/PriceTick.ts';
-import { breathing } from './breathing.ts';
 import type { IndexedProducts } from './IndexedProducts.ts';
 import { PriceList } from './PriceList.ts';
-import type { SearchIndex } from './SearchIndex.ts';
+import { timeSlices } from './timeSlices.ts';
+
+/** The products and the tick that readers get now; null before the first. */
+export interface InForce {
+  readonly products: () => IndexedProducts | null;
+  readonly tick: () => PriceTick | null;
+}
 
 export type ListPlace = Pick<PriceContext, 'currency' | 'country'>;
 interface Entry {
-  readonly tickId: string;
-  readonly edition: number;
+  readonly products: IndexedProducts;
+  readonly tick: PriceTick;
   list: PriceList | Promise<PriceList>;
 }
 
-/** Of a tick in force and of the one being prepared. */
-const most = 2;
-
 /**
- * The price lists of the tick in force and of the next one, for each currency and country in use. A list is made before its
- * tick comes into force, else at the first request; the first request for a newer one drops it.
+ * The price lists for each currency and country in use, made before their tick or their products come into force, else
+ * at the first request. The one of both that is prepared later also makes the lists of its own with the other's next
+ * one, so that they exist in whatever order the two come into force.
  */
 export class PriceLists {
-  readonly #index: SearchIndex;
-  /** By currency and country; the newest entry last. */
+  readonly #inForce: InForce;
   readonly #uses = new Map<string, { readonly place: ListPlace; readonly entries: Entry[] }>();
+  #nextProducts: IndexedProducts | null = null;
+  #nextTick: PriceTick | null = null;
 
   /** Prepares lists of these places even before the first request for one. */
-  constructor(index: SearchIndex, places: readonly ListPlace[] = []) {
-    this.#index = index;
+  constructor(inForce: InForce, places: readonly ListPlace[] = []) {
+    this.#inForce = inForce;
     for (const place of places) this.#entriesOf(place);
   }
 
-  /** The list of a tick over an edition, without waiting if it exists. Readers never get an unfinished list. */
-  of(indexed: IndexedProducts, context: PriceContext): PriceList | Promise<PriceList> {
+  /** The list of the prices of these products, without waiting if it exists. Readers never get an unfinished list. */
+  of(products: IndexedProducts, context: PriceContext): PriceList | Promise<PriceList> {
     const entries = this.#entriesOf(context);
-    const entry = entries.find(matching(indexed, context));
-    if (entry === undefined) return this.#made(entries, indexed, context);
-    // The newest is in force now: what came before it is over.
-    if (entry === entries.at(-1)) entries.splice(0, entries.length - 1);
-    return entry.list;
+    if (entries.length > 1) this.#dropOver(entries);
+    return entries.find(isOf(products, context.tick))?.list ?? this.#made(entries, products, context);
   }
 
-  /**
-   * Makes the lists of a tick in slices, beside those of the tick in force: to be awaited before the tick comes into force.
-   * While there is no index yet, the lists wait for their first request.
-   */
-  async prepare(tick: PriceTick): Promise<void> {
-    const indexed = this.#index.current();
-    if (indexed instanceof Promise) return;
-    for (const { place, entries } of this.#uses.values()) {
-      const context = { currency: place.currency, country: place.country, tick };
-      await (entries.find(matching(indexed, context))?.list ?? this.#made(entries, indexed, context));
+  /** Makes the lists of a tick in slices, beside those in force: to be awaited before the tick comes into force. */
+  async prepareTick(tick: PriceTick): Promise<void> {
+    this.#nextTick = tick;
+    for (const products of this.#products()) await this.#makeAll(products, tick);
+  }
+
+  /** Makes the lists of products in slices, beside those in force: to be awaited before they come into force. */
+  async prepareProducts(products: IndexedProducts): Promise<void> {
+    this.#nextProducts = products;
+    try {
+      for (const tick of this.#ticks()) await this.#makeAll(products, tick);
+    } catch (error) {
+      this.#nextProducts = null;
+      throw error;
     }
+  }
+
+  /** In force or next. */
+  #products(): ReadonlySet<IndexedProducts> {
+    const all = [this.#inForce.products(), this.#nextProducts];
+    return new Set(all.filter((products) => products !== null));
+  }
+
+  /** In force or next. */
+  #ticks(): ReadonlySet<PriceTick> {
+    const all = [this.#inForce.tick(), this.#nextTick];
+    return new Set(all.filter((tick) => tick !== null));
+  }
+
+  async #makeAll(products: IndexedProducts, tick: PriceTick): Promise<void> {
+    for (const { place, entries } of this.#uses.values())
+      await (entries.find(isOf(products, tick))?.list ?? this.#made(entries, products, { ...place, tick }));
   }
 
   #entriesOf({ currency, country }: ListPlace): Entry[] {
@@ -60,11 +82,11 @@ export class PriceLists {
     return use.entries;
   }
 
-  #made(entries: Entry[], indexed: IndexedProducts, context: PriceContext): Promise<PriceList> {
-    const making = PriceList.over(indexed, context, breathing());
-    const entry: Entry = { tickId: context.tick.id, edition: indexed.edition, list: making };
+  #made(entries: Entry[], products: IndexedProducts, context: PriceContext): Promise<PriceList> {
+    this.#dropOver(entries);
+    const making = PriceList.over(products, context, timeSlices());
+    const entry: Entry = { products, tick: context.tick, list: making };
     entries.push(entry);
-    if (entries.length > most) entries.shift();
     making.then(
       (list) => {
         entry.list = list;
@@ -77,9 +99,16 @@ export class PriceLists {
     );
     return making;
   }
+
+  /** Drops the lists of products and ticks that are over. */
+  #dropOver(entries: Entry[]): void {
+    const [products, ticks] = [this.#products(), new Set([...this.#ticks()].map(({ id }) => id))];
+    const kept = entries.filter((entry) => products.has(entry.products) && ticks.has(entry.tick.id));
+    entries.splice(0, entries.length, ...kept);
+  }
 }
 
-const matching =
-  ({ edition }: IndexedProducts, { tick }: PriceContext) =>
+const isOf =
+  (products: IndexedProducts, tick: PriceTick) =>
   (entry: Entry): boolean =>
-    entry.tickId === tick.id && entry.edition === edition;
+    entry.tick.id === tick.id && entry.products === products;

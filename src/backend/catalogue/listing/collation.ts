@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/kernel/Translated.ts';
+import { inSlices, type TimeSlices } from './timeSlices.ts';
 
 const first = 32;
 const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(first + at));
@@ -60,9 +61,15 @@ const endOfNumber = (text: string, from: number): number => {
 };
 
 /** Compares two of the texts by their places, as `Intl.Collator` of the language with numbers as numbers does. */
-export const comparison = (texts: readonly string[], language: Language): ((left: number, right: number) => number) => {
+export const comparison = async (
+  texts: readonly string[],
+  language: Language,
+  slices: TimeSlices,
+): Promise<(left: number, right: number) => number> => {
   const collator = new Intl.Collator(language, { numeric: true });
-  const keys = texts.map(keysOf(language));
+  const keyOf = keysOf(language);
+  const keys: (string | null)[] = [];
+  await inSlices(texts, slices, (text) => keys.push(keyOf(text)));
   return (left, right) => {
     const [one, other] = [keys[left] ?? null, keys[right] ?? null];
     if (one !== null && other !== null && one !== other) return one < other ? -1 : 1;

@@ -1,8 +1,8 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import { emptyBits, placesOf, setBit, type Bitset } from '../listing/Bitset.ts';
-import type { Breath } from '../listing/breathing.ts';
 import { Order } from '../listing/Order.ts';
 import { Recent } from '../listing/Recent.ts';
+import { inSlices, type TimeSlices } from '../listing/timeSlices.ts';
 import { compoundOf } from './compounds.ts';
 import { heaviest, ProductTerms } from './productTerms.ts';
 import { soughtTerms } from './terms.ts';
@@ -59,11 +59,12 @@ class PostingsBuilder {
     this.#last[term] = this.#length;
   }
 
-  built(termCount: number): Postings {
+  async built(termCount: number, slices: TimeSlices): Promise<Postings> {
     const starts = new Uint32Array(termCount + 1);
     for (let at = 0; at < this.#length; at++) {
       const after = (this.#terms[at] ?? 0) + 1;
       starts[after] = (starts[after] ?? 0) + 1;
+      if (slices.isOver()) await slices.next();
     }
     for (let term = 1; term <= termCount; term++) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
     const next = starts.slice();
@@ -75,6 +76,7 @@ class PostingsBuilder {
       next[term] = to + 1;
       places[to] = this.#places[at] ?? 0;
       weights[to] = this.#weights[at] ?? 0;
+      if (slices.isOver()) await slices.next();
     }
     return { starts, places, weights };
   }
@@ -116,16 +118,16 @@ export class TextIndex {
     this.#matched = new Uint8Array(size);
   }
 
-  static async over(products: readonly Product[], breath: Breath): Promise<TextIndex> {
+  static async over(products: readonly Product[], slices: TimeSlices): Promise<TextIndex> {
     const vocabulary = new Vocabulary();
     const terms = new ProductTerms((term) => vocabulary.numberOf(term));
     const builder = new PostingsBuilder();
-    for (const [place, product] of products.entries()) {
+    const skus = new Map<string, number>();
+    await inSlices(products, slices, (product, place) => {
       terms.each(product, (term, weight) => builder.add(term, place, weight));
-      if (breath.isDue()) await breath.take();
-    }
-    const skus = new Map(products.map((product, place) => [product.sku.toLowerCase(), place]));
-    return new TextIndex(vocabulary, builder.built(vocabulary.size), skus, products.length);
+      skus.set(product.sku.toLowerCase(), place);
+    });
+    return new TextIndex(vocabulary, await builder.built(vocabulary.size, slices), skus, products.length);
   }
 
   /**

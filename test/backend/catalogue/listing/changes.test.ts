@@ -3,18 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { CatalogueInMemory } from '../../../../src/backend/catalogue/CatalogueInMemory.ts';
 import { PriceList } from '../../../../src/backend/catalogue/listing/PriceList.ts';
 import { PriceLists } from '../../../../src/backend/catalogue/listing/PriceLists.ts';
-import { SearchIndex } from '../../../../src/backend/catalogue/listing/SearchIndex.ts';
 import { ProductsInMemory } from '../../../../src/backend/catalogue/ProductsInMemory.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
-import type { ProductPage } from '../../../../src/domain/listing/Listing.ts';
+import type { PricedProduct, ProductPage } from '../../../../src/domain/listing/Listing.ts';
 import { idOf, type Sku } from '../../../../src/domain/kernel/Ids.ts';
 import { marketOf } from '../../../../src/domain/market/Stores.ts';
 import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';
 import { unitPrice } from '../../../../src/domain/pricing/UnitPrice.ts';
 import { aProduct } from '../../../builders/product.ts';
+import { aGate } from '../../../builders/gate.ts';
 import { aTick, someSpots, spotsWith } from '../../../builders/tick.ts';
 import { generatedProducts } from '../generatedProducts.ts';
-import { aQuery, shopOf } from '../shop.ts';
+import { aQuery, listedIn, shopOf } from '../shop.ts';
 
 const countOf = ({ facets }: ProductPage, value: string): number =>
   facets.find(({ key }) => key === 'availability')?.values.find((each) => each.value === value)?.count ?? 0;
@@ -47,21 +47,14 @@ describe('a listing over time', () => {
     }
   });
 
-  it('shows stock that moved while the index was being made', async () => {
-    const catalogue = new CatalogueInMemory(() => Promise.resolve(generatedProducts(3_000)));
-    await catalogue.reload();
-    const index = new SearchIndex(catalogue);
-    const making = index.current();
+  it('shows stock that moved while a reload was laid out (CAT-4)', async () => {
+    const { catalogue, port } = await shopOf(generatedProducts(3_000));
+    const reloading = catalogue.reload();
+    await new Promise((resolve) => setImmediate(resolve));
     catalogue.stockChanged(new Map(catalogue.all().map(({ sku }) => [sku, 0])));
-    await making;
-    const port = new ProductsInMemory({
-      catalogue,
-      index,
-      priceList: new PriceLists(index),
-      market: marketOf({ host: 'localhost', language: 'de' }),
-      tick: { get: () => aTick() },
-    });
+    await reloading;
     const page = await Effect.runPromise(port.search(aQuery()));
+    expect(page.items.every(({ availability }) => availability !== 'in-stock')).toBe(true);
     expect(countOf(page, 'in-stock') + countOf(page, 'low-stock')).toBe(0);
   });
 
@@ -72,11 +65,9 @@ describe('a listing over time', () => {
     ];
     const catalogue = new CatalogueInMemory(() => Promise.resolve(editions.shift() ?? []));
     await catalogue.reload();
-    const index = new SearchIndex(catalogue);
     const port = new ProductsInMemory({
       catalogue,
-      index,
-      priceList: new PriceLists(index),
+      priceLists: new PriceLists({ products: () => listedIn(catalogue), tick: () => aTick() }),
       market: marketOf({ host: 'localhost', language: 'de' }),
       tick: { get: () => aTick() },
     });
@@ -86,6 +77,108 @@ describe('a listing over time', () => {
     await catalogue.reload();
     expect(await names()).toEqual(['Beta']);
     expect(await Effect.runPromise(port.suggest('alpha', 'de'))).toEqual([]);
+  });
+
+  it('answers at once during a reload, wholly from the old or wholly from the new products (P3)', async () => {
+    const edition = (maker: string, count: number) => (): readonly Product[] =>
+      generatedProducts(count).map((product) => ({ ...product, manufacturer: maker }));
+    const editions = [edition('Old Mint', 4_000), edition('New Mint', 5_000)];
+    const catalogue = new CatalogueInMemory(() => Promise.resolve(editions.shift()?.() ?? []));
+    await catalogue.reload();
+    const ticking = { now: tickOf(1) };
+    const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
+    catalogue.prepareBy((next) => priceLists.prepareProducts(next));
+    const market = marketOf({ host: 'localhost', language: 'de' });
+    const port = new ProductsInMemory({ catalogue, priceLists, market, tick: { get: () => ticking.now } });
+    await Effect.runPromise(port.search(aQuery()));
+    const before = catalogue.version();
+    // Synchronously: an answer that has to wait fails.
+    const seen = () => {
+      const { total, items, facets } = Effect.runSync(port.search(aQuery({ sort: 'price' })));
+      const sku = String(items[0]?.product.sku);
+      const makers = facets.find(({ key }) => key === 'manufacturer')?.values ?? [];
+      const others = Effect.runSync(port.ofSkus([sku])).concat(Effect.runSync(port.similarTo(sku)).similar);
+      const shown = [...items, ...others].map(({ product }) => product.manufacturer);
+      const tick = new Set(items.concat(others).map(({ prices }) => prices.tickId));
+      return JSON.stringify([
+        catalogue.version() - before,
+        [...new Set(shown)],
+        makers.map(({ value, count }) => [value, count === total]),
+        Effect.runSync(port.identifiers(1)).pages,
+        [...tick],
+      ]);
+    };
+    const looks = new Set<string>();
+    let isLoading = true;
+    const reader = async () => {
+      for (let turns = 0; isLoading; turns++) {
+        looks.add(seen());
+        if (turns === 5) void priceLists.prepareTick(tickOf(2)).then(() => (ticking.now = tickOf(2)));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      looks.add(seen());
+    };
+    const reading = reader();
+    await catalogue.reload();
+    isLoading = false;
+    await reading;
+    expect([...looks].sort()).toEqual(
+      [
+        [0, ['Old Mint'], [['Old Mint', true]], 4, ['tick-1']],
+        [0, ['Old Mint'], [['Old Mint', true]], 4, ['tick-2']],
+        [1, ['New Mint'], [['New Mint', true]], 5, ['tick-2']],
+      ].map((look) => JSON.stringify(look)),
+    );
+  });
+
+  it('answers wholly from the old products a reader that waited for their prices while the new ones came (P3)', async () => {
+    const editions = ['Old Mint', 'New Mint'].map((maker) =>
+      generatedProducts(3_000).map((product) => ({ ...product, manufacturer: maker })),
+    );
+    const catalogue = new CatalogueInMemory(() => Promise.resolve(editions.shift() ?? []));
+    await catalogue.reload();
+    const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => aTick() });
+    const market = marketOf({ host: 'us.localhost', language: 'en' });
+    const port = new ProductsInMemory({ catalogue, priceLists, market, tick: { get: () => aTick() } });
+    const skus = catalogue.all().flatMap(({ sku }, at) => (at < 10 ? [String(sku)] : []));
+    const answers: Promise<readonly PricedProduct[]>[] = [];
+    catalogue.prepareBy(() => {
+      answers.push(Effect.runPromise(port.ofSkus(skus)));
+      return Promise.resolve();
+    });
+    await catalogue.reload();
+    expect(new Set(catalogue.all().map(({ manufacturer }) => manufacturer))).toEqual(new Set(['New Mint']));
+    const [early = []] = await Promise.all(answers);
+    const late = await Effect.runPromise(port.ofSkus(skus));
+    const makers = [early, late].map((found) => found.map(({ product }) => product.manufacturer));
+    expect(makers).toEqual(['Old Mint', 'New Mint'].map((maker) => skus.map(() => maker)));
+  });
+
+  it('has the lists of the next products of a tick that was prepared before and comes into force after them', async () => {
+    const { catalogue, port, ticking, priceLists } = await shopOf(generatedProducts(200));
+    catalogue.prepareBy((next) => priceLists.prepareProducts(next));
+    await priceLists.prepareTick(tickOf(7));
+    await catalogue.reload();
+    ticking.now = tickOf(7);
+    expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-7');
+  });
+
+  it('has the lists of the next products when a tick that is prepared meanwhile comes into force after them', async () => {
+    const { catalogue, port, ticking, priceLists } = await shopOf(generatedProducts(200));
+    const [laidOut, held] = [aGate(), aGate()];
+    catalogue.prepareBy(async (next) => {
+      await priceLists.prepareProducts(next);
+      laidOut.open();
+      await held.opened;
+    });
+    const reloading = catalogue.reload();
+    await laidOut.opened;
+    await priceLists.prepareTick(tickOf(7));
+    held.open();
+    await reloading;
+    expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).not.toBe('tick-7');
+    ticking.now = tickOf(7);
+    expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-7');
   });
 
   it('never mixes two ticks in one answer, however ticks and readers interleave (P3)', async () => {
@@ -115,17 +208,17 @@ describe('a listing over time', () => {
   });
 
   it('answers at once after a tick that was prepared', async () => {
-    const { port, ticking, priceList } = await shopOf(generatedProducts(300));
-    await priceList.prepare(tickOf(5));
+    const { port, ticking, priceLists } = await shopOf(generatedProducts(300));
+    await priceLists.prepareTick(tickOf(5));
     ticking.now = tickOf(5);
     expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-5');
   });
 
   it('answers at once by the tick in force while the next one is prepared, and after the swap by that (P3)', async () => {
-    const { port, ticking, priceList, index } = await shopOf(generatedProducts(12_000));
+    const { catalogue, port, ticking, priceLists } = await shopOf(generatedProducts(12_000));
     const tickShown = () => Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId;
     const before = tickShown();
-    const preparing = priceList.prepare(tickOf(5));
+    const preparing = priceLists.prepareTick(tickOf(5));
     let going = true;
     const seen: unknown[] = [];
     const ask = (): void => {
@@ -141,17 +234,18 @@ describe('a listing over time', () => {
     expect(tickShown()).toBe('tick-5');
     const making = vi.spyOn(PriceList, 'over');
     const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
-    await priceList.of(await index.current(), context);
+    await priceLists.of(listedIn(catalogue), context);
     expect(making, 'the list of the tick before is dropped').toHaveBeenCalledOnce();
     making.mockRestore();
   });
 
   it('prepares the places it was given before anybody asks for them', async () => {
-    const { index } = await shopOf(generatedProducts(20));
-    const lists = new PriceLists(index, [{ currency: 'CHF', country: 'CH' }]);
-    await lists.prepare(tickOf(2));
+    const { catalogue } = await shopOf(generatedProducts(20));
+    const listed = listedIn(catalogue);
+    const lists = new PriceLists({ products: () => listed, tick: () => null }, [{ currency: 'CHF', country: 'CH' }]);
+    await lists.prepareTick(tickOf(2));
     const context = { currency: 'CHF', country: 'CH', tick: tickOf(2) } as const;
-    expect(lists.of(await index.current(), context)).toBeInstanceOf(PriceList);
+    expect(lists.of(listed, context)).toBeInstanceOf(PriceList);
   });
 
   it('sorts prices in runs as in one (CAT-4)', async () => {
@@ -170,8 +264,6 @@ describe('a listing over time', () => {
 
   it('lets other work run while prices are computed and products indexed', async () => {
     const catalogue = new CatalogueInMemory(() => Promise.resolve(generatedProducts(6_000)));
-    await catalogue.reload();
-    const index = new SearchIndex(catalogue);
     const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
       let [turns, going] = [0, true];
       const turn = (): void => {
@@ -183,12 +275,11 @@ describe('a listing over time', () => {
       going = false;
       return turns;
     };
-    expect(await turnsDuring(Promise.resolve(index.current()))).toBeGreaterThan(10);
-    const lists = new PriceLists(index);
+    expect(await turnsDuring(catalogue.reload())).toBeGreaterThan(10);
+    const listed = listedIn(catalogue);
+    const lists = new PriceLists({ products: () => listed, tick: () => aTick() });
     expect(
-      await turnsDuring(
-        Promise.resolve(lists.of(await index.current(), { currency: 'EUR', country: 'AT', tick: aTick() })),
-      ),
+      await turnsDuring(Promise.resolve(lists.of(listed, { currency: 'EUR', country: 'AT', tick: aTick() }))),
     ).toBeGreaterThan(1);
   });
 

@@ -2,7 +2,6 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { CatalogueInMemory } from '../../../../src/backend/catalogue/CatalogueInMemory.ts';
 import { PriceLists } from '../../../../src/backend/catalogue/listing/PriceLists.ts';
-import { SearchIndex } from '../../../../src/backend/catalogue/listing/SearchIndex.ts';
 import { ProductsInMemory } from '../../../../src/backend/catalogue/ProductsInMemory.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
@@ -12,7 +11,7 @@ import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';
 import { aProduct } from '../../../builders/product.ts';
 import { aTick, spotsWith } from '../../../builders/tick.ts';
 import { generatedProducts } from '../generatedProducts.ts';
-import { aQuery } from '../shop.ts';
+import { aQuery, listedIn } from '../shop.ts';
 
 const hosts = ['localhost', 'shop.de', 'ch.localhost', 'li.localhost', 'us.localhost'];
 const first = aTick();
@@ -23,18 +22,16 @@ const allMarkets = async (editions: readonly (readonly Product[])[]) => {
   const left = [...editions];
   const catalogue = new CatalogueInMemory(() => Promise.resolve(left.shift() ?? []));
   await catalogue.reload();
-  const index = new SearchIndex(catalogue);
-  const priceList = new PriceLists(index);
   const ticking: { now: PriceTick } = { now: first };
+  const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
   const portAt = (host: string, usd = false) =>
     new ProductsInMemory({
       catalogue,
-      index,
-      priceList,
+      priceLists,
       market: marketOf({ host, language: 'de', usd }),
       tick: { get: () => ticking.now },
     });
-  return { catalogue, index, priceList, ticking, portAt };
+  return { catalogue, priceLists, ticking, portAt };
 };
 const skusOf = ({ items }: ProductPage) => items.map(({ product }) => String(product.sku));
 const searched = (port: ProductsInMemory, changes: Partial<ListingQuery>) =>
@@ -74,10 +71,10 @@ describe('markets over one index', () => {
   });
 
   it('are all answered at once after a prepared tick, each market that was asked for', async () => {
-    const { ticking, portAt, priceList } = await allMarkets([generatedProducts(100)]);
+    const { ticking, portAt, priceLists } = await allMarkets([generatedProducts(100)]);
     const ports = hosts.map((host) => portAt(host));
     for (const port of ports) await searched(port, {});
-    await priceList.prepare(dearer);
+    await priceLists.prepareTick(dearer);
     ticking.now = dearer;
     for (const port of ports) expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-2');
   });
@@ -97,45 +94,12 @@ describe('data prepared while the shop serves requests', () => {
     expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-3');
   });
 
-  it('an index of an ended edition is given to its callers, and to no later one', async () => {
-    const edition = (name: string) => [
-      ...generatedProducts(400),
-      aProduct({ sku: idOf(name), name, slug: name.toLowerCase(), rank: 0 }),
-    ];
-    const { catalogue, index, portAt } = await allMarkets([edition('Alpha'), edition('Beta')]);
-    const port = portAt('localhost');
-    const early = index.current();
-    await catalogue.reload();
-    const late = index.current();
-    const nameIn = async (made: typeof early) =>
-      (await made).products.map(({ sku }) => String(sku)).filter((sku) => sku === 'Alpha' || sku === 'Beta');
-    expect(await Promise.all([nameIn(early), nameIn(late)])).toEqual([['Alpha'], ['Beta']]);
-    expect(await nameIn(index.current())).toEqual(['Beta']);
-    expect(skusOf(await searched(port, { text: 'Beta', sort: 'relevance' }))[0]).toBe('Beta');
-  });
-
-  it('an index that is ready after the next one does not replace it: facets show what is sold (CAT-4)', async () => {
-    const small = [
-      aProduct({ sku: idOf('A'), slug: 'a', stock: 20 }),
-      aProduct({ sku: idOf('B'), slug: 'b', stock: 20 }),
-    ];
-    const { catalogue, index, portAt } = await allMarkets([generatedProducts(2_000), small]);
-    const slow = index.current();
-    await catalogue.reload();
-    await index.current();
-    await slow;
-    catalogue.stockChanged(new Map([[idOf('B'), 0]]));
-    expect(skusOf(await searched(portAt('localhost'), { facets: { availability: ['sold-out'] } }))).toEqual(['B']);
-  });
-
   it('is made once for all concurrent callers', async () => {
-    const { index, priceList } = await allMarkets([generatedProducts(50)]);
-    expect(index.current()).toBe(index.current());
-    const indexed = await index.current();
-    expect(index.current()).toBe(indexed);
+    const { catalogue, priceLists } = await allMarkets([generatedProducts(50)]);
+    const listed = listedIn(catalogue);
     const context = { currency: 'EUR', country: 'AT', tick: first } as const;
-    const [one, other] = [priceList.of(indexed, context), priceList.of(indexed, context)];
+    const [one, other] = [priceLists.of(listed, context), priceLists.of(listed, context)];
     expect(await one).toBe(await other);
-    expect(priceList.of(indexed, context)).toBe(await one);
+    expect(priceLists.of(listed, context)).toBe(await one);
   });
 });
