@@ -22,6 +22,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     logins: { type: 'string' },
     accounts: { type: 'string' },
+    orders: { type: 'string' },
     'per-second': { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     dry: { type: 'boolean', default: false },

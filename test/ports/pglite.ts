@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrate } from '../../src/backend/store/migrate.ts';
 import { PGliteDatabase } from '../../src/backend/store/PGliteDatabase.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 
@@ -38,7 +37,7 @@ export const freshClient = async <Client extends PGlite>(
   const copied = existsSync(template);
   const client = new Client(copied ? { loadDataDir: new Blob([readFileSync(template)]) } : {});
   await client.waitReady;
-  await migrate(drizzle(client), { migrationsFolder });
+  await migrate(client, migrationsFolder);
   if (!copied) {
     const unfinished = `${template}.${crypto.randomUUID()}`;
     writeFileSync(unfinished, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));

@@ -5,6 +5,7 @@ import { herd } from './herd.ts';
 import { killCycles } from './killCycles.ts';
 import { knownAndUnknown } from './knownAndUnknown.ts';
 import { loginStorm } from './loginStorm.ts';
+import { migrateUnderLoad } from './migrateUnderLoad.ts';
 import { mixedLoad } from './mixedLoad.ts';
 import { shutDownUnderLoad } from './shutDownUnderLoad.ts';
 import { onPGlite, onPostgres } from './onDatabases.ts';
@@ -21,6 +22,7 @@ export const full: Omit<Numbers, 'seed' | 'minutes'> = {
   starts: 100,
   logins: 200,
   accounts: 500,
+  orders: 1_000_000,
   perSecond: 100,
 };
 
@@ -180,6 +182,22 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
         `medians apart by ${apart.map(([way, ms]) => `${ms.toFixed(1)} ms (${way})`).join(', ')}`,
       ].join('; '),
       holds: equal && apart.every(([, ms]) => Math.abs(ms) <= 5),
+    };
+  },
+  migrations: async ({ orders }) => {
+    const found = await migrateUnderLoad(orders);
+    return {
+      rows: 'R6',
+      what: 'the migration of a large table of orders, on PostgreSQL, while others read and write it',
+      asked: `${full.orders} orders: nobody waits longer than 1 s, 0 errors`,
+      enough: orders >= full.orders,
+      reached: [
+        `${found.orders} orders in ${secondsOf(found.tookMs)} s`,
+        `${found.reads} reads, the longest ${found.longestReadMs.toFixed(0)} ms`,
+        `${found.writes} writes, the longest ${found.longestWriteMs.toFixed(0)} ms`,
+        `${found.failed.length} errors${exampleOf(found.failed)}`,
+      ].join(', '),
+      holds: found.failed.length === 0 && Math.max(found.longestReadMs, found.longestWriteMs) <= 1_000,
     };
   },
   ...abuseSoaks,

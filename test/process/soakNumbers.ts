@@ -11,6 +11,8 @@ export interface Numbers {
   readonly seed: number;
   readonly logins: number;
   readonly accounts: number;
+  /** In the table that is migrated. */
+  readonly orders: number;
 }
 
 /** The number a row asks for and the number a run reached; `enough` when the run was that large. */

@@ -2,17 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
-import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { advisoryKey } from './advisoryKey.ts';
 import type { Database, DatabaseLog, DatabaseOptions } from './Database.ts';
 import { lockDataFolder } from './DataFolderLock.ts';
+import { migrate } from './migrate.ts';
 import { PGliteDatabase } from './PGliteDatabase.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
 import { DatabaseNotDurable } from './StoreErrors.ts';
@@ -52,7 +50,7 @@ const openPGlite = async (folder?: string): Promise<PGlite> => {
 
 const openInMemory = async (migrationsFolder: string): Promise<Database> => {
   const client = await openPGlite();
-  await migratePGlite(drizzlePGlite(client), { migrationsFolder });
+  await migrate(client, migrationsFolder);
   return new PGliteDatabase(client);
 };
 
@@ -62,7 +60,7 @@ const openFolder = async (folder: string, migrationsFolder: string, log: Databas
     if (!existsSync(folder)) await createFolder(folder, log);
     const client = await openPGlite(folder);
     try {
-      await migratePGlite(drizzlePGlite(client), { migrationsFolder });
+      await migrate(client, migrationsFolder);
     } catch (error) {
       await client.close();
       throw error;
@@ -88,6 +86,17 @@ const assertDurable = async (client: pg.Client): Promise<void> => {
   }
 };
 
+/** Asks again and again, because an index that is built concurrently waits for statements that wait for this lock. */
+const lockMigrations = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1::bigint) as got', [
+      advisoryKey('migrations'),
+    ]);
+    if (rows[0]?.got === true) return;
+    await sleep(250);
+  }
+};
+
 /**
  * One process migrates while others wait; on its own connection, because a migration may take longer than the query
  * timeout.
@@ -97,8 +106,8 @@ const migrateServer = async (connectionString: string, migrationsFolder: string)
   await client.connect();
   try {
     await assertDurable(client);
-    await client.query('select pg_advisory_lock($1::bigint)', [advisoryKey('migrations')]);
-    await migratePostgres(drizzle(client), { migrationsFolder });
+    await lockMigrations(client);
+    await migrate(client, migrationsFolder);
   } finally {
     await client.end();
   }

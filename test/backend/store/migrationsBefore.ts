@@ -1,6 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder } from '../../ports/shops.ts';
+
+/** Relative to the project, where tests and soaks run. */
+const migrationsFolder = join('src', 'backend', 'store', 'migrations');
 
 /** A folder below `root` with the migrations before the named one. */
 export const migrationsBefore = (tag: string, root: string): string => {
