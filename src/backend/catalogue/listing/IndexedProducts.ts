@@ -61,7 +61,12 @@ const listed = async (catalogue: readonly Product[], slices: TimeSlices): Promis
     (left, right) => rankOf(left) - rankOf(right) || (skuOf(left) < skuOf(right) ? -1 : 1),
     slices,
   );
-  return Array.from(places).flatMap((place) => products[place] ?? []);
+  const sorted: Product[] = [];
+  await inSlices(places, slices, (place) => {
+    const product = products[place];
+    if (product !== undefined) sorted.push(product);
+  });
+  return sorted;
 };
 
 interface Parts {

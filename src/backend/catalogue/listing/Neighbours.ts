@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import { placesBy } from './placesBy.ts';
 import { sortedPlaces } from './sorting.ts';
-import type { TimeSlices } from './timeSlices.ts';
+import { inSlices, type TimeSlices } from './timeSlices.ts';
 
 /** Places by weight, then in the shop's own order, of each group. */
 type Groups = ReadonlyMap<string, Uint32Array>;
@@ -22,12 +22,15 @@ export class Neighbours {
   }
 
   static async over(products: readonly Product[], slices: TimeSlices): Promise<Neighbours> {
-    const weights = Float64Array.from(products, (product) => product.fineWeight ?? 0);
+    const weights = new Float64Array(products.length);
+    await inSlices(products, slices, ({ fineWeight }, place) => {
+      weights[place] = fineWeight ?? 0;
+    });
     const lighterFirst = (left: number, right: number): number => (weights[left] ?? 0) - (weights[right] ?? 0);
     const byWeight = async (groups: ReadonlyMap<string, readonly number[]>): Promise<Groups> => {
       const sorted = new Map<string, Uint32Array>();
       for (const [key, places] of groups)
-        sorted.set(key, await sortedPlaces(Uint32Array.from(places), lighterFirst, slices));
+        sorted.set(key, await sortedPlaces(new Uint32Array(places), lighterFirst, slices));
       return sorted;
     };
     return new Neighbours(

@@ -59,7 +59,7 @@ export class PriceList {
       indexed,
       context,
       first,
-      await bothWays(rising, (left, right) => first[left] === first[right], slices, Uint32Array.from(unsold)),
+      await bothWays(rising, (left, right) => first[left] === first[right], slices, new Uint32Array(unsold)),
     );
   }
 

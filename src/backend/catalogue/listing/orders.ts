@@ -14,10 +14,10 @@ export const ownOrder = (size: number, slices: TimeSlices): Promise<BothWays> =>
 export const metalOrder = async (products: readonly Product[], slices: TimeSlices): Promise<BothWays> => {
   const ofMetal = await placesBy(products, slices, ({ preciousMetal }) => [preciousMetal]);
   return bothWays(
-    Uint32Array.from(metals.flatMap((metal) => ofMetal.get(metal) ?? [])),
+    new Uint32Array(metals.flatMap((metal) => ofMetal.get(metal) ?? [])),
     (left, right) => products[left]?.preciousMetal === products[right]?.preciousMetal,
     slices,
-    Uint32Array.from(ofMetal.get(null) ?? []),
+    new Uint32Array(ofMetal.get(null) ?? []),
   );
 };
 

@@ -6,7 +6,12 @@ const numbersAtOnce = 16_384;
 const placesAtOnce = 2_000;
 
 /** The places 0..size-1. */
-export const allPlaces = (size: number): Uint32Array => Uint32Array.from({ length: size }, (_, place) => place);
+export const allPlaces = (size: number): Uint32Array => {
+  // `Uint32Array.from` takes a hundred times as long.
+  const places = new Uint32Array(size);
+  for (let place = 0; place < size; place++) places[place] = place;
+  return places;
+};
 
 /** Numbers in rising order, sorted in runs that are merged, so that no slice is long. */
 export const sortedNumbers = async (numbers: Float64Array, slices: TimeSlices): Promise<Float64Array> => {

@@ -131,7 +131,7 @@ describe('a listing over time', () => {
     );
   });
 
-  it('answers wholly from the old products a reader that waited for their prices while the new ones came (P3)', async () => {
+  it('answers a reader that waited for prices during a switch wholly from the old products (P3)', async () => {
     const editions = ['Old Mint', 'New Mint'].map((maker) =>
       generatedProducts(3_000).map((product) => ({ ...product, manufacturer: maker })),
     );
@@ -154,7 +154,7 @@ describe('a listing over time', () => {
     expect(makers).toEqual(['Old Mint', 'New Mint'].map((maker) => skus.map(() => maker)));
   });
 
-  it('has the lists of the next products of a tick that was prepared before and comes into force after them', async () => {
+  it('has lists of the next products by a tick that was prepared before and comes after them', async () => {
     const { catalogue, port, ticking, priceLists } = await shopOf(generatedProducts(200));
     catalogue.prepareBy((next) => priceLists.prepareProducts(next));
     await priceLists.prepareTick(tickOf(7));
@@ -163,7 +163,7 @@ describe('a listing over time', () => {
     expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-7');
   });
 
-  it('has the lists of the next products when a tick that is prepared meanwhile comes into force after them', async () => {
+  it('has lists of the next products by a tick that is prepared meanwhile and comes after them', async () => {
     const { catalogue, port, ticking, priceLists } = await shopOf(generatedProducts(200));
     const [laidOut, held] = [aGate(), aGate()];
     catalogue.prepareBy(async (next) => {
