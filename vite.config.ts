@@ -239,7 +239,9 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         emptyOutDir: true,
-        rolldownOptions: { input: { server: 'src/main/server.ts', import: 'src/main/import.ts' } },
+        rolldownOptions: {
+          input: { server: 'src/main/server.ts', import: 'src/main/import.ts', orders: 'src/main/orders.ts' },
+        },
       },
     },
   },

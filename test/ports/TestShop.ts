@@ -10,6 +10,7 @@ import { idOf, type OwnerId, type Sku } from '../../src/domain/kernel/Ids.ts';
 import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
 import type { Market } from '../../src/domain/market/Market.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
+import type { OrderDesk } from '../../src/domain/order/ports/OrderDesk.ts';
 import type { OrderRequest, Orders } from '../../src/domain/order/ports/Orders.ts';
 import { CurrentTick } from '../../src/domain/pricing/ports/CurrentTick.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
@@ -80,6 +81,7 @@ export interface TestShop extends ReturnType<typeof shopParts> {
   /** Puts a product on sale; its stock is set. */
   sell(product: Product): Promise<Product>;
   stockOf(sku: Sku): Promise<number>;
+  readonly desk: OrderDesk;
   /** Commits a draft in a transaction of its own and announces it, as whatever is not a cart does. */
   commit(draft: OrderDraft): Promise<Result.Result<Commit, OutOfStock>>;
   /** Recipients of the pending and sent mails; null when the shop sends none. */

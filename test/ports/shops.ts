@@ -1,6 +1,7 @@
 import { Effect, Result } from 'effect';
 import { eq, like, sql } from 'drizzle-orm';
 import { commitOrderInMemory } from '../../src/adapters/memory/commitOrderInMemory.ts';
+import { OrderDeskInMemory } from '../../src/adapters/memory/OrderDeskInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
 import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
@@ -15,6 +16,7 @@ import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { OrdersOfShopper } from '../../src/application/checkout/OrdersOfShopper.ts';
 import { announceCommit } from '../../src/backend/orders/announceCommit.ts';
 import { commitOrder, type Confirmation } from '../../src/backend/orders/commitOrder.ts';
+import { OrderDeskInPostgres } from '../../src/backend/orders/OrderDeskInPostgres.ts';
 import { OrderRepositoryInPostgres } from '../../src/backend/orders/OrderRepositoryInPostgres.ts';
 import { products } from '../../src/backend/store/schema/catalogue.ts';
 import { outbox } from '../../src/backend/store/schema/outbox.ts';
@@ -40,6 +42,7 @@ export const memoryShop = (): Promise<TestShop> => {
       return Promise.resolve(product);
     },
     stockOf: (sku) => Promise.resolve(parts.catalogue.ofSku(sku)?.stock ?? 0),
+    desk: new OrderDeskInMemory({ ...parts, shop }),
     commit: (draft) => Promise.resolve(commitOrderInMemory(draft, { ...parts, shop })),
     mailsOf: () => Promise.resolve(null),
     close: () => Promise.resolve(),
@@ -83,6 +86,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
     },
     stockOf: async (sku) =>
       (await db.select({ stock: products.stock }).from(products).where(eq(products.sku, sku)))[0]?.stock ?? 0,
+    desk: new OrderDeskInPostgres({ ...parts, database, log, identity: aShopIdentity() }),
     commit: async (draft) => {
       const committed = await database.transaction((tx) =>
         commitOrder(tx, draft, { ids: parts.ids, confirmed, customer: null }),

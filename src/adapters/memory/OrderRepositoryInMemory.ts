@@ -42,7 +42,13 @@ export class OrderRepositoryInMemory extends OrderRepository {
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound> {
-    return Effect.map(this.ofId(id), () => this.#parts.shop.histories.get(id) ?? []);
+    return Effect.map(this.ofId(id), () =>
+      (this.#parts.shop.histories.get(id) ?? []).map(({ status, paymentStatus, at }) => ({
+        status,
+        paymentStatus,
+        at,
+      })),
+    );
   }
 
   place<E>(

@@ -3,9 +3,10 @@ import type { Customer } from '../../domain/account/Customer.ts';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { forgetInCart, namingNobody } from '../../domain/cart/ForgetInCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { Pieces } from '../../domain/checkout/OrderDraft.ts';
 import type { CartId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { OrderEvent } from '../../domain/order/OrderQuery.ts';
+import type { FiledEvent } from '../../domain/order/Moves.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
@@ -22,7 +23,9 @@ export class ShopInMemory {
   readonly carts = new Map<CartId, Cart>();
   readonly orders = new Map<OrderId, Order>();
   /** The events of each order, oldest first. */
-  readonly histories = new Map<OrderId, readonly OrderEvent[]>();
+  readonly histories = new Map<OrderId, readonly FiledEvent[]>();
+  /** The pieces that each order took from stock. */
+  readonly taken = new Map<OrderId, readonly Pieces[]>();
   /** The origins that are orders, as canonical text. */
   readonly origins = new Set<string>();
   readonly wishlists = new Map<WishlistId, KeptWishlist>();

@@ -1,5 +1,6 @@
 export const mailKinds = [
   'order-confirmation',
+  'order-moved',
   'activation',
   'welcome',
   'email-change',

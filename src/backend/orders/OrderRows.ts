@@ -13,7 +13,7 @@ import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts'
 
 const decode = Schema.decodeUnknownSync(OrderShape);
 
-const orderOf = ({
+export const orderOf = ({
   id,
   orderNumber,
   ownerId,

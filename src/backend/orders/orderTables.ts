@@ -30,7 +30,8 @@ export const orderTables: readonly TableRules[] = [
     leaveEmail: 'Events belong to their order.',
     export: (db, { id }) =>
       db
-        .select(getTableColumns(orderEvents))
+        // Without the name of the dealer's employee.
+        .select({ ...getTableColumns(orderEvents), data: sql<object>`${orderEvents.data} - 'actor'` })
         .from(orderEvents)
         .innerJoin(orders, eq(orders.id, orderEvents.orderId))
         .where(eq(orders.ownerId, id)),

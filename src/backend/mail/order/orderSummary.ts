@@ -81,8 +81,8 @@ const quantityIn =
   (quantity: number): string =>
     new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)).format(quantity);
 /** Formats a day, or day and time without a line break between them; German appends “Uhr”. */
-const dateIn =
-  ({ locale, store }: Order) =>
+export const dateIn =
+  ({ locale, store }: Pick<Order, 'locale' | 'store'>) =>
   (at: Instant, withTime: boolean): string => {
     const written = new Intl.DateTimeFormat(formatTag(locale), {
       dateStyle: 'long',
@@ -192,7 +192,7 @@ const taxesOf = (order: Order, texts: OrderTexts, money: (amount: Money) => stri
 const vatIdLabel: Readonly<Record<Language, string>> = { de: 'UID-Nummer (MWST/USt-IdNr.)', en: 'VAT ID' };
 
 /** The language of the order. */
-const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
+export const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
 
 /**
  * The summary for the customer of an order, in the language of the order and with the money and date formats of its

@@ -1,0 +1,61 @@
+import { Effect, type Result } from 'effect';
+import type { OrderNumber } from '../../domain/kernel/Ids.ts';
+import type { FiledOrder, Moved } from '../../domain/order/Moves.ts';
+import type { Order } from '../../domain/order/Order.ts';
+import { OrderNotFound } from '../../domain/order/OrderErrors.ts';
+import { type DeskQuery, OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
+import type { ShopInMemoryParts } from './ShopInMemory.ts';
+
+/** The orders of all shoppers in memory. Every call is one synchronous step; mails are not sent. */
+export class OrderDeskInMemory extends OrderDesk {
+  readonly #parts: Pick<ShopInMemoryParts, 'shop' | 'catalogue'>;
+  constructor(parts: Pick<ShopInMemoryParts, 'shop' | 'catalogue'>) {
+    super();
+    this.#parts = parts;
+  }
+
+  list({ state, most }: DeskQuery): Effect.Effect<readonly Order[]> {
+    return Effect.sync(() =>
+      [...this.#parts.shop.orders.values()]
+        .filter(({ status }) => state === undefined || status === state)
+        .toSorted((a, b) => b.placedAt - a.placedAt)
+        .slice(0, most),
+    );
+  }
+
+  ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound> {
+    return Effect.suspend(() => {
+      const filed = this.#filed(number);
+      return filed === null ? Effect.fail(new OrderNotFound()) : Effect.succeed(filed);
+    });
+  }
+
+  move<E>(
+    number: OrderNumber,
+    rule: (filed: FiledOrder) => Result.Result<Moved, E>,
+  ): Effect.Effect<FiledOrder, E | OrderNotFound> {
+    return Effect.suspend((): Effect.Effect<FiledOrder, E | OrderNotFound> => {
+      const before = this.#filed(number);
+      if (before === null) return Effect.fail(new OrderNotFound());
+      return Effect.map(Effect.fromResult(rule(before)), (moved) => this.#written(before, moved));
+    });
+  }
+
+  #filed(number: OrderNumber): FiledOrder | null {
+    const { orders, histories } = this.#parts.shop;
+    const order = [...orders.values()].find(({ orderNumber }) => orderNumber === number);
+    return order === undefined ? null : { order, events: histories.get(order.id) ?? [] };
+  }
+
+  #written(before: FiledOrder, { order, events, givesBack }: Moved): FiledOrder {
+    const { shop, catalogue } = this.#parts;
+    const filed = { order, events: [...before.events, ...events] };
+    shop.orders.set(order.id, order);
+    shop.histories.set(order.id, filed.events);
+    const back = givesBack ? (shop.taken.get(order.id) ?? []) : [];
+    catalogue.stockChanged(
+      new Map(back.map(({ sku, quantity }) => [sku, (catalogue.ofSku(sku)?.stock ?? 0) + quantity])),
+    );
+    return filed;
+  }
+}

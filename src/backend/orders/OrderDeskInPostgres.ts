@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { Effect, Result } from 'effect';
+import { takenFromStock } from '../../domain/checkout/OrderDraft.ts';
+import type { OrderNumber, Sku } from '../../domain/kernel/Ids.ts';
+import type { FiledOrder, Moved } from '../../domain/order/Moves.ts';
+import type { Order } from '../../domain/order/Order.ts';
+import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { type DeskQuery, OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
+import { orderMovedMail } from '../mail/order/orderMovedMail.ts';
+import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import { enqueue } from '../outbox/Outbox.ts';
+import type { Transaction } from '../store/Database.ts';
+import { customers } from '../store/schema/account.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
+import { announceCommit, type AnnounceParts } from './announceCommit.ts';
+import { filedOrder, lockedOrder, ordersAtDesk, takenBy, writeMoved } from './DeskRows.ts';
+import { lockedStock, takeStock } from './StockRows.ts';
+
+export interface OrderDeskParts extends AnnounceParts {
+  readonly identity: ShopIdentity;
+}
+
+/** What is left of the stocks that pieces went back to. */
+type Stocks = ReadonlyMap<Sku, number>;
+
+const unavailable = (): OrdersUnavailable => new OrdersUnavailable();
+const orNotFound = (found: FiledOrder | null): Effect.Effect<FiledOrder, OrderNotFound> =>
+  found === null ? Effect.fail(new OrderNotFound()) : Effect.succeed(found);
+
+/** The orders of all shoppers in the database. A move is a single transaction, which locks the order first. */
+export class OrderDeskInPostgres extends OrderDesk {
+  readonly #parts: OrderDeskParts;
+  constructor(parts: OrderDeskParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  list(query: DeskQuery): Effect.Effect<readonly Order[], OrdersUnavailable> {
+    return this.#ask(() => ordersAtDesk(this.#parts.database.db, query));
+  }
+
+  ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable> {
+    return Effect.flatMap(
+      this.#ask(() => filedOrder(this.#parts.database.db, number)),
+      orNotFound,
+    );
+  }
+
+  move<E>(
+    number: OrderNumber,
+    rule: (filed: FiledOrder) => Result.Result<Moved, E>,
+  ): Effect.Effect<FiledOrder, E | OrderNotFound | OrdersUnavailable> {
+    const { database, log } = this.#parts;
+    return inTransaction(
+      database,
+      async (tx): Promise<Result.Result<{ filed: FiledOrder; stocks: Stocks }, E | OrderNotFound>> => {
+        const before = await lockedOrder(tx, number);
+        if (before === null) return Result.fail(new OrderNotFound());
+        const moved = rule(before);
+        if (Result.isFailure(moved)) return Result.fail(moved.failure);
+        const { order, events, givesBack } = moved.success;
+        const filed = { order, events: [...before.events, ...events] };
+        await writeMoved(tx, moved.success);
+        const stocks = givesBack ? await this.#givenBack(tx, order) : new Map();
+        const [account] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, order.ownerId));
+        const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: account !== undefined });
+        await enqueue(tx, mail, events[0].at, account === undefined ? null : order.ownerId);
+        return Result.succeed({ filed, stocks });
+      },
+      { log, unavailable },
+    ).pipe(
+      Effect.tap((done) =>
+        Effect.sync(() => {
+          announceCommit(done, this.#parts);
+        }),
+      ),
+      Effect.map(({ filed }) => filed),
+    );
+  }
+
+  async #givenBack(tx: Transaction, order: Order): Promise<Stocks> {
+    const { type: transactionType, lines } = order;
+    const productOf = (sku: string) => this.#parts.catalogue.ofSku(sku);
+    const taken = (await takenBy(tx, order.id)) ?? takenFromStock({ transactionType, lines }, productOf);
+    const before = await lockedStock(
+      tx,
+      taken.map(({ sku }) => sku),
+    );
+    await takeStock(
+      tx,
+      taken.map(({ sku, quantity }) => ({ sku, quantity: -quantity })),
+    );
+    return new Map(
+      taken.flatMap(({ sku, quantity }) => {
+        const kept = before.get(sku);
+        return kept === undefined ? [] : [[sku, kept.stock + quantity] as const];
+      }),
+    );
+  }
+
+  #ask<A>(question: () => Promise<A>): Effect.Effect<A, OrdersUnavailable> {
+    return asking(question, { log: this.#parts.log, unavailable });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Effect, Result } from 'effect';
+import type { OrderNumber } from '../../kernel/Ids.ts';
+import type { FiledOrder, Moved } from '../Moves.ts';
+import type { Order, OrderState } from '../Order.ts';
+import type { OrderNotFound, OrdersUnavailable } from '../OrderErrors.ts';
+
+/** Which orders the desk lists. */
+export interface DeskQuery {
+  /** All states when absent. */
+  readonly state?: OrderState;
+  /** 1..1,000. */
+  readonly most: number;
+}
+
+/** The orders of all shoppers, for the dealer. It decides nothing: the rule that is passed in does. */
+export abstract class OrderDesk {
+  /** Newest first. */
+  abstract list(query: DeskQuery): Effect.Effect<readonly Order[], OrdersUnavailable>;
+  abstract ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable>;
+  /**
+   * Moves an order by a rule, in one step: its states, its events, the pieces that go back to stock, and a mail to the
+   * shopper. The rule gets the order as nobody else can change it meanwhile; a refusal leaves nothing.
+   */
+  abstract move<E>(
+    number: OrderNumber,
+    rule: (filed: FiledOrder) => Result.Result<Moved, E>,
+  ): Effect.Effect<FiledOrder, E | OrderNotFound | OrdersUnavailable>;
+}

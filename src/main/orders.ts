@@ -1,0 +1,78 @@
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Effect, Result } from 'effect';
+import { MoveOrder } from '../application/order/MoveOrder.ts';
+import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
+import { makeLogger } from '../backend/config/logger.ts';
+import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
+import { readShop } from '../backend/config/readShop.ts';
+import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
+import { storiesOf } from '../backend/content/storiesOf.ts';
+import { ShopClock } from '../backend/dev/ShopClock.ts';
+import { localOrigin } from '../backend/http/publicOrigin.ts';
+import { OrderDeskInPostgres } from '../backend/orders/OrderDeskInPostgres.ts';
+import { type OrdersCommand, ordersCommand } from '../backend/orders/ordersCommand.ts';
+import { listText, orderText, refusalText } from '../backend/orders/ordersReport.ts';
+import { openDatabase } from '../backend/store/openDatabase.ts';
+import type { StoreKey } from '../domain/market/Market.ts';
+import type { OrderDesk } from '../domain/order/ports/OrderDesk.ts';
+import { shopIdentity } from './shop/shopIdentity.ts';
+import { startupFailure } from './shop/startupFailure.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const stop = (line: string): never => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+/** What a command prints. */
+const answered = (command: OrdersCommand, desk: OrderDesk) =>
+  Effect.gen(function* () {
+    const shown = (text: string, data: object): string => (command.json ? JSON.stringify(data, null, 2) : text);
+    if (command.asks === 'list') {
+      const orders = yield* desk.list({ most: 1_000, ...(command.state === null ? {} : { state: command.state }) });
+      return shown(listText(orders), orders);
+    }
+    const { number } = command;
+    const filed = yield* desk.ofNumber(number);
+    if (command.asks === 'show') return shown(orderText(filed), filed);
+    const move = yield* Effect.fromResult(command.moveOf(filed));
+    const moved = yield* new MoveOrder(desk, new ShopClock()).execute({ number, move, actor: command.actor });
+    return shown(orderText(moved), moved);
+  });
+
+const command = Result.getOrElse(ordersCommand(process.argv.slice(2), userInfo().username), (wrong) =>
+  stop(refusalText(wrong)),
+);
+const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
+const { file, stories } = Result.getOrElse(readShop(config.shopFile ?? join(here, 'demo-shop/shop.json')), (wrong) =>
+  stop(configurationLine(wrong)),
+);
+
+try {
+  // The output is the answer alone.
+  const log = makeLogger('error', process.stderr);
+  const database = await openDatabase({
+    ...(config.databaseUrl === null
+      ? { folder: join(config.dataFolder, 'database') }
+      : { databaseUrl: config.databaseUrl }),
+    migrationsFolder: join(here, 'migrations'),
+    log,
+  });
+  const { catalogue, close } = await openCatalogue(database, (cause) =>
+    log.error({ err: cause }, 'the catalogue could not be reloaded'),
+  );
+  const { publicUrls, port } = config.http;
+  const origin = (store: StoreKey) => publicUrls[store] ?? localOrigin(store, port);
+  const places = await Effect.runPromise(new EmbeddedPages(storiesOf(file, stories), log).stores('en'));
+  const origins = { euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') };
+  const desk = new OrderDeskInPostgres({ database, log, catalogue, identity: shopIdentity(file, origins, places) });
+  const outcome = await Effect.runPromise(Effect.result(answered(command, desk)));
+  await close();
+  await database.close();
+  if (Result.isFailure(outcome)) stop(refusalText(outcome.failure));
+  else process.stdout.write(`${outcome.success}\n`);
+} catch (error) {
+  stop(startupFailure(error, config));
+}

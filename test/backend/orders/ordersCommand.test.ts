@@ -1,0 +1,95 @@
+import { Result } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { ordersCommand } from '../../../src/backend/orders/ordersCommand.ts';
+import { listText, orderText, refusalText } from '../../../src/backend/orders/ordersReport.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { MoveRefused } from '../../../src/domain/order/MoveErrors.ts';
+import type { FiledOrder } from '../../../src/domain/order/Moves.ts';
+import { failureOf, successOf } from '../../builders/cart.ts';
+import { anOrder } from '../../builders/order.ts';
+import { noon } from '../../builders/tick.ts';
+
+const order = anOrder({ store: 'euro' });
+const filed: FiledOrder = {
+  order,
+  events: [
+    { status: 'Created', paymentStatus: 'Pending', at: noon, move: null, actor: null },
+    {
+      status: 'Created',
+      paymentStatus: 'Pending',
+      at: noon,
+      move: { does: 'pay', amount: Money.of(5_050, order.currency) },
+      actor: 'berta',
+    },
+  ],
+};
+const read = (line: string, ...more: readonly string[]) => ordersCommand([...line.split(' '), ...more], 'root');
+const moveOf = (line: string, ...more: readonly string[]) => {
+  const command = successOf(read(line, ...more));
+  if (command.asks !== 'move') throw new Error('no move');
+  return Result.merge(command.moveOf(filed));
+};
+
+describe('the command for orders', () => {
+  it('reads each move; an amount is in the currency of the order, and all that is owed without one', () => {
+    expect(moveOf('paid n-1 1234.5')).toEqual({ does: 'pay', amount: Money.of(123_450, order.currency) });
+    expect(moveOf('paid n-1')).toEqual({
+      does: 'pay',
+      amount: Money.subtract(order.totals.gross, Money.of(5_050, order.currency)),
+    });
+    expect(moveOf('accepted n-1')).toEqual({ does: 'accept' });
+    expect(moveOf('shipped n-1 --carrier Post')).toEqual({ does: 'ship', carrier: 'Post', tracking: null });
+    expect(moveOf('complete n-1')).toEqual({ does: 'complete' });
+    expect(moveOf('cancel n-1 --reason', 'not paid')).toEqual({ does: 'cancel', reason: 'not paid' });
+  });
+
+  it('a day ends by the clocks of the store, in winter and in summer', () => {
+    for (const [day, end] of [
+      ['2026-12-24', '2026-12-24T23:59:59.999+01:00'],
+      ['2026-07-01', '2026-07-01T23:59:59.999+02:00'],
+    ])
+      expect(moveOf(`ready n-1 --until ${day}`)).toEqual({ does: 'ready', until: Date.parse(end ?? '') });
+  });
+
+  it('names who moves: the user of the machine, or another', () => {
+    expect(successOf(read('complete n-1'))).toMatchObject({ actor: 'root', number: 'N-1', json: false });
+    expect(successOf(read('complete n-1 --actor berta --json'))).toMatchObject({ actor: 'berta', json: true });
+    expect(successOf(read('list --state Open'))).toEqual({ asks: 'list', json: false, state: 'Open' });
+    expect(successOf(read('show n-1'))).toEqual({ asks: 'show', json: false, number: 'N-1' });
+  });
+
+  it.each([
+    ['list n-1', 'list takes'],
+    ['list --state Lost', 'list takes'],
+    ['show', 'needs the number'],
+    ['show n-1 n-2', 'a number only'],
+    ['complete n-1 now', 'a number only'],
+    ['complete n-1 now please', 'one command'],
+    ['shipped n-1', 'needs --carrier'],
+    ['shipped n-1 --carrier Post --tracking javascript:alert(1)', 'no address with https'],
+    ['ready n-1', 'needs --until'],
+    ['cancel n-1', 'needs --reason'],
+    ['burn n-1', 'is no command'],
+    ['show n-1 --loud', '--loud'],
+  ])('refuses "%s" and says why, with the usage', (line, why) => {
+    const refused = failureOf(read(line));
+    expect(refusalText(refused)).toContain(why);
+    expect(refusalText(refused)).toContain('usage: npm run orders');
+  });
+
+  it.each(['12.345', '-1', '1,50', '1e3', 'all'])('%s is no amount', (amount) => {
+    expect(moveOf('paid n-1', '--', amount)).toMatchObject({ _tag: 'CommandWrong' });
+  });
+  it.each(['2026-02-30', '24.12.2026', 'tomorrow'])('%s is no day', (day) => {
+    expect(moveOf(`ready n-1 --until ${day}`)).toMatchObject({ _tag: 'CommandWrong' });
+  });
+
+  it('prints an order with what is paid and owed, and a list as a table', () => {
+    const text = orderText(filed);
+    expect(text).toContain(`paid 50.50 ${order.currency}, owed `);
+    expect(text).toMatch(/berta\s+paid 50\.50/);
+    expect(text.split('\n')[0]).toMatch(/^NUMBER +PLACED +SIDE +STATE +PAYMENT +METHOD +TOTAL +E-MAIL$/);
+    expect(listText([])).toBe('no orders');
+    expect(refusalText(new MoveRefused({ reason: 'not-paid' }))).toBe('The order cannot be moved: it is not paid.');
+  });
+});

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
+import { orderEvents, orders } from '../../src/backend/store/schema/orders.ts';
+import { outbox } from '../../src/backend/store/schema/outbox.ts';
+import { shopOn } from '../ports/shops.ts';
+import { aNewProduct, aShopper, outcome, readyToOrder, requestOf, run, type TestShop } from '../ports/TestShop.ts';
+import { FaultyStatements } from './FaultyStatements.ts';
+import { type TwoProcesses, watchedKinds } from './watchedDatabases.ts';
+
+for (const { name, open, available } of watchedKinds)
+  describe.skipIf(!available)(`moving an order while ${name} fails`, () => {
+    const faults = new FaultyStatements();
+    let processes: TwoProcesses;
+    let shop: TestShop;
+    beforeAll(async () => {
+      processes = await open(faults);
+      shop = shopOn(processes.database);
+    });
+    afterAll(async () => {
+      await processes?.close();
+    });
+
+    const ready = async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const request = requestOf(await readyToOrder(shop, shopper, product, 2));
+      const { id, orderNumber: number } = await run(shop.orders(shopper).place(request, 'key'));
+      const move = { does: 'cancel', reason: 'not paid in time' } as const;
+      return {
+        cancel: () => new MoveOrder(shop.desk, shop.clock).execute({ number, move, actor: 'berta' }),
+        traces: async () => {
+          const { db } = processes.other;
+          const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+          return {
+            status: row?.status,
+            events: await db.$count(orderEvents, eq(orderEvents.orderId, id)),
+            mails: await db.$count(outbox, sql`dedupe_key like ${`order-moved/${id}/%`}`),
+            stock: await shop.stockOf(product.sku),
+          };
+        },
+      };
+    };
+    const before = { status: 'Created', events: 1, mails: 0, stock: 8 };
+    const after = { status: 'Cancelled', events: 2, mails: 1, stock: 10 };
+
+    it('a failing statement, before or after its effect, leaves a whole move or none (O5, O6)', async () => {
+      const first = await ready();
+      faults.watch(null);
+      await run(first.cancel());
+      const statements = faults.count;
+      expect(statements).toBeGreaterThanOrEqual(9);
+      expect(await first.traces()).toEqual(after);
+      for (const when of ['before', 'after'] as const)
+        for (let at = 1; at <= statements; at += 1) {
+          const { cancel, traces } = await ready();
+          faults.watch({ at, when });
+          const was = await outcome(cancel());
+          faults.watch(null);
+          const left = await traces();
+          const where = `${when} statement ${at} of ${statements}`;
+          expect([where, left]).toEqual([where, left.status === 'Created' ? before : after]);
+          if (was === 'ok') expect([where, left]).toEqual([where, after]);
+          await outcome(cancel());
+          expect([where, await traces()]).toEqual([where, after]);
+        }
+    }, 60_000);
+  });

@@ -1,0 +1,112 @@
+import { Effect, Result } from 'effect';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
+import { idOf } from '../../src/domain/kernel/Ids.ts';
+import { days } from '../../src/domain/kernel/Instant.ts';
+import { Money } from '../../src/domain/kernel/Money.ts';
+import type { Product } from '../../src/domain/catalog/Product.ts';
+import type { Move } from '../../src/domain/order/Moves.ts';
+import type { Order } from '../../src/domain/order/Order.ts';
+import { stores } from './shops.ts';
+import { aNewProduct, aShopper, outcome, readyToOrder, refusal, requestOf, run, type TestShop } from './TestShop.ts';
+
+for (const { name, open, available } of stores)
+  describe.skipIf(!available)(`the order desk in ${name}`, () => {
+    let shop: TestShop;
+    beforeAll(async () => {
+      shop = await open();
+    });
+    afterAll(async () => {
+      await shop?.close();
+    });
+
+    const placed = async (product: Product, quantity = 2) => {
+      const shopper = aShopper();
+      const request = requestOf(await readyToOrder(shop, shopper, product, quantity));
+      return { shopper, order: await run(shop.orders(shopper).place(request, 'key')) };
+    };
+    const moving = ({ orderNumber: number }: Order, move: Move) =>
+      new MoveOrder(shop.desk, shop.clock).execute({ number, move, actor: 'berta' });
+    const ship = { does: 'ship', carrier: 'Post', tracking: null } as const;
+
+    it('moves a paid order to its end; its shopper sees each state, and mails tell of it (ORD-1, ORD-2)', async () => {
+      const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      const half = Money.of(1, order.currency);
+      const rest = Money.subtract(order.totals.gross, half);
+      expect((await run(moving(order, { does: 'pay', amount: half }))).order).toEqual(order);
+      for (const move of [{ does: 'pay', amount: rest }, ship, { does: 'complete' }] as const)
+        await run(moving(order, move));
+      const orders = shop.orders(shopper);
+      expect(await run(orders.ofId(order.id))).toEqual({ ...order, status: 'Complete', paymentStatus: 'Paid' });
+      const history = await run(orders.history(order.id));
+      expect(history.map(({ status, paymentStatus }) => [status, paymentStatus])).toEqual([
+        ['Created', 'Pending'],
+        ['Created', 'Pending'],
+        ['Created', 'Paid'],
+        ['Open', 'Paid'],
+        ['Confirmed', 'Paid'],
+        ['Complete', 'Paid'],
+      ]);
+      expect(Object.keys(history[1] ?? {}).toSorted()).toEqual(['at', 'paymentStatus', 'status']);
+      const { events } = await run(shop.desk.ofNumber(order.orderNumber));
+      expect(events.map(({ actor, move }) => [actor, move?.does ?? null])).toEqual([
+        [null, null],
+        ['berta', 'pay'],
+        ['berta', null],
+        ['berta', 'pay'],
+        ['berta', 'ship'],
+        ['berta', 'complete'],
+      ]);
+      expect([null, 1]).toContain(await shop.mailsOf(order));
+    });
+
+    it('gives the pieces of a cancelled order back once; a preorder has none to give back (C12)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const { order } = await placed(product, 3);
+      expect(await shop.stockOf(product.sku)).toBe(7);
+      const cancel: Move = { does: 'cancel', reason: 'not paid in time' };
+      const outcomes = await Promise.all([1, 2, 3].map(() => outcome(moving(order, cancel))));
+      expect(outcomes.toSorted()).toEqual(['TransitionNotAllowed', 'TransitionNotAllowed', 'ok']);
+      expect(await shop.stockOf(product.sku)).toBe(10);
+      expect(shop.catalogue.ofSku(product.sku)?.stock).toBe(10);
+
+      const coming = await shop.sell(aNewProduct({ stock: 0, badges: ['preorder'] }));
+      const preordered = await placed(coming);
+      await shop.sell({ ...coming, badges: [] });
+      await run(moving(preordered.order, cancel));
+      expect(await shop.stockOf(coming.sku)).toBe(0);
+    });
+
+    it('leaves a refused move without a trace, and knows no other numbers (O6)', async () => {
+      const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      expect(await refusal(moving(order, ship))).toMatchObject({ _tag: 'MoveRefused', reason: 'not-paid' });
+      expect(await refusal(moving(order, { does: 'accept' }))).toMatchObject({ from: 'Created', to: 'Accepted' });
+      expect(await run(shop.orders(shopper).history(order.id))).toHaveLength(1);
+      expect(await outcome(moving({ ...order, orderNumber: idOf('none') }, ship))).toBe('OrderNotFound');
+      expect(await outcome(shop.desk.ofNumber(idOf('none')))).toBe('OrderNotFound');
+    });
+
+    it('lists orders newest first, all or those of a state', async () => {
+      const { order: first } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      shop.clock.at += 1_000;
+      const { order: second } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      shop.clock.at -= 1_000;
+      await run(moving(first, { does: 'cancel', reason: 'asked for' }));
+      const numbers = async (state?: Order['status']) =>
+        (await run(shop.desk.list({ most: 1_000, ...(state === undefined ? {} : { state }) }))).map(({ id }) => id);
+      expect((await numbers())[0]).toBe(second.id);
+      expect(await numbers('Cancelled')).toContain(first.id);
+      expect(await numbers('Cancelled')).not.toContain(second.id);
+      expect(await run(shop.desk.list({ most: 1 }))).toHaveLength(1);
+    });
+
+    it('reads of two moves at a time what the other has left (O5)', async () => {
+      const { order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      const pay: Move = { does: 'pay', amount: order.totals.gross };
+      const both = await Promise.all([moving(order, pay), moving(order, pay)].map((each) => run(Effect.result(each))));
+      expect(both.filter(Result.isSuccess)).toHaveLength(1);
+      const { events } = await run(shop.desk.ofNumber(order.orderNumber));
+      expect(events.filter(({ move }) => move?.does === 'pay')).toHaveLength(1);
+      expect(events.at(-1)?.at).toBeLessThan(shop.clock.now() + days(1));
+    });
+  });

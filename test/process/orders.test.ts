@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasPostgres } from '../ports/postgres.ts';
+import { json } from './http.ts';
+import { onPGlite, onPostgres } from './onDatabases.ts';
+import { type PlacedOrder, Shopper } from './Shopper.ts';
+import { builtServer, type Environment, ShopProcess } from './ShopProcess.ts';
+
+const command = join(dirname(builtServer), 'orders.js');
+const orders = (env: Environment, ...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+describe('the command for orders', () => {
+  it.skipIf(!hasPostgres)(
+    'moves an order beside the running shop, whose customer sees it (ORD-1, ORD-2)',
+    async () => {
+      await onPostgres(async (env) => {
+        const shop = await ShopProcess.start(env);
+        try {
+          const shopper = await Shopper.arrive(shop.origin);
+          const { id, orderNumber } = json<PlacedOrder>(await shopper.place(await shopper.ready()));
+          expect(orders(env, 'list').stdout).toContain(orderNumber);
+          expect(orders(env, 'shipped', orderNumber, '--carrier', 'Post')).toMatchObject({
+            status: 1,
+            stderr: 'The order cannot be moved: it is not paid.\n',
+          });
+          expect(orders(env, 'paid', orderNumber.toLowerCase()).stdout).toContain('Open');
+          const moved = orders(env, 'cancel', orderNumber, '--reason', 'asked for', '--json');
+          expect(JSON.parse(moved.stdout)).toMatchObject({ order: { status: 'Cancelled', paymentStatus: 'Paid' } });
+          expect(json(await shopper.call('GET', `/orders/${id}`))).toMatchObject({ status: 'Cancelled' });
+          const { events } = json<{ events: { status: string }[] }>(await shopper.call('GET', `/orders/${id}/history`));
+          expect(events.map(({ status }) => status)).toEqual(['Created', 'Created', 'Open', 'Cancelled']);
+          expect(orders(env, 'show', 'NONE').stderr).toBe('There is no order with this number.\n');
+        } finally {
+          await shop.stop();
+        }
+      });
+    },
+    60_000,
+  );
+
+  it('is refused in one line while a shop uses the embedded database, and prints its usage (R1)', async () => {
+    await onPGlite(async (env) => {
+      const shop = await ShopProcess.start(env);
+      const { status, stderr } = orders(env, 'list');
+      await shop.stop();
+      expect([status, stderr.includes(`Another process (${shop.pid})`), stderr.trim().split('\n').length]).toEqual([
+        1,
+        true,
+        1,
+      ]);
+      expect(orders(env, 'list')).toMatchObject({ status: 0, stdout: 'no orders\n' });
+      expect(orders(env, 'burn').stderr).toContain('usage: npm run orders');
+    });
+  }, 60_000);
+});
