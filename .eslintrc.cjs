@@ -250,6 +250,7 @@ module.exports = {
   rules: {
     'no-undef': 'off',
     'no-console': 'error',
+    'no-nested-ternary': 'error',
     // Several patterns exist to refuse control characters.
     'no-control-regex': 'off',
     eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -178,6 +178,11 @@ const inMemory = (): Promise<CustomerShop> => {
   });
 };
 
+const languageOfLink = (text: string): readonly Language[] => {
+  if (text.includes('/en/')) return ['en'];
+  return text.includes('oken=') ? ['de'] : [];
+};
+
 const onDatabase = async (database: Database): Promise<CustomerShop> => {
   const shared = parts();
   const { ended, close } = await EndedSessions.follow(database, silent);
@@ -257,9 +262,7 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
         .toReversed(),
     languagesTo: async (email) =>
       (await latestMails(database, 1_000))
-        .flatMap(({ recipient, text }): readonly Language[] =>
-          recipient !== email ? [] : text.includes('/en/') ? ['en'] : text.includes('oken=') ? ['de'] : [],
-        )
+        .flatMap(({ recipient, text }): readonly Language[] => (recipient === email ? languageOfLink(text) : []))
         .toReversed(),
     lettersTo: async (email) =>
       (await latestMails(database, 1_000))

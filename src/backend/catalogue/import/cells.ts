@@ -55,7 +55,8 @@ const yes = new Set(['yes', 'true', '1', 'ja']);
 const no = new Set(['no', 'false', '0', 'nein']);
 export const flag: Read<boolean> = (text) => {
   const word = text.toLowerCase();
-  return yes.has(word) ? true : no.has(word) ? false : new Expected('yes or no');
+  if (!yes.has(word) && !no.has(word)) return new Expected('yes or no');
+  return yes.has(word);
 };
 
 export const oneOf =

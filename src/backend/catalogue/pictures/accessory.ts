@@ -58,9 +58,15 @@ const tester = (): string => `<defs>${soft}${steel}${gilt}${slope('b', [[0, '#2f
   + '<rect x="-88" y="-150" width="176" height="108" rx="9" fill="url(#x)" stroke="#0a1118" stroke-width="3"/><rect x="-74" y="-110" width="148" height="20" rx="10" fill="#f7fbfd"/><rect x="-26" y="-110" width="52" height="20" fill="#3d8f63"/>' + shape('M4-84L14-68H-6Z', '#12222f') + trace(straight('AU 916.7', 0, -122, 13, 2), 2, '#12222f') + trace(straight('OK', 0, -50, 14, 2), 2.3, '#2c7a50')
   + '<circle cy="44" r="78" fill="#0b141c"/><circle cy="44" r="72" fill="none" stroke="#3e5567" stroke-width="2"/>' + goldCoin(0, 44, 58) + '<circle cx="-36" cy="146" r="11" fill="#3d8f63"/><circle cy="146" r="11" fill="#5b6f80"/><circle cx="36" cy="146" r="11" fill="#5b6f80"/>';
 
+/** One place of the album is empty, every third coin is silver, the others are gold. */
+const albumFill = (i: number): string => {
+  if (i === 16) return '#e4dac5';
+  return i % 3 === 1 ? 'url(#s)' : 'url(#g)';
+};
+
 const album = (): string => `<defs>${soft}${gilt}${slope('s', [[0, '#fafbfc'], [0.5, '#b5bbc1'], [1, '#757c84']], 'x2="1" y2="1"')}${slope('b', [[0, '#5b2a1b'], [1, '#33140b']], 'x2="1" y2="1"')}${slope('p', [[0, '#efe7d6'], [0.9, '#fbf7ee'], [1, '#d9cfba']], across)}</defs>` + shade(160, 150, 18)
   + shape('M-174-132H174A8 8 0 0 1 182-124V138A8 8 0 0 1 174 146H-174A8 8 0 0 1-182 138V-124A8 8 0 0 1-174-132Z', 'url(#b)') + shape('M-168-122C-110-132-50-130 0-116V136C-50 124-110 124-168 132Z', 'url(#p)') + `<g transform="scale(-1 1)">${shape('M-168-122C-110-132-50-130 0-116V136C-50 124-110 124-168 132Z', 'url(#p)')}</g>` + trace('M0-116V136', 3, '#8d7f66')
-  + range(18).map(i => { const x = (i % 6) * 49 - 122.5 + (i % 6 > 2 ? 8 : -8); const y = Math.floor(i / 6) * 76 - 70; return `<rect x="${num(x - 21)}" y="${y - 28}" width="42" height="58" rx="3" fill="#fff" fill-opacity=".7" stroke="#b8ab92"/><circle cx="${num(x)}" cy="${y}" r="17" fill="${i === 16 ? '#e4dac5' : i % 3 === 1 ? 'url(#s)' : 'url(#g)'}"/><circle cx="${num(x)}" cy="${y}" r="13" fill="none" stroke="#6b4a12" stroke-opacity=".4"/>`; }).join('');
+  + range(18).map(i => { const x = (i % 6) * 49 - 122.5 + (i % 6 > 2 ? 8 : -8); const y = Math.floor(i / 6) * 76 - 70; return `<rect x="${num(x - 21)}" y="${y - 28}" width="42" height="58" rx="3" fill="#fff" fill-opacity=".7" stroke="#b8ab92"/><circle cx="${num(x)}" cy="${y}" r="17" fill="${albumFill(i)}"/><circle cx="${num(x)}" cy="${y}" r="13" fill="none" stroke="#6b4a12" stroke-opacity=".4"/>`; }).join('');
 
 const parcel = (): string => `<defs>${soft}${velvet}${gilt}${slope('w', [[0, '#f7f2e7'], [1, '#d4c9b3']], 'x2="1" y2="1"')}</defs>` + shade(150, 150, 18) + '<rect x="-150" y="-70" width="300" height="220" rx="6" fill="url(#w)"/><rect x="-162" y="-112" width="324" height="62" rx="6" fill="url(#v)"/><rect x="-20" y="-112" width="40" height="262" fill="url(#g)"/>' + shape('M0-112C-60-120-110-150-84-174C-54-196-10-150 0-112C10-150 54-196 84-174C110-150 60-120 0-112Z', 'url(#g)', ' stroke="#8d5c0e" stroke-width="2"');
 

@@ -49,7 +49,8 @@ export const plate = (half: readonly [number, number], alloy: Alloy, inner: stri
     + `<g filter="url(#M)">${rect(0, 0, 12, '#b8b8b8')}${rect(4, 0, 9, '#d6d6d6')}${rect(11, 0, 5, '#686868')}${rect(11, 0, 5, 'url(#B)')}${inner}</g>${glow}${rect(0, 0, 12, 'url(#L)')}`;
 };
 
-const hallmark = (w: number, y: number): string => placed(`translate(0 ${num(y)})`, range(3).map(i => placed(`translate(${num((i - 1) * Math.min(34, w * 0.5))} 0)`, box(-10, -7, 20, 14, 60, 3) + (i === 0 ? disc(0, 0, 4, 190) : i === 1 ? solid('M0-5L5 4L-5 4Z', 190) : line('M-4 0H4M0-4V4', 2, 190)))).join(''));
+const marks = [disc(0, 0, 4, 190), solid('M0-5L5 4L-5 4Z', 190), line('M-4 0H4M0-4V4', 2, 190)];
+const hallmark = (w: number, y: number): string => placed(`translate(0 ${num(y)})`, marks.map((mark, i) => placed(`translate(${num((i - 1) * Math.min(34, w * 0.5))} 0)`, box(-10, -7, 20, 14, 60, 3) + mark)).join(''));
 
 const specification = (facts: PictureFacts, [w]: readonly [number, number], top: number): string => {
   const [german, english] = facts.metal === null ? ['', ''] : metalNames[facts.metal];

@@ -10,7 +10,8 @@ import { scrap } from './scrap.ts';
 /** How a bar was made: minted, unless its texts say otherwise. */
 export const makeOf = (facts: PictureFacts): 'minted' | 'cast' | 'combi' => {
   const words = [facts.series ?? '', facts.name.en, facts.name.de, facts.sku].join(' ');
-  return /combi/i.test(words) ? 'combi' : /cast|guss|gegossen/i.test(words) || /^([5-9]|\d\d) kg$/.test(facts.weight ?? '') ? 'cast' : 'minted';
+  if (/combi/i.test(words)) return 'combi';
+  return /cast|guss|gegossen/i.test(words) || /^([5-9]|\d\d) kg$/.test(facts.weight ?? '') ? 'cast' : 'minted';
 };
 
 const bars = { minted: mintedBar, cast: castBar, combi: combiBar } as const;

@@ -15,6 +15,11 @@ const millimetres = (hundredths: number): string => `${Math.round(hundredths / 1
 const tint = (id: string, shades: readonly string[]): string =>
   `<linearGradient id="${id}" x2="1" y2="1"><stop stop-color="${shades[5] ?? ''}"/><stop offset=".45" stop-color="${shades[3] ?? ''}"/><stop offset="1" stop-color="${shades[2] ?? ''}"/></linearGradient>`;
 
+const tickLength = (mm: number): number => {
+  if (mm % 10 === 0) return 7;
+  return mm % 5 === 0 ? 5 : 3;
+};
+
 const measured = (x: number, width: number, y: number, text: string): string =>
   `<path d="M${num(x)} ${y}H${num(x + width)}M${num(x)} ${y - 4}v8M${num(x + width)} ${y - 4}v8" fill="none" stroke="${ink}"/>` + label(text, x + width / 2, y + 20);
 
@@ -42,7 +47,7 @@ export const drawScale = (product: Pick<Product, 'diameter' | 'length' | 'width'
   const shape = round
     ? `<circle cx="${num(left + width / 2)}" cy="${num(bottom - width / 2)}" r="${num(width / 2)}" fill="url(#p)"/><circle cx="${num(left + width / 2)}" cy="${num(bottom - width / 2)}" r="${num(width / 2 * 0.93)}" fill="none" stroke="#000" stroke-opacity=".3"/>`
     : `<rect x="${num(left)}" y="${num(bottom - height)}" width="${num(width)}" height="${num(height)}" rx="${num(width * 0.06)}" fill="url(#p)"/><rect x="${num(left + 3)}" y="${num(bottom - height + 3)}" width="${num(width - 6)}" height="${num(height - 6)}" rx="${num(width * 0.04)}" fill="none" stroke="#000" stroke-opacity=".3"/>`;
-  const ticks = range(Math.floor(360 / (100 * unit)) + 1).map(mm => `M${num(20 + mm * 100 * unit)} ${bottom + 2}v${mm % 10 === 0 ? 7 : mm % 5 === 0 ? 5 : 3}`).join('');
+  const ticks = range(Math.floor(360 / (100 * unit)) + 1).map(mm => `M${num(20 + mm * 100 * unit)} ${bottom + 2}v${tickLength(mm)}`).join('');
   const size = round ? millimetres(across) : `${millimetres(tall).replace(' mm', '')} × ${millimetres(across)}`;
   return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 210" style="color-scheme:light dark"><defs>'
     + tint('p', alloyOf({ metal: product.preciousMetal, fineness: product.fineness }).shades)

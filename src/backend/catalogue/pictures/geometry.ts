@@ -6,7 +6,7 @@
 /** One decimal, without a leading zero: a third of a drawing's bytes are digits. */
 export const num = (n: number): string => {
   const text = String(Math.round(n * 10) / 10);
-  return text.startsWith('0.') ? text.slice(1) : text.startsWith('-0.') ? `-${text.slice(2)}` : text;
+  return text.replace(/^(-?)0\./, '$1.');
 };
 
 /** Joins numbers with the fewest separators a path allows. */

@@ -17,7 +17,8 @@ const alloys = {
 export const alloyOf = (facts: Pick<PictureFacts, 'metal' | 'fineness'>): Alloy => {
   if (facts.metal === 'gold') {
     const fineness = facts.fineness ?? 99_990;
-    return fineness > 98_000 ? alloys.fineGold : fineness > 91_000 ? alloys.redGold : alloys.yellowGold;
+    if (fineness > 98_000) return alloys.fineGold;
+    return fineness > 91_000 ? alloys.redGold : alloys.yellowGold;
   }
   return facts.metal === null ? alloys.silver : alloys[facts.metal];
 };

@@ -12,8 +12,10 @@ const most = 400;
 const longest = 40;
 const isWord = (sought: string): boolean => /^\p{L}+$/u.test(sought);
 /** The number of typing errors allowed in a word. */
-const slips = (sought: string): number =>
-  !isWord(sought) || sought.length < 4 || sought.length > longest ? 0 : sought.length < 8 ? 1 : 2;
+const allowedErrors = (sought: string): number => {
+  if (!isWord(sought) || sought.length < 4 || sought.length > longest) return 0;
+  return sought.length < 8 ? 1 : 2;
+};
 
 /** The distance of a sought word from another word, and from the nearest prefix of that word. */
 interface Distance {
@@ -83,7 +85,7 @@ export class Vocabulary {
         add(term, 0.5 + 0.4 * part);
       });
     // A word of the catalogue is not corrected: `Platin` does not find `Latin`.
-    const allowed = exact === undefined ? slips(sought) : 0;
+    const allowed = exact === undefined ? allowedErrors(sought) : 0;
     if (allowed > 0)
       for (const [, [term, distance]] of this.#terms.fuzzyGet(sought, allowed))
         add(term, distance === 0 ? 1 : 0.6 - 0.15 * distance);
@@ -116,7 +118,7 @@ export class Vocabulary {
    * An unfinished word with typing errors: terms with a prefix that is near enough. Its first letter may be wrong, too.
    */
   #unfinished(sought: string, add: (term: number, likeness: number) => void): void {
-    const allowed = slips(sought);
+    const allowed = allowedErrors(sought);
     if (allowed === 0) return;
     for (const [term, begun] of this.#within(allowed, (word) => distanceOf(word, sought, allowed).begun))
       add(term, 0.4 - 0.1 * begun);
@@ -126,7 +128,7 @@ export class Vocabulary {
    * Terms with two errors, `slieber`: in words of six or seven letters two errors are allowed only for the whole word.
    */
   #misspelt(sought: string, add: (term: number, likeness: number) => void): void {
-    if (slips(sought) !== 1 || sought.length < 6) return;
+    if (allowedErrors(sought) !== 1 || sought.length < 6) return;
     for (const [term] of this.#within(2, (word) => distanceOf(word, sought, 2).whole)) add(term, 0.25);
   }
 

@@ -9,14 +9,13 @@ import { termsOf, weightTerm } from './terms.ts';
 const weights = { form: 11, name: 10, weight: 7, series: 6, maker: 5, kind: 4, rest: 2 } as const;
 export const heaviest = weights.form;
 
-const texts = (text: Translated | null): readonly string[] =>
-  text === null
-    ? []
-    : typeof text === 'string'
-      ? [text]
-      : [text.default, text.de, text.en].filter(
-          (each, at, all): each is string => each !== undefined && all.indexOf(each) === at,
-        );
+const texts = (text: Translated | null): readonly string[] => {
+  if (text === null) return [];
+  if (typeof text === 'string') return [text];
+  return [text.default, text.de, text.en].filter(
+    (each, at, all): each is string => each !== undefined && all.indexOf(each) === at,
+  );
+};
 
 const metalNames = {
   gold: 'Gold',

@@ -6,13 +6,10 @@ const headers = { accept: 'application/json, application/xml, text/xml' };
 
 /** The text at a URL, with a required content type. */
 export const textAt = (url: URL, contentType: RegExp): Effect.Effect<string, FeedUnavailable> =>
-  ask(url, { headers }, (response) =>
-    response.status !== 200
-      ? 'status'
-      : contentType.test(response.headers.get('content-type') ?? '')
-        ? null
-        : 'content-type',
-  ).pipe(
+  ask(url, { headers }, (response) => {
+    if (response.status !== 200) return 'status';
+    return contentType.test(response.headers.get('content-type') ?? '') ? null : 'content-type';
+  }).pipe(
     Effect.map(({ text }) => text),
     Effect.mapError(({ fault }) => new FeedUnavailable({ source: url.host, fault })),
   );

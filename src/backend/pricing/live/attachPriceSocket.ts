@@ -67,9 +67,12 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   /** Carries the id of the tick in force; without id when prices are stale, so that pages ask and learn that. */
   const finishNow = (): Buffer => finish(engine.isStale() ? undefined : engine.get()?.id);
 
-  const refusal = (request: IncomingMessage, address: string): number | null =>
-    refusalOf(request, { path: priceSocketPath, origins }) ??
-    (closing || listeners.size >= atMost ? 503 : (perAddressNow.get(address) ?? 0) >= perAddress ? 429 : null);
+  const refusal = (request: IncomingMessage, address: string): number | null => {
+    const refused = refusalOf(request, { path: priceSocketPath, origins });
+    if (refused !== null) return refused;
+    if (closing || listeners.size >= atMost) return 503;
+    return (perAddressNow.get(address) ?? 0) >= perAddress ? 429 : null;
+  };
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const address = addressBehind(request);

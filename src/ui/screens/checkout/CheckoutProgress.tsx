@@ -15,6 +15,10 @@ const looks = {
   current: 'border-accent text-accent',
   ahead: 'border-edge text-soft',
 } as const;
+const lookOf = (at: number, here: number): string => {
+  if (at < here) return looks.done;
+  return at === here ? looks.current : looks.ahead;
+};
 const connected = 'flex-1 after:h-px after:min-w-3 after:flex-1 after:bg-line';
 
 /** The four steps of the checkout, with links to completed ones (CHK-1); without links after the order. */
@@ -30,7 +34,7 @@ export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
   const here = order.indexOf(step);
   const label = (each: CheckoutStep, at: number) => (
     <>
-      <span className={`${mark} ${at < here ? looks.done : at === here ? looks.current : looks.ahead}`}>
+      <span className={`${mark} ${lookOf(at, here)}`}>
         {at < here ? <Icon name="check" className="size-4" /> : at + 1}
       </span>
       <span

@@ -39,9 +39,8 @@ function GoneCart({ restore, restoring, cart, ownSession, lapsed, attempt }: Los
   );
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-6 outline-none">
-      {order !== null ? (
-        <OrderedCart order={order} />
-      ) : lapsed ? (
+      {order === null ? null : <OrderedCart order={order} />}
+      {order === null && lapsed ? (
         <KeptCart
           otherwise={{
             text: (
@@ -50,7 +49,8 @@ function GoneCart({ restore, restoring, cart, ownSession, lapsed, attempt }: Los
             button: anew(<Trans>Go on as a guest with a new cart</Trans>),
           }}
         />
-      ) : (
+      ) : null}
+      {order !== null || lapsed ? null : (
         <Notice
           tone="alarm"
           live

@@ -54,13 +54,8 @@ function WaysOn() {
         </div>
       ) : (
         <p className="text-soft noscript:hidden">
-          {order !== null ? (
-            <OrderedLast order={order} />
-          ) : open === null ? (
-            i18n._(sideWords[side].emptyOrOrdered)
-          ) : (
-            i18n._(sideWords[side].emptyNow)
-          )}
+          {order === null ? i18n._(sideWords[side][open === null ? 'emptyOrOrdered' : 'emptyNow']) : null}
+          {order === null ? null : <OrderedLast order={order} />}
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">

@@ -38,12 +38,10 @@ const seenNext = (before: PricedCart | null, now: PricedCart): PricedCart =>
   now.lines.length === 0 && before !== null && before.cart.id === now.cart.id ? { ...before, cart: now.cart } : now;
 
 /** The customer that owns the cart; a customer's cart stays theirs after they sign out. */
-const ofWhom = (cart: PricedCart, session: Session | null, before: Seen | null): OwnerId | null =>
-  session?.level === 'User' && session.ownerId === cart.cart.ownerId
-    ? session.ownerId
-    : before?.cart.cart.id === cart.cart.id
-      ? before.of
-      : null;
+const ofWhom = (cart: PricedCart, session: Session | null, before: Seen | null): OwnerId | null => {
+  if (session?.level === 'User' && session.ownerId === cart.cart.ownerId) return session.ownerId;
+  return before?.cart.cart.id === cart.cart.id ? before.of : null;
+};
 
 /**
  * The cart of a checkout step. A cart lost with its session stays visible to be restored, an emptied one to be

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { confirmSubscription, unsubscribe } from '../../../application/newsletter/tokens.ts';
-import { isLinkToken } from '../../../domain/account/LinkToken.ts';
 import { useCommand } from '../../binding/useCommand.ts';
-import { forgetLink, isUsedUp, useLinkToken } from '../shared/links/useLinkToken.ts';
+import { forgetLink, linkStateOf, useLinkToken } from '../shared/links/useLinkToken.ts';
 
 export interface NewsletterLink {
   readonly state: 'asking' | 'done' | 'link-invalid' | 'failed';
@@ -23,13 +22,13 @@ export function useLink(
   const { run, pending } = useCommand(command);
   const token = useLinkToken('token', there);
   const [end, setEnd] = useState(outcomes.find((each) => each === outcome) ?? null);
-  const state =
-    end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'asking' : 'link-invalid');
+  const state = end ?? linkStateOf(token, 'asking');
   const follow = async () => {
     try {
       const followed = await run(token ?? '');
-      if (followed.ok) forgetLink();
-      setEnd(followed.ok ? 'done' : followed.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed');
+      if (!followed.ok) return setEnd(followed.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed');
+      forgetLink();
+      setEnd('done');
     } catch {
       setEnd('failed');
     }

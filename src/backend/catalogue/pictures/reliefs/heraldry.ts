@@ -36,7 +36,7 @@ export interface EagleForm { readonly heads: 1 | 2; readonly arms?: 'stripes' | 
 /** A heraldic eagle, displayed. */
 export const eagle = ({ heads, arms = 'plain', crowned = false, lift = 1 }: EagleForm): string =>
   mirrored('w', wing(lift) + claws) + tail + solid('M0-44C18-40 24-14 20 10C18 30 10 42 0 46C-10 42-18 30-20 10C-24-14-18-40 0-44Z', 190)
-  + (heads === 1 ? singleHead : doubleHeads) + placed('translate(0 0)scale(.92)', shield(arms === 'stripes' ? stripes : arms === 'quarters' ? quarters : plain))
+  + (heads === 1 ? singleHead : doubleHeads) + placed('translate(0 0)scale(.92)', shield({ stripes, quarters, plain }[arms]))
   + (crowned ? crown(heads === 1 ? -86 : -84, 0.8) : '');
 
 /** Two branches tied below, open at the top. `radius` is the middle of the leaves. */

@@ -75,13 +75,12 @@ export function AddressesScreen({ book, owner, editing, round, full, onBegin, on
           />
         </section>
       )}
-      {addresses.length === 0 ? (
-        editing === null ? (
-          <p className="card mt-6 p-10 text-center text-soft">
-            <Trans>No address yet. The first one becomes your default for billing and shipping.</Trans>
-          </p>
-        ) : null
-      ) : (
+      {addresses.length === 0 && editing === null ? (
+        <p className="card mt-6 p-10 text-center text-soft">
+          <Trans>No address yet. The first one becomes your default for billing and shipping.</Trans>
+        </p>
+      ) : null}
+      {addresses.length === 0 ? null : (
         <ul className="mt-6 grid gap-4 md:grid-cols-2">
           {addresses.map((address) => (
             <li key={address.id} className="grid">

@@ -36,16 +36,26 @@ interface EntryProps {
   readonly current: boolean;
 }
 
+const marks = {
+  bad: 'border-alarm bg-alarm-wash text-alarm',
+  done: 'border-accent bg-accent text-on-accent',
+  ahead: 'border-dashed border-edge',
+} as const;
+const weights = { current: 'font-semibold', done: '', ahead: 'text-soft' } as const;
+
+function EntryName({ what, done }: Pick<TimelineEntry, 'what' | 'done'>) {
+  const { i18n } = useLingui();
+  if (what.kind === 'state') return i18n._(orderStateName(what.state));
+  return done ? <Paid payment={i18n._(paymentStateName(what.payment))} /> : <Trans>Payment</Trans>;
+}
+
 function Entry({ entry: { what, done, at, dueBy }, timeZone, last, current }: EntryProps) {
   const { i18n } = useLingui();
   const { localeTag } = useShop().market;
   const bad = what.kind === 'state' ? what.state === 'Cancelled' : what.payment === 'Failed';
-  const mark = bad
-    ? 'border-alarm bg-alarm-wash text-alarm'
-    : done
-      ? 'border-accent bg-accent text-on-accent'
-      : 'border-dashed border-edge';
-  const weight = current ? 'font-semibold' : done ? '' : 'text-soft';
+  const reached = done ? 'done' : 'ahead';
+  const mark = marks[bad ? 'bad' : reached];
+  const weight = weights[current ? 'current' : reached];
   const day = dueBy === null ? '' : formatDay(dueBy, localeTag, timeZone);
   return (
     <li aria-current={current ? 'step' : undefined} className="grid grid-cols-[1.75rem_1fr] gap-x-4">
@@ -58,13 +68,7 @@ function Entry({ entry: { what, done, at, dueBy }, timeZone, last, current }: En
       <div className={last ? '' : 'pb-5'}>
         <p className={`flex flex-wrap items-baseline justify-between gap-x-4 leading-7 ${weight}`}>
           <span>
-            {what.kind === 'state' ? (
-              i18n._(orderStateName(what.state))
-            ) : done ? (
-              <Paid payment={i18n._(paymentStateName(what.payment))} />
-            ) : (
-              <Trans>Payment</Trans>
-            )}
+            <EntryName what={what} done={done} />
             {done ? null : (
               <span className="sr-only">
                 {' '}

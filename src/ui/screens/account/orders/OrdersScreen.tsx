@@ -62,18 +62,9 @@ export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: O
           onSearch={onSearch}
         />
       )}
-      {page === null ? (
-        <Notice tone="alarm" live title={<Trans>Your orders cannot be shown just now</Trans>}>
-          <p>
-            <Trans>Something went wrong. Please try again later.</Trans>
-          </p>
-          <Button look="quiet" small onClick={onRetry} className="mt-3">
-            <Trans>Try again</Trans>
-          </Button>
-        </Notice>
-      ) : page.total === 0 ? (
-        <Nothing search={search} />
-      ) : (
+      {page === null ? <NotShown onRetry={onRetry} /> : null}
+      {page?.total === 0 ? <NoOrders search={search} /> : null}
+      {page === null || page.total === 0 ? null : (
         <>
           <p role="status" className="mb-3 text-sm text-soft">
             <Plural value={page.total} one="# order" other="# orders" />
@@ -95,7 +86,20 @@ export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: O
 const isNarrowed = ({ state, period, page }: OrderSearch): boolean =>
   state !== undefined || period !== undefined || page !== undefined;
 
-function Nothing({ search }: { readonly search: OrderSearch }) {
+function NotShown({ onRetry }: Pick<OrdersScreenProps, 'onRetry'>) {
+  return (
+    <Notice tone="alarm" live title={<Trans>Your orders cannot be shown just now</Trans>}>
+      <p>
+        <Trans>Something went wrong. Please try again later.</Trans>
+      </p>
+      <Button look="quiet" small onClick={onRetry} className="mt-3">
+        <Trans>Try again</Trans>
+      </Button>
+    </Notice>
+  );
+}
+
+function NoOrders({ search }: { readonly search: OrderSearch }) {
   const { type } = search;
   if (isNarrowed(search)) {
     return (

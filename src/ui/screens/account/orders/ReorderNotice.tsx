@@ -8,6 +8,20 @@ import { buttonClass } from '../../../kit/Button.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import type { ReorderResult } from './useReorder.ts';
 
+const toneOf = ({ failure, left }: ReorderResult) => {
+  if (failure !== null) return 'alarm';
+  return left.length > 0 ? 'caution' : 'plain';
+};
+
+function Title({ added, left }: Pick<ReorderResult, 'added' | 'left'>) {
+  if (!added) return <Trans>Nothing could be put into your cart</Trans>;
+  return left.length > 0 ? (
+    <Trans>Not everything can be had any more</Trans>
+  ) : (
+    <Trans>Everything is in your cart, at today’s prices</Trans>
+  );
+}
+
 /** Which lines the reorder has put into the cart, and which not, with reasons. */
 export function ReorderNotice({ side, result }: { readonly side: Side; readonly result: ReorderResult | null }) {
   const { language } = useShop().market;
@@ -18,18 +32,7 @@ export function ReorderNotice({ side, result }: { readonly side: Side; readonly 
   return (
     <div ref={box} tabIndex={-1} role="status" className="mt-5 outline-none empty:hidden">
       {result === null ? null : (
-        <Notice
-          tone={result.failure !== null ? 'alarm' : result.left.length > 0 ? 'caution' : 'plain'}
-          title={
-            !result.added ? (
-              <Trans>Nothing could be put into your cart</Trans>
-            ) : result.left.length > 0 ? (
-              <Trans>Not everything can be had any more</Trans>
-            ) : (
-              <Trans>Everything is in your cart, at today’s prices</Trans>
-            )
-          }
-        >
+        <Notice tone={toneOf(result)} title={<Title added={result.added} left={result.left} />}>
           {result.failure === null ? null : <p>{result.failure}</p>}
           {result.left.length === 0 ? null : (
             <ul className="mt-1.5 grid list-disc gap-1 pl-5">

@@ -41,6 +41,7 @@ export function entriesOf(order: Paying, steps: readonly TimelineStep[]): readon
     at: null,
     dueBy,
   };
-  const place = order.type === 'sell' ? states.length - 1 : settled ? 1 : here + 1;
+  const placeInPurchase = settled ? 1 : here + 1;
+  const place = order.type === 'sell' ? states.length - 1 : placeInPurchase;
   return [...states.slice(0, place), payment, ...states.slice(place)];
 }

@@ -109,7 +109,8 @@ function Pending({ email, pendingEmail, pending: { busy, done, failure, sendAgai
       <SavedWord>
         {done === 'send' && pendingEmail !== null ? (
           <Trans>We have sent you a new link. It is valid for 60 minutes.</Trans>
-        ) : done === 'drop' && pendingEmail === null ? (
+        ) : null}
+        {done === 'drop' && pendingEmail === null ? (
           <Trans>Your address stays as it is. The link we had sent no longer counts.</Trans>
         ) : null}
       </SavedWord>

@@ -30,12 +30,16 @@ export interface CartSaving {
 /** A recalculation, another tab and a restored cart may each have changed the version before. */
 const mostTries = 5;
 
-const problemsOf = (refusal: Refusal): readonly DraftProblem[] =>
-  refusal._tag === 'InvalidFields'
-    ? refusal.problems
-    : refusal._tag === 'CountryNotServed'
-      ? [{ field: 'shippingAddress.country', problem: { rule: 'country-not-served' } }]
-      : [];
+const problemsOf = (refusal: Refusal): readonly DraftProblem[] => {
+  switch (refusal._tag) {
+    case 'InvalidFields':
+      return refusal.problems;
+    case 'CountryNotServed':
+      return [{ field: 'shippingAddress.country', problem: { rule: 'country-not-served' } }];
+    default:
+      return [];
+  }
+};
 
 /**
  * Saves changes to the cart, one at a time, on its newest version. If the cart has changed meanwhile, the save is

@@ -36,12 +36,10 @@ export interface MyData {
 function useDraftMessages() {
   const { servedCountries, localeTag } = useShop().market;
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
-  return (field: string, problem: FieldProblem) =>
-    problem.rule !== 'country-not-served'
-      ? fieldMessage(problem)
-      : field.startsWith('billing')
-        ? deliverElsewhere(served)
-        : countryNotServed(served);
+  return (field: string, problem: FieldProblem) => {
+    if (problem.rule !== 'country-not-served') return fieldMessage(problem);
+    return field.startsWith('billing') ? deliverElsewhere(served) : countryNotServed(served);
+  };
 }
 
 /**

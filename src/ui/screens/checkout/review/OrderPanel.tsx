@@ -87,7 +87,8 @@ export function OrderPanel({ cart, consent, recalculation, secondsLeft, placing 
             placing.dismiss();
           }}
         />
-      ) : state === 'stale' || problem !== null || refusedAsStale(placing) ? null : (
+      ) : null}
+      {changes.length > 0 || state === 'stale' || problem !== null || refusedAsStale(placing) ? null : (
         <QuoteClock seconds={quote === null || renewing ? null : secondsLeft} />
       )}
       <ErrorSummary

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Sku } from '../../../../domain/kernel/Ids.ts';
 import type { OrderRefused } from '../../../../domain/order/ports/Orders.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -36,8 +37,6 @@ export function OrderRefusedNotice({
   onCheck,
   busy,
 }: OrderRefusedNoticeProps) {
-  const { i18n } = useLingui();
-  const refusalText = useRefusalText();
   const unreached = inDoubt && (refusal === 'no-answer' ? isOffline() : isUnreached(refusal));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,23 +55,21 @@ export function OrderRefusedNotice({
       </p>
       <div className="mt-1.5 grid gap-1 pl-7">
         {unreached ? (
-          <p>
-            <Trans>
-              There is no connection to the shop, so it is not known yet whether your order has been placed.
-            </Trans>
-          </p>
-        ) : refusal === 'no-answer' ? (
-          <p>{i18n._(refusalText.tryLater)}</p>
+          <>
+            <p>
+              <Trans>
+                There is no connection to the shop, so it is not known yet whether your order has been placed.
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                Try again as soon as you are online: if it has been placed you will see it, if not it is placed then.
+              </Trans>
+            </p>
+          </>
         ) : (
           <Reasons refusal={refusal} nameOf={nameOf} />
         )}
-        {unreached ? (
-          <p>
-            <Trans>
-              Try again as soon as you are online: if it has been placed you will see it, if not it is placed then.
-            </Trans>
-          </p>
-        ) : null}
         {inDoubt ? (
           <p>
             <Trans>Trying again is safe: you will not order twice.</Trans>
@@ -89,21 +86,25 @@ export function OrderRefusedNotice({
   );
 }
 
-function Reasons({
-  refusal,
-  nameOf,
-}: Pick<OrderRefusedNoticeProps, 'nameOf'> & { readonly refusal: OrderRefused }): ReactNode {
+const skusOf = (refusal: OrderRefused): readonly Sku[] => {
+  switch (refusal._tag) {
+    case 'OutOfStock':
+      return [refusal.sku];
+    case 'ProductNoLongerAvailable':
+    case 'PriceMismatch':
+      return refusal.skus;
+    default:
+      return [];
+  }
+};
+
+function Reasons({ refusal, nameOf }: Pick<OrderRefusedNoticeProps, 'nameOf' | 'refusal'>): ReactNode {
   const { i18n } = useLingui();
   const refusalText = useRefusalText();
+  if (refusal === 'no-answer') return <p>{i18n._(refusalText.tryLater)}</p>;
   if (refusal._tag === 'OrderIncomplete')
     return refusal.missing.map((what) => <p key={what}>{i18n._(missingMessage(what))}</p>);
-  const skus =
-    refusal._tag === 'OutOfStock'
-      ? [refusal.sku]
-      : refusal._tag === 'ProductNoLongerAvailable' || refusal._tag === 'PriceMismatch'
-        ? refusal.skus
-        : [];
-  const names = skus.flatMap((sku) => nameOf(sku) ?? []);
+  const names = skusOf(refusal).flatMap((sku) => nameOf(sku) ?? []);
   return (
     <>
       <p className={refusal._tag === 'CartBroken' ? 'select-all' : ''}>{i18n._(refusalText.of(refusal))}</p>

@@ -78,13 +78,7 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
                     only {change.to} instead of {change.from} pieces in stock
                   </Trans>
                 ) : null}
-                {change.kind === 'removed' ? (
-                  change.reason === 'out-of-stock' ? (
-                    <Trans>out of stock, removed</Trans>
-                  ) : (
-                    <Trans>no longer available, removed</Trans>
-                  )
-                ) : null}
+                {change.kind === 'removed' ? <Removed reason={change.reason} /> : null}
               </span>
             </li>
           );
@@ -106,6 +100,10 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
       </Button>
     </div>
   );
+}
+
+function Removed({ reason }: Pick<Extract<LineChange, { readonly kind: 'removed' }>, 'reason'>) {
+  return reason === 'out-of-stock' ? <Trans>out of stock, removed</Trans> : <Trans>no longer available, removed</Trans>;
 }
 
 function Moved({ from, to }: { readonly from: string; readonly to: string }) {

@@ -62,7 +62,7 @@ export function ReviewScreen({ cart, stores, vatId = null, notice, panel }: Revi
               )}
             </Part>
             <Part title={store === undefined ? t`Shipping address` : t`Pick-up`} anchor="same-address">
-              {store !== undefined ? (
+              {store === undefined ? null : (
                 <p className="text-sm leading-6">
                   {store.name}
                   <br />
@@ -70,9 +70,8 @@ export function ReviewScreen({ cart, stores, vatId = null, notice, panel }: Revi
                   <br />
                   {townLine(store)}
                 </p>
-              ) : shippingAddress === null ? null : (
-                <AddressText address={shippingAddress} />
               )}
+              {store !== undefined || shippingAddress === null ? null : <AddressText address={shippingAddress} />}
             </Part>
             <Part title={t`Delivery`} anchor="shippingMethodId">
               <p className="text-sm">

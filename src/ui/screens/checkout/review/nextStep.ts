@@ -1,9 +1,17 @@
+import type { MissingForOrder } from '../../../../domain/order/OrderErrors.ts';
 import type { OrderRefused } from '../../../../domain/order/ports/Orders.ts';
 
 /**
  * What to do after a refusal: change the cart, change the data, check the new prices, retry, wait, or ask the support.
  */
 export type NextStep = 'cart' | 'my-data' | 'check' | 'again' | 'wait' | 'support';
+
+const stepThatLacks = (missing: readonly MissingForOrder[]): NextStep => {
+  if (missing[0] === 'line-items') return 'cart';
+  const isAgreement = (what: MissingForOrder) =>
+    what === 'privacy-agreement' || what === 'cancellation-policy-and-terms';
+  return missing.every(isAgreement) ? 'check' : 'my-data';
+};
 
 export function nextStep(refusal: OrderRefused): NextStep {
   switch (refusal._tag) {
@@ -14,11 +22,7 @@ export function nextStep(refusal: OrderRefused): NextStep {
     case 'CartNotFound':
       return 'cart';
     case 'OrderIncomplete':
-      return refusal.missing[0] === 'line-items'
-        ? 'cart'
-        : refusal.missing.every((what) => what === 'privacy-agreement' || what === 'cancellation-policy-and-terms')
-          ? 'check'
-          : 'my-data';
+      return stepThatLacks(refusal.missing);
     case 'PaymentMethodRefused':
     case 'CountryNotServed':
     case 'ShippingMethodNotFound':

@@ -16,22 +16,19 @@ export default function AlertPanel({ sku }: { readonly sku: Sku }) {
   return <AlertView alert={useAlert(sku)} />;
 }
 
+const views = { on: Waiting, customer: ForCustomer, guest: ForGuest } as const;
+
 export function AlertView({ alert }: { readonly alert: BoundAlert }) {
   const { i18n } = useLingui();
   const { state, failure } = alert;
+  const View = views[state.kind];
   return (
     <section aria-labelledby="alert-title" className="card mt-4 grid gap-3 p-5">
       <h2 id="alert-title" className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
         <Icon name="bell" />
         {state.kind === 'on' ? <Trans>We will let you know</Trans> : <Trans>Tell me when it is available</Trans>}
       </h2>
-      {state.kind === 'on' ? (
-        <Waiting alert={alert} />
-      ) : state.kind === 'customer' ? (
-        <ForCustomer alert={alert} />
-      ) : (
-        <ForGuest alert={alert} />
-      )}
+      <View alert={alert} />
       <div role="alert" className="empty:hidden">
         {failure === null ? null : (
           <p className="flex items-start gap-2 text-sm font-medium text-alarm">

@@ -40,11 +40,13 @@ export function AwaitedList({
             <Trans>Your alerts cannot be shown just now. Please try again later.</Trans>
           </p>
         </Notice>
-      ) : products.length === 0 ? (
+      ) : null}
+      {products?.length === 0 ? (
         <p className="text-soft">
           <Trans>You have no alerts set. You can set one on the page of any sold-out product.</Trans>
         </p>
-      ) : (
+      ) : null}
+      {products === null || products.length === 0 ? null : (
         <ul className="divide-y divide-line border-y border-line">
           {products.map(({ product, availability }) => {
             const { sku } = product;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
 import { readEntry, writeEntry } from '../history/historyEntry.ts';
 
 const entry = 'link token';
@@ -27,4 +28,9 @@ export function useLinkToken(name: string, there: string): string | undefined {
 
 /** Marks the token as used. */
 export const forgetLink = (): void => writeEntry(entry, used);
-export const isUsedUp = (token: string | undefined): boolean => token === used;
+
+/** The state of a link before it is followed on this page; it is `ready` also until its token is read. */
+export function linkStateOf<R extends string>(token: string | undefined, ready: R): 'done' | 'link-invalid' | R {
+  if (token === used) return 'done';
+  return token === undefined || isLinkToken(token) ? ready : 'link-invalid';
+}

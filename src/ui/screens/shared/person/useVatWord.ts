@@ -43,17 +43,11 @@ export function useVatWord(): VatWord {
       setSaid({ of: vatId, word: refusalWords(outcome.error, shop.market) });
       return null;
     }
-    const wrong = outcome !== null && outcome.ok && !outcome.value.valid ? fieldMessage({ rule: 'vat-id' }) : null;
+    const check = outcome !== null && outcome.ok ? outcome.value : null;
+    const wrong = check?.valid === false ? fieldMessage({ rule: 'vat-id' }) : null;
+    const right = check?.by === 'register' ? confirmed : unchecked;
     setRefusal(wrong);
-    setSaid({
-      of: vatId,
-      word:
-        wrong !== null
-          ? null
-          : outcome !== null && outcome.ok && outcome.value.by === 'register'
-            ? confirmed
-            : unchecked,
-    });
+    setSaid({ of: vatId, word: wrong === null ? right : null });
     return wrong;
   };
   return { wordOf: (vatId) => (vatId === said.of ? said.word : null), refusal, ask };

@@ -117,6 +117,7 @@ function AnotherChange() {
 function AnotherLink({ activation: { form, onSubmit, resending } }: { readonly activation: Activation }) {
   const { t, i18n } = useLingui();
   const sent = resending.state === 'sent';
+  const label = sent ? <Trans>Send the link again</Trans> : <Trans>Send a new link</Trans>;
   return (
     <>
       <Over />
@@ -148,13 +149,7 @@ function AnotherLink({ activation: { form, onSubmit, resending } }: { readonly a
         </div>
         <FormFailure text={resending.failure === null ? null : i18n._(resending.failure)} />
         <Button type="submit" busy={form.busy} className="w-full">
-          {form.busy ? (
-            <Trans>Sending …</Trans>
-          ) : sent ? (
-            <Trans>Send the link again</Trans>
-          ) : (
-            <Trans>Send a new link</Trans>
-          )}
+          {form.busy ? <Trans>Sending …</Trans> : label}
         </Button>
       </Form>
     </>

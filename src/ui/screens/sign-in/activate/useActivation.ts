@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { showCustomer, verifyEmail } from '../../../../application/account/tokens.ts';
 import { watchSession } from '../../../../application/session/tokens.ts';
-import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
 import { guest } from '../../../../domain/session/Session.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { useLive } from '../../../binding/useLive.ts';
 import { emailRules } from '../../shared/forms/emailRules.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
-import { forgetLink, isUsedUp } from '../../shared/links/useLinkToken.ts';
+import { forgetLink, linkStateOf } from '../../shared/links/useLinkToken.ts';
 import { useResending, type ResendingState } from '../useResending.ts';
 
 interface EmailValues {
@@ -36,18 +35,18 @@ export function useActivation(token: string | undefined): Activation {
   const shop = useShop();
   const { run, pending } = useCommand(verifyEmail);
   const [end, setEnd] = useState<Exclude<Activation['state'], 'asking'> | null>(null);
-  const state =
-    end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'asking' : 'link-invalid');
+  const state = end ?? linkStateOf(token, 'asking');
   const signedIn = useLive(watchSession, undefined, guest).level === 'User';
   const form = useForm({ name: 'activate', initial: blank, rules: emailRules });
   const resending = useResending(form.values.email);
   const confirm = async () => {
     try {
       const answer = await run(token ?? '');
-      if (answer.ok) forgetLink();
+      if (!answer.ok) return setEnd(answer.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed');
+      forgetLink();
       // Reloads the customer, so that every page shows the new address.
-      if (answer.ok && signedIn) void shop.run(showCustomer, undefined).catch(() => undefined);
-      setEnd(answer.ok ? 'done' : answer.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed');
+      if (signedIn) void shop.run(showCustomer, undefined).catch(() => undefined);
+      setEnd('done');
     } catch {
       setEnd('failed');
     }

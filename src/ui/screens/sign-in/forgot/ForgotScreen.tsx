@@ -15,6 +15,7 @@ import type { Forgot } from './useForgot.ts';
 export function ForgotScreen({ forgot: { form, onSubmit, sentTo } }: { readonly forgot: Forgot }) {
   const { t } = useLingui();
   const { busy } = form;
+  const label = sentTo === null ? <Trans>Send the link</Trans> : <Trans>Send the link again</Trans>;
   return (
     <SignInFrame
       title={sentTo === null ? <Trans>Forgot your password?</Trans> : <Trans>Check your inbox</Trans>}
@@ -53,13 +54,7 @@ export function ForgotScreen({ forgot: { form, onSubmit, sentTo } }: { readonly 
         />
         <FormFailure text={form.failure} />
         <Button type="submit" look={sentTo === null ? 'primary' : 'quiet'} busy={busy} className="w-full">
-          {busy ? (
-            <Trans>Sending …</Trans>
-          ) : sentTo === null ? (
-            <Trans>Send the link</Trans>
-          ) : (
-            <Trans>Send the link again</Trans>
-          )}
+          {busy ? <Trans>Sending …</Trans> : label}
         </Button>
       </Form>
       <p className="mt-8 border-t border-line pt-6 text-sm">

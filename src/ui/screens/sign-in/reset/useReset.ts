@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { resetPassword } from '../../../../application/account/tokens.ts';
-import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { forgetLink, isUsedUp } from '../../shared/links/useLinkToken.ts';
+import { forgetLink, linkStateOf } from '../../shared/links/useLinkToken.ts';
 import { newPasswordRules, type NewPasswordValues } from '../../shared/person/newPasswordRules.ts';
 
 export interface Reset {
@@ -22,7 +21,7 @@ export function useReset(token: string | undefined): Reset {
   const shop = useShop();
   const form = useForm({ name: 'reset', initial: blank, rules: newPasswordRules, secrets });
   const [end, setEnd] = useState<Exclude<Reset['state'], 'open'> | null>(null);
-  const state = end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'open' : 'link-invalid');
+  const state = end ?? linkStateOf(token, 'open');
   const onSubmit = form.submit(async ({ newPassword }) => {
     const outcome = await shop.run(resetPassword, { token: token ?? '', newPassword });
     if (outcome.ok) {
