@@ -213,7 +213,7 @@ const table: readonly Row[] = [
   row(cart.recalculateCart, ({ cartId }) => cartId, { cart: inside }),
   row(cart.restoreCart, ({ ready }) => ready.cart, { cart: inside }),
   row(checkout.placeOrder, ({ ready }) => ({ request: requestOf(ready), idempotencyKey: 'now' }), { cart: 'cleared' }),
-  row(order.showOrderWay, ({ ordered }) => ordered.id),
+  row(order.showOrderTimeline, ({ ordered }) => ordered.id),
   row(order.reorder, ({ ordered }) => ordered.id, { cart: inside }),
 
   // The account and the wishlist follow the session: WatchCustomer and WatchWishlist clear them.

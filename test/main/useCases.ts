@@ -139,7 +139,7 @@ export const commands: readonly Command[] = [
   command(newsletter.unsubscribe, linkToken, ['Newsletter.unsubscribe'], ['unsubscribeNewsletter']),
 
   command(order.listOrders, { page: 1, pageSize: 20 }, ['Orders.list'], ['listOrders']),
-  command(order.showOrderWay, orderId, ['Orders.ofId'], ['readOrder', 'readOrderHistory']),
+  command(order.showOrderTimeline, orderId, ['Orders.ofId'], ['readOrder', 'readOrderHistory']),
   command(order.reorder, orderId, ['Orders.ofId'], ['readOrder']),
   command(order.showInvoice, orderId, ['Invoices.ofOrder'], ['readOrder']),
 

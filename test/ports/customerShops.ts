@@ -12,9 +12,9 @@ import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
 import { CartRepositoryInPostgres } from '../../src/backend/carts/CartRepositoryInPostgres.ts';
 import { cartsOfAll } from '../../src/backend/carts/CartRows.ts';
 import { OwnerAccountsInPostgres } from '../../src/backend/carts/OwnerAccountsInPostgres.ts';
-import { Together } from '../../src/backend/store/Together.ts';
+import { BatchPerTurn } from '../../src/backend/store/BatchPerTurn.ts';
 import type { Carts } from '../../src/domain/cart/ports/Carts.ts';
-import type { CausedInMemory } from '../../src/adapters/memory/causeInMemory.ts';
+import type { ConsequencesInMemory } from '../../src/adapters/memory/carryOutInMemory.ts';
 import { RegistrationsInMarket } from '../../src/application/account/RegistrationsInMarket.ts';
 import { RegistrationRepositoryInPostgres } from '../../src/backend/account/RegistrationRepositoryInPostgres.ts';
 import type { LinkPurpose } from '../../src/domain/account/Account.ts';
@@ -126,7 +126,7 @@ const inMemory = (): Promise<CustomerShop> => {
   const languages: { readonly email: string; readonly language: Language }[] = [];
   const sessions = new Map<OwnerId, readonly string[]>();
   const sessionsOf = (ownerId: OwnerId) => sessions.get(ownerId) ?? [];
-  const caused: CausedInMemory['caused'] = ({ id, language }, each, token) => {
+  const caused: ConsequencesInMemory['caused'] = ({ id, language }, each, token) => {
     if (each.does === 'end-sessions')
       sessions.set(
         id,
@@ -186,7 +186,7 @@ const languageOfLink = (text: string): readonly Language[] => {
 const onDatabase = async (database: Database): Promise<CustomerShop> => {
   const shared = parts();
   const { ended, close } = await EndedSessions.follow(database, silent);
-  const cartsTogether = new Together((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
+  const cartsTogether = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
   // The cost of a hash is not part of the port.
   const passwords = new Passwords({ memoryCost: 64, timeCost: 1 });
   const own = {

@@ -9,7 +9,7 @@ import { CartRepositoryInPostgres } from '../../src/backend/carts/CartRepository
 import { cartsOfAll } from '../../src/backend/carts/CartRows.ts';
 import { OwnerAccountsInPostgres } from '../../src/backend/carts/OwnerAccountsInPostgres.ts';
 import { statesOfUsZip } from '../../src/backend/postal/usZips.ts';
-import { Together } from '../../src/backend/store/Together.ts';
+import { BatchPerTurn } from '../../src/backend/store/BatchPerTurn.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
@@ -55,7 +55,7 @@ const confirmed: Confirmation = (order, ofCustomer) => orderConfirmation(order, 
 export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop => {
   const parts = shopParts();
   const { db } = database;
-  const cartsTogether = new Together((shoppers: readonly Shopper[]) => cartsOfAll(db, shoppers));
+  const cartsTogether = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(db, shoppers));
   const accounts = new OwnerAccountsInPostgres(database, log);
   const repositoryOf = (shopper: Shopper) => new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
   return {

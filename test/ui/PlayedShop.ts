@@ -74,7 +74,7 @@ import { PagesInMemory } from './ports/PagesInMemory.ts';
 import { PlayedPort, type PortCall } from './ports/PlayedPort.ts';
 import { PricesOfTick } from './ports/PricesOfTick.ts';
 import { ProductsOfCatalogue } from './ports/ProductsOfCatalogue.ts';
-import type { CausedInMemory } from '../../src/adapters/memory/causeInMemory.ts';
+import type { ConsequencesInMemory } from '../../src/adapters/memory/carryOutInMemory.ts';
 import type { LinkPurpose } from '../../src/domain/account/Account.ts';
 import { registrationsInMemory } from '../ports/registrationsInMemory.ts';
 import { SessionsInMemory } from './ports/SessionsInMemory.ts';
@@ -152,7 +152,7 @@ export class PlayedShop implements Shop {
     const now = () => ({ tick: tick.get() ?? aTick(), productOf, now: clock.now() });
     this.sessions = new SessionsInMemory({ shop: kept, market, ids, now });
     const shopper = (): Shopper => this.shopper;
-    const caused: CausedInMemory['caused'] = (_, each) => {
+    const caused: ConsequencesInMemory['caused'] = (_, each) => {
       if (each.does === 'send-code') this.texts.push({ phone: each.phone, code: each.code });
       if (each.does === 'send-link') this.links.push({ purpose: each.purpose, email: each.email });
       // Deleting the account ends the session.

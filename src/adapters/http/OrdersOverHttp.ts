@@ -9,7 +9,7 @@ import type { CallFailed } from './CallFailed.ts';
 import type { HttpClient } from './HttpClient.ts';
 
 const unavailable = ({ reason }: CallFailed) =>
-  Effect.fail(new OrdersUnavailable({ unreached: reason === 'unreachable', untouched: reason === 'turned-away' }));
+  Effect.fail(new OrdersUnavailable({ unreached: reason === 'unreachable', refusedUnread: reason === 'turned-away' }));
 
 /** Orders by the calls of §7. */
 export class OrdersOverHttp extends Orders {

@@ -62,12 +62,12 @@ export class SessionsOverHttp extends Sessions {
     this.#session = new BehaviorSubject(cookies.read());
     tabs?.addEventListener('message', ({ data }) => {
       const before = this.#session.value;
-      const over = data === 'expired' && before.level === 'User';
-      if (over) this.#lapsed = before.ownerId;
+      const expired = data === 'expired' && before.level === 'User';
+      if (expired) this.#lapsed = before.ownerId;
       // The session looked expired while the message was under way, but the visitor has signed out in another tab.
       if (data === 'left') this.#lapsed = null;
       this.#readNextGeneration(true);
-      if (over) this.#reportExpiry();
+      if (expired) this.#reportExpiry();
     });
   }
 

@@ -3,10 +3,10 @@ import type { Account, Decided } from '../../domain/account/Account.ts';
 import { SignInRequired } from '../../domain/account/AccountErrors.ts';
 import { type AccountRule, type CodesRule, CustomerRepository } from '../../domain/account/ports/CustomerRepository.ts';
 import { noCodes } from '../../domain/account/ProvePhone.ts';
-import { type CausedInMemory, causeInMemory } from './causeInMemory.ts';
+import { type ConsequencesInMemory, carryOutInMemory } from './carryOutInMemory.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
-export interface CustomerRepositoryInMemoryParts extends CausedInMemory, Pick<ShopInMemoryParts, 'shopper'> {
+export interface CustomerRepositoryInMemoryParts extends ConsequencesInMemory, Pick<ShopInMemoryParts, 'shopper'> {
   /** The most codes per hour to all customers together. */
   readonly codesPerHour: number;
 }
@@ -58,7 +58,7 @@ export class CustomerRepositoryInMemory extends CustomerRepository {
     const { shop } = this.#parts;
     if (account === null) shop.forget(before.customer);
     else shop.accounts.set(account.customer.id, account);
-    causeInMemory((account ?? before).customer, consequences, this.#parts);
+    carryOutInMemory((account ?? before).customer, consequences, this.#parts);
     return answer;
   }
 }

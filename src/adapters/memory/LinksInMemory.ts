@@ -1,4 +1,4 @@
-import { type Link, linkHolds, type LinkPurpose } from '../../domain/account/Account.ts';
+import { type Link, linkLifetimeMs, type LinkPurpose } from '../../domain/account/Account.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 
@@ -16,7 +16,7 @@ export class LinksInMemory {
   /** Answers the token of a new link; earlier ones for the same purpose become invalid (S9). */
   send(link: OfCustomer, now: Instant, token: string = crypto.randomUUID()): string {
     this.drop(link.customerId, link.purpose);
-    this.#links.set(token, { ...link, used: false, expiresAt: now + linkHolds });
+    this.#links.set(token, { ...link, used: false, expiresAt: now + linkLifetimeMs });
     return token;
   }
 

@@ -8,7 +8,7 @@ import {
   OrderRepository,
   type PlacingCart,
 } from '../../domain/checkout/ports/OrderRepository.ts';
-import { nextPass } from '../../domain/kernel/Allowance.ts';
+import { nextAllowedAt } from '../../domain/kernel/Allowance.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import { OrderNotFound, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import { countedFor, tooManyOrders } from '../../domain/order/OrderLimits.ts';
@@ -99,7 +99,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
       ({ limit, subject }) => {
         const key = `${limit.of} ${subject}`;
         const recent = (ordered.get(key) ?? []).filter((at) => at > placedAt - limit.windowMs);
-        return { key, recent, wait: recent.length < limit.most ? null : nextPass(recent, limit) };
+        return { key, recent, wait: recent.length < limit.most ? null : nextAllowedAt(recent, limit) };
       },
     );
     const refused = tooManyOrders(

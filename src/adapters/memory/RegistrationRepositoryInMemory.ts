@@ -2,12 +2,12 @@ import { Effect, Result } from 'effect';
 import type { Account, Link } from '../../domain/account/Account.ts';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
-import type { AccountOfEmail, Followed, KnownAccount, LinkAnswer } from '../../domain/account/RegistrationRules.ts';
+import type { AccountOfEmail, FollowedLink, KnownAccount, LinkAnswer } from '../../domain/account/RegistrationRules.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { tidyEmail } from '../../domain/validation/Email.ts';
-import { type CausedInMemory, causeInMemory } from './causeInMemory.ts';
+import { type ConsequencesInMemory, carryOutInMemory } from './carryOutInMemory.ts';
 
-export interface RegistrationRepositoryInMemoryParts extends CausedInMemory {
+export interface RegistrationRepositoryInMemoryParts extends ConsequencesInMemory {
   readonly market: Market;
 }
 
@@ -45,7 +45,7 @@ export class RegistrationRepositoryInMemory extends RegistrationRepository {
 
   follow<E>(
     token: string,
-    rule: (followed: Followed) => Result.Result<AccountOfEmail, E>,
+    rule: (followed: FollowedLink) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E | LinkInvalid> {
     return Effect.suspend((): Effect.Effect<void, E | LinkInvalid> => {
       const { clock, market, shop } = this.#parts;
@@ -67,7 +67,7 @@ export class RegistrationRepositoryInMemory extends RegistrationRepository {
     return Effect.sync(() => {
       const account = this.#ofEmail(email);
       const { mail, sent } = rule(account);
-      if (account !== null && sent) causeInMemory(account.customer, [mail], this.#parts);
+      if (account !== null && sent) carryOutInMemory(account.customer, [mail], this.#parts);
     });
   }
 
@@ -83,6 +83,6 @@ export class RegistrationRepositoryInMemory extends RegistrationRepository {
     const { customer } = account;
     if (replaces !== null) shop.accounts.delete(replaces);
     shop.accounts.set(customer.id, account);
-    causeInMemory(customer, consequences, this.#parts);
+    carryOutInMemory(customer, consequences, this.#parts);
   }
 }

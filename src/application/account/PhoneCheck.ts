@@ -39,7 +39,7 @@ export type PhoneCheckCommand = { readonly type: 'send'; readonly phone: string 
 
 type Next = Stepped<PhoneCheck, PhoneCheckCommand>;
 
-export const notChecked: PhoneCheck = { sent: null, sending: null, failure: null, sendWait: null, codeWait: null };
+export const initial: PhoneCheck = { sent: null, sending: null, failure: null, sendWait: null, codeWait: null };
 
 /** The check after an event, and what is to be sent now: one code at a time. */
 export function step(check: PhoneCheck, event: PhoneCheckEvent, now: Instant): Next {

@@ -40,7 +40,7 @@ type Next = Stepped<Consent, ConsentCommand>;
 const nothingAgreed: Agreements = { privacyAccepted: false, termsAccepted: false };
 
 /** The consent at the begin of a review of this cart. */
-export const noConsent = (cart: PricedCart | null): Consent => ({
+export const initial = (cart: PricedCart | null): Consent => ({
   agreed: nothingAgreed,
   seen: cart === null ? null : { cart, changes: [] },
   changedElsewhere: 0,

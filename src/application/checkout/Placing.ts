@@ -50,7 +50,7 @@ export type PlacingCommand =
 
 type Next = Stepped<Placing, PlacingCommand>;
 
-export const notPlaced: Placing = {
+export const initial: Placing = {
   attempt: null,
   doubtful: false,
   tries: 0,
@@ -117,7 +117,7 @@ const sent = (state: Placing, attempt: PlaceOrderInput): Next => ({
  * A doubt from `before` remains if the shop has not processed the retry.
  */
 export const leavesDoubt = (refusal: OrderRefused, before: boolean): boolean =>
-  refusal._tag === 'OrderInProgress' || (refusal._tag === 'OrdersUnavailable' && (before || !refusal.untouched));
+  refusal._tag === 'OrderInProgress' || (refusal._tag === 'OrdersUnavailable' && (before || !refusal.refusedUnread));
 
 function refused(state: Placing, reason: OrderRefused, now: Instant): Next {
   const doubtful = leavesDoubt(reason, state.doubtful);

@@ -49,27 +49,27 @@ export class WatchProductPrices implements Live<ProductPricesInput, ShownProduct
   }
 
   watch({ skus, tickId }: ProductPricesInput): Observable<ShownProductPrices> {
-    let untouched = tickId !== undefined;
-    let heard = !untouched;
-    let ahead: Observable<FoundPrices> | null = null;
+    let isRendered = tickId !== undefined;
+    let boardSeen = !isRendered;
+    let lookup: Observable<FoundPrices> | null = null;
     const requests = this.#board.watchRequests().pipe(
-      filter(() => heard),
-      switchMap(() => (ahead = this.#lookups.of(skus).pipe(shareReplay({ bufferSize: 1, refCount: true })))),
+      filter(() => boardSeen),
+      switchMap(() => (lookup = this.#lookups.of(skus).pipe(shareReplay({ bufferSize: 1, refCount: true })))),
       ignoreElements(),
     );
     const shown = this.#board.watch().pipe(
       tap(() => {
-        heard = true;
+        boardSeen = true;
       }),
       distinctUntilChanged(sameTick),
       filter((board) => {
-        untouched &&= board.state === 'live' && board.prices.tickId === tickId;
-        return !untouched;
+        isRendered &&= board.state === 'live' && board.prices.tickId === tickId;
+        return !isRendered;
       }),
       switchMap((board) => {
         if (!('prices' in board)) return of(board);
-        const requested = ahead;
-        ahead = null;
+        const requested = lookup;
+        lookup = null;
         return this.#found(skus, board.state, this.#ofTick(board.prices.tickId, skus, requested));
       }),
     );

@@ -8,7 +8,13 @@ import type { WishlistRepository, WishlistRule } from '../../domain/wishlist/por
 import { type Wish, Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import type { KeptWishlist, Wishlist } from '../../domain/wishlist/Wishlist.ts';
 import type { WishlistsUnavailable } from '../../domain/wishlist/WishlistErrors.ts';
-import { newWishlist, ofId, type WishFacts, withoutLine, withWishes } from '../../domain/wishlist/WishlistRules.ts';
+import {
+  newWishlist,
+  requireId,
+  type WishFacts,
+  withoutLine,
+  withWishes,
+} from '../../domain/wishlist/WishlistRules.ts';
 
 export interface WishlistsOfShopperParts {
   readonly repository: WishlistRepository;
@@ -46,12 +52,14 @@ export class WishlistsOfShopper extends Wishlists {
 
   add(id: WishlistId, wish: Wish): ReturnType<Wishlists['add']> {
     return this.#update((present, facts) =>
-      Result.flatMap(ofId(present, id), (list) => withWishes(list, [wish], facts)),
+      Result.flatMap(requireId(present, id), (list) => withWishes(list, [wish], facts)),
     );
   }
 
   remove(id: WishlistId, line: LineItemId): ReturnType<Wishlists['remove']> {
-    return this.#update((present, { now }) => Result.map(ofId(present, id), (list) => withoutLine(list, line, now)));
+    return this.#update((present, { now }) =>
+      Result.map(requireId(present, id), (list) => withoutLine(list, line, now)),
+    );
   }
 
   #update<E>(

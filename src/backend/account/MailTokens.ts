@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Schema } from 'effect';
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
-import { type Link, linkHolds, type LinkPurpose, linkPurposes } from '../../domain/account/Account.ts';
+import { type Link, linkLifetimeMs, type LinkPurpose, linkPurposes } from '../../domain/account/Account.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
@@ -24,7 +24,7 @@ export const newToken = async (
   await dropLinks(tx, customerId, purpose);
   await tx
     .insert(mailTokens)
-    .values({ hash: hashOf(token), purpose, customerId, email, createdAt: now, expiresAt: now + linkHolds });
+    .values({ hash: hashOf(token), purpose, customerId, email, createdAt: now, expiresAt: now + linkLifetimeMs });
   return token;
 };
 

@@ -3,7 +3,7 @@ import { Effect, Result } from 'effect';
 import type { Account, Decided, Link } from '../../domain/account/Account.ts';
 import { AccountUnavailable, LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
-import type { AccountOfEmail, Followed, KnownAccount, LinkAnswer } from '../../domain/account/RegistrationRules.ts';
+import type { AccountOfEmail, FollowedLink, KnownAccount, LinkAnswer } from '../../domain/account/RegistrationRules.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { Addressee } from '../mail/accountLetters.ts';
 import { enqueue } from '../outbox/Outbox.ts';
@@ -94,7 +94,7 @@ export class RegistrationRepositoryInPostgres extends RegistrationRepository {
 
   follow<E>(
     token: string,
-    rule: (followed: Followed) => Result.Result<AccountOfEmail, E>,
+    rule: (followed: FollowedLink) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E | LinkInvalid | AccountUnavailable> {
     const { clock, market, register } = this.#parts;
     return this.#changing<E | LinkInvalid>(async (tx) => {

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
-import { keptFor } from '../store/keptFor.ts';
+import { retentionMs } from '../store/retentionMs.ts';
 import { addresses, customers, mailTokens, phoneAttempts, phoneCodes, phoneSends } from '../store/schema/account.ts';
-import { type TableRules, withoutPersons } from '../store/TableRules.ts';
+import { type TableRules, rulesWithoutPersonalData } from '../store/TableRules.ts';
 
 const ofAccounts = 'Only accounts have such rows.';
 const withAccount = 'Deleted with its account by the foreign key.';
@@ -18,14 +18,14 @@ export const accountTables: readonly TableRules[] = [
       await tx.delete(phoneCodes).where(eq(phoneCodes.ownerId, id));
     },
     purge: async (db, now) => {
-      await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - keptFor.codes));
+      await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - retentionMs.codes));
     },
   },
-  withoutPersons(phoneSends, counted, async (db, now) => {
-    await db.delete(phoneSends).where(lt(phoneSends.at, now - keptFor.codes));
+  rulesWithoutPersonalData(phoneSends, counted, async (db, now) => {
+    await db.delete(phoneSends).where(lt(phoneSends.at, now - retentionMs.codes));
   }),
-  withoutPersons(phoneAttempts, counted, async (db, now) => {
-    await db.delete(phoneAttempts).where(lt(phoneAttempts.lastAt, now - keptFor.codes));
+  rulesWithoutPersonalData(phoneAttempts, counted, async (db, now) => {
+    await db.delete(phoneAttempts).where(lt(phoneAttempts.lastAt, now - retentionMs.codes));
   }),
   {
     table: addresses,
@@ -45,7 +45,7 @@ export const accountTables: readonly TableRules[] = [
     },
     forget: withAccount,
     purge: async (db, now) => {
-      await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now - keptFor.links));
+      await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now - retentionMs.links));
     },
   },
   {
@@ -62,7 +62,7 @@ export const accountTables: readonly TableRules[] = [
     // Accounts that were never verified have no other data, because no session could begin.
     purge: async (db, now) => {
       const unverified = isNull(customers.emailVerifiedAt);
-      await db.delete(customers).where(and(unverified, lt(customers.createdAt, now - keptFor.unverified)));
+      await db.delete(customers).where(and(unverified, lt(customers.createdAt, now - retentionMs.unverified)));
     },
   },
 ];

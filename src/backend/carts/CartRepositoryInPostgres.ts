@@ -7,7 +7,7 @@ import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import type { Together } from '../store/Together.ts';
+import type { BatchPerTurn } from '../store/BatchPerTurn.ts';
 import { cartOfId, deleteCart, insertCart, lockedCart, replaceCart } from './CartRows.ts';
 
 export interface CartRepositoryParts {
@@ -15,7 +15,7 @@ export interface CartRepositoryParts {
   readonly log: DatabaseLog;
   readonly shopper: Shopper;
   /** Reads the carts of all shoppers who ask at the same time with one statement. */
-  readonly cartsTogether: Together<Shopper, readonly Cart[]>;
+  readonly cartsTogether: BatchPerTurn<Shopper, readonly Cart[]>;
 }
 
 const unavailable = (): CartsUnavailable => new CartsUnavailable();

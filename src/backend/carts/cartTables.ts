@@ -1,5 +1,5 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
-import { keptFor } from '../store/keptFor.ts';
+import { retentionMs } from '../store/retentionMs.ts';
 import { customers } from '../store/schema/account.ts';
 import { carts } from '../store/schema/carts.ts';
 import type { TableRules } from '../store/TableRules.ts';
@@ -17,7 +17,7 @@ export const cartTables: readonly TableRules[] = [
     // Carts of customers stay, however long they were away.
     purge: async (db, now) => {
       const owner = db.select({ id: customers.id }).from(customers).where(eq(customers.id, carts.ownerId));
-      await db.delete(carts).where(and(lt(carts.updatedAt, now - keptFor.carts), notExists(owner)));
+      await db.delete(carts).where(and(lt(carts.updatedAt, now - retentionMs.carts), notExists(owner)));
     },
   },
 ];

@@ -17,7 +17,7 @@ export class CallWindows {
   }
 
   /** Counts a call; returns the count of the key's window, including this call, and the window's end. */
-  counted(key: string, windowMs: number, now: Instant): { readonly count: number; readonly endsAt: Instant } {
+  count(key: string, windowMs: number, now: Instant): { readonly count: number; readonly endsAt: Instant } {
     const window = this.#windows.get(key);
     if (window !== undefined && now < window.endsAt) {
       window.count += 1;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Effect } from 'effect';
-import { type Allowance, nextPass } from '../../domain/kernel/Allowance.ts';
+import { type Allowance, nextAllowedAt } from '../../domain/kernel/Allowance.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
@@ -11,7 +11,12 @@ import { RateCounters } from './RateCounters.ts';
  * Counts one more pass of the key, or answers when the next may pass. Within a transaction the pass counts only if the
  * transaction commits.
  */
-export const passed = async (db: Queries, key: string, allowance: Allowance, now: Instant): Promise<Instant | null> => {
+export const countPass = async (
+  db: Queries,
+  key: string,
+  allowance: Allowance,
+  now: Instant,
+): Promise<Instant | null> => {
   const { most, windowMs } = allowance;
   const recent = sql`array(select at from unnest(${rateLimits.passed}) as at where at > ${now - windowMs})`;
   const full = sql`cardinality(${recent}) >= ${most}`;
@@ -28,7 +33,7 @@ export const passed = async (db: Queries, key: string, allowance: Allowance, now
       },
     })
     .returning({ passed: rateLimits.passed, refused: rateLimits.refused });
-  return row?.refused === true ? nextPass(row.passed, allowance) : null;
+  return row?.refused === true ? nextAllowedAt(row.passed, allowance) : null;
 };
 
 /** Counts shared by all processes, which survive restarts (F7): one row per key with the moments of its passes. */
@@ -42,7 +47,7 @@ export class RateCountersInPostgres extends RateCounters {
   }
 
   pass(key: string, allowance: Allowance, now: Instant): Effect.Effect<Instant | null> {
-    const asked = asking(() => passed(this.#database.db, key, allowance, now), {
+    const asked = asking(() => countPass(this.#database.db, key, allowance, now), {
       log: this.#log,
       unavailable: () => null,
     });

@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm';
-import { keptFor } from '../store/keptFor.ts';
+import { retentionMs } from '../store/retentionMs.ts';
 import { rateLimits } from '../store/schema/limits.ts';
-import { type TableRules, withoutPersons } from '../store/TableRules.ts';
+import { type TableRules, rulesWithoutPersonalData } from '../store/TableRules.ts';
 
 export const limitTables: readonly TableRules[] = [
-  withoutPersons(rateLimits, 'Counts under an HMAC, which names nobody.', async (db, now) => {
-    await db.delete(rateLimits).where(lt(rateLimits.lastAt, now - keptFor.rateLimits));
+  rulesWithoutPersonalData(rateLimits, 'Counts under an HMAC, which names nobody.', async (db, now) => {
+    await db.delete(rateLimits).where(lt(rateLimits.lastAt, now - retentionMs.rateLimits));
   }),
 ];

@@ -4,7 +4,7 @@ import type { TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import { countedFor, tooManyOrders } from '../../domain/order/OrderLimits.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { limitKey } from '../limits/Limit.ts';
-import { passed } from '../limits/RateCountersInPostgres.ts';
+import { countPass } from '../limits/RateCountersInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
 
 export interface OrderCounting {
@@ -22,7 +22,7 @@ export const countOrder =
     const { ownerId, level } = shopper;
     const waits: Instant[] = [];
     for (const { limit, subject } of countedFor({ ownerId, signedIn: level === 'User', email, client })) {
-      const next = await passed(tx, limitKey(limit, subject, secret), limit, now);
+      const next = await countPass(tx, limitKey(limit, subject, secret), limit, now);
       if (next !== null) waits.push(next);
     }
     return tooManyOrders(waits, now);

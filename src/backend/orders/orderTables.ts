@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { tidyEmail } from '../../domain/validation/Email.ts';
-import { keptFor } from '../store/keptFor.ts';
+import { retentionMs } from '../store/retentionMs.ts';
 import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
 import type { TableRules } from '../store/TableRules.ts';
 
@@ -52,7 +52,7 @@ export const orderTables: readonly TableRules[] = [
     export: 'A random key and a hash; the order itself is exported.',
     forget: 'A key names nobody without its order, which the law keeps, and ends after a week.',
     purge: async (db, now) => {
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keptFor.idempotencyKeys));
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - retentionMs.idempotencyKeys));
     },
   },
 ];

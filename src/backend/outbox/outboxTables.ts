@@ -1,5 +1,5 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
-import { keptFor } from '../store/keptFor.ts';
+import { retentionMs } from '../store/retentionMs.ts';
 import { outbox } from '../store/schema/outbox.ts';
 import type { TableRules } from '../store/TableRules.ts';
 import { adoptMessages, forgetMessages, messagesOf } from './Outbox.ts';
@@ -23,7 +23,7 @@ export const outboxTables: readonly TableRules[] = [
         .where(messagesOf(db, person)),
     forget: forgetMessages,
     purge: async (db, now) => {
-      const sentBefore = now - keptFor.sentMails;
+      const sentBefore = now - retentionMs.sentMails;
       // Mails that were given up contain addresses, too.
       const givenUp = and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt), lt(outbox.createdAt, sentBefore));
       const mails = await db

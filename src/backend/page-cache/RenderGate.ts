@@ -12,7 +12,7 @@ export type NotRendered = ShopBusy | TooManyPages | VisitorLeft;
 export const isNotRendered = (error: unknown): error is NotRendered =>
   error instanceof ShopBusy || error instanceof TooManyPages || error instanceof VisitorLeft;
 
-export interface RenderWish {
+export interface RenderRequest {
   /** Whether the page is requested repeatedly; such pages are rendered before others. */
   readonly isSought: boolean;
   /** The visitor's address; the addresses that wait take turns. */
@@ -21,7 +21,7 @@ export interface RenderWish {
   readonly hasLeft: () => boolean;
 }
 
-interface Waiting extends RenderWish {
+interface Waiting extends RenderRequest {
   readonly begin: () => void;
   readonly leave: (why: NotRendered) => void;
 }
@@ -53,35 +53,35 @@ export class RenderGate {
    * Renders when its turn comes. Rejects with `ShopBusy` when too many wait, with `VisitorLeft` when the visitor has
    * left before.
    */
-  async render<A>(render: () => Promise<A>, wish: RenderWish): Promise<A> {
+  async render<A>(render: () => Promise<A>, wish: RenderRequest): Promise<A> {
     await this.#turn(wish);
     try {
       return await render();
     } finally {
       this.#rendering -= 1;
       if (this.#rendering === 0 && this.#waiting.length === 0) this.#begun.clear();
-      this.#goOn();
+      this.#beginNext();
     }
   }
 
-  #turn(wish: RenderWish): Promise<void> {
+  #turn(wish: RenderRequest): Promise<void> {
     return new Promise((begin, leave) => {
-      if (this.#waiting.length >= this.#mostWaiting) this.#forgetWhoLeft();
+      if (this.#waiting.length >= this.#mostWaiting) this.#dropClosed();
       if (this.#waiting.length >= this.#mostWaiting && !this.#makeRoomFor(wish.address)) {
         leave(new ShopBusy({ retryAfterSeconds }));
         return;
       }
       this.#waiting = [...this.#waiting, { ...wish, begin, leave }];
-      this.#goOn();
+      this.#beginNext();
     });
   }
 
-  #goOn(): void {
+  #beginNext(): void {
     if (this.#isTurnDue || this.#waiting.length === 0 || this.#rendering >= this.#atOnce) return;
     this.#isTurnDue = true;
     void this.#turns.next().then(() => {
       this.#isTurnDue = false;
-      this.#forgetWhoLeft();
+      this.#dropClosed();
       const next = this.#waiting.find(({ isSought }) => isSought) ?? this.#nextInTurn();
       if (next === undefined) return;
       this.#waiting = this.#waiting.filter((each) => each !== next);
@@ -89,7 +89,7 @@ export class RenderGate {
       if (this.#begun.size > mostAddresses) this.#begun.clear();
       this.#rendering += 1;
       next.begin();
-      this.#goOn();
+      this.#beginNext();
     });
   }
 
@@ -117,7 +117,7 @@ export class RenderGate {
     return true;
   }
 
-  #forgetWhoLeft(): void {
+  #dropClosed(): void {
     const left = this.#waiting.filter(({ hasLeft }) => hasLeft());
     if (left.length === 0) return;
     this.#waiting = this.#waiting.filter((each) => !left.includes(each));

@@ -10,7 +10,7 @@ import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { type FeedQuote, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
 import type { Database } from '../store/Database.ts';
 import { Worker } from '../workers/Worker.ts';
-import { EngineNews } from './EngineNews.ts';
+import { EngineNotices } from './EngineNotices.ts';
 import { recalculated } from './Recalculation.ts';
 import type { SpotFeed } from './SpotFeed.ts';
 import type { TickHistory } from './TickHistory.ts';
@@ -42,7 +42,7 @@ const lockName = 'price-recalculation';
  */
 export class PriceEngine extends CurrentTick {
   readonly #parts: EngineParts;
-  readonly #news: EngineNews;
+  readonly #news: EngineNotices;
   readonly #oneAtATime = Semaphore.makeUnsafe(1);
   /** Recalculates when due and follows the other processes. */
   readonly worker: Worker;
@@ -62,7 +62,7 @@ export class PriceEngine extends CurrentTick {
   constructor(parts: EngineParts) {
     super();
     this.#parts = parts;
-    this.#news = new EngineNews(parts.database);
+    this.#news = new EngineNotices(parts.database);
     const follow = (wake: () => void) =>
       this.#news.follow((type) => {
         this.#notices.push(type);

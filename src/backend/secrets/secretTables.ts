@@ -1,4 +1,4 @@
 import { secrets } from '../store/schema/secrets.ts';
-import { type TableRules, withoutPersons } from '../store/TableRules.ts';
+import { type TableRules, rulesWithoutPersonalData } from '../store/TableRules.ts';
 
-export const secretTables: readonly TableRules[] = [withoutPersons(secrets, 'Keys of the server itself.')];
+export const secretTables: readonly TableRules[] = [rulesWithoutPersonalData(secrets, 'Keys of the server itself.')];

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { keptFor } from '../store/keptFor.ts';
+import { retentionMs } from '../store/retentionMs.ts';
 import { endedSessions, refreshTokens } from '../store/schema/session.ts';
-import { type TableRules, withoutPersons } from '../store/TableRules.ts';
+import { type TableRules, rulesWithoutPersonalData } from '../store/TableRules.ts';
 
 export const sessionTables: readonly TableRules[] = [
   {
@@ -24,12 +24,12 @@ export const sessionTables: readonly TableRules[] = [
       await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
     },
   },
-  withoutPersons(endedSessions, 'Random ids of sessions, without their owner.', async (db) => {
+  rulesWithoutPersonalData(endedSessions, 'Random ids of sessions, without their owner.', async (db) => {
     // By the database's clock, which also wrote their times.
     await db
       .delete(endedSessions)
       .where(
-        sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${keptFor.endedSessions}`,
+        sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${retentionMs.endedSessions}`,
       );
   }),
 ];

@@ -62,7 +62,11 @@ export interface TableRules {
 }
 
 /** The rules of a table without personal data. */
-export const withoutPersons = (table: PgTable, why: NoRuleReason, purge: TableRules['purge'] = why): TableRules => ({
+export const rulesWithoutPersonalData = (
+  table: PgTable,
+  why: NoRuleReason,
+  purge: TableRules['purge'] = why,
+): TableRules => ({
   table,
   merge: why,
   leaveEmail: why,

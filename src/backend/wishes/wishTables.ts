@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { keptFor } from '../store/keptFor.ts';
+import { retentionMs } from '../store/retentionMs.ts';
 import { customers } from '../store/schema/account.ts';
 import { availabilityAlerts, newsletterSubscriptions, wishlistItems, wishlists } from '../store/schema/wishes.ts';
 import type { Person, TableRules } from '../store/TableRules.ts';
@@ -28,7 +28,7 @@ export const wishTables: readonly TableRules[] = [
     // Wishlists of customers stay, however long they were away.
     purge: async (db, now) => {
       const owner = db.select({ id: customers.id }).from(customers).where(eq(customers.id, wishlists.ownerId));
-      await db.delete(wishlists).where(and(lt(wishlists.updatedAt, now - keptFor.carts), notExists(owner)));
+      await db.delete(wishlists).where(and(lt(wishlists.updatedAt, now - retentionMs.carts), notExists(owner)));
     },
   },
   {
@@ -58,7 +58,7 @@ export const wishTables: readonly TableRules[] = [
       await tx.delete(availabilityAlerts).where(alertsOf(person));
     },
     purge: async (db, now) => {
-      await db.delete(availabilityAlerts).where(lt(availabilityAlerts.createdAt, now - keptFor.alerts));
+      await db.delete(availabilityAlerts).where(lt(availabilityAlerts.createdAt, now - retentionMs.alerts));
     },
   },
   {
@@ -84,7 +84,7 @@ export const wishTables: readonly TableRules[] = [
       const unconfirmed = isNull(newsletterSubscriptions.confirmedAt);
       await db
         .delete(newsletterSubscriptions)
-        .where(and(unconfirmed, lt(newsletterSubscriptions.confirmUntil, now - keptFor.links)));
+        .where(and(unconfirmed, lt(newsletterSubscriptions.confirmUntil, now - retentionMs.links)));
     },
   },
 ];

@@ -13,7 +13,7 @@ export interface Account {
 }
 
 /** Validity of a link in milliseconds (S9). */
-export const linkHolds = minutes(60);
+export const linkLifetimeMs = minutes(60);
 /** `email-change` verifies a new address of an existing customer. */
 export const linkPurposes = ['activation', 'email-change', 'password-reset'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];

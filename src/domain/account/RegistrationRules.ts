@@ -74,7 +74,7 @@ export const linkAsked = (account: KnownAccount | null, { email, purpose, langua
 });
 
 /** A followed link, its account, and another account of the store with the e-mail of the link, null for none. */
-export interface Followed {
+export interface FollowedLink {
   readonly link: Link;
   readonly account: Account;
   readonly other: KnownAccount | null;
@@ -86,7 +86,7 @@ export interface Followed {
  * before; one that has not is replaced.
  */
 export const emailConfirmed = (
-  { link, account, other }: Followed,
+  { link, account, other }: FollowedLink,
   session: string | null,
 ): Result.Result<AccountOfEmail, LinkInvalid> => {
   const invalid = Result.fail(new LinkInvalid());
@@ -120,7 +120,7 @@ export const mayReset = ({ purpose, used }: Link): boolean => purpose === 'passw
  * registered with it, so their data are cleared (S9).
  */
 export const passwordReset = (
-  { link, account }: Followed,
+  { link, account }: FollowedLink,
   { hash, now }: { readonly hash: string; readonly now: Instant },
 ): Result.Result<AccountOfEmail, LinkInvalid> => {
   const { email, emailVerified } = account.customer;

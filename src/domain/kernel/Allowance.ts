@@ -7,5 +7,5 @@ export interface Allowance {
 }
 
 /** The moment of the next pass after those counted. */
-export const nextPass = (passed: readonly Instant[], { most, windowMs }: Allowance): Instant =>
+export const nextAllowedAt = (passed: readonly Instant[], { most, windowMs }: Allowance): Instant =>
   (passed.toSorted((one, other) => one - other)[passed.length - most] ?? 0) + windowMs;

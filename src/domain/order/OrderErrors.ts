@@ -30,18 +30,18 @@ export class ProductNoLongerAvailable extends Data.TaggedError('ProductNoLongerA
 /** The cart's data is inconsistent; the code is for the support desk (CHK-5). */
 export class CartBroken extends Data.TaggedError('CartBroken')<{ readonly supportCode: string }> {}
 /**
- * It is unknown whether an order was placed. `unreached`: there was no connection. `untouched`: the server refused the
+ * It is unknown whether an order was placed. `unreached`: there was no connection. `refusedUnread`: the server refused the
  * call without reading it, so nothing was ordered.
  */
 export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{
   readonly unreached: boolean;
-  readonly untouched: boolean;
+  readonly refusedUnread: boolean;
 }> {
   constructor({
     unreached = false,
-    untouched = false,
-  }: { readonly unreached?: boolean; readonly untouched?: boolean } = {}) {
-    super({ unreached, untouched });
+    refusedUnread = false,
+  }: { readonly unreached?: boolean; readonly refusedUnread?: boolean } = {}) {
+    super({ unreached, refusedUnread });
   }
 }
 /**

@@ -33,7 +33,7 @@ export const newWishlist = ({
 }): KeptWishlist => ({ id, ownerId, storeKey, lineItems: [], createdAt: now, updatedAt: now });
 
 /** The list if it has this id. An id that names another list, or none, is not found (Z2). */
-export const ofId = (list: KeptWishlist | null, id: WishlistId): Result.Result<KeptWishlist, WishlistNotFound> =>
+export const requireId = (list: KeptWishlist | null, id: WishlistId): Result.Result<KeptWishlist, WishlistNotFound> =>
   list?.id === id ? Result.succeed(list) : Result.fail(new WishlistNotFound());
 
 /** The list with all of these wishes, or the first refusal. */

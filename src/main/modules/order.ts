@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Reorder } from '../../application/order/Reorder.ts';
-import { ShowOrderWay } from '../../application/order/ShowOrderWay.ts';
+import { ShowOrderTimeline } from '../../application/order/ShowOrderTimeline.ts';
 import * as tokens from '../../application/order/tokens.ts';
 import { Carts } from '../../domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
@@ -13,7 +13,10 @@ export const order = new ContainerModule(({ bind }) => {
   forward(bind, tokens.listOrders, Orders, (port, query) => port.list(query));
   forward(bind, tokens.showInvoice, Invoices, (port, id) => port.ofOrder(id));
 
-  bind(idOfUseCase(tokens.showOrderWay)).toResolvedValue((orders: Orders) => new ShowOrderWay(orders), [Orders]);
+  bind(idOfUseCase(tokens.showOrderTimeline)).toResolvedValue(
+    (orders: Orders) => new ShowOrderTimeline(orders),
+    [Orders],
+  );
   bind(idOfUseCase(tokens.reorder)).toResolvedValue(
     (orders, carts, openCart) => new Reorder(orders, carts, openCart),
     [Orders, Carts, OpenCart],

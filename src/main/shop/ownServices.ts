@@ -17,7 +17,7 @@ import { CartRepositoryInPostgres } from '../../backend/carts/CartRepositoryInPo
 import { cartsOfAll } from '../../backend/carts/CartRows.ts';
 import { OwnerAccountsInPostgres } from '../../backend/carts/OwnerAccountsInPostgres.ts';
 import { statesOfUsZip } from '../../backend/postal/usZips.ts';
-import { Together } from '../../backend/store/Together.ts';
+import { BatchPerTurn } from '../../backend/store/BatchPerTurn.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Confirmation } from '../../backend/orders/commitOrder.ts';
 import { OrderRepositoryInPostgres } from '../../backend/orders/OrderRepositoryInPostgres.ts';
@@ -49,7 +49,7 @@ export const ownServicesOf = (
   readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
 } => {
   const { database, log, identity, pages } = parts;
-  const cartsTogether = new Together((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
+  const cartsTogether = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
   const accounts = new OwnerAccountsInPostgres(database, log);
   const codeSeal = codeSealOf(parts.secrets);
   const confirmationIn = (language: Language): Effect.Effect<Confirmation> =>

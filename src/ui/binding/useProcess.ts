@@ -5,16 +5,16 @@ import type { Stepped, Wake } from '../../application/Process.ts';
  * Runs a process of the application in a view: its state, and a function that takes events. The process goes on
  * after the view has unmounted: an answer of the shop can still lead to a command.
  *
- * @param start the first state
+ * @param initial the first state
  * @param step the process; the time is that of the local clock
  * @param run runs a command; it passes the answer to `send` as an event
  */
 export function useProcess<S, E, C extends { readonly type: string }>(
-  start: () => S,
+  initial: () => S,
   step: (state: S, event: E, now: number) => Stepped<S, C | Wake<E>>,
   run: (command: C, send: (event: E) => void) => void,
 ): readonly [S, (event: E) => void] {
-  const [state, show] = useState(start);
+  const [state, show] = useState(initial);
   const current = useRef(state);
   const runner = useRef(run);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { showCustomer } from '../../application/account/tokens.ts';
 import { showAlerts } from '../../application/alert/tokens.ts';
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
-import { listOrders, showOrderWay } from '../../application/order/tokens.ts';
+import { listOrders, showOrderTimeline } from '../../application/order/tokens.ts';
 import { loadWishlist } from '../../application/wishlist/tokens.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
 import { idOf, type Sku } from '../../domain/kernel/Ids.ts';
@@ -102,7 +102,7 @@ export async function loadDeletion(context: ShopRouteContext) {
 
 export async function loadOrder(context: ShopRouteContext, id: string) {
   const [outcome, stores] = await Promise.all([
-    context.shop.run(showOrderWay, idOf(id)),
+    context.shop.run(showOrderTimeline, idOf(id)),
     context.shop.run(showStores, undefined),
   ]);
   // An order of another customer answers like a missing one (Z2).

@@ -47,10 +47,10 @@ describe('placing an order over HTTP', () => {
   });
 
   const failures = [
-    ['no connection', () => Promise.reject(new TypeError('offline')), { unreached: true, untouched: false }],
-    ['overload', () => problem(503, 'unready'), { unreached: false, untouched: true }],
-    ['a failure within', () => problem(500, 'internal-failure'), { unreached: false, untouched: false }],
-    ['no answer to read', () => new Response('<html>'), { unreached: false, untouched: false }],
+    ['no connection', () => Promise.reject(new TypeError('offline')), { unreached: true, refusedUnread: false }],
+    ['overload', () => problem(503, 'unready'), { unreached: false, refusedUnread: true }],
+    ['a failure within', () => problem(500, 'internal-failure'), { unreached: false, refusedUnread: false }],
+    ['no answer to read', () => new Response('<html>'), { unreached: false, refusedUnread: false }],
   ] as const;
   it.each(failures)(
     'after %s the refusal states whether the order may have been placed (CHK-8)',

@@ -193,11 +193,11 @@ describe('The shop over http', () => {
       const transport = new Transport({ baseUrl: '', store: 'euro', fetch: send, timeoutMs: 50 });
       const cookies = () => 'ctUserId=me; ctTokenExpiresAt=1; ctTokenLevel=Anonymous';
       const client = new HttpClient(transport, new SessionsOverHttp(transport, new SessionsInCookies(cookies)));
-      const untouched = await failureOf(new OrdersOverHttp(client, market).ofId(idOf<OrderId>('order-1'))).then(
-        (error) => error instanceof OrdersUnavailable && error.untouched,
+      const refusedUnread = await failureOf(new OrdersOverHttp(client, market).ofId(idOf<OrderId>('order-1'))).then(
+        (error) => error instanceof OrdersUnavailable && error.refusedUnread,
         () => null,
       );
-      expect([name, untouched]).toEqual([name, name === '429']);
+      expect([name, refusedUnread]).toEqual([name, name === '429']);
       const carts = new CartsOverHttp(client, market);
       const exit = await Effect.runPromiseExit(Effect.result(carts.all()));
       const failure = Exit.isSuccess(exit) && Result.isFailure(exit.value) ? exit.value.failure : null;

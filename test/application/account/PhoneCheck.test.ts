@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  notChecked,
+  initial,
   type PhoneCheck,
   type PhoneCheckCommand,
   type PhoneCheckEvent,
@@ -15,7 +15,7 @@ import { Result } from 'effect';
 import { PlayedProcess } from '../PlayedProcess.ts';
 
 const phone = '+436601234567';
-const checked = () => new PlayedProcess<PhoneCheck, PhoneCheckEvent, PhoneCheckCommand>(notChecked, step);
+const checked = () => new PlayedProcess<PhoneCheck, PhoneCheckEvent, PhoneCheckCommand>(initial, step);
 const requests = ({ commands }: ReturnType<typeof checked>) => commands.filter(({ type }) => type === 'send');
 
 const move = fc.oneof(
@@ -107,6 +107,6 @@ describe('the check of a phone number', () => {
     const process = checked();
     process.send({ type: 'sent' });
     process.send({ type: 'not-sent', reason: 'offline' });
-    expect([process.state, process.commands]).toEqual([notChecked, []]);
+    expect([process.state, process.commands]).toEqual([initial, []]);
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   type Consent,
   type ConsentEvent,
-  noConsent,
+  initial as initialConsent,
   step as consentStep,
 } from '../../../src/application/checkout/Consent.ts';
 import type { PlaceOrderInput } from '../../../src/application/checkout/PlaceOrder.ts';
 import {
   isInDoubt,
-  notPlaced,
+  initial,
   type Placing,
   type PlacingCommand,
   type PlacingEvent,
@@ -33,7 +33,7 @@ const priced = aPricedCart();
 const quote = { quote: quoteOf(priced, aTick()), seal: 'sealed' };
 const order = anOrder();
 type Sent = Exclude<PlacingCommand, Wake<PlacingEvent>>;
-const placing = () => new PlayedProcess<Placing, PlacingEvent, Sent>(notPlaced, step);
+const placing = () => new PlayedProcess<Placing, PlacingEvent, Sent>(initial, step);
 
 /** The cart with a price and a quantity of its only line. */
 const cartOf = ({ price, quantity }: { readonly price: number; readonly quantity: number }): PricedCart => ({
@@ -70,7 +70,7 @@ type Move = (typeof moves)[number];
 class Review {
   #placing = placing();
   #consent = new PlayedProcess<Consent, ConsentEvent, { readonly type: 'order' | 'dismiss-refusal' }>(
-    noConsent(cartOf({ price: 100, quantity: 2 })),
+    initialConsent(cartOf({ price: 100, quantity: 2 })),
     consentStep,
   );
   #now = { price: 100, quantity: 2 };
@@ -186,7 +186,7 @@ class Review {
     const key = attempt.idempotencyKey;
     const refuses = (reason: OrderRefused) => this.#placing.send({ type: 'refused', reason });
     if (move === 'lost on the way') this.#placing.send({ type: 'no-answer' });
-    else if (move === 'unavailable before it was read') refuses(new OrdersUnavailable({ untouched: true }));
+    else if (move === 'unavailable before it was read') refuses(new OrdersUnavailable({ refusedUnread: true }));
     else if (this.#work.get(key) === 'running') refuses(new OrderInProgress());
     else if (this.#work.get(key) === 'ordered' || move === 'placed') {
       this.#work.set(key, 'ordered');
@@ -258,7 +258,7 @@ describe('placing an order', () => {
     };
     const both = { privacyAccepted: true, termsAccepted: true };
     const commandsOf = (agreed: ConsentEvent, given: Extract<ConsentEvent, { readonly type: 'order' }>) => {
-      const { state } = consentStep(noConsent(priced), agreed);
+      const { state } = consentStep(initialConsent(priced), agreed);
       const next = consentStep(state, given);
       expect(next.state.attempts).toBe(1);
       return next.commands;
@@ -314,7 +314,7 @@ describe('placing an order', () => {
     process.send({ type: 'refused', reason: new OrderInProgress() });
     process.wakes();
     process.taken();
-    process.send({ type: 'refused', reason: new OrdersUnavailable({ untouched: true }) });
+    process.send({ type: 'refused', reason: new OrdersUnavailable({ refusedUnread: true }) });
     expect([isInDoubt(process.state), process.commands.map(({ type }) => type)]).toEqual([true, ['show-refusal']]);
     process.send({ type: 'order', request, key: 'key-2' });
     expect(keysOf(process.commands)).toEqual(['key-1']);

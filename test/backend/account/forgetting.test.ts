@@ -11,7 +11,7 @@ import { Mailer } from '../../../src/backend/mail/Mailer.ts';
 import { OutboxMailer } from '../../../src/backend/outbox/OutboxMailer.ts';
 import { OutboxTextMessages } from '../../../src/backend/outbox/OutboxTextMessages.ts';
 import { OutboxWorker } from '../../../src/backend/outbox/OutboxWorker.ts';
-import { keptFor } from '../../../src/backend/store/keptFor.ts';
+import { retentionMs } from '../../../src/backend/store/retentionMs.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import { mailTokens, phoneAttempts, phoneCodes, phoneSends } from '../../../src/backend/store/schema/account.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
@@ -293,7 +293,7 @@ describe('data of a deleted customer', () => {
     await visitor.send('POST', '/customers/code', { phoneNumber: '+436641112223' });
     await visitor.send('POST', '/customers/code', { phoneNumber: '+436641112223', code2Fa: '12345' });
     await visitor.send('POST', '/customers', aRegistration());
-    await purge(shop.database, shop.clock.at + keptFor.codes + days(1), personalData);
+    await purge(shop.database, shop.clock.at + retentionMs.codes + days(1), personalData);
     for (const table of [mailTokens, phoneCodes, phoneSends, phoneAttempts])
       expect(await shop.database.db.select().from(table)).toEqual([]);
     expect((await visitor.send('GET', '/customers/me')).status).toBe(200);

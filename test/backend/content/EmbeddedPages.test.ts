@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blockOf } from '../../../src/backend/content/blockOf.ts';
 import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
 import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
-import { keptFor } from '../../../src/backend/store/keptFor.ts';
+import { retentionMs } from '../../../src/backend/store/retentionMs.ts';
 import { confirmationHolds } from '../../../src/backend/wishes/NewsletterInPostgres.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { aShopFile } from '../../builders/shopIdentity.ts';
@@ -60,10 +60,10 @@ describe('the embedded content', () => {
       ],
     } as const;
     expect({
-      unverified: keptFor.unverified,
-      links: confirmationHolds + keptFor.links,
-      alerts: keptFor.alerts,
-      sentMails: keptFor.sentMails,
+      unverified: retentionMs.unverified,
+      links: confirmationHolds + retentionMs.links,
+      alerts: retentionMs.alerts,
+      sentMails: retentionMs.sentMails,
     }).toEqual({ unverified: days(30), links: days(2), alerts: days(365), sentMails: days(30) });
     for (const language of ['de', 'en'] as const) {
       const blocks = (await Effect.runPromise(pages.atPath('/datenschutz', language)))?.blocks ?? [];

@@ -73,12 +73,12 @@ describe('Rate limits', () => {
 
   it('never holds more windows than its room, and drops ended ones first (F7)', () => {
     const counters = new CallWindows(10);
-    counters.counted('kept', 1000, 0);
-    for (let n = 0; n < 9; n++) counters.counted(`short ${n}`, 10, 0);
-    counters.counted('new', 1000, 20);
-    expect(counters.counted('kept', 1000, 20).count).toBe(2);
-    for (let n = 0; n < 1000; n++) counters.counted(`many ${n}`, 1000, 20);
-    expect(counters.counted('many 999', 1000, 20).count).toBe(2);
-    expect(counters.counted('many 0', 1000, 20).count).toBe(1);
+    counters.count('kept', 1000, 0);
+    for (let n = 0; n < 9; n++) counters.count(`short ${n}`, 10, 0);
+    counters.count('new', 1000, 20);
+    expect(counters.count('kept', 1000, 20).count).toBe(2);
+    for (let n = 0; n < 1000; n++) counters.count(`many ${n}`, 1000, 20);
+    expect(counters.count('many 999', 1000, 20).count).toBe(2);
+    expect(counters.count('many 0', 1000, 20).count).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Instant } from '../../../src/domain/kernel/Instant.ts';
 import { RateCounters } from '../../../src/backend/limits/RateCounters.ts';
-import { type Allowance, nextPass } from '../../../src/domain/kernel/Allowance.ts';
+import { type Allowance, nextAllowedAt } from '../../../src/domain/kernel/Allowance.ts';
 
 /** The counters kept in memory, for the length of a test. */
 export class RateCountersInMemory extends RateCounters {
@@ -12,7 +12,7 @@ export class RateCountersInMemory extends RateCounters {
       const recent = (this.#passed.get(key) ?? []).filter((at) => at > now - allowance.windowMs);
       const passes = recent.length < allowance.most;
       this.#passed.set(key, passes ? [...recent, now] : recent);
-      return passes ? null : nextPass(recent, allowance);
+      return passes ? null : nextAllowedAt(recent, allowance);
     });
   }
 

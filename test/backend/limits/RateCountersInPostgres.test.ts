@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passed, RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';
-import { keptFor } from '../../../src/backend/store/keptFor.ts';
+import { countPass, RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';
+import { retentionMs } from '../../../src/backend/store/retentionMs.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { days, type Instant, minutes } from '../../../src/domain/kernel/Instant.ts';
@@ -47,9 +47,9 @@ for (const kind of watchedKinds)
 
     it('one past its time is purged, to the millisecond (R10)', async () => {
       await pass('over', now);
-      await purge(processes.other, now + keptFor.rateLimits, personalData);
+      await purge(processes.other, now + retentionMs.rateLimits, personalData);
       expect(await isKept('over')).toBe(true);
-      await purge(processes.other, now + keptFor.rateLimits + 1, personalData);
+      await purge(processes.other, now + retentionMs.rateLimits + 1, personalData);
       expect(await isKept('over')).toBe(false);
     });
 
@@ -94,13 +94,13 @@ describe.skipIf(!watchedPostgres.available)('a count that is part of a transacti
     const counting = () =>
       database
         .transaction(async (tx) => {
-          await passed(tx, key, once, now);
+          await countPass(tx, key, once, now);
           if (!kept) throw new Error('refused');
         })
         .catch(() => {});
     let waiting: Promise<Instant | null> = Promise.resolve(-1);
     await held.during(counting, kept ? /^commit/i : /^rollback/i, async () => {
-      waiting = passed(other.db, key, once, now);
+      waiting = countPass(other.db, key, once, now);
       await untilBlocked(other);
     });
     expect(await waiting).toBe(expected);

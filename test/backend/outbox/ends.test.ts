@@ -11,7 +11,7 @@ import { OutboxMailer } from '../../../src/backend/outbox/OutboxMailer.ts';
 import { OutboxWorker, type OutboxWorkerParts } from '../../../src/backend/outbox/OutboxWorker.ts';
 import { type TextMessage, TextMessages } from '../../../src/backend/sms/TextMessages.ts';
 import type { Database, DatabaseLog } from '../../../src/backend/store/Database.ts';
-import { keptFor } from '../../../src/backend/store/keptFor.ts';
+import { retentionMs } from '../../../src/backend/store/retentionMs.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
@@ -134,8 +134,8 @@ describe('the last attempts of the outbox', () => {
     await put(aMail('given-up'), 129);
     post.refuse = passing;
     await flush();
-    expect(await purge(database, clock.at + keptFor.sentMails, personalData)).toEqual([]);
-    expect(await purge(database, clock.at + keptFor.sentMails + 1, personalData)).toEqual(['given-up']);
+    expect(await purge(database, clock.at + retentionMs.sentMails, personalData)).toEqual([]);
+    expect(await purge(database, clock.at + retentionMs.sentMails + 1, personalData)).toEqual(['given-up']);
     expect(await rowOf('given-up')).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
-import { keptFor } from '../../../src/backend/store/keptFor.ts';
+import { retentionMs } from '../../../src/backend/store/retentionMs.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import {
   customers,
@@ -202,7 +202,7 @@ describe('the purge deletes, to the millisecond', () => {
   });
 
   it('registrations that were never proven after 30 days, and no others (R10)', async () => {
-    await database.db.insert(customers).values(aRow('never', now - keptFor.unverified, null));
+    await database.db.insert(customers).values(aRow('never', now - retentionMs.unverified, null));
     await purge(database, now, personalData);
     expect(await size(customers)).toBe(2);
     await purge(database, now + 1, personalData);

@@ -7,7 +7,7 @@ import { WishlistFull, WishlistNotFound } from '../../../src/domain/wishlist/Wis
 import {
   joinWishlists,
   newWishlist,
-  ofId,
+  requireId,
   withoutLine,
   withWishes,
 } from '../../../src/domain/wishlist/WishlistRules.ts';
@@ -61,9 +61,9 @@ describe('the rules of a stored wishlist', () => {
 
   it('is found by its own id alone (Z2)', () => {
     const list = listOf('anna');
-    expect(ofId(list, list.id)).toEqual(Result.succeed(list));
-    expect(ofId(list, idOf('another'))).toEqual(Result.fail(new WishlistNotFound()));
-    expect(ofId(null, list.id)).toEqual(Result.fail(new WishlistNotFound()));
+    expect(requireId(list, list.id)).toEqual(Result.succeed(list));
+    expect(requireId(list, idOf('another'))).toEqual(Result.fail(new WishlistNotFound()));
+    expect(requireId(null, list.id)).toEqual(Result.fail(new WishlistNotFound()));
   });
 
   it("a guest's list becomes the customer's, or joins it in the larger quantities (WISH-1)", () => {

@@ -260,7 +260,7 @@ describe('the review of an order', () => {
   });
 
   it('a call refused unread orders nothing and takes a new key, unless an earlier one is in doubt (CHK-8, O4)', async () => {
-    const shop = refusing(new OrdersUnavailable({ untouched: true }));
+    const shop = refusing(new OrdersUnavailable({ refusedUnread: true }));
     await shown(shop);
     await ready();
     agree();
@@ -270,7 +270,7 @@ describe('the review of an order', () => {
     shop.port(Orders).refuses('place', new OrdersUnavailable());
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Your order is not confirmed yet')).toBeTruthy();
-    shop.port(Orders).refuses('place', new OrdersUnavailable({ untouched: true }));
+    shop.port(Orders).refuses('place', new OrdersUnavailable({ refusedUnread: true }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(placed(shop)).toHaveLength(3));
     expect(await screen.findByText('Your order is not confirmed yet')).toBeTruthy();

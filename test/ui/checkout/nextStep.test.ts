@@ -39,6 +39,6 @@ describe('an order is sent again unchanged only while its outcome is unknown', (
   });
   it('unprocessed, only if it was in doubt before (CHK-8, O4)', () => {
     for (const before of [false, true])
-      expect(leavesDoubt(new order.OrdersUnavailable({ untouched: true }), before)).toBe(before);
+      expect(leavesDoubt(new order.OrdersUnavailable({ refusedUnread: true }), before)).toBe(before);
   });
 });

@@ -441,7 +441,7 @@ export const writtenRefusals = {
     'There is no connection to the shop. Nothing is lost; please try again as soon as you are online.',
   ],
   OrdersUnavailable: [
-    said(new order.OrdersUnavailable({ untouched: true })),
+    said(new order.OrdersUnavailable({ refusedUnread: true })),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],

@@ -17,7 +17,7 @@ import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import { ConfirmPage } from '../../../src/ui/screens/newsletter/ConfirmPage.tsx';
 import { LinkScreen } from '../../../src/ui/screens/newsletter/LinkScreen.tsx';
 import NewsletterForm from '../../../src/ui/screens/shared/newsletter/NewsletterForm.tsx';
-import { useLink } from '../../../src/ui/screens/newsletter/useLink.ts';
+import { useNewsletterLink } from '../../../src/ui/screens/newsletter/useNewsletterLink.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
@@ -103,7 +103,7 @@ describe('the link of a newsletter mail', () => {
     readonly command?: typeof confirmSubscription | typeof unsubscribe;
   }) => (
     <LinkScreen
-      link={useLink(command, {
+      link={useNewsletterLink(command, {
         ...(there === undefined ? {} : { token: there }),
         ...(outcome === undefined ? {} : { outcome }),
       })}

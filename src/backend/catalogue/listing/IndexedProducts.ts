@@ -14,7 +14,7 @@ import { Counted, FacetIndex } from './FacetIndex.ts';
 import { Neighbours } from './Neighbours.ts';
 import type { BothWays } from './Order.ts';
 import { metalOrder, nameOrder, ownOrder } from './orders.ts';
-import { Recent } from './Recent.ts';
+import { RecentAnswers } from './RecentAnswers.ts';
 import { allPlaces, sortedPlaces } from './sorting.ts';
 import { inSlices, type TimeSlices } from './timeSlices.ts';
 
@@ -97,7 +97,7 @@ export class IndexedProducts {
   readonly #all: Bitset;
   readonly #onSale: Bitset;
   readonly #categories: ReadonlyMap<string, Bitset>;
-  readonly #selections = new Recent<Selection>(400);
+  readonly #selections = new RecentAnswers<Selection>(400);
 
   private constructor(parts: Parts) {
     this.#products = parts.products;

@@ -1,5 +1,5 @@
 import { hasBit, placesOf, type Bitset } from './Bitset.ts';
-import { Recent } from './Recent.ts';
+import { RecentAnswers } from './RecentAnswers.ts';
 import type { TimeSlices } from './timeSlices.ts';
 
 const keptStretches = 12;
@@ -9,7 +9,7 @@ export class Order {
   readonly places: Uint32Array;
   #ranks: Uint32Array | null = null;
   /** Ranges of sets, cached as long as the set exists. */
-  readonly #stretches = new WeakMap<Bitset, Recent<readonly number[]>>();
+  readonly #stretches = new WeakMap<Bitset, RecentAnswers<readonly number[]>>();
   constructor(places: Uint32Array) {
     this.places = places;
   }
@@ -20,7 +20,7 @@ export class Order {
    */
   stretch(within: Bitset, count: number, from: number, length: number): readonly number[] {
     if (from >= count || length <= 0) return [];
-    const known = this.#stretches.get(within) ?? new Recent<readonly number[]>(keptStretches);
+    const known = this.#stretches.get(within) ?? new RecentAnswers<readonly number[]>(keptStretches);
     this.#stretches.set(within, known);
     return known.of(`${from} ${length}`, () => this.#stretch(within, count, from, length));
   }

@@ -5,7 +5,7 @@ import { firstBuyPrice, type PriceContext } from '../../../domain/pricing/UnitPr
 import { emptyBits, placesOf, setBit } from './Bitset.ts';
 import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
 import { bothWays, type BothWays, type Order } from './Order.ts';
-import { Recent } from './Recent.ts';
+import { RecentAnswers } from './RecentAnswers.ts';
 import { sortedNumbers } from './sorting.ts';
 import type { TimeSlices } from './timeSlices.ts';
 
@@ -28,7 +28,7 @@ export class PriceList {
   /** Gross cents of one piece for the bank class by place; -1 for products that are not sold online. */
   readonly #first: Float64Array;
   /** By the product as it stood: a change of stock makes another. */
-  readonly #shown = new Recent<PricedProduct, Product>(mostShown);
+  readonly #shown = new RecentAnswers<PricedProduct, Product>(mostShown);
   readonly #spans = new WeakMap<Chosen, PriceSpan | null>();
 
   private constructor(indexed: IndexedProducts, context: PriceContext, first: Float64Array, order: BothWays) {

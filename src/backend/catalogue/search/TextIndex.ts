@@ -1,12 +1,12 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import { emptyBits, placesOf, setBit, type Bitset } from '../listing/Bitset.ts';
 import { Order } from '../listing/Order.ts';
-import { Recent } from '../listing/Recent.ts';
+import { RecentAnswers } from '../listing/RecentAnswers.ts';
 import { inSlices, type TimeSlices } from '../listing/timeSlices.ts';
 import { compoundOf } from './compounds.ts';
 import { heaviest, ProductTerms } from './productTerms.ts';
 import { soughtTerms } from './terms.ts';
-import { Vocabulary, type Meant } from './Vocabulary.ts';
+import { Vocabulary, type MatchingTerm } from './Vocabulary.ts';
 
 /** The products that match a text. */
 export interface TextMatch {
@@ -20,7 +20,7 @@ export interface TextMatch {
 /** The terms that a sought word may mean, and the most products they can match. */
 interface Meaning {
   readonly sought: string;
-  readonly meant: readonly Meant[];
+  readonly meant: readonly MatchingTerm[];
   readonly reach: number;
 }
 
@@ -101,8 +101,8 @@ export class TextIndex {
   readonly #postings: Postings;
   readonly #skus: ReadonlyMap<string, number>;
   readonly #size: number;
-  readonly #matches = new Recent<TextMatch>(100);
-  readonly #texts = new Recent<TextMatch>(100);
+  readonly #matches = new RecentAnswers<TextMatch>(100);
+  readonly #texts = new RecentAnswers<TextMatch>(100);
   /** Working memory of one search, zero between searches; searches never overlap. */
   readonly #ofTerm: Uint16Array;
   readonly #score: Uint16Array;
@@ -162,9 +162,9 @@ export class TextIndex {
 
   #meaning(term: string): Meaning {
     const { starts } = this.#postings;
-    const whole = this.#vocabulary.meant(term);
+    const whole = this.#vocabulary.matchingTerms(term);
     const head = compoundOf(term)?.head;
-    const meant = whole.length > 0 || head === undefined ? whole : this.#vocabulary.meant(head);
+    const meant = whole.length > 0 || head === undefined ? whole : this.#vocabulary.matchingTerms(head);
     return {
       sought: term,
       meant,

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
 /** A term of the catalogue that a sought word may mean. */
-export interface Meant {
+export interface MatchingTerm {
   readonly term: number;
   /** 0..1; 1 for the same word. */
   readonly likeness: number;
@@ -73,7 +73,7 @@ export class Vocabulary {
     return number;
   }
 
-  meant(sought: string): readonly Meant[] {
+  matchingTerms(sought: string): readonly MatchingTerm[] {
     const likeness = new Map<number, number>();
     const add = (term: number, value: number): void => {
       if ((likeness.get(term) ?? 0) < value) likeness.set(term, value);

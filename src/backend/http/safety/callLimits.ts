@@ -108,20 +108,26 @@ const subjectOf = ({ by, of, when }: CallLimit, { ip, store, ownerId, device, bo
 };
 
 /** Errors raised before anything was looked up. */
-const unfit: ReadonlySet<string> = new Set<ErrorCode>(['session-required', 'request-malformed', 'body-not-accepted']);
+const refusedBeforeWork: ReadonlySet<string> = new Set<ErrorCode>([
+  'session-required',
+  'request-malformed',
+  'body-not-accepted',
+]);
 
 /** A code refused for its number reveals which numbers take texts, so it counts. */
-const tells: ReadonlySet<string> = new Set([nameOf(phoneCode)]);
+const countedWhenInvalid: ReadonlySet<string> = new Set([nameOf(phoneCode)]);
 
 /**
  * Whether a call was refused before its limited work, or because the shop could not do it; such a call does not count.
  * A form with an invalid field has looked nothing up.
  */
-const didNothing = (name: string, error: { readonly _tag: string }): boolean => {
+const isFree = (name: string, error: { readonly _tag: string }): boolean => {
   const code = codeOf(error);
   return (
     code !== undefined &&
-    (unfit.has(code) || wireErrors[code].status === 503 || (code === 'invalid-fields' && !tells.has(name)))
+    (refusedBeforeWork.has(code) ||
+      wireErrors[code].status === 503 ||
+      (code === 'invalid-fields' && !countedWhenInvalid.has(name)))
   );
 };
 
@@ -140,7 +146,7 @@ export const countCall = (
   Effect.gen(function* () {
     const passed: { readonly each: CallLimit; readonly undo: Effect.Effect<void> }[] = [];
     const takeBack: Counted['takeBack'] = (error) => {
-      const nothing = didNothing(attempt.name, error);
+      const nothing = isFree(attempt.name, error);
       return Effect.forEach(passed, ({ each, undo }) => (nothing || each.sends === true ? undo : Effect.void), {
         discard: true,
       });

@@ -18,7 +18,7 @@ export const limitCalls = (app: FastifyInstance, { config, clock }: ServerParts)
   const windows = new CallWindows();
   app.addHook('onRequest', (request, reply, done) => {
     const now = clock.now();
-    const { count, endsAt } = windows.counted(clientKey(request.ip), windowMs, now);
+    const { count, endsAt } = windows.count(clientKey(request.ip), windowMs, now);
     if (count <= config.rateLimit) done();
     else sendProblem(request, reply, new TooManyRequests({ retryAfterSeconds: secondsUntil(endsAt, now) }));
   });
@@ -42,7 +42,7 @@ export const pageLimit = ({ config, clock }: Pick<ServerParts, 'config' | 'clock
   const countIn = (windows: CallWindows, most: number, { ip }: FastifyRequest): void => {
     if (most === 0) return;
     const now = clock.now();
-    const { count, endsAt } = windows.counted(clientKey(ip), windowMs, now);
+    const { count, endsAt } = windows.count(clientKey(ip), windowMs, now);
     if (count > most) throw new TooManyPages({ retryAfterSeconds: secondsUntil(endsAt, now) });
   };
   return {

@@ -4,7 +4,7 @@ import { type Instant, minutes } from '../../../domain/kernel/Instant.ts';
 import type { FeedQuote } from '../../../domain/pricing/Ticks.ts';
 import { FeedUnavailable, SpotFeed } from '../SpotFeed.ts';
 import { jsonAt } from './askFeed.ts';
-import { type BidAsk, crossed, inverse, median, symbols } from './crossing.ts';
+import { type BidAsk, spotsFrom, inverseOf, median, symbols } from './crossing.ts';
 
 const Rate = Schema.Finite.check(Schema.isGreaterThan(0));
 const PlatformQuotes = Schema.Array(
@@ -21,7 +21,7 @@ interface Quoted extends BidAsk {
 type QuotedNow = { readonly USD: Quoted } & Readonly<Partial<Record<'EUR' | 'CHF', Quoted>>>;
 
 /** Platforms whose quote is older than the newest by more than this are ignored. */
-const together = minutes(1);
+const oldestWithin = minutes(1);
 
 /**
  * Public quotes with bid and ask, one URL per pair: `{base}/XAU/USD` lists the quotes of several trading platforms for
@@ -42,8 +42,8 @@ export class BidAskFeed extends SpotFeed {
     return Effect.gen({ self: this }, function* () {
       const pairs = Effect.all(
         {
-          EURUSD: this.#needed('EUR', 'USD'),
-          USDCHF: this.#needed('USD', 'CHF'),
+          EURUSD: this.#requiredPair('EUR', 'USD'),
+          USDCHF: this.#requiredPair('USD', 'CHF'),
           gold: this.#metal('gold'),
           silver: this.#metal('silver'),
           platinum: this.#metal('platinum'),
@@ -55,7 +55,7 @@ export class BidAskFeed extends SpotFeed {
       const all = [quoted.EURUSD, quoted.USDCHF, ...metals.flatMap((metal) => Object.values(quoted[metal]))];
       return {
         quotedAt: Math.min(...all.map(({ at }) => at)),
-        spots: crossed(quoted, { EUR: inverse(quoted.EURUSD), CHF: quoted.USDCHF }),
+        spots: spotsFrom(quoted, { EUR: inverseOf(quoted.EURUSD), CHF: quoted.USDCHF }),
       };
     });
   }
@@ -63,7 +63,11 @@ export class BidAskFeed extends SpotFeed {
   #metal(metal: Metal): Effect.Effect<QuotedNow, FeedUnavailable> {
     const symbol = symbols[metal];
     return Effect.all(
-      { USD: this.#needed(symbol, 'USD'), EUR: this.#perhaps(symbol, 'EUR'), CHF: this.#perhaps(symbol, 'CHF') },
+      {
+        USD: this.#requiredPair(symbol, 'USD'),
+        EUR: this.#optionalPair(symbol, 'EUR'),
+        CHF: this.#optionalPair(symbol, 'CHF'),
+      },
       { concurrency: 'unbounded' },
     ).pipe(
       Effect.map(({ USD, EUR, CHF }) => ({ USD, ...(EUR === null ? {} : { EUR }), ...(CHF === null ? {} : { CHF }) })),
@@ -71,13 +75,13 @@ export class BidAskFeed extends SpotFeed {
   }
 
   /** A pair without a URL is computed from other pairs. */
-  #perhaps(one: string, other: string): Effect.Effect<Quoted | null, FeedUnavailable> {
+  #optionalPair(one: string, other: string): Effect.Effect<Quoted | null, FeedUnavailable> {
     return this.#pair(one, other).pipe(
       Effect.catch((unavailable) => (unavailable.fault === 'status' ? Effect.succeed(null) : Effect.fail(unavailable))),
     );
   }
 
-  #needed(one: string, other: string): Effect.Effect<Quoted, FeedUnavailable> {
+  #requiredPair(one: string, other: string): Effect.Effect<Quoted, FeedUnavailable> {
     return this.#pair(one, other).pipe(
       Effect.flatMap((quoted) =>
         quoted === null
@@ -93,7 +97,7 @@ export class BidAskFeed extends SpotFeed {
       Effect.map((platforms) => {
         const newest = Math.max(...platforms.map(({ ts }) => ts));
         const prices = platforms
-          .filter(({ ts }) => newest - ts <= together)
+          .filter(({ ts }) => newest - ts <= oldestWithin)
           .flatMap(({ spreadProfilePrices }) =>
             spreadProfilePrices.filter(({ spreadProfile }) => spreadProfile === this.#profile),
           );

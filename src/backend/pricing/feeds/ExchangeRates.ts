@@ -12,7 +12,7 @@ export abstract class ExchangeRates {
 
 /** Reference rates are published on working days; over the longest holidays they are five days old. */
 const tooOld = days(6);
-const keptFor = minutes(60);
+const cachedFor = minutes(60);
 
 const Reference = Schema.Struct({
   date: Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/)),
@@ -53,7 +53,7 @@ export class EcbRates extends ExchangeRates {
       const now = this.#clock.now();
       if (!(now - Date.parse(date) < tooOld)) return yield* fail('outdated');
       const rates: PerDollar = { EUR: { bid: 1 / USD, ask: 1 / USD }, CHF: { bid: CHF / USD, ask: CHF / USD } };
-      this.#kept = { rates, until: now + keptFor };
+      this.#kept = { rates, until: now + cachedFor };
       return rates;
     });
   }

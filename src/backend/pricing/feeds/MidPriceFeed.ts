@@ -3,7 +3,7 @@ import type { Metal } from '../../../domain/catalog/Product.ts';
 import type { FeedQuote } from '../../../domain/pricing/Ticks.ts';
 import { FeedUnavailable, SpotFeed } from '../SpotFeed.ts';
 import { jsonAt } from './askFeed.ts';
-import { type BidAsk, crossed, symbols } from './crossing.ts';
+import { type BidAsk, spotsFrom, symbols } from './crossing.ts';
 import type { ExchangeRates } from './ExchangeRates.ts';
 
 const MidPrice = Schema.Struct({
@@ -45,7 +45,7 @@ export class MidPriceFeed extends SpotFeed {
     ).pipe(
       Effect.map(({ perDollar, ...quoted }) => ({
         quotedAt: Math.min(...Object.values(quoted).map(({ at }) => at)),
-        spots: crossed(quoted, perDollar),
+        spots: spotsFrom(quoted, perDollar),
       })),
     );
   }

@@ -5,7 +5,7 @@ import type { Clock } from '../../../domain/kernel/ports/Clock.ts';
 import type { Spot, Spots } from '../../../domain/pricing/PriceTick.ts';
 import type { FeedQuote } from '../../../domain/pricing/Ticks.ts';
 import { SpotFeed } from '../SpotFeed.ts';
-import { walk } from './noise.ts';
+import { randomCourse } from './noise.ts';
 
 interface SimulatedMarket {
   readonly stream: number;
@@ -30,14 +30,14 @@ const exchange = { stream: { EUR: 5, CHF: 6 }, volatility: 0.07, perDollar: { EU
 
 /** The simulated market at a moment; depends only on seed and moment. */
 export function simulatedSpots(seed: number, time: Instant): Spots {
-  const mood = walk(seed, moodStream, time);
+  const mood = randomCourse(seed, moodStream, time);
   const rates = {
     USD: 1,
-    EUR: exchange.perDollar.EUR * Math.exp(exchange.volatility * walk(seed, exchange.stream.EUR, time)),
-    CHF: exchange.perDollar.CHF * Math.exp(exchange.volatility * walk(seed, exchange.stream.CHF, time)),
+    EUR: exchange.perDollar.EUR * Math.exp(exchange.volatility * randomCourse(seed, exchange.stream.EUR, time)),
+    CHF: exchange.perDollar.CHF * Math.exp(exchange.volatility * randomCourse(seed, exchange.stream.CHF, time)),
   };
   const ofMetal = ({ stream, anchor, volatility, mood: share, spread }: SimulatedMarket): Spots[Metal] => {
-    const course = share * mood + Math.sqrt(1 - share * share) * walk(seed, stream, time);
+    const course = share * mood + Math.sqrt(1 - share * share) * randomCourse(seed, stream, time);
     const cents = 100 * anchor * Math.exp(volatility * course);
     const around = (rate: number): Spot => {
       const bid = Math.floor(cents * rate * (1 - spread / 2));

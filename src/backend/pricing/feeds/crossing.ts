@@ -21,7 +21,7 @@ export const symbols: Readonly<Record<Metal, string>> = {
 };
 
 /** The quote of the inverse pair: buying one side is selling the other. */
-export const inverse = ({ bid, ask }: BidAsk): BidAsk => ({ bid: 1 / ask, ask: 1 / bid });
+export const inverseOf = ({ bid, ask }: BidAsk): BidAsk => ({ bid: 1 / ask, ask: 1 / bid });
 
 const times = (one: BidAsk, rate: BidAsk): BidAsk => ({ bid: one.bid * rate.bid, ask: one.ask * rate.ask });
 
@@ -32,7 +32,7 @@ const inCents = ({ bid, ask }: BidAsk): Spot => ({
 });
 
 /** Spots in every currency: as quoted, else computed from dollars with the exchange rate. */
-export function crossed(quoted: Readonly<Record<Metal, QuotedMetal>>, perDollar: PerDollar): Spots {
+export function spotsFrom(quoted: Readonly<Record<Metal, QuotedMetal>>, perDollar: PerDollar): Spots {
   const ofMetal = (metal: QuotedMetal): Spots[Metal] => ({
     USD: inCents(metal.USD),
     EUR: inCents(metal.EUR ?? times(metal.USD, perDollar.EUR)),

@@ -20,7 +20,7 @@ const year = 365 * 86_400_000;
  * value noise with periods of 6 minutes, doubled up to 273 days, each as wide as a walk with a standard deviation of
  * one per year would stray in that time.
  */
-export function walk(seed: number, stream: number, time: number): number {
+export function randomCourse(seed: number, stream: number, time: number): number {
   let sum = 0;
   for (let octave = 0, period = shortest; octave < octaves; octave++, period *= 2) {
     const at = time / period;

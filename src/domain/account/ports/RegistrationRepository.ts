@@ -1,7 +1,7 @@
 import type { Effect, Result } from 'effect';
 import type { Link } from '../Account.ts';
 import type { AccountUnavailable, LinkInvalid } from '../AccountErrors.ts';
-import type { AccountOfEmail, Followed, KnownAccount, LinkAnswer } from '../RegistrationRules.ts';
+import type { AccountOfEmail, FollowedLink, KnownAccount, LinkAnswer } from '../RegistrationRules.ts';
 
 /**
  * Stores the accounts of one store for visitors who are not signed in; it decides nothing, the given rules do. Each
@@ -23,7 +23,7 @@ export abstract class RegistrationRepository {
   /** Uses up the link if the rule changes its account, and deletes the account that it replaces. */
   abstract follow<E>(
     token: string,
-    rule: (followed: Followed) => Result.Result<AccountOfEmail, E>,
+    rule: (followed: FollowedLink) => Result.Result<AccountOfEmail, E>,
   ): Effect.Effect<void, E | LinkInvalid | AccountUnavailable>;
   /**
    * Sends the mail of the rule to the account with the e-mail, null for none. Neither the answer nor its duration

@@ -12,8 +12,8 @@ import { LineLosses } from '../shared/cart/LineLosses.tsx';
 import { OrderedCart } from '../shared/cart/OrderedCart.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import type { RemovedLines } from './useCartLines.ts';
-import { useLapsed } from '../shared/cart/useLapsed.ts';
-import { useOrderOf } from '../shared/cart/useOrderOf.ts';
+import { useExpiredCustomer } from '../shared/cart/useExpiredCustomer.ts';
+import { useOrderOfCart } from '../shared/cart/useOrderOfCart.ts';
 import type { Recalculation } from '../shared/cart/useRecalculation.ts';
 
 interface EmptyCartProps {
@@ -29,8 +29,8 @@ interface EmptyCartProps {
 /** The empty cart of a side with links to continue; the selling cart says that selling online is not open yet. */
 export function EmptyCart({ side, was = null, editing, losses }: EmptyCartProps) {
   const { i18n } = useLingui();
-  const order = useOrderOf(was);
-  const kept = useLapsed() !== null && editing === undefined;
+  const order = useOrderOfCart(was);
+  const kept = useExpiredCustomer() !== null && editing === undefined;
   const removed = editing?.removed.toSorted((left, right) => left.at - right.at) ?? [];
   const notice =
     order === null ? (

@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { KeptCart } from '../shared/cart/KeptCart.tsx';
 import { OrderedCart } from '../shared/cart/OrderedCart.tsx';
-import { useOrderOf } from '../shared/cart/useOrderOf.ts';
+import { useOrderOfCart } from '../shared/cart/useOrderOfCart.ts';
 import { EmptiedCart } from './EmptiedCart.tsx';
 import { isEmptied } from './useHeldCart.ts';
 import type { RestoringCart } from './useRestoredCart.ts';
@@ -27,7 +27,7 @@ export const LostCart = (props: LostCartProps) =>
  * button that restores the cart.
  */
 function GoneCart({ restore, restoring, cart, ownSession, lapsed, attempt }: LostCartProps) {
-  const order = useOrderOf(ownSession ? cart : null);
+  const order = useOrderOfCart(ownSession ? cart : null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();

@@ -10,7 +10,7 @@ import { sideWords } from '../shared/cart/sideWords.ts';
 import { EmptyTray } from '../shared/cart/EmptyTray.tsx';
 import { KeptCart } from '../shared/cart/KeptCart.tsx';
 import { useCartSide } from '../shared/side/useCartSide.ts';
-import { useLapsed } from '../shared/cart/useLapsed.ts';
+import { useExpiredCustomer } from '../shared/cart/useExpiredCustomer.ts';
 import { useOpenCart } from '../shared/side/useOpenCart.ts';
 import { useLastOrder } from './useLastOrder.ts';
 
@@ -45,7 +45,7 @@ function WaysOn() {
   const open = useOpenCart(side, null);
   const last = useLastOrder(side);
   const order = open === null ? last : null;
-  const kept = useLapsed() !== null && order === null;
+  const kept = useExpiredCustomer() !== null && order === null;
   return (
     <>
       {kept ? (

@@ -18,10 +18,10 @@ interface Seen {
 }
 
 /* The last seen cart of each side, shared by the steps; kept in memory only (S8). */
-const held: Readonly<Record<Side, WeakMap<Shop, Seen>>> = { buy: new WeakMap(), sell: new WeakMap() };
+const lastSeen: Readonly<Record<Side, WeakMap<Shop, Seen>>> = { buy: new WeakMap(), sell: new WeakMap() };
 
 /** The cart of a side has become an order: there is nothing to bring back. */
-export const forgetCart = (shop: Shop, side: Side): boolean => held[side].delete(shop);
+export const forgetCart = (shop: Shop, side: Side): boolean => lastSeen[side].delete(shop);
 
 /** The cart has become empty in a step: `lines` are its former ones, and nothing was ordered (CART-7). */
 export const isEmptied = ({ cart, lines }: PricedCart): boolean => cart.lines.length === 0 && lines.length > 0;
@@ -38,7 +38,7 @@ const seenNext = (before: PricedCart | null, now: PricedCart): PricedCart =>
   now.lines.length === 0 && before !== null && before.cart.id === now.cart.id ? { ...before, cart: now.cart } : now;
 
 /** The customer that owns the cart; a customer's cart stays theirs after they sign out. */
-const ofWhom = (cart: PricedCart, session: Session | null, before: Seen | null): OwnerId | null => {
+const customerOf = (cart: PricedCart, session: Session | null, before: Seen | null): OwnerId | null => {
   if (session?.level === 'User' && session.ownerId === cart.cart.ownerId) return session.ownerId;
   return before?.cart.cart.id === cart.cart.id ? before.of : null;
 };
@@ -52,20 +52,20 @@ export function useHeldCart(rendered: PricedCart | null): HeldCart {
   const side = useCartSide();
   const open = useOpenCart(side, rendered);
   const session = useLive(watchSession, undefined, null);
-  const [heard, setHeard] = useState(open);
+  const [rememberedOpen, setHeard] = useState(open);
   const [seen, setSeen] = useState((): Seen | null =>
     open === null
-      ? (held[side].get(shop) ?? null)
-      : { cart: open, of: ofWhom(open, session, held[side].get(shop) ?? null) },
+      ? (lastSeen[side].get(shop) ?? null)
+      : { cart: open, of: customerOf(open, session, lastSeen[side].get(shop) ?? null) },
   );
-  if (open !== heard) {
+  if (open !== rememberedOpen) {
     setHeard(open);
-    if (open !== null) setSeen({ cart: seenNext(seen?.cart ?? null, open), of: ofWhom(open, session, seen) });
+    if (open !== null) setSeen({ cart: seenNext(seen?.cart ?? null, open), of: customerOf(open, session, seen) });
   }
-  const of = seen === null ? null : ofWhom(seen.cart, session, seen);
+  const of = seen === null ? null : customerOf(seen.cart, session, seen);
   if (seen !== null && seen.of !== of) setSeen({ ...seen, of });
   useEffect(() => {
-    if (open !== null) held[side].set(shop, { cart: open, of });
+    if (open !== null) lastSeen[side].set(shop, { cart: open, of });
   }, [shop, side, open, of]);
   // Until the session is known, a customer's cart is shown only if it was loaded just now.
   const left = session === null ? of !== null && open === null : hasSignedOut(of, session);

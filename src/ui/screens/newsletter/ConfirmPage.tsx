@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { confirmSubscription } from '../../../application/newsletter/tokens.ts';
 import { Optional } from '../../kit/Optional.tsx';
 import { LinkScreen } from './LinkScreen.tsx';
-import { useLink } from './useLink.ts';
+import { useNewsletterLink } from './useNewsletterLink.ts';
 
 /* Only an expired link needs the form. */
 const NewsletterForm = import.meta.env.SSR
@@ -16,7 +16,7 @@ const route = getRouteApi('/newsletter/bestaetigen');
 export function ConfirmPage() {
   return (
     <LinkScreen
-      link={useLink(confirmSubscription, route.useSearch())}
+      link={useNewsletterLink(confirmSubscription, route.useSearch())}
       title={<Trans>Confirm your subscription</Trans>}
       intro={<Trans>One click, and you will receive our newsletter.</Trans>}
       press={<Trans>Yes, I want the newsletter</Trans>}

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { unsubscribe } from '../../../application/newsletter/tokens.ts';
 import { LinkScreen } from './LinkScreen.tsx';
-import { useLink } from './useLink.ts';
+import { useNewsletterLink } from './useNewsletterLink.ts';
 
 const route = getRouteApi('/newsletter/abmelden');
 
 export function EndPage() {
   return (
     <LinkScreen
-      link={useLink(unsubscribe, route.useSearch())}
+      link={useNewsletterLink(unsubscribe, route.useSearch())}
       title={<Trans>Unsubscribe from the newsletter</Trans>}
       intro={<Trans>One click, and you will receive no further issues.</Trans>}
       press={<Trans>Unsubscribe</Trans>}

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { tryLater } from '../../messages/first/tryLater.ts';
 import { SignInFrame } from '../shared/sign-in/SignInFrame.tsx';
-import type { NewsletterLink } from './useLink.ts';
+import type { NewsletterLink } from './useNewsletterLink.ts';
 
 interface LinkScreenProps {
   readonly link: NewsletterLink;

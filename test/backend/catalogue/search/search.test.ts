@@ -403,30 +403,31 @@ describe('a word unfinished and misspelt', () => {
   it('counts two swapped letters of a beginning as one slip', () => {
     const words = new Vocabulary();
     words.numberOf('philharmoniker');
-    expect(words.meant('hpilh').length).toBe(1);
-    expect(words.meant('hpihl')).toEqual([]);
+    expect(words.matchingTerms('hpilh').length).toBe(1);
+    expect(words.matchingTerms('hpihl')).toEqual([]);
   });
 
   it('allows a second error from six letters on, and below eight only in a whole word', () => {
     const words = new Vocabulary();
     for (const word of ['silber', 'silbermunzen', 'gold']) words.numberOf(word);
-    expect(words.meant('slieber').map(({ term }) => term)).toEqual([0]);
-    expect(words.meant('goxd')).toHaveLength(1);
-    expect(words.meant('gxyd')).toEqual([]);
-    expect(words.meant('sxxber')).toHaveLength(1);
-    expect(words.meant('sxxbxr')).toEqual([]);
+    expect(words.matchingTerms('slieber').map(({ term }) => term)).toEqual([0]);
+    expect(words.matchingTerms('goxd')).toHaveLength(1);
+    expect(words.matchingTerms('gxyd')).toEqual([]);
+    expect(words.matchingTerms('sxxber')).toHaveLength(1);
+    expect(words.matchingTerms('sxxbxr')).toEqual([]);
   });
 
   it('ranks below the beginning of a word, which ranks below the word (CAT-7)', () => {
     const words = new Vocabulary();
     const [whole, begun, near] = ['filhar', 'filharmoniker', 'philharmoniker'].map((word) => words.numberOf(word));
-    const likeness = (sought: string) => new Map(words.meant(sought).map(({ term, likeness: value }) => [term, value]));
+    const likeness = (sought: string) =>
+      new Map(words.matchingTerms(sought).map(({ term, likeness: value }) => [term, value]));
     expect(likeness('filhar').get(whole ?? -1)).toBe(1);
     expect(likeness('filhar').get(begun ?? -1)).toBeLessThan(1);
     const apart = new Vocabulary();
     apart.numberOf('philharmoniker');
-    expect(apart.meant('filharmon').map(({ likeness: value }) => value < 0.5 && value > 0)).toEqual([true]);
-    expect(apart.meant('zylharmon')).toEqual([]);
+    expect(apart.matchingTerms('filharmon').map(({ likeness: value }) => value < 0.5 && value > 0)).toEqual([true]);
+    expect(apart.matchingTerms('zylharmon')).toEqual([]);
     expect(near).toBe(2);
   });
 });

@@ -19,7 +19,7 @@ import { useInvoice } from '../../../../src/ui/screens/account/orders/useInvoice
 import { useReorder } from '../../../../src/ui/screens/account/orders/useReorder.ts';
 import { ProfilePage } from '../../../../src/ui/screens/account/profile/ProfilePage.tsx';
 import { useSignOut } from '../../../../src/ui/screens/shared/session/useSignOut.ts';
-import { useVatWord } from '../../../../src/ui/screens/shared/person/useVatWord.ts';
+import { useVatCheck } from '../../../../src/ui/screens/shared/person/useVatCheck.ts';
 import { useWatchedCustomer } from '../../../../src/ui/screens/shared/session/useWatchedCustomer.ts';
 import { aCustomer } from '../../../builders/customer.ts';
 import { anOrder } from '../../../builders/order.ts';
@@ -41,7 +41,7 @@ beforeEach(() => window.history.replaceState(null, ''));
 
 describe('the check of a VAT ID', () => {
   function Vat() {
-    const { ask, wordOf, refusal } = useVatWord();
+    const { ask, wordOf, refusal } = useVatCheck();
     const [shown, show] = useState('');
     const about = (vatId: string) => {
       show(vatId);

@@ -9,7 +9,7 @@ import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import { OrdersUnavailable } from '../../../../src/domain/order/OrderErrors.ts';
 import { Orders } from '../../../../src/domain/order/ports/Orders.ts';
 import { ToastContext } from '../../../../src/ui/kit/ToastContext.ts';
-import { useOrderOf } from '../../../../src/ui/screens/shared/cart/useOrderOf.ts';
+import { useOrderOfCart } from '../../../../src/ui/screens/shared/cart/useOrderOfCart.ts';
 import { useShippingMethods } from '../../../../src/ui/screens/checkout/my-data/useShippingMethods.ts';
 import { useRestoredCart } from '../../../../src/ui/screens/checkout/useRestoredCart.ts';
 import { aFullCart } from '../../../builders/cart.ts';
@@ -74,7 +74,7 @@ describe('the order of a lost cart', () => {
   const carts = { gold: lost('cart-1'), silver: lost('cart-2', silverLine?.sku) };
   function Lost() {
     const [cart, setCart] = useState<PricedCart | null>(carts.gold);
-    const order = useOrderOf(cart);
+    const order = useOrderOfCart(cart);
     return (
       <>
         <button type="button" onClick={() => setCart(carts.silver)}>

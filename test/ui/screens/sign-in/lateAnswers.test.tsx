@@ -18,7 +18,7 @@ import { useActivation } from '../../../../src/ui/screens/sign-in/activate/useAc
 import { ForgotScreen } from '../../../../src/ui/screens/sign-in/forgot/ForgotScreen.tsx';
 import { useForgot } from '../../../../src/ui/screens/sign-in/forgot/useForgot.ts';
 import { LoginScreen } from '../../../../src/ui/screens/sign-in/login/LoginScreen.tsx';
-import { useEntered } from '../../../../src/ui/screens/sign-in/login/useEntered.ts';
+import { useLeaveAfterSignIn } from '../../../../src/ui/screens/sign-in/login/useLeaveAfterSignIn.ts';
 import { useLogin } from '../../../../src/ui/screens/sign-in/login/useLogin.ts';
 import { RegisterScreen } from '../../../../src/ui/screens/sign-in/register/RegisterScreen.tsx';
 import { useRegistration } from '../../../../src/ui/screens/sign-in/register/useRegistration.ts';
@@ -103,7 +103,7 @@ describe('a customer who signs in', () => {
   it('is led on once, although the session changes, too (AUTH-5)', async () => {
     const led: unknown[] = [];
     function Entering() {
-      const lead = useEntered({ redirect: '/kundenkonto/meine-daten' });
+      const lead = useLeaveAfterSignIn({ redirect: '/kundenkonto/meine-daten' });
       const { history } = useRouter();
       vi.spyOn(history, 'replace').mockImplementation((path) => {
         led.push(path);
@@ -126,7 +126,7 @@ describe('a customer who signs in', () => {
   it('in another tab leads on from here, but not if the account cannot be loaded (AUTH-5)', async () => {
     const led: unknown[] = [];
     function Entering() {
-      useEntered({});
+      useLeaveAfterSignIn({});
       const { history } = useRouter();
       vi.spyOn(history, 'replace').mockImplementation((path) => {
         led.push(path);

@@ -7,7 +7,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
-import { onPurpose } from '../../shared/session/ownSignOut.ts';
+import { endSessionExpectedly } from '../../shared/session/expectedEnds.ts';
 
 interface DeletionValues {
   readonly password: string;
@@ -37,7 +37,7 @@ export function useDeletion(id: OwnerId): Deletion {
   const { t } = useLingui();
   const form = useForm({ name: 'delete', initial: blank, rules, secrets });
   const onSubmit = form.submit(async ({ password }) => {
-    const outcome = await onPurpose(
+    const outcome = await endSessionExpectedly(
       shop,
       () => shop.run(deleteAccount, { id, password }),
       ({ ok }) => ok,

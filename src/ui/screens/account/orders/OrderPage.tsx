@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { OrderWay } from '../../../../application/order/ShowOrderWay.ts';
+import type { OrderWithTimeline } from '../../../../application/order/ShowOrderTimeline.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { OrderUnavailable } from './OrderUnavailable.tsx';
@@ -17,7 +17,7 @@ function Shown({
   way: { order, timeline, returnableUntil },
   stores,
 }: {
-  readonly way: OrderWay;
+  readonly way: OrderWithTimeline;
   readonly stores: readonly StoreCard[];
 }) {
   const reordering = useReorder(order.id, order.lines.length);

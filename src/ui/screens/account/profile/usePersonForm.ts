@@ -4,7 +4,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { keptFormName } from '../../shared/session/keptForms.ts';
-import { useVatWord, type VatWord } from '../../shared/person/useVatWord.ts';
+import { useVatCheck, type VatChecking } from '../../shared/person/useVatCheck.ts';
 import { useProfileChange } from './useProfileChange.ts';
 
 export interface PersonValues {
@@ -29,7 +29,7 @@ export interface PersonForm {
   readonly form: Form<PersonValues>;
   readonly onSubmit: ReturnType<Form<PersonValues>['submit']>;
   readonly leaveVatId: () => void;
-  readonly vat: VatWord;
+  readonly vat: VatChecking;
   readonly saved: boolean;
 }
 
@@ -53,7 +53,7 @@ export function usePersonForm(): PersonForm {
     kept: keptFormName('person', id),
     onTouch: touch,
   });
-  const vat = useVatWord();
+  const vat = useVatCheck();
   return {
     form,
     vat,

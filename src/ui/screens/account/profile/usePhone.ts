@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { notChecked, refusalOfCode, step } from '../../../../application/account/PhoneCheck.ts';
+import { initial, refusalOfCode, step } from '../../../../application/account/PhoneCheck.ts';
 import { sendPhoneCode, verifyPhone } from '../../../../application/account/tokens.ts';
 import { phoneCodeRules } from '../../../../domain/account/PhoneCode.ts';
 import { all, digits, required } from '../../../../domain/validation/Rules.ts';
@@ -110,7 +110,7 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
   const shop = useShop();
   const form = useForm({ name: 'code', initial: blankCode, rules: codeRules });
   const [state, send] = useProcess(
-    () => notChecked,
+    () => initial,
     step,
     (command, send) => {
       if (command.type === 'forget-entry') form.reset(blankCode);

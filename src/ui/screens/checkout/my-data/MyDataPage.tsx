@@ -7,7 +7,7 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
-import { useLapsed } from '../../shared/cart/useLapsed.ts';
+import { useExpiredCustomer } from '../../shared/cart/useExpiredCustomer.ts';
 import { useRecalculation } from '../../shared/cart/useRecalculation.ts';
 import { NothingToOrder } from '../NothingToOrder.tsx';
 import { useHeldCart } from '../useHeldCart.ts';
@@ -30,7 +30,7 @@ interface MyDataPageProps {
 export default function MyDataPage({ rendered, methods, stores, customer = null, last = null }: MyDataPageProps) {
   const { cart, gone } = useHeldCart(rendered);
   // After the session has expired the form treats the visitor as a guest.
-  const over = useLapsed() !== null;
+  const over = useExpiredCustomer() !== null;
   return cart === null ? (
     <NothingToOrder />
   ) : (

@@ -11,7 +11,7 @@ import { controlOf, draftProblems, inForm, type DraftProblem } from '../../share
 import { keepDraft, keptDraft } from '../../shared/address/keptDraft.ts';
 import { useForm, type FieldMessage, type FieldText, type Form } from '../../shared/forms/useForm.ts';
 import { useCartSaving, type CartSaving } from './useCartSaving.ts';
-import { useChosen, type Chosen } from './useChosen.ts';
+import { useChoices, type Chosen } from './useChoices.ts';
 import { useDraftSaving } from './useDraftSaving.ts';
 
 export interface MyData {
@@ -61,7 +61,7 @@ export function useMyData(
     [servedCountries],
   );
   const saving = useCartSaving(cart);
-  const { chosen, choose, saveChosen } = useChosen(cart.cart, saving.save);
+  const { chosen, choose, saveChosen } = useChoices(cart.cart, saving.save);
   const form = useForm<Draft>({
     name: 'my-data',
     initial,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noConsent, step, type Consent as Process } from '../../../../application/checkout/Consent.ts';
+import { initial, step, type Consent as Process } from '../../../../application/checkout/Consent.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { Agreements } from '../../../../domain/checkout/Missing.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
@@ -24,7 +24,7 @@ export function useConsent(
   { place, dismiss }: Pick<Placing, 'place' | 'dismiss'>,
 ): Consent {
   const [{ agreed, attempts, changedElsewhere }, send] = useProcess(
-    () => noConsent(cart),
+    () => initial(cart),
     step,
     (command) => (command.type === 'order' ? place(command.request) : dismiss()),
   );

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import {
   isInDoubt,
-  notPlaced,
+  initial,
   step,
   type Placing as Process,
   type PlacingEvent,
@@ -37,7 +37,7 @@ export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => 
   const shop = useShop();
   const showConfirmation = useConfirmation();
   const [state, send] = useProcess(
-    () => notPlaced,
+    () => initial,
     step,
     (command, send) => {
       if (command.type === 'place') void answerTo(shop, command.attempt).then(send);

@@ -8,7 +8,7 @@ import { useToast } from '../../../kit/ToastContext.ts';
 import { userLoggedOutOnExpiredSession } from '../../../messages/first/sessionMessage.ts';
 import { forgetDraft } from '../../shared/address/keptDraft.ts';
 import { keptForms } from '../../shared/session/keptForms.ts';
-import { takeExpectedEnd } from '../../shared/session/ownSignOut.ts';
+import { takeExpectedEnd } from '../../shared/session/expectedEnds.ts';
 
 const isAccount = (path: string): boolean => path === '/kundenkonto' || path.startsWith('/kundenkonto/');
 

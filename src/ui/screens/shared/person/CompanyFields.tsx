@@ -3,12 +3,12 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { vatIdExample } from '../../../messages/countryExamples.ts';
 import type { FieldText } from '../forms/useForm.ts';
-import type { VatWord } from './useVatWord.ts';
+import type { VatChecking } from './useVatCheck.ts';
 
 interface CompanyFieldsProps {
   readonly companyName: FieldText;
   readonly vatId: FieldText;
-  readonly vat: Pick<VatWord, 'wordOf'>;
+  readonly vat: Pick<VatChecking, 'wordOf'>;
 }
 
 /** Company name and VAT ID; the latter only in countries that have VAT IDs. */

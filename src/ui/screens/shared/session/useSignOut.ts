@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { signOut, signOutEverywhere } from '../../../../application/session/tokens.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
-import { onPurpose } from './ownSignOut.ts';
+import { endSessionExpectedly } from './expectedEnds.ts';
 
 export interface SigningOut {
   readonly leave: (everywhere?: boolean) => Promise<void>;
@@ -22,7 +22,7 @@ export function useSignOut(): SigningOut {
     if (leaving) return;
     setLeaving(true);
     try {
-      const outcome = await onPurpose(
+      const outcome = await endSessionExpectedly(
         shop,
         () => shop.run(everywhere ? signOutEverywhere : signOut, undefined),
         ({ ok }) => ok,

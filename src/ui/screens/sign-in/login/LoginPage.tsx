@@ -2,7 +2,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { writeEntry } from '../../shared/history/historyEntry.ts';
 import { LoginScreen } from './LoginScreen.tsx';
-import { useEntered } from './useEntered.ts';
+import { useLeaveAfterSignIn } from './useLeaveAfterSignIn.ts';
 import { useLogin } from './useLogin.ts';
 
 const route = getRouteApi('/login');
@@ -10,7 +10,7 @@ const route = getRouteApi('/login');
 export function LoginPage() {
   const search = route.useSearch();
   const expired = useExpiredOnce();
-  const login = useLogin(useEntered(search));
+  const login = useLogin(useLeaveAfterSignIn(search));
   return <LoginScreen login={login} search={search} expired={expired} />;
 }
 

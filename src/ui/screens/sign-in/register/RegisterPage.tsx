@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useEntered } from '../login/useEntered.ts';
+import { useLeaveAfterSignIn } from '../login/useLeaveAfterSignIn.ts';
 import { CheckYourMail } from '../CheckYourMail.tsx';
 import { useResending } from '../useResending.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -10,7 +10,7 @@ const route = getRouteApi('/registrierung');
 export function RegisterPage() {
   const search = route.useSearch();
   // A signed-in customer is sent on, as from the sign-in page.
-  useEntered(search);
+  useLeaveAfterSignIn(search);
   const registration = useRegistration();
   const resending = useResending(registration.sentTo ?? '');
   return registration.sentTo === null ? (

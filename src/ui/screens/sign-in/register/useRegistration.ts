@@ -6,7 +6,7 @@ import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { EmailTaken } from '../../../../domain/account/AccountErrors.ts';
-import { useVatWord, type VatWord } from '../../shared/person/useVatWord.ts';
+import { useVatCheck, type VatChecking } from '../../shared/person/useVatCheck.ts';
 import { readEntry, writeEntry } from '../../shared/history/historyEntry.ts';
 import {
   blankRegistration,
@@ -22,7 +22,7 @@ export interface RegistrationForm {
   /** Checks on blur whether the e-mail address has an account. */
   readonly leaveEmail: () => void;
   readonly leaveVatId: () => void;
-  readonly vat: VatWord;
+  readonly vat: VatChecking;
   /** The billing address of the preceding order, for the new account. */
   readonly address: Address | null;
   /** The typed e-mail address has an account. */
@@ -48,7 +48,7 @@ export function useRegistration(): RegistrationForm {
   const { store, language } = shop.market;
   const rules = useMemo(() => () => registrationRules(store), [store]);
   const form = useForm({ name: 'register', initial: blankRegistration, rules, secrets, kept: true });
-  const vat = useVatWord();
+  const vat = useVatCheck();
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [address, setAddress] = useState<Address | null>(null);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Recent } from '../../../../src/backend/catalogue/listing/Recent.ts';
+import { RecentAnswers } from '../../../../src/backend/catalogue/listing/RecentAnswers.ts';
 
 const recentOf = (most: number) => {
-  const recent = new Recent<string>(most);
+  const recent = new RecentAnswers<string>(most);
   const made: string[] = [];
   const ask = (key: string) =>
     recent.of(key, () => {

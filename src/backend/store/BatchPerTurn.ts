@@ -8,7 +8,7 @@ interface PendingQuestion<Q, A> {
  * Answers all questions of one turn of the event loop together, with one statement: a round trip to a server costs more
  * than all the rows. If the statement fails, all questions of that turn fail.
  */
-export class Together<Q, A> {
+export class BatchPerTurn<Q, A> {
   readonly #answerAll: (questions: readonly Q[]) => Promise<readonly A[]>;
   #pending: PendingQuestion<Q, A>[] = [];
   /** @param answerAll the answers in the order of the questions */

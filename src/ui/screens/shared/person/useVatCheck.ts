@@ -6,7 +6,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 
-export interface VatWord {
+export interface VatChecking {
   /** Text below the field; null if there is none for this ID. */
   readonly wordOf: (vatId: string) => MessageDescriptor | null;
   /** Error if the register rejects the ID. */
@@ -19,7 +19,7 @@ const confirmed = msg`The VAT ID has been confirmed by the register.`;
 const unchecked = msg`The VAT ID could not be checked with the register. We use it as you have entered it.`;
 
 /** Checks a VAT ID with the register (VAL-10): confirmed, invalid, or not checkable at present. */
-export function useVatWord(): VatWord {
+export function useVatCheck(): VatChecking {
   const shop = useShop();
   const asked = useRef('');
   const [said, setSaid] = useState<{ readonly of: string; readonly word: MessageDescriptor | null }>({

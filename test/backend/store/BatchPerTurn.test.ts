@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartsOfAll } from '../../../src/backend/carts/CartRows.ts';
-import { Together } from '../../../src/backend/store/Together.ts';
+import { BatchPerTurn } from '../../../src/backend/store/BatchPerTurn.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
 import { FaultyStatements, InjectedFault } from '../../faults/FaultyStatements.ts';
 import { type TwoProcesses, watchedKinds } from '../../faults/watchedDatabases.ts';
@@ -31,7 +31,7 @@ for (const kind of watchedKinds)
         await run(shop.carts(swiss).open('buy')),
       ];
       const [ofAnna, ofBert, ofSwiss] = carts.map(({ cart }) => cart);
-      const together = new Together((shoppers: readonly Shopper[]) => cartsOfAll(processes.database.db, shoppers));
+      const together = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(processes.database.db, shoppers));
       statements.watch(null);
       const asked = [anna, bert, swiss, aShopper(), anna].map((shopper) => together.ask(shopper));
       expect(await Promise.all(asked)).toEqual([[ofAnna], [ofBert], [ofSwiss], [], [ofAnna]]);
@@ -44,7 +44,7 @@ for (const kind of watchedKinds)
 
     it('fail for all callers when their statement fails, and are loaded again for the next call', async () => {
       const shopper = aShopper();
-      const together = new Together((shoppers: readonly Shopper[]) => cartsOfAll(processes.database.db, shoppers));
+      const together = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(processes.database.db, shoppers));
       statements.watch({ at: 1, when: 'before' });
       const outcomes = await Promise.allSettled([together.ask(shopper), together.ask(aShopper())]);
       expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,5 +1,5 @@
 /** A cache of the most recently used answers; the least recently used one is dropped first. */
-export class Recent<A, K = string> {
+export class RecentAnswers<A, K = string> {
   readonly #most: number;
   readonly #answers = new Map<K, A>();
   constructor(most: number) {

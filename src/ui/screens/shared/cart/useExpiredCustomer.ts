@@ -4,4 +4,4 @@ import { guest } from '../../../../domain/session/Session.ts';
 import { useLive } from '../../../binding/useLive.ts';
 
 /** The customer whose session expired on this device; null after another sign-in. */
-export const useLapsed = (): OwnerId | null => useLive(watchSession, undefined, guest).lapsed ?? null;
+export const useExpiredCustomer = (): OwnerId | null => useLive(watchSession, undefined, guest).lapsed ?? null;

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
-import { ShowOrderWay } from '../../../src/application/order/ShowOrderWay.ts';
+import { ShowOrderTimeline } from '../../../src/application/order/ShowOrderTimeline.ts';
 import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
 import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { timelineOf, returnableUntil } from '../../../src/domain/order/Timeline.ts';
@@ -20,11 +20,11 @@ it('the timeline of an order follows its history and ends with the last day of r
     ofId: () => Effect.succeed(order),
     history: () => Effect.succeed(events),
   });
-  expect(await run(new ShowOrderWay(orders).execute(order.id))).toEqual({
+  expect(await run(new ShowOrderTimeline(orders).execute(order.id))).toEqual({
     order,
     timeline: timelineOf(order, events),
     returnableUntil: returnableUntil(order, events),
   });
   const unread = withCalls(orders, { history: () => Effect.fail(new OrdersUnavailable()) });
-  expect(await refusal(new ShowOrderWay(unread).execute(order.id))).toEqual(new OrdersUnavailable());
+  expect(await refusal(new ShowOrderTimeline(unread).execute(order.id))).toEqual(new OrdersUnavailable());
 });

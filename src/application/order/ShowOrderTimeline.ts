@@ -6,20 +6,20 @@ import { returnableUntil, timelineOf, type TimelineStep } from '../../domain/ord
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Command } from '../UseCase.ts';
 
-export interface OrderWay {
+export interface OrderWithTimeline {
   readonly order: Order;
   readonly timeline: readonly TimelineStep[];
   readonly returnableUntil: Instant | null;
 }
-export type ShowOrderWayRefused = Effect.Error<ReturnType<Orders['history']>>;
+export type ShowOrderTimelineRefused = Effect.Error<ReturnType<Orders['history']>>;
 
 /** An order with the states it reached and its promised dates (ORD-2). */
-export class ShowOrderWay implements Command<OrderId, OrderWay, ShowOrderWayRefused> {
+export class ShowOrderTimeline implements Command<OrderId, OrderWithTimeline, ShowOrderTimelineRefused> {
   readonly #orders: Orders;
   constructor(orders: Orders) {
     this.#orders = orders;
   }
-  execute(id: OrderId): Effect.Effect<OrderWay, ShowOrderWayRefused> {
+  execute(id: OrderId): Effect.Effect<OrderWithTimeline, ShowOrderTimelineRefused> {
     return Effect.all([this.#orders.ofId(id), this.#orders.history(id)], { concurrency: 2 }).pipe(
       Effect.map(([order, events]) => ({
         order,

@@ -15,7 +15,7 @@ const outcomes = ['done', 'link-invalid', 'failed'] as const;
  * Confirms or ends a subscription by a button; opening the page alone changes nothing, so that link scanners have no
  * effect. `outcome` is the server's result if the browser sent the form without script.
  */
-export function useLink(
+export function useNewsletterLink(
   command: typeof confirmSubscription | typeof unsubscribe,
   { token: there = '', outcome }: { readonly token?: string; readonly outcome?: string },
 ): NewsletterLink {

@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 /** The choices of delivery and payment: each stays until the shop confirms or refuses it; without an answer it stays. */
-export function useChosen(cart: Cart, save: CartSaving['save']): Chosen {
+export function useChoices(cart: Cart, save: CartSaving['save']): Chosen {
   const [wishes, setWishes] = useState<CartSettings>({});
   const send = async (settings: CartSettings) => {
     if (Object.keys(settings).length === 0) return true;

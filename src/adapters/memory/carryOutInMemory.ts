@@ -2,16 +2,16 @@ import type { Consequence } from '../../domain/account/Account.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
-export interface CausedInMemory extends Pick<ShopInMemoryParts, 'shop' | 'clock'> {
+export interface ConsequencesInMemory extends Pick<ShopInMemoryParts, 'shop' | 'clock'> {
   /** Gets what decisions cause, in order. Mails, messages and sessions are not stored here. `token`: of a new link. */
   readonly caused: (customer: Customer, consequence: Consequence, token: string | null) => void;
 }
 
 /** Carries out what a decision about the customer causes. */
-export const causeInMemory = (
+export const carryOutInMemory = (
   customer: Customer,
   consequences: readonly Consequence[],
-  { shop, clock, caused }: CausedInMemory,
+  { shop, clock, caused }: ConsequencesInMemory,
 ): void => {
   for (const each of consequences) {
     const token =

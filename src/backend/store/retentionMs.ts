@@ -1,7 +1,7 @@
 import { days, minutes } from '../../domain/kernel/Instant.ts';
 
 /** How long unneeded data is kept (R10). An idempotency key must be valid for at least 24 hours (O1). */
-export const keptFor = {
+export const retentionMs = {
   carts: days(30),
   idempotencyKeys: days(7),
   sentMails: days(30),

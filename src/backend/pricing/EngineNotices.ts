@@ -9,7 +9,7 @@ const read = Schema.decodeUnknownOption(Note);
 const write = Schema.encodeSync(Note);
 
 /** Notices between the price engines of all processes. */
-export class EngineNews {
+export class EngineNotices {
   readonly #database: Database;
   readonly #self = randomUUID();
   constructor(database: Database) {

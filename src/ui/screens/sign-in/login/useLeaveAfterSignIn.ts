@@ -13,7 +13,7 @@ import { keptForms } from '../../shared/session/keptForms.ts';
  * itself if the visitor is signed in already, here or in another tab: a page requested with an expired access token
  * leads here first, and watching the session renews it.
  */
-export function useEntered(search: ReturnSearch): (customer: OwnerId | null) => Promise<void> {
+export function useLeaveAfterSignIn(search: ReturnSearch): (customer: OwnerId | null) => Promise<void> {
   const shop = useShop();
   const router = useRouter();
   const session = useLive(watchSession, undefined, null);

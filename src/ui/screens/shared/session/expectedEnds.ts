@@ -8,7 +8,7 @@ const expectedEnds = new WeakMap<Shop, boolean>();
  * Runs `end`, which ends the session, and marks the end as wanted, so that useSessionWatch stays silent. The mark stays
  * if `ended` accepts the outcome. With `orOver` an expired session counts as ended, too.
  */
-export async function onPurpose<T>(
+export async function endSessionExpectedly<T>(
   shop: Shop,
   end: () => Promise<T>,
   ended: (outcome: T) => boolean,

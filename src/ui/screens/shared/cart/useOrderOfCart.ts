@@ -6,7 +6,7 @@ import { orderOfCart } from '../../../../domain/order/OrderOfCart.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 
 /** The order that a lost cart became in another window; null if there is none, or until it is loaded. */
-export function useOrderOf(lost: PricedCart | null): Order | null {
+export function useOrderOfCart(lost: PricedCart | null): Order | null {
   const shop = useShop();
   const [order, setOrder] = useState<Order | null>(null);
   useEffect(() => {
