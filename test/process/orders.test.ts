@@ -16,6 +16,8 @@ const orders = (env: Environment, ...args: readonly string[]) => {
   return { status, stdout, stderr };
 };
 
+const tooMany = { sku: 'AU-PHIL-1', quantity: 10_000 };
+
 describe('the command for orders', () => {
   it.skipIf(!hasPostgres)(
     'moves an order beside the running shop, whose customer sees it (ORD-1, ORD-2)',
@@ -24,7 +26,14 @@ describe('the command for orders', () => {
         const shop = await ShopProcess.start(env);
         try {
           const shopper = await Shopper.arrive(shop.origin);
+          /** The pieces of a product that the running shop offers: as many as it names when it refuses more. */
+          const offered = async () => {
+            const { text } = await shopper.call('PUT', `/carts/${await shopper.openCart()}/line-items`, tooMany);
+            return (JSON.parse(text) as { data: { available: number } }).data.available;
+          };
+          const stock = await offered();
           const { id, orderNumber } = json<PlacedOrder>(await shopper.place(await shopper.ready()));
+          expect(await offered()).toBe(stock - 1);
           expect(orders(env, 'list').stdout).toContain(orderNumber);
           expect(orders(env, 'shipped', orderNumber, '--carrier', 'Post')).toMatchObject({
             status: 1,
@@ -33,6 +42,7 @@ describe('the command for orders', () => {
           expect(orders(env, 'paid', orderNumber.toLowerCase()).stdout).toContain('Open');
           const moved = orders(env, 'cancel', orderNumber, '--reason', 'asked for', '--json');
           expect(JSON.parse(moved.stdout)).toMatchObject({ order: { status: 'Cancelled', paymentStatus: 'Paid' } });
+          await expect.poll(offered).toBe(stock);
           expect(json(await shopper.call('GET', `/orders/${id}`))).toMatchObject({ status: 'Cancelled' });
           const { events } = json<{ events: { status: string }[] }>(await shopper.call('GET', `/orders/${id}/history`));
           expect(events.map(({ status }) => status)).toEqual(['Created', 'Created', 'Open', 'Cancelled']);
