@@ -50,7 +50,7 @@ export const largeRows = async (env: Environment, seconds: number): Promise<read
   const { now, peak } = memoryOf(shop.pid);
   await shop.stop();
   return [
-    atMost(part, 'start until it is ready, with the index', ready, 6, ' s', 1),
+    atMost(part, 'start until it is ready, with the index', ready, 15, ' s', 1),
     atMost(part, 'first listing after the start', first, 50, ' ms'),
     atMost(part, 'first listing of another store', other, 50, ' ms'),
     atMost(part, 'first listing after a tick', afterTick, 50, ' ms'),
@@ -58,16 +58,16 @@ export const largeRows = async (env: Environment, seconds: number): Promise<read
     {
       ...atLeast(
         part,
-        `search for something new each time (p99 ${searches.p99Ms} ms; at most 30)`,
+        `search for something new each time (p99 ${searches.p99Ms} ms; at most 100)`,
         searches.perSecond,
         null,
         '/s',
         searches.ofHello,
       ),
-      aim: '≥ 3 % of hello',
-      holds: searches.ofHello >= 0.03 && searches.p99Ms <= 30,
+      aim: '≥ 2 % of hello',
+      holds: searches.ofHello >= 0.02 && searches.p99Ms <= 100,
     },
     atMost(part, 'longest wait of a probe while identifiers are fetched', identifiers, 20, ' ms'),
-    atMost(part, `memory under load (${atStart} MB after start, ${peak} MB at most)`, now, 500, ' MB'),
+    atMost(part, `memory under load (${atStart} MB after start, ${peak} MB at most)`, now, 550, ' MB'),
   ];
 };
