@@ -47,7 +47,7 @@ it('a cleared address book holds no address, and cannot be cleared again', () =>
       {
         before: '  /** Ends every other session of the customer (S6)',
         text: `  /** Removes every address, the default ones too. */
-  abstract clearAddresses(): Effect.Effect<Customer, Own | NoAddresses>;
+  abstract clearAddresses(): Effect.Effect<Customer, OwnAccountErrors | NoAddresses>;
 `,
       },
     ],

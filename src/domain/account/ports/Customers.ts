@@ -26,15 +26,15 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-type NotSignedIn = SignInRequired | AccountUnavailable;
-type Updating = NotSignedIn | CustomerNotAuthorized;
+type OwnAccountErrors = SignInRequired | AccountUnavailable;
+type Updating = OwnAccountErrors | CustomerNotAuthorized;
 
 /**
  * The account of the signed-in customer. An id of another customer gets the same answer as an id that does not exist
  * (Z2).
  */
 export abstract class Customers {
-  abstract me(): Effect.Effect<Customer, NotSignedIn>;
+  abstract me(): Effect.Effect<Customer, OwnAccountErrors>;
   abstract change(
     id: OwnerId,
     change: ProfileChange,
@@ -43,7 +43,7 @@ export abstract class Customers {
    * Sends the link to the pending e-mail again and invalidates the previous one. Without a pending e-mail it sends
    * nothing.
    */
-  abstract requestEmailChange(): Effect.Effect<Customer, NotSignedIn | TooManyAttempts>;
+  abstract requestEmailChange(): Effect.Effect<Customer, OwnAccountErrors | TooManyAttempts>;
   /** The first address becomes the default of both kinds; a new default replaces the previous one. */
   abstract addAddress(
     id: OwnerId,
@@ -61,7 +61,7 @@ export abstract class Customers {
   /** Ends every other session of the customer (S6) and drops a pending e-mail. */
   abstract changePassword(
     change: PasswordChange,
-  ): Effect.Effect<void, NotSignedIn | InvalidFields | PasswordIncorrect | TooManyAttempts>;
+  ): Effect.Effect<void, OwnAccountErrors | InvalidFields | PasswordIncorrect | TooManyAttempts>;
   /** Ends every session and deletes everything except what the law requires to be kept (R9). */
   abstract delete(
     id: OwnerId,
@@ -70,10 +70,10 @@ export abstract class Customers {
   /** Sends a six-digit code by SMS to the phone number of the account. */
   abstract sendCode(
     phoneNumber: string,
-  ): Effect.Effect<void, NotSignedIn | InvalidFields | TooManyAttempts | CodesExhausted | PhoneCheckFailed>;
+  ): Effect.Effect<void, OwnAccountErrors | InvalidFields | TooManyAttempts | CodesExhausted | PhoneCheckFailed>;
   /** Accepts only the latest code, for 5 minutes, in the session that requested it (S12). */
   abstract verifyPhone(
     phoneNumber: string,
     code: string,
-  ): Effect.Effect<void, NotSignedIn | InvalidFields | CodeIncorrect | TooManyAttempts | PhoneCheckFailed>;
+  ): Effect.Effect<void, OwnAccountErrors | InvalidFields | CodeIncorrect | TooManyAttempts | PhoneCheckFailed>;
 }
