@@ -3,6 +3,7 @@ import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { NoAnswer, Stepped, Wake } from '../Process.ts';
 import type { AddToCartInput, AddToCartRefused } from './AddToCart.ts';
 import type { ChangeQuantityInput, ChangeQuantityRefused } from './ChangeQuantity.ts';
+import { newerCart } from './newerCart.ts';
 
 /** Pause after the last input of a quantity before it is sent. */
 export const restMs = 350;
@@ -109,7 +110,7 @@ export const isRemoved = (edits: LineEdits, sku: Sku): boolean =>
 export function step(edits: LineEdits, event: LineEvent): Next {
   switch (event.type) {
     case 'cart':
-      return { state: { ...edits, cart: newest(edits.cart, event.cart) }, commands: [] };
+      return { state: { ...edits, cart: newerCart(edits.cart, event.cart) }, commands: [] };
     case 'typed':
       return typed(edits, event);
     case 'rested':
@@ -133,9 +134,6 @@ export function step(edits: LineEdits, event: LineEvent): Next {
       return sent(refused(edits, event.reason));
   }
 }
-
-const newest = (known: PricedCart, cart: PricedCart): PricedCart =>
-  cart.cart.id === known.cart.id && cart.cart.version < known.cart.version ? known : cart;
 
 const readied = (edits: LineEdits, which: (waiting: Waiting) => boolean): LineEdits => ({
   ...edits,
@@ -199,7 +197,7 @@ function answered(edits: LineEdits, cart: PricedCart): LineEdits {
   const { underWay } = edits;
   if (underWay === null) return edits;
   const { sku } = underWay;
-  const done = forgiven({ ...edits, cart: newest(edits.cart, cart), underWay: null }, sku);
+  const done = forgiven({ ...edits, cart: newerCart(edits.cart, cart), underWay: null }, sku);
   return underWay.kind === 'undo' ? withoutGap(done, sku) : done;
 }
 

@@ -1,21 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { useExpiredCustomer } from '../../shared/cart/useExpiredCustomer.ts';
 import { useRecalculation } from '../../shared/cart/useRecalculation.ts';
 import { NothingToOrder } from '../NothingToOrder.tsx';
 import { useHeldCart } from '../useHeldCart.ts';
 import { useRestoredCart } from '../useRestoredCart.ts';
-import { choiceProblems } from './choiceProblems.ts';
 import { MyDataScreen } from './MyDataScreen.tsx';
 import { useBuyer } from './useBuyer.ts';
-import { useMyData, type MyData as MyDataState } from './useMyData.ts';
+import { useMyData } from './useMyData.ts';
 import { useShippingMethods } from './useShippingMethods.ts';
 
 interface MyDataPageProps {
@@ -58,34 +55,20 @@ interface MyDataProps {
 function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   const router = useRouter();
   const side = cart.cart.transactionType;
-  const { market } = useShop();
   const methods = useShippingMethods(cart.cart.id, `${cart.cart.version} ${cart.tickId}`, rendered);
-  const lackingIn = (chosen: MyDataState['chosen']) =>
-    choiceProblems({ cart: { ...cart.cart, ...chosen }, methods, gross: cart.totals.gross, market, stores });
-  const data = useMyData(cart, customer, lackingIn);
+  const data = useMyData(cart, customer, { methods, stores });
   const recalculation = useRecalculation(gone ? null : cart.cart.id, cart.cart.version);
   const restored = useRestoredCart(cart);
   const buyer = useBuyer(customer, last, data);
   const submit = data.form.submit(
     async () => {
-      const saved = await data.finish();
-      if (saved) buyer.keepTyped();
-      if (!saved || lackingIn(data.chosen).length > 0) return {};
+      if (!(await data.finish())) return {};
+      buyer.keepTyped();
       await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' }, search: searchOfSide(side) });
       return null;
     },
     () => void data.finish(),
   );
-
-  // The restored cart lacks what is typed here.
-  const saveAll = useRef(data.saveAll);
-  useEffect(() => {
-    saveAll.current = data.saveAll;
-  });
-  const [first] = useState(cart.cart.id);
-  useEffect(() => {
-    if (cart.cart.id !== first) void saveAll.current();
-  }, [cart.cart.id, first]);
 
   return (
     <MyDataScreen
@@ -102,7 +85,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
         else submit(event);
       }}
       lost={
-        gone || recalculation.lost || data.saving.lost
+        gone || recalculation.lost || data.lost
           ? {
               restore: () => void restored.restore(),
               restoring: restored.restoring,

@@ -59,12 +59,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
       <CheckoutProgress step="my-data" />
       <div className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:order-last lg:self-stretch">
-          <OrderSummary
-            cart={cart}
-            saving={data.saving.saving}
-            changes={recalculation.changes}
-            state={recalculation.state}
-          />
+          <OrderSummary cart={cart} saving={data.saving} changes={recalculation.changes} state={recalculation.state} />
         </div>
         <Form id="my-data" onSubmit={onSubmit} className="grid gap-10 lg:max-w-160">
           <div className="grid gap-4">
@@ -131,7 +126,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
               error={form.errorOf('paymentMethod')}
             />
           </Section>
-          <Finish saving={data.saving} busy={busy} />
+          <Finish data={data} busy={busy} />
         </Form>
       </div>
     </main>
@@ -189,10 +184,10 @@ function Section({
 }
 
 function Finish({
-  saving: { saving, failure, lost },
+  data: { saving, failure, lost },
   busy,
 }: {
-  readonly saving: MyData['saving'];
+  readonly data: Pick<MyData, 'saving' | 'failure' | 'lost'>;
   readonly busy: boolean;
 }) {
   const { i18n } = useLingui();

@@ -1,98 +1,103 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  chosenIn,
+  failureIn,
+  isLost,
+  initial,
+  step,
+  type CartChoices,
+  type CartSaving as Process,
+  type CartSavingCommand,
+  type CartSavingEvent,
+  type SaveFailure,
+  type TypedParts,
+} from '../../../../application/checkout/CartSaving.ts';
 import { addressCart, settleCart } from '../../../../application/checkout/tokens.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
-import type { CartAddresses, CartSettings } from '../../../../domain/cart/ports/Carts.ts';
+import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
+import { noAnswer } from '../../../binding/noAnswer.ts';
+import type { Shop } from '../../../binding/Shop.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import type { Refusal } from '../../../messages/refusals/refusalWords.ts';
-import { useQueue } from '../../shared/refusals/useQueue.ts';
-import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
-import type { DraftProblem } from '../../shared/address/draftProblems.ts';
-
-export type Save = { readonly settings: CartSettings } | { readonly addresses: CartAddresses };
-
-export interface Saved {
-  /** `unreached`: the shop gave no answer, so the change is still to be saved. */
-  readonly end: 'saved' | 'refused' | 'unreached';
-  /** What the shop refused about fields. */
-  readonly problems: readonly DraftProblem[];
-}
+import { useProcess } from '../../../binding/useProcess.ts';
+import { useRefusalText, type RefusalText } from '../../shared/refusals/useRefusalText.ts';
 
 export interface CartSaving {
-  readonly save: (what: Save) => Promise<Saved>;
-  /** Resolves when all saves are answered. */
-  readonly settled: () => Promise<unknown>;
+  /** Delivery, store and payment as chosen, before the shop has confirmed them. */
+  readonly chosen: ReturnType<typeof chosenIn>;
+  readonly choose: (choices: CartChoices) => void;
+  readonly type: (parts: TypedParts) => void;
+  /** Sends again what has failed. Resolves to whether all is saved, as soon as all is answered. */
+  readonly finish: () => Promise<boolean>;
   readonly saving: boolean;
   readonly failure: MessageDescriptor | null;
   readonly lost: boolean;
 }
 
-/** A recalculation, another tab and a restored cart may each have changed the version before. */
-const mostTries = 5;
+/**
+ * Saves what the shopper enters into the cart.
+ *
+ * @param showProblems called with what the shop refuses about fields
+ */
+export function useCartSaving(
+  cart: PricedCart,
+  showProblems: (problems: InvalidFields['problems']) => void,
+): CartSaving {
+  const shop = useShop();
+  const refusalText = useRefusalText();
+  const finishing = useRef<Finishing | null>(null);
+  const [state, send] = useProcess<Process, CartSavingEvent, CartSavingCommand>(
+    () => initial(cart),
+    step,
+    (command, send) => {
+      if (command.type === 'finished') {
+        finishing.current?.resolve(command.saved);
+        finishing.current = null;
+      } else if (command.type === 'show-problems') showProblems(command.problems);
+      else void answerTo(shop, command).then(send);
+    },
+  );
+  useEffect(() => send({ type: 'shown', cart }), [send, cart]);
+  const failure = failureIn(state);
+  return {
+    chosen: useMemo(() => chosenIn(state), [state]),
+    choose: (choices) => send({ type: 'chosen', choices }),
+    type: (parts) => send({ type: 'typed', parts }),
+    finish: () => {
+      const { promise } = (finishing.current ??= untilFinished());
+      send({ type: 'finish' });
+      return promise;
+    },
+    saving: state.underWay !== null,
+    failure: failure === null ? null : textOf(failure, refusalText),
+    lost: isLost(state),
+  };
+}
 
-const problemsOf = (refusal: Refusal): readonly DraftProblem[] => {
-  switch (refusal._tag) {
-    case 'InvalidFields':
-      return refusal.problems;
-    case 'CountryNotServed':
-      return [{ field: 'shippingAddress.country', problem: { rule: 'country-not-served' } }];
-    default:
-      return [];
+const textOf = (reason: SaveFailure, text: RefusalText): MessageDescriptor =>
+  typeof reason === 'string' ? text.ofNoAnswer(reason) : text.of(reason);
+
+/** A promise of the process's `finished`. */
+interface Finishing {
+  readonly promise: Promise<boolean>;
+  readonly resolve: (saved: boolean) => void;
+}
+function untilFinished(): Finishing {
+  let resolve: Finishing['resolve'] = () => {};
+  const promise = new Promise<boolean>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+const answerTo = async (
+  shop: Shop,
+  command: Extract<CartSavingCommand, { readonly type: 'settle' | 'address' }>,
+): Promise<CartSavingEvent> => {
+  try {
+    const outcome = await (command.type === 'settle' ? shop.run(settleCart, command) : shop.run(addressCart, command));
+    return outcome.ok ? { type: 'answered', cart: outcome.value } : { type: 'refused', reason: outcome.error };
+  } catch {
+    return { type: 'refused', reason: noAnswer() };
   }
 };
-
-/**
- * Saves changes to the cart, one at a time, on its newest version. If the cart has changed meanwhile, the save is
- * repeated on top: the shopper's input is newer.
- */
-export function useCartSaving(cart: PricedCart): CartSaving {
-  const shop = useShop();
-  const enqueue = useQueue();
-  const refusalText = useRefusalText();
-  const current = useRef(cart);
-  const [underWay, setUnderWay] = useState(0);
-  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
-  const [lost, setLost] = useState(false);
-
-  useEffect(() => {
-    current.current = cart;
-    setLost(false);
-  }, [cart]);
-
-  const save = useCallback(
-    (what: Save) => {
-      const send = ({ cart: { id, version } }: PricedCart) =>
-        'settings' in what
-          ? shop.run(settleCart, { cartId: id, version, settings: what.settings })
-          : shop.run(addressCart, { cartId: id, version, addresses: what.addresses });
-      setUnderWay((n) => n + 1);
-      return enqueue(async (): Promise<Saved> => {
-        let outcome = await send(current.current);
-        for (let more = mostTries - 1; more > 0 && !outcome.ok && outcome.error._tag === 'CartChanged'; more -= 1) {
-          current.current = outcome.error.current;
-          outcome = await send(current.current);
-        }
-        if (outcome.ok) {
-          current.current = outcome.value;
-          setFailure(null);
-          return { end: 'saved', problems: [] };
-        }
-        const refused = outcome.error;
-        const problems = problemsOf(refused);
-        const gone = refused._tag === 'CartNotFound';
-        setLost(gone);
-        // useHeldCart handles a lost cart; a second message here would move the button below it.
-        setFailure(gone || problems.length > 0 ? null : refusalText.of(refused));
-        return { end: gone || refused._tag === 'CartsUnavailable' ? 'unreached' : 'refused', problems };
-      })
-        .catch((): Saved => {
-          setFailure(refusalText.tryLater);
-          return { end: 'unreached', problems: [] };
-        })
-        .finally(() => setUnderWay((n) => n - 1));
-    },
-    [shop, enqueue, refusalText],
-  );
-
-  return { save, settled: () => enqueue(() => Promise.resolve()), saving: underWay > 0, failure, lost };
-}

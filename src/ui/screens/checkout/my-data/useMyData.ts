@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { CartChoices } from '../../../../application/checkout/CartSaving.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
-import type { CartSettings } from '../../../../domain/cart/ports/Carts.ts';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import type { FieldProblem } from '../../../../domain/validation/InvalidFields.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatCountry } from '../../../kit/format/formatCountry.ts';
@@ -9,27 +11,22 @@ import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { draftOf, type AddressDraft, type AddressRole, type Buyer, type Draft } from '../../shared/address/draft.ts';
 import { controlOf, draftProblems, inForm, type DraftProblem } from '../../shared/address/draftProblems.ts';
 import { keepDraft, keptDraft } from '../../shared/address/keptDraft.ts';
-import { useForm, type FieldMessage, type FieldText, type Form } from '../../shared/forms/useForm.ts';
+import { useForm, type FieldText, type Form } from '../../shared/forms/useForm.ts';
+import { choiceProblems } from './choiceProblems.ts';
+import { completeParts } from './completeParts.ts';
 import { useCartSaving, type CartSaving } from './useCartSaving.ts';
-import { useChoices, type Chosen } from './useChoices.ts';
-import { useDraftSaving } from './useDraftSaving.ts';
 
-export interface MyData {
+export interface MyData extends Pick<CartSaving, 'chosen' | 'choose' | 'saving' | 'failure' | 'lost'> {
   readonly form: Form<Draft>;
   readonly email: FieldText;
   /** Ties the control of a part of an address to the form; complete addresses are saved on blur. */
   readonly addressText: (role: AddressRole) => (part: keyof AddressDraft) => FieldText;
   readonly setAddress: (role: AddressRole, address: AddressDraft) => void;
   readonly setSameAddress: (same: boolean) => void;
-  readonly chosen: Chosen['chosen'];
-  readonly choose: (settings: CartSettings) => void;
-  /** Saves unsaved parts. Resolves to whether all is saved. */
+  /** Saves what is complete. Resolves to whether all of it is saved. */
   readonly finish: () => Promise<boolean>;
-  /** Saves all data again, for a new cart. */
-  readonly saveAll: () => Promise<void>;
   /** Replaces the draft and choices. Resolves to whether all data are valid and saved. */
-  readonly take: (draft: Draft, settings: CartSettings) => Promise<boolean>;
-  readonly saving: Pick<CartSaving, 'saving' | 'failure' | 'lost'>;
+  readonly take: (draft: Draft, choices: CartChoices) => Promise<boolean>;
 }
 
 /** Messages of the draft's problems: a country that is not served lists those that are. */
@@ -42,33 +39,39 @@ function useDraftMessages() {
   };
 }
 
-/**
- * The form of the step "my data", and the processes beside it: complete parts and choices are saved at once.
- * @param lackingIn messages about choices that are missing or contradict each other
- */
-export function useMyData(
-  cart: PricedCart,
-  buyer: Buyer | null,
-  lackingIn: (chosen: Chosen['chosen']) => readonly FieldMessage[],
-): MyData {
+/** What the choices of delivery and payment are checked against. */
+export interface Offer {
+  readonly methods: readonly OfferedMethod[];
+  readonly stores: readonly StoreCard[];
+}
+
+/** The form of the step "my data": what is typed is its values; complete parts and choices are saved at once. */
+export function useMyData(priced: PricedCart, buyer: Buyer | null, { methods, stores }: Offer): MyData {
   const shop = useShop();
-  const { servedCountries, country } = shop.market;
-  const [initial] = useState(() => draftOf(cart, country, buyer));
+  const { market } = shop;
+  const { servedCountries, country } = market;
+  const { cart } = priced;
+  const [initial] = useState(() => draftOf(priced, country, buyer));
   const account = buyer?.email ?? null;
   const messageOf = useDraftMessages();
-  const rules = useMemo(
-    () => () => Promise.resolve((draft: Draft) => draftProblems(draft, servedCountries).map(inForm)),
-    [servedCountries],
-  );
-  const saving = useCartSaving(cart);
-  const { chosen, choose, saveChosen } = useChoices(cart.cart, saving.save);
+  const { finish, type, ...saving } = useCartSaving(priced, (problems) => refuse(problems));
+  const { chosen, choose } = saving;
+  const rules = useMemo(() => {
+    const lacking = choiceProblems({
+      cart: { ...cart, ...chosen },
+      methods,
+      gross: priced.totals.gross,
+      market,
+      stores,
+    });
+    return () => Promise.resolve((draft: Draft) => [...draftProblems(draft, servedCountries).map(inForm), ...lacking]);
+  }, [servedCountries, cart, chosen, methods, priced, market, stores]);
   const form = useForm<Draft>({
     name: 'my-data',
     initial,
     rules,
     controlOf,
     messageOf,
-    lacking: lackingIn(chosen),
     kept: {
       read: () => keptDraft(shop, account),
       write: (draft) => {
@@ -86,14 +89,15 @@ export function useMyData(
       })),
     });
   };
-  const saveDraft = useDraftSaving(cart, initial, saving.save, refuse);
-  const saveTyped = () => void saveDraft(form.read());
+  const saveTyped = () => type(completeParts(form.read(), servedCountries));
 
-  // Saves the customer's default address at once, so that taxes and shipping are those of its country.
+  // Saves the customer's default address at once, so that taxes and shipping are those of its country. A restored cart
+  // may lack what is typed here.
+  const [first] = useState(cart.id);
   const saveFirst = useEffectEvent(saveTyped);
   useEffect(() => {
-    if (account !== null) saveFirst();
-  }, [account]);
+    if (account !== null || cart.id !== first) saveFirst();
+  }, [account, cart.id, first]);
 
   const savedOnBlur = (text: FieldText): FieldText => ({
     ...text,
@@ -103,6 +107,7 @@ export function useMyData(
     },
   });
   return {
+    ...saving,
     form,
     email: savedOnBlur(form.text('email')),
     addressText: (role) => (part) => {
@@ -129,22 +134,15 @@ export function useMyData(
       form.fill({ ...form.read(), sameAddress, shipping: { ...shipping, firstName, lastName } });
       saveTyped();
     },
-    chosen,
-    choose: (settings) => void choose(settings),
-    finish: async () => {
-      const saved = await Promise.all([saveDraft(form.read()), saveChosen()]);
-      await saving.settled();
-      return saved.every(Boolean);
+    finish: () => {
+      saveTyped();
+      return finish();
     },
-    take: async (draft, settings) => {
+    take: async (draft, choices) => {
       form.fill(draft);
-      const sound = draftProblems(draft, servedCountries).length === 0;
-      const saved = await Promise.all([saveDraft(draft), choose(settings)]);
-      return sound && saved.every(Boolean);
+      saveTyped();
+      choose(choices);
+      return (await finish()) && draftProblems(draft, servedCountries).length === 0;
     },
-    saveAll: async () => {
-      await Promise.all([saveDraft(form.read(), true), saveChosen()]);
-    },
-    saving,
   };
 }

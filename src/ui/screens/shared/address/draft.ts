@@ -3,6 +3,7 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartAddresses } from '../../../../domain/cart/ports/Carts.ts';
 import type { Address, AddressField } from '../../../../domain/kernel/Address.ts';
+import { sameAddress } from '../../../../domain/kernel/sameAddress.ts';
 
 /** An address as typed; missing parts are empty. */
 export type AddressDraft = Readonly<Record<AddressField, string>> & { readonly salutation: '' | 'mr' | 'mrs' };
@@ -78,7 +79,7 @@ export const addressesOf = ({ billing, shipping, sameAddress }: Draft): CartAddr
   shippingAddress: addressOf(sameAddress ? billing : shipping),
 });
 
-const same = (left: AddressDraft, right: AddressDraft): boolean => JSON.stringify(left) === JSON.stringify(right);
+const same = (left: AddressDraft, right: AddressDraft): boolean => sameAddress(addressOf(left), addressOf(right));
 
 /** The parts of a customer that the checkout uses. */
 export type Buyer = Pick<Customer, 'email' | 'salutation' | 'firstName' | 'lastName' | 'companyName' | 'addresses'>;

@@ -9,13 +9,13 @@ import { tryLater } from '../../../messages/first/tryLater.ts';
 import type { SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
 import { fitting, inHistory, keptNowhere, type KeptValues } from './keptValues.ts';
 
-/** Returns the problems of the values by the rules of the core. */
-export type FormRules<V> = (values: V) => InvalidFields['problems'];
-
 export interface FieldMessage {
   readonly field: string;
   readonly message: MessageDescriptor;
 }
+
+/** Returns the problems of the values by the rules of the core; a problem that is no rule of a field has its message. */
+export type FormRules<V> = (values: V) => readonly (InvalidFields['problems'][number] | FieldMessage)[];
 
 /**
  * Why the shop refused the form: problems of fields, or one message for the whole form. Without a message the summary
@@ -31,7 +31,7 @@ interface FormParts<V> {
   readonly name: string;
   /** Values of the untouched form; if they change, they replace those that the shopper has not edited. */
   readonly initial: V;
-  /** Loads the rules after hydration. Pass the same function on every render. */
+  /** Loads the rules after hydration. Pass the same function on every render, unless the rules change. */
   readonly rules: () => Promise<FormRules<V>>;
   /** Fields that never leave the form's own state, such as passwords. */
   readonly secrets?: readonly (keyof V)[];
@@ -41,8 +41,6 @@ interface FormParts<V> {
   readonly controlOf?: (field: string) => string;
   /** Message of a rule's problem, if it says more than the rule. */
   readonly messageOf?: (field: string, problem: FieldProblem) => MessageDescriptor;
-  /** What the screen lacks besides the values. It is listed with the errors; the form is sent all the same. */
-  readonly lacking?: readonly FieldMessage[];
   /** Called when a value changes or the form is sent, so that the view can drop its last message. */
   readonly onTouch?: () => void;
 }
@@ -117,7 +115,7 @@ function useRules<V>(rules: () => Promise<FormRules<V>>) {
  * refused and was not edited since.
  */
 export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
-  const { name, initial, rules, secrets = [], kept = false, lacking = [], onTouch } = parts;
+  const { name, initial, rules, secrets = [], kept = false, onTouch } = parts;
   const { controlOf = (field) => `${name}-${field}`, messageOf = (_, problem) => fieldMessage(problem) } = parts;
   const { i18n } = useLingui();
   const fields = useFields<V>({ values: initial, resetOptions: { keepDirtyValues: true, keepTouched: true } });
@@ -145,8 +143,10 @@ export function useForm<V extends FieldValues>(parts: FormParts<V>): Form<V> {
   });
   useLayoutEffect(() => takeUpKept(), [name]);
 
-  const own = (check?.(values) ?? []).map(({ field, problem }) => ({ field, message: messageOf(field, problem) }));
-  const problems = [...own, ...refused.filter(({ field }) => !own.some((each) => each.field === field)), ...lacking];
+  const own = (check?.(values) ?? []).map((found) =>
+    'message' in found ? found : { field: found.field, message: messageOf(found.field, found.problem) },
+  );
+  const problems = [...own, ...refused.filter(({ field }) => !own.some((each) => each.field === field))];
   const errorOf = (field: string): string | undefined => {
     const shown = attempt > 0 || get(touchedFields, field) === true || refused.some((each) => each.field === field);
     const message = shown ? problems.find((each) => each.field === field)?.message : undefined;
