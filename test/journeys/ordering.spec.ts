@@ -118,6 +118,16 @@ test.describe('placing an order', () => {
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });
 
+  test('a confirmation whose code never comes is opened by a page load (CHK-8)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.ready();
+    // The route neither answers nor aborts the request.
+    await page.route('**/assets/ConfirmationPage-*.js', () => {}, { times: 1 });
+    await buyer.orderButton.click();
+    await expect(page.getByRole('heading', { level: 1, name: buyer.words.thanks })).toBeVisible({ timeout: 20_000 });
+    expect(await buyer.ordersAtServer()).toHaveLength(1);
+  });
+
   test('the back button after an order leads to no second one (O3, CHK-8)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
     await buyer.has('gold');

@@ -7,6 +7,8 @@ import type { PlaceOrderInput } from './PlaceOrder.ts';
 /** Another request with the same key is in progress; the same attempt is sent again after a pause, so many times. */
 const inProgress = { pauseMs: seconds(1.5), tries: 6 };
 const second = seconds(1);
+/** After this time the confirmation is loaded as a document: its code or its data may never come. */
+const confirmationMs = seconds(8);
 
 /** Placing an order as a value: exactly one order per intent, whatever happens to the answers (CHK-8, O1, O4). */
 export interface Placing {
@@ -19,8 +21,10 @@ export interface Placing {
   readonly doubtful: boolean;
   /** Number of requests of the running attempt; 0 when none runs. */
   readonly tries: number;
-  /** The attempt has become an order: nothing is sent any more. */
-  readonly ordered: boolean;
+  /** The order that the attempt has become: nothing is sent any more. */
+  readonly order: Order | null;
+  /** The confirmation of the order is open, or is loaded as a document. */
+  readonly confirmed: boolean;
   /** Why the last attempt failed; `no-answer`: without a declared error. */
   readonly refusal: OrderRefused | 'no-answer' | null;
   /** Number of refusals. */
@@ -36,7 +40,8 @@ export type PlacingEvent =
   | { readonly type: 'order'; readonly request: OrderRequest; readonly key: string }
   /** The shopper asks for the result of the attempt, or its cart is gone: asking can find an order but place none. */
   | { readonly type: 'again' | 'cart-gone' }
-  | { readonly type: 'dismissed' | 'pause-over' | 'second' | 'no-answer' | 'confirmation-shown' }
+  | { readonly type: 'dismissed' | 'pause-over' | 'second' | 'no-answer' }
+  | { readonly type: 'confirmation-shown' | 'confirmation-failed' | 'confirmation-late' }
   | { readonly type: 'placed'; readonly order: Order }
   | { readonly type: 'refused'; readonly reason: OrderRefused };
 
@@ -45,6 +50,8 @@ export type PlacingCommand =
   /** Keeps the attempt over a reload; null: keeps none. */
   | { readonly type: 'keep'; readonly attempt: PlaceOrderInput | null }
   | { readonly type: 'show-confirmation'; readonly order: Order }
+  /** Opens the confirmation by a page load. */
+  | { readonly type: 'load-confirmation'; readonly order: Order }
   | { readonly type: 'show-refusal'; readonly reason: OrderRefused }
   | Wake<PlacingEvent>;
 
@@ -54,7 +61,8 @@ export const initial: Placing = {
   attempt: null,
   doubtful: false,
   tries: 0,
-  ordered: false,
+  order: null,
+  confirmed: false,
   refusal: null,
   refused: 0,
   limitedUntil: null,
@@ -62,6 +70,9 @@ export const initial: Placing = {
 
 /** Whether the shopper must be told that the attempt may have become an order. */
 export const isInDoubt = ({ doubtful, refusal }: Placing): boolean => doubtful && refusal !== null;
+
+/** An attempt is under way, or its order has no confirmation yet. */
+export const isPending = ({ tries, order }: Placing): boolean => tries > 0 || order !== null;
 
 /** The state after an event, and what is to be sent, kept or shown now. */
 export function step(state: Placing, event: PlacingEvent, now: Instant): Next {
@@ -72,7 +83,7 @@ export function step(state: Placing, event: PlacingEvent, now: Instant): Next {
       return ordering(state, event);
     case 'again':
     case 'cart-gone':
-      return state.attempt === null || isBusy(state) ? still(state) : sent(state, state.attempt);
+      return state.attempt === null || isPending(state) ? still(state) : sent(state, state.attempt);
     case 'pause-over':
       return state.attempt === null ? still(state) : sent(state, state.attempt);
     case 'dismissed':
@@ -81,14 +92,20 @@ export function step(state: Placing, event: PlacingEvent, now: Instant): Next {
       return limited(state, now);
     case 'placed':
       return {
-        state: { ...state, attempt: null, doubtful: false, ordered: true },
+        state: { ...state, attempt: null, doubtful: false, order: event.order },
         commands: [
           { type: 'keep', attempt: null },
           { type: 'show-confirmation', order: event.order },
+          { type: 'wake', afterMs: confirmationMs, event: { type: 'confirmation-late' } },
         ],
       };
     case 'confirmation-shown':
-      return still({ ...state, tries: 0 });
+      return still({ ...state, confirmed: true });
+    case 'confirmation-failed':
+    case 'confirmation-late':
+      return state.order === null || state.confirmed
+        ? still(state)
+        : { state: { ...state, confirmed: true }, commands: [{ type: 'load-confirmation', order: state.order }] };
     case 'no-answer':
       return still({ ...state, tries: 0, doubtful: true, refusal: 'no-answer', refused: state.refused + 1 });
     case 'refused':
@@ -97,11 +114,10 @@ export function step(state: Placing, event: PlacingEvent, now: Instant): Next {
 }
 
 const still = (state: Placing): Next => ({ state, commands: [] });
-const isBusy = ({ tries, ordered }: Placing): boolean => tries > 0 || ordered;
 
 /** An attempt that is not answered yet is sent instead of a new one. */
 function ordering(state: Placing, { request, key }: Extract<PlacingEvent, { readonly type: 'order' }>): Next {
-  if (isBusy(state) || state.limitedUntil !== null) return still(state);
+  if (isPending(state) || state.limitedUntil !== null) return still(state);
   const attempt = state.attempt ?? { request, idempotencyKey: key };
   const next = sent({ ...state, attempt }, attempt);
   return { ...next, commands: [{ type: 'keep', attempt }, ...next.commands] };

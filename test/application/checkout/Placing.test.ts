@@ -8,8 +8,9 @@ import {
 } from '../../../src/application/checkout/Consent.ts';
 import type { PlaceOrderInput } from '../../../src/application/checkout/PlaceOrder.ts';
 import {
-  isInDoubt,
   initial,
+  isInDoubt,
+  isPending,
   type Placing,
   type PlacingCommand,
   type PlacingEvent,
@@ -156,7 +157,7 @@ class Review {
   #reloads(): void {
     this.#checks();
     // The confirmation has replaced the review.
-    if (this.state.ordered) return;
+    if (this.state.order !== null) return;
     this.#placing = placing();
     if (this.#kept !== null) this.#placing.send({ type: 'kept', attempt: this.#kept });
   }
@@ -209,7 +210,7 @@ class Review {
     expect(this.#consent.state.changedElsewhere).toBe(this.#elsewhere);
     // What the shop may still make an order of is kept, unless its order is shown.
     const unanswered = [...this.#work.keys()];
-    if (!this.state.ordered && unanswered.length > 0) expect(unanswered).toEqual([this.#kept?.idempotencyKey]);
+    if (this.state.order === null && unanswered.length > 0) expect(unanswered).toEqual([this.#kept?.idempotencyKey]);
   }
 
   /** The shopper asks until the outcome is certain, and the shop answers. */
@@ -240,7 +241,7 @@ describe('placing an order', () => {
           const before = review.orders;
           review.settles();
           expect(isInDoubt(review.state)).toBe(false);
-          if (before === 1) expect(review.state.ordered || review.state.refusal === null).toBe(true);
+          if (before === 1) expect(review.state.order !== null || review.state.refusal === null).toBe(true);
         },
       ),
       { numRuns: 500, seed: 15 },
@@ -295,6 +296,29 @@ describe('placing an order', () => {
     process.send({ type: 'again' });
     process.send({ type: 'cart-gone' });
     expect(process.commands).toEqual([]);
+  });
+
+  it('loads the confirmation as a page, once, if it fails to open or is late (CHK-8)', () => {
+    const placed = (...events: readonly PlacingEvent[]) => {
+      const process = ordered();
+      for (const event of [{ type: 'placed', order } as const, ...events]) process.send(event);
+      return process;
+    };
+    const loaded = (process: ReturnType<typeof placed>) =>
+      process.taken().flatMap((command) => (command.type === 'load-confirmation' ? command.order : []));
+    const late = placed();
+    expect([loaded(late), isPending(late.state)]).toEqual([[], true]);
+    late.wakes();
+    expect([loaded(late), late.now, isPending(late.state)]).toEqual([[order], 8_000, true]);
+    const failed = placed({ type: 'confirmation-failed' });
+    failed.wakes();
+    expect(loaded(failed)).toEqual([order]);
+    const shown = placed({ type: 'confirmation-shown' });
+    shown.wakes();
+    expect([loaded(shown), isPending(shown.state)]).toEqual([[], true]);
+    const notOrdered = ordered();
+    notOrdered.send({ type: 'confirmation-late' });
+    expect(loaded(notOrdered)).toEqual([]);
   });
 
   it('asks six times in all while the order is in progress, every 1.5 s, and then is in doubt (CHK-8, O1)', () => {

@@ -2,11 +2,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router';
 import { Effect } from 'effect';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
 import { OrderInProgress, OrdersUnavailable } from '../../../../src/domain/order/OrderErrors.ts';
 import { type OrderRequest, Orders } from '../../../../src/domain/order/ports/Orders.ts';
 import { QuoteExpired } from '../../../../src/domain/pricing/PricingErrors.ts';
+// Loaded here, so that no test waits for it while timers are faked.
+import '../../../../src/ui/screens/checkout/confirmation/ConfirmationPage.tsx';
 import { usePlacing } from '../../../../src/ui/screens/checkout/review/usePlacing.ts';
 import { aFullCart } from '../../../builders/cart.ts';
 import { inShop } from '../../inShop.tsx';
@@ -123,6 +125,18 @@ describe('placing an order', () => {
     const filter = dropped.mock.lastCall?.[0]?.filter;
     const pages = ['/warenkorb', '/checkout/$slug', '/shop'];
     expect(pages.filter((routeId) => filter?.({ routeId } as never))).toEqual(['/warenkorb', '/checkout/$slug']);
+  });
+
+  it('stays pending and loads the confirmation as a page when it does not open (CHK-8)', async () => {
+    const { shop } = await opened();
+    if (page.router === undefined) throw new Error('no router');
+    const loaded = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    onTestFinished(() => loaded.mockRestore());
+    vi.spyOn(page.router, 'navigate').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    await press('Order');
+    const [placed] = [...shop.kept.orders.values()];
+    expect(loaded.mock.calls).toEqual([[`/checkout/bestaetigung?order=${placed?.id}`]]);
+    expect(told()).toBe('pending, none, certain, 0');
   });
 
   it('is pending until the answer, and ignores a second press (CHK-8, O1)', async () => {

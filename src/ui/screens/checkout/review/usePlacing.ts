@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import {
-  isInDoubt,
   initial,
+  isInDoubt,
+  isPending,
   step,
   type Placing as Process,
   type PlacingEvent,
@@ -35,7 +36,7 @@ export interface Placing extends Pick<Process, 'refusal' | 'refused'> {
 /** Places an order. It asks for the result of a kept attempt by itself only if the cart is `gone`. */
 export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => void): Placing {
   const shop = useShop();
-  const showConfirmation = useConfirmation();
+  const confirmation = useConfirmation();
   const [state, send] = useProcess(
     () => initial,
     step,
@@ -43,7 +44,11 @@ export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => 
       if (command.type === 'place') void answerTo(shop, command.attempt).then(send);
       else if (command.type === 'show-refusal') onRefused(command.reason);
       else if (command.type === 'show-confirmation')
-        void showConfirmation(command.order).finally(() => send({ type: 'confirmation-shown' }));
+        confirmation.show(command.order).then(
+          () => send({ type: 'confirmation-shown' }),
+          () => send({ type: 'confirmation-failed' }),
+        );
+      else if (command.type === 'load-confirmation') confirmation.load(command.order);
       else if (command.attempt === null) forgetAttempt();
       else keepAttempt(command.attempt);
     },
@@ -60,7 +65,7 @@ export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => 
   return {
     refusal: state.refusal,
     refused: state.refused,
-    pending: state.tries > 0,
+    pending: isPending(state),
     waits: state.limitedUntil !== null,
     inDoubt: isInDoubt(state),
     place: (request) => send({ type: 'order', request, key: crypto.randomUUID() }),
@@ -78,22 +83,27 @@ const answerTo = async (shop: Shop, attempt: PlaceOrderInput): Promise<PlacingEv
   }
 };
 
-/** Forgets the ordered cart and opens the confirmation. */
-function useConfirmation(): (order: Order) => Promise<void> {
+/** The page that the order has; `load` opens it by a page load. */
+interface Confirmation {
+  readonly show: (order: Order) => Promise<void>;
+  readonly load: (order: Order) => void;
+}
+
+const addressOf = ({ id }: Order) =>
+  ({ to: '/checkout/$slug', params: { slug: 'bestaetigung' }, search: { order: id }, replace: true }) as const;
+
+/** Forgets the ordered cart and opens the confirmation, as soon as its code is there. */
+function useConfirmation(): Confirmation {
   const shop = useShop();
   const router = useRouter();
-  return useCallback(
-    ({ id, type }) => {
+  return {
+    show: async (order) => {
       forgetDraft(shop);
-      forgetCart(shop, type);
+      forgetCart(shop, order.type);
       router.clearCache({ filter: ({ routeId }) => routeId === '/warenkorb' || routeId === '/checkout/$slug' });
-      return router.navigate({
-        to: '/checkout/$slug',
-        params: { slug: 'bestaetigung' },
-        search: { order: id },
-        replace: true,
-      });
+      await import('../confirmation/ConfirmationPage.tsx');
+      await router.navigate(addressOf(order));
     },
-    [shop, router],
-  );
+    load: (order) => window.location.replace(router.buildLocation(addressOf(order)).publicHref),
+  };
 }
