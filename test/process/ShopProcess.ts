@@ -17,6 +17,12 @@ export const builtServer = resolve(process.env['SHOP_DIST'] ?? 'dist', 'server/s
 /** Measured runs are not recorded. */
 const inTests = process.env['VITEST'] !== undefined;
 
+/** What a program of the shop needs of the environment. Not all of it: the shop refuses the tests' own `TROY_` variables. */
+export const surroundings = (): Environment => {
+  const { PATH = '', HOME = '', TZ = '' } = process.env;
+  return { PATH, HOME, ...(TZ === '' ? {} : { TZ }) };
+};
+
 /** The built shop in a process of its own, started as an operator does, with the named variables only. */
 export class ShopProcess {
   readonly ended: Promise<Ended>;
@@ -32,12 +38,9 @@ export class ShopProcess {
     // The shell becomes the shop, so that signals reach it.
     const [command = '', ...rest] =
       openFiles === undefined ? shop : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...shop];
-    const { PATH = '', HOME = '', TZ = '' } = process.env;
     this.#child = spawn(command, rest, {
       env: {
-        PATH,
-        HOME,
-        ...(TZ === '' ? {} : { TZ }),
+        ...surroundings(),
         NODE_ENV: 'production',
         PORT: '0',
         TROY_INSECURE_COOKIES: '1',

@@ -5,12 +5,12 @@ import { hasPostgres } from '../ports/postgres.ts';
 import { json } from './http.ts';
 import { onPGlite, onPostgres } from './onDatabases.ts';
 import { type PlacedOrder, Shopper } from './Shopper.ts';
-import { builtServer, type Environment, ShopProcess } from './ShopProcess.ts';
+import { builtServer, type Environment, ShopProcess, surroundings } from './ShopProcess.ts';
 
 const command = join(dirname(builtServer), 'orders.js');
 const orders = (env: Environment, ...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...surroundings(), ...env },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
