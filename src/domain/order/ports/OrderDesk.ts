@@ -19,7 +19,7 @@ export abstract class OrderDesk {
   abstract ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable>;
   /**
    * Moves an order by a rule, in one step: its states, its events, the pieces that go back to stock, and a mail to the
-   * shopper. The rule gets the order as nobody else can change it meanwhile; a refusal leaves nothing.
+   * shopper. The order is locked while the rule decides. A refusal changes nothing.
    */
   abstract move<E>(
     number: OrderNumber,
