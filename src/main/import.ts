@@ -7,21 +7,17 @@ import { productText } from '../backend/catalogue/import/productText.ts';
 import { makeLogger } from '../backend/config/logger.ts';
 import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
+import { databasePlace } from './shop/databasePlace.ts';
 import { startupFailure } from './shop/startupFailure.ts';
+import { stopWith } from './shop/stopWith.ts';
 
-const stop = (line: string): never => {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-};
-const command = Result.getOrElse(importCommand(process.argv.slice(2)), () => stop(usage));
-const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
-const text = Result.getOrElse(productText(command.path), ({ line }) => stop(line));
+const command = Result.getOrElse(importCommand(process.argv.slice(2)), () => stopWith(usage));
+const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stopWith(configurationLine(wrong)));
+const text = Result.getOrElse(productText(command.path), ({ line }) => stopWith(line));
 
 try {
   const database = await openDatabase({
-    ...(config.databaseUrl === null
-      ? { folder: join(config.dataFolder, 'database') }
-      : { databaseUrl: config.databaseUrl }),
+    ...databasePlace(config),
     migrationsFolder: join(dirname(fileURLToPath(import.meta.url)), 'migrations'),
     log: makeLogger('warn'),
   });
@@ -29,8 +25,8 @@ try {
     Effect.result(importProducts(database, { format: command.format, text }, Date.now())),
   );
   await database.close();
-  if (Result.isFailure(outcome)) stop(refusalText(command.path, outcome.failure));
+  if (Result.isFailure(outcome)) stopWith(refusalText(command.path, outcome.failure));
   else process.stdout.write(`${reportText(outcome.success)}\n`);
 } catch (error) {
-  stop(startupFailure(error, config));
+  stopWith(startupFailure(error, config));
 }

@@ -10,21 +10,18 @@ import { readShop } from '../backend/config/readShop.ts';
 import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
 import { storiesOf } from '../backend/content/storiesOf.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
-import { localOrigin } from '../backend/http/publicOrigin.ts';
 import { OrderDeskInPostgres } from '../backend/orders/OrderDeskInPostgres.ts';
 import { type OrdersCommand, ordersCommand } from '../backend/orders/ordersCommand.ts';
 import { listText, orderText, refusalText } from '../backend/orders/ordersReport.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
-import type { StoreKey } from '../domain/market/Market.ts';
 import type { OrderDesk } from '../domain/order/ports/OrderDesk.ts';
+import { databasePlace } from './shop/databasePlace.ts';
 import { shopIdentity } from './shop/shopIdentity.ts';
 import { startupFailure } from './shop/startupFailure.ts';
+import { stopWith } from './shop/stopWith.ts';
+import { storeOrigins } from './shop/storeOrigins.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const stop = (line: string): never => {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-};
 
 /** What a command prints. */
 const answered = (command: OrdersCommand, desk: OrderDesk) =>
@@ -43,36 +40,36 @@ const answered = (command: OrdersCommand, desk: OrderDesk) =>
   });
 
 const command = Result.getOrElse(ordersCommand(process.argv.slice(2), userInfo().username), (wrong) =>
-  stop(refusalText(wrong)),
+  stopWith(refusalText(wrong)),
 );
-const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
+const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stopWith(configurationLine(wrong)));
 const { file, stories } = Result.getOrElse(readShop(config.shopFile ?? join(here, 'demo-shop/shop.json')), (wrong) =>
-  stop(configurationLine(wrong)),
+  stopWith(configurationLine(wrong)),
 );
 
 try {
   // The output is the answer alone.
   const log = makeLogger('error', process.stderr);
   const database = await openDatabase({
-    ...(config.databaseUrl === null
-      ? { folder: join(config.dataFolder, 'database') }
-      : { databaseUrl: config.databaseUrl }),
+    ...databasePlace(config),
     migrationsFolder: join(here, 'migrations'),
     log,
   });
   const { catalogue, close } = await openCatalogue(database, (cause) =>
     log.error({ err: cause }, 'the catalogue could not be reloaded'),
   );
-  const { publicUrls, port } = config.http;
-  const origin = (store: StoreKey) => publicUrls[store] ?? localOrigin(store, port);
   const places = await Effect.runPromise(new EmbeddedPages(storiesOf(file, stories), log).stores('en'));
-  const origins = { euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') };
-  const desk = new OrderDeskInPostgres({ database, log, catalogue, identity: shopIdentity(file, origins, places) });
+  const desk = new OrderDeskInPostgres({
+    database,
+    log,
+    catalogue,
+    identity: shopIdentity(file, storeOrigins(config.http), places),
+  });
   const outcome = await Effect.runPromise(Effect.result(answered(command, desk)));
   await close();
   await database.close();
-  if (Result.isFailure(outcome)) stop(refusalText(outcome.failure));
+  if (Result.isFailure(outcome)) stopWith(refusalText(outcome.failure));
   else process.stdout.write(`${outcome.success}\n`);
 } catch (error) {
-  stop(startupFailure(error, config));
+  stopWith(startupFailure(error, config));
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { localHolderOf } from '../backend/store/LockHolder.ts';
 import { dataFolderInUse } from './shop/dataFolderInUse.ts';
+import { stopWith } from './shop/stopWith.ts';
 
 // Without this React loads its development build, which is larger and several times slower.
 process.env['NODE_ENV'] ??= 'production';
@@ -24,8 +25,7 @@ if (other !== null) {
     Result.flatMap(readConfiguration(process.env), ({ shopFile }) => readShop(shopFile ?? demoShop)),
     { onFailure: configurationLine, onSuccess: () => dataFolderInUse(other.pid, folder) },
   );
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
+  stopWith(line);
 }
 
 await import('reflect-metadata');

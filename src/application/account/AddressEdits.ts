@@ -58,7 +58,7 @@ export type AddressCommand<R> =
 
 type Next<R> = Stepped<AddressEdits<R>, AddressCommand<R>>;
 
-export const unedited = <R>(addresses: readonly SavedAddress[]): AddressEdits<R> => ({
+export const initial = <R>(addresses: readonly SavedAddress[]): AddressEdits<R> => ({
   addresses,
   waiting: [],
   underWay: null,

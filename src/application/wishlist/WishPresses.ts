@@ -49,7 +49,7 @@ export type WishCommand =
 
 type Next = Stepped<WishPresses, WishCommand>;
 
-export const unpressed: WishPresses = { owner: null, waiting: [], underWay: null, foreign: false, presses: 0 };
+export const initial: WishPresses = { owner: null, waiting: [], underWay: null, foreign: false, presses: 0 };
 
 /** What the shopper wants of a product, before the shop has confirmed it; null when nothing is to be confirmed. */
 export const wantedOf = ({ waiting, underWay, foreign }: WishPresses, sku: Sku): boolean | null => {

@@ -3,7 +3,7 @@ import { Data, Result } from 'effect';
 import { idOf, type OrderNumber } from '../../domain/kernel/Ids.ts';
 import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { Money } from '../../domain/kernel/Money.ts';
-import { aheadOfUtc } from '../../domain/market/LocalTime.ts';
+import { momentOf } from '../../domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import { type FiledOrder, type Move, owedFor } from '../../domain/order/Moves.ts';
 import { type OrderState, orderStates } from '../../domain/order/Order.ts';
@@ -47,8 +47,7 @@ const centsOf = (text: string): number | null => {
 const endOfDay = (text: string, timeZone: string): Instant | null => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text) return null;
-  const next = at + days(1);
-  return next - aheadOfUtc(timeZone, next - aheadOfUtc(timeZone, next)) - 1;
+  return momentOf(at + days(1), timeZone) - 1;
 };
 
 const paying =
@@ -118,7 +117,7 @@ const optionsOf = (args: readonly string[]) =>
 
 /**
  * Reads the arguments after the program's name.
- * @param user who moves the order when the arguments name nobody
+ * @param user the user of this machine, who moves the order unless `--actor` names another person
  */
 export const ordersCommand = (args: readonly string[], user: string): Asked<OrdersCommand> =>
   Result.gen(function* () {

@@ -10,6 +10,10 @@ export const aheadOfUtc = (timeZone: string, at: Instant): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
+/** The moment when the clocks of a time zone show this time, which is given as if the zone were UTC. */
+export const momentOf = (localTime: number, timeZone: string): Instant =>
+  localTime - aheadOfUtc(timeZone, localTime - aheadOfUtc(timeZone, localTime));
+
 /** The same local time `calendarDays` later in a time zone; a change to or from summer time does not shift it. */
 export const calendarDaysAfter = (from: Instant, calendarDays: number, timeZone: string): Instant => {
   const at = from + days(calendarDays);

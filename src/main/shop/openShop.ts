@@ -14,7 +14,6 @@ import { storiesOf } from '../../backend/content/storiesOf.ts';
 import type { DevControls } from '../../backend/dev/DevControls.ts';
 import { KeptAhead } from '../../backend/dev/KeptAhead.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
-import { localOrigin } from '../../backend/http/publicOrigin.ts';
 import { buildServer } from '../../backend/http/server.ts';
 import { AccessTokens } from '../../backend/session/AccessTokens.ts';
 import { SessionIssuer } from '../../backend/session/SessionIssuer.ts';
@@ -46,13 +45,14 @@ import { Worker } from '../../backend/workers/Worker.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
 import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
-import type { StoreKey } from '../../domain/market/Market.ts';
+import { databasePlace } from './databasePlace.ts';
 import { personalData } from './personalData.ts';
 import { runWorkers } from './runWorkers.ts';
 import { openListings } from './openListings.ts';
 import { requireTaxRows } from './requireTaxRows.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
+import { storeOrigins } from './storeOrigins.ts';
 
 /** The shop's configuration and its profile. */
 export interface ShopSetup {
@@ -103,9 +103,7 @@ export async function openShop(
   // database opens.
   const decoy = passwords.decoy();
   const database = await openDatabase({
-    ...(config.databaseUrl === null
-      ? { folder: join(config.dataFolder, 'database') }
-      : { databaseUrl: config.databaseUrl }),
+    ...databasePlace(config),
     migrationsFolder: folders.migrations,
     log,
   });
@@ -133,10 +131,8 @@ export async function openShop(
       : new SmsGateway({ ...config.sms, from: config.sms.from ?? senderName(file.name) });
   const outbox = new OutboxWorker({ database, mailer: smtp ?? files, texts, clock, log, keepSecrets: config.dev });
 
-  const { publicUrls, port } = config.http;
-  const origin = (store: StoreKey) => publicUrls[store] ?? localOrigin(store, port);
   const places = await Effect.runPromise(pages.stores('en'));
-  const origins = { euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') };
+  const origins = storeOrigins(config.http);
   const identity = shopIdentity(file, origins, places);
   const priceLists = await openListings(catalogue, pricing.engine, Object.values(origins));
   const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
@@ -227,7 +223,7 @@ export async function openShop(
     engine: pricing.engine,
     trustProxy: config.http.trustProxy,
     onOpen: server.hold,
-    origins: Object.values(publicUrls).filter((url) => url !== null),
+    origins: Object.values(config.http.publicUrls).filter((url) => url !== null),
   });
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });
   return {

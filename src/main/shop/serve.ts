@@ -8,14 +8,10 @@ import { readShop } from '../../backend/config/readShop.ts';
 import { makeFolder } from '../../backend/store/makeFolder.ts';
 import type { OpenShop, ShopSetup } from './openShop.ts';
 import { startupFailure } from './startupFailure.ts';
+import { stopWith } from './stopWith.ts';
 
 /** The process exits after this time even if closing hangs (R5). */
 const longestClosingMs = 9_500;
-
-const stop = (line: string): never => {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-};
 
 /** Checks the port before opening or filling anything. Rejects with the error that listening would give. */
 const portIsFree = ({ host, port }: Configuration['http']): Promise<void> =>
@@ -41,12 +37,14 @@ export async function serve(
   demoShop: string,
   open: (setup: ShopSetup, log: Logger) => Promise<OpenShop>,
 ): Promise<void> {
-  const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
-  const profile = Result.getOrElse(readShop(config.shopFile ?? demoShop), (wrong) => stop(configurationLine(wrong)));
+  const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stopWith(configurationLine(wrong)));
+  const profile = Result.getOrElse(readShop(config.shopFile ?? demoShop), (wrong) =>
+    stopWith(configurationLine(wrong)),
+  );
   const log = makeLogger(config.logLevel);
   const shop = await prepared(config)
     .then(() => open({ config, profile }, log))
-    .catch((error: unknown) => stop(startupFailure(error, config)));
+    .catch((error: unknown) => stopWith(startupFailure(error, config)));
   log.info({ address: shop.address, dev: config.dev }, 'the shop is open');
   process.stdout.write(`Troy is open at http://localhost:${shop.address.split(':').at(-1)}\n`);
   let closing = false;

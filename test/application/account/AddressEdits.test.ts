@@ -4,7 +4,7 @@ import {
   isRemoving,
   shownAddresses,
   step,
-  unedited,
+  initial,
   type AddressCommand,
   type AddressEdits,
   type AddressEvent,
@@ -27,7 +27,7 @@ const flags = ['defaultBilling', 'defaultShipping'] as const;
 const reason = new AccountUnavailable();
 type Command = AddressCommand<string>;
 type Process = PlayedProcess<AddressEdits<string>, AddressEvent<string>, Command>;
-const opened = (): Process => new PlayedProcess(unedited<string>(book), step<string>);
+const opened = (): Process => new PlayedProcess(initial<string>(book), step<string>);
 const isCall = ({ type }: Command) => type !== 'say' && type !== 'say-removed';
 const defaultOf = (addresses: readonly SavedAddress[], flag: keyof Defaults) =>
   addresses.find((address) => address[flag])?.id;
@@ -220,11 +220,11 @@ describe('the edits of an address book', () => {
     const process = played({ type: 'entered', id: null, entry, reply: 'form' });
     expect(process.taken()).toEqual([{ type: 'save', id: null, entry, reply: 'form' }]);
     process.send({ type: 'refused', reason });
-    expect([process.commands, process.state]).toEqual([[], unedited(book)]);
+    expect([process.commands, process.state]).toEqual([[], initial(book)]);
   });
 
   it('ignore an answer to nothing (ACC-2)', () => {
     const process = played(answered, { type: 'refused', reason });
-    expect([process.commands, process.state]).toEqual([[], unedited(book)]);
+    expect([process.commands, process.state]).toEqual([[], initial(book)]);
   });
 });

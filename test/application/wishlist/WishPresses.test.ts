@@ -4,7 +4,7 @@ import type { Wake } from '../../../src/application/Process.ts';
 import {
   restMs,
   step,
-  unpressed,
+  initial,
   wantedOf,
   type WishCommand,
   type WishEvent,
@@ -34,7 +34,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 
 /** The hearts of a page and the lists of the shop, and beside them what the visitor of the moment wants. */
 class Page {
-  readonly process = new PlayedProcess<WishPresses, WishEvent, Sent>(unpressed, step);
+  readonly process = new PlayedProcess<WishPresses, WishEvent, Sent>(initial, step);
   readonly lists = new Map<OwnerId | null, Set<Sku>>();
   wanted = new Map<Sku, boolean>();
   owner: OwnerId | null = null;
@@ -139,7 +139,7 @@ describe('the presses of hearts', () => {
 
   const press = (sku: Sku, wished: boolean): WishEvent => ({ type: 'pressed', sku, wished, listed: false });
   const played = (...events: readonly WishEvent[]) => {
-    const process = new PlayedProcess<WishPresses, WishEvent, Sent>(unpressed, step);
+    const process = new PlayedProcess<WishPresses, WishEvent, Sent>(initial, step);
     for (const event of events) process.send(event);
     return process;
   };

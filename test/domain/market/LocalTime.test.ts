@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aheadOfUtc, calendarDaysAfter } from '../../../src/domain/market/LocalTime.ts';
+import { aheadOfUtc, calendarDaysAfter, momentOf } from '../../../src/domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../../src/domain/market/TimeZones.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -33,4 +33,15 @@ it.each([
   ['Europe/Vienna', '2026-02-27T08:15:00+01:00', 30, '2026-03-29T08:15:00+02:00'],
 ])('in %s %s and %d days are the same time of day: %s', (timeZone, from, days, to) => {
   expect(calendarDaysAfter(at(from), days, timeZone)).toBe(at(to));
+});
+
+it.each([
+  ['Europe/Vienna', '2026-01-01T00:00:00', '2025-12-31T23:00:00Z'],
+  ['Europe/Vienna', '2026-03-29T00:00:00', '2026-03-28T23:00:00Z'],
+  ['Europe/Vienna', '2026-03-30T00:00:00', '2026-03-29T22:00:00Z'],
+  ['Europe/Vienna', '2026-10-25T00:00:00', '2026-10-24T22:00:00Z'],
+  ['America/New_York', '2026-03-08T00:00:00', '2026-03-08T05:00:00Z'],
+  ['America/New_York', '2026-11-02T00:00:00', '2026-11-02T05:00:00Z'],
+])('the clocks of %s show %s at %s', (timeZone, shown, moment) => {
+  expect(momentOf(at(`${shown}Z`), timeZone)).toBe(at(moment));
 });

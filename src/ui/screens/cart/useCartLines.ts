@@ -14,7 +14,7 @@ import {
 import { addToCart, changeQuantity } from '../../../application/cart/tokens.ts';
 import type { PricedCart, PricedLine } from '../../../domain/cart/Cart.ts';
 import type { Sku } from '../../../domain/kernel/Ids.ts';
-import { noAnswer } from '../../binding/noAnswer.ts';
+import { outcomeOf } from '../../binding/outcomeOf.ts';
 import type { Shop } from '../../binding/Shop.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useProcess } from '../../binding/useProcess.ts';
@@ -88,14 +88,10 @@ const answerTo = async (
   shop: Shop,
   command: Extract<LineCommand, { readonly type: 'change' | 'restore' }>,
 ): Promise<LineEvent> => {
-  try {
-    const outcome = await (command.type === 'change'
-      ? shop.run(changeQuantity, command.input)
-      : shop.run(addToCart, command.input));
-    return outcome.ok ? { type: 'answered', cart: outcome.value } : { type: 'refused', reason: outcome.error };
-  } catch {
-    return { type: 'refused', reason: noAnswer() };
-  }
+  const outcome = await (command.type === 'change'
+    ? outcomeOf(shop.run(changeQuantity, command.input))
+    : outcomeOf(shop.run(addToCart, command.input)));
+  return outcome.ok ? { type: 'answered', cart: outcome.value } : { type: 'refused', reason: outcome.error };
 };
 
 const textOf = ({ during, reason }: LineProblem, text: RefusalText): MessageDescriptor => {

@@ -2,14 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Customer } from '../../../domain/account/Customer.ts';
 import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
-import { Button, buttonClass } from '../../kit/Button.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
-import { Notice } from '../../kit/Notice.tsx';
 import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
 import { AccountFrame } from '../shared/account/AccountFrame.tsx';
 import { AwaitedList } from '../shared/alerts/AwaitedList.tsx';
 import type { AwaitedProducts } from '../shared/alerts/useAwaited.ts';
+import { NotShown } from '../shared/errors/NotShown.tsx';
 import { ProductGrid } from '../shared/products/ProductGrid.tsx';
 
 export interface WishlistScreenProps {
@@ -63,7 +63,11 @@ function Wishes({
           </p>
         )}
       </div>
-      {products === null ? <NotShown onRetry={onRetry} /> : null}
+      {products === null ? (
+        <div className="mt-6">
+          <NotShown title={<Trans>Your wishlist cannot be shown just now</Trans>} onRetry={onRetry} />
+        </div>
+      ) : null}
       {products?.length === 0 ? <EmptyWishlist /> : null}
       {products === null || products.length === 0 ? null : (
         <>
@@ -95,21 +99,6 @@ function Wishes({
       )}
       <AwaitedList awaited={awaited} />
     </>
-  );
-}
-
-function NotShown({ onRetry }: Pick<WishlistScreenProps, 'onRetry'>) {
-  return (
-    <div className="mt-6">
-      <Notice tone="alarm" live title={<Trans>Your wishlist cannot be shown just now</Trans>}>
-        <p>
-          <Trans>Something went wrong. Please try again later.</Trans>
-        </p>
-        <Button look="quiet" small onClick={onRetry} className="mt-3">
-          <Trans>Try again</Trans>
-        </Button>
-      </Notice>
-    </div>
   );
 }
 

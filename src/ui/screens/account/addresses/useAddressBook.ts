@@ -5,7 +5,7 @@ import {
   isRemoving,
   shownAddresses,
   step,
-  unedited,
+  initial,
   type AddressCommand,
   type AddressEdits,
   type AddressEvent,
@@ -49,7 +49,7 @@ export function useAddressBook({ id: owner, addresses }: Pick<Customer, 'id' | '
   const { t, i18n } = useLingui();
   const complain = (message: MessageDescriptor) => toast({ tone: 'bad', text: i18n._(message) });
   const [edits, send] = useProcess<AddressEdits<Reply>, AddressEvent<Reply>, AddressCommand<Reply>>(
-    () => unedited(addresses),
+    () => initial(addresses),
     step,
     (command, send) => {
       if (command.type === 'say-removed') toast({ tone: 'good', text: t`The address has been removed.` });

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
-import { Button, buttonClass } from '../../../kit/Button.tsx';
+import { buttonClass } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
-import { Notice } from '../../../kit/Notice.tsx';
 import type { OrderSearch } from './orderSearch.ts';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
+import { NotShown } from '../../shared/errors/NotShown.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
@@ -62,7 +62,9 @@ export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: O
           onSearch={onSearch}
         />
       )}
-      {page === null ? <NotShown onRetry={onRetry} /> : null}
+      {page === null ? (
+        <NotShown title={<Trans>Your orders cannot be shown just now</Trans>} onRetry={onRetry} />
+      ) : null}
       {page?.total === 0 ? <NoOrders search={search} /> : null}
       {page === null || page.total === 0 ? null : (
         <>
@@ -85,19 +87,6 @@ export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: O
 
 const isNarrowed = ({ state, period, page }: OrderSearch): boolean =>
   state !== undefined || period !== undefined || page !== undefined;
-
-function NotShown({ onRetry }: Pick<OrdersScreenProps, 'onRetry'>) {
-  return (
-    <Notice tone="alarm" live title={<Trans>Your orders cannot be shown just now</Trans>}>
-      <p>
-        <Trans>Something went wrong. Please try again later.</Trans>
-      </p>
-      <Button look="quiet" small onClick={onRetry} className="mt-3">
-        <Trans>Try again</Trans>
-      </Button>
-    </Notice>
-  );
-}
 
 function NoOrders({ search }: { readonly search: OrderSearch }) {
   const { type } = search;

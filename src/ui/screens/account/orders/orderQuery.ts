@@ -1,12 +1,12 @@
 import { days } from '../../../../domain/kernel/Instant.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import { aheadOfUtc } from '../../../../domain/market/LocalTime.ts';
+import { aheadOfUtc, momentOf } from '../../../../domain/market/LocalTime.ts';
 import type { OrderQuery } from '../../../../domain/order/OrderQuery.ts';
 import type { OrderSearch } from './orderSearch.ts';
 
 const pageSize = 10;
 
-const yearBegins = (year: number, zone: string): Instant => Date.UTC(year, 0) - aheadOfUtc(zone, Date.UTC(year, 0));
+const yearBegins = (year: number, zone: string): Instant => momentOf(Date.UTC(year, 0), zone);
 
 /** Start and end of a period; years begin in the store's time zone. */
 export function periodBounds(period: string | undefined, now: Instant, zone: string): Pick<OrderQuery, 'from' | 'to'> {

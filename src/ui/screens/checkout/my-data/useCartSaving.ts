@@ -16,7 +16,7 @@ import {
 import { addressCart, settleCart } from '../../../../application/checkout/tokens.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
-import { noAnswer } from '../../../binding/noAnswer.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import type { Shop } from '../../../binding/Shop.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
@@ -94,10 +94,8 @@ const answerTo = async (
   shop: Shop,
   command: Extract<CartSavingCommand, { readonly type: 'settle' | 'address' }>,
 ): Promise<CartSavingEvent> => {
-  try {
-    const outcome = await (command.type === 'settle' ? shop.run(settleCart, command) : shop.run(addressCart, command));
-    return outcome.ok ? { type: 'answered', cart: outcome.value } : { type: 'refused', reason: outcome.error };
-  } catch {
-    return { type: 'refused', reason: noAnswer() };
-  }
+  const outcome = await (command.type === 'settle'
+    ? outcomeOf(shop.run(settleCart, command))
+    : outcomeOf(shop.run(addressCart, command)));
+  return outcome.ok ? { type: 'answered', cart: outcome.value } : { type: 'refused', reason: outcome.error };
 };

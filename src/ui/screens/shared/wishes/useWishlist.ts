@@ -5,7 +5,7 @@ import { watchSession } from '../../../../application/session/tokens.ts';
 import { changeWish, watchWishlist } from '../../../../application/wishlist/tokens.ts';
 import {
   step,
-  unpressed,
+  initial,
   wantedOf,
   type Wish,
   type WishEvent,
@@ -13,7 +13,7 @@ import {
 } from '../../../../application/wishlist/WishPresses.ts';
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
 import type { Market } from '../../../../domain/market/Market.ts';
-import { noAnswer } from '../../../binding/noAnswer.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import type { Shop } from '../../../binding/Shop.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useLive } from '../../../binding/useLive.ts';
@@ -32,7 +32,7 @@ export function useWishlist(toast: ShowToast): Wishes {
   const { i18n } = useLingui();
   const list = useLive(watchWishlist, undefined, null);
   const [presses, send] = useProcess(
-    () => unpressed,
+    () => initial,
     step,
     (command, send) => {
       if (command.type === 'send') void answerTo(shop, command.wish).then(send);
@@ -55,12 +55,8 @@ export function useWishlist(toast: ShowToast): Wishes {
 }
 
 const answerTo = async (shop: Shop, wish: Wish): Promise<WishEvent> => {
-  try {
-    const outcome = await shop.run(changeWish, wish);
-    return outcome.ok ? { type: 'answered' } : { type: 'refused', reason: outcome.error };
-  } catch {
-    return { type: 'refused', reason: noAnswer() };
-  }
+  const outcome = await outcomeOf(shop.run(changeWish, wish));
+  return outcome.ok ? { type: 'answered' } : { type: 'refused', reason: outcome.error };
 };
 
 /** The words of all refusals are loaded with the first one: the heart is on every page. */
