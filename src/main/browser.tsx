@@ -48,13 +48,13 @@ const run = once(async () => {
 });
 
 /** Until the visitor's first action, updates are transitions: parts whose code is still loading keep their HTML. */
-let asked = false;
+let hasActed = false;
 
 const shop: Shop = {
   ...seed,
   addresses,
   run: async (token, input) => {
-    asked = true;
+    hasActed = true;
     return (await run())(token, input);
   },
   watch: (token, input, next) => {
@@ -62,7 +62,7 @@ const shop: Shop = {
     let stopped = false;
     live().then((over) => {
       if (!stopped)
-        stop = over.watch(token, input, (value) => (asked ? next(value) : startTransition(() => next(value))));
+        stop = over.watch(token, input, (value) => (hasActed ? next(value) : startTransition(() => next(value))));
     }, reportError);
     return () => {
       stopped = true;

@@ -107,7 +107,7 @@ export function step(board: Board, event: BoardEvent, now: Instant, chance: numb
     case 'clock-moved':
       return { ...board, ...overtaken, askAt: now };
     case 'time':
-      return asked(ended(board, now), now);
+      return askedWhenDue(ended(board, now), now);
     case 'no-answer':
       return {
         ...board,
@@ -133,7 +133,7 @@ function unchanged(board: Board, tick: TickId | undefined, now: Instant, chance:
 const ended = (board: Board, now: Instant): Board =>
   (endOf(board) ?? Infinity) <= now ? { ...board, shown: { state: 'fetching' } } : board;
 
-const asked = (board: Board, now: Instant): Board =>
+const askedWhenDue = (board: Board, now: Instant): Board =>
   !board.asking && board.askAt <= now ? { ...board, asking: true, askedAt: now, askAt: Infinity } : board;
 
 function answered(board: Board, prices: MetalPrices, now: Instant, chance: number): Board {

@@ -93,8 +93,8 @@ function pressed(
 
 function refused(presses: WishPresses, reason: WishRefused): Next {
   const next = sent({ ...presses, underWay: null, foreign: false });
-  const said = presses.underWay === null || presses.foreign;
-  return said ? next : { ...next, commands: [{ type: 'say', reason }, ...next.commands] };
+  const withoutPress = presses.underWay === null || presses.foreign;
+  return withoutPress ? next : { ...next, commands: [{ type: 'say', reason }, ...next.commands] };
 }
 
 /** The first session of a guest is created for a press; another owner did not press. */

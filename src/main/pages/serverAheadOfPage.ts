@@ -13,11 +13,11 @@ const mostBehindMs = 2_000;
 export function serverAheadOfPage(): number | null {
   const [page] = performance.getEntriesByType('navigation');
   if (!(page instanceof PerformanceNavigationTiming) || page.transferSize === 0) return null;
-  const said = page.serverTiming?.find(({ name }) => name === clockMeasure)?.description;
-  if (said === undefined || !/^\d{1,15}$/.test(said)) return null;
+  const serverTime = page.serverTiming?.find(({ name }) => name === clockMeasure)?.description;
+  if (serverTime === undefined || !/^\d{1,15}$/.test(serverTime)) return null;
   const ours = (moment: number) => performance.timeOrigin + moment;
   const ahead = clockOffset({
-    serverTimestamp: Number(said),
+    serverTimestamp: Number(serverTime),
     sentAt: ours(page.requestStart),
     receivedAt: ours(page.responseStart),
   });

@@ -36,7 +36,7 @@ export interface PageRow {
   readonly reads: readonly string[];
 }
 
-const kept = { personal: false, cache: 'tick', reads: [] } as const;
+const visitorPage = { personal: false, cache: 'tick', reads: [] } as const;
 /** Pages of a form or a mail's token; the page cache keeps neither. */
 const form = { personal: false, cache: 'never', layout: 'reduced' } as const;
 const signIn = { ...form, signIn: true } as const;
@@ -49,29 +49,29 @@ const account = { ...own, guard: 'customer' } as const;
  */
 export const pages = {
   '/': {
-    ...kept,
+    ...visitorPage,
     en: '/en',
     screen: screen('home/HomePage.tsx', () => import('../screens/home/HomePage.tsx'), 'HomePage'),
   },
   '/shop': {
-    ...kept,
+    ...visitorPage,
     en: '/en/shop',
     screen: screen('catalog/ListingPage.tsx', () => import('../screens/catalog/ListingPage.tsx'), 'ShopPage'),
     reads: listingParameters,
   },
   '/shop/$slug': {
-    ...kept,
+    ...visitorPage,
     en: '/en/shop/$slug',
     screen: screen('catalog/ListingPage.tsx', () => import('../screens/catalog/ListingPage.tsx'), 'CategoryPage'),
     reads: listingParameters,
   },
   '/produkt/$slug': {
-    ...kept,
+    ...visitorPage,
     en: '/en/product/$slug',
     screen: screen('product/ProductPage.tsx', () => import('../screens/product/ProductPage.tsx'), 'ProductPage'),
   },
   '/suche': {
-    ...kept,
+    ...visitorPage,
     en: '/en/search',
     screen: screen('catalog/SearchPage.tsx', () => import('../screens/catalog/SearchPage.tsx'), 'SearchPage'),
     reads: listingParameters,
@@ -225,7 +225,7 @@ export const pages = {
     reads: ['token', 'outcome'],
   },
   '/health-check': {
-    ...kept,
+    ...visitorPage,
     en: '/en/health-check',
     title: msg`State of the shop`,
     layout: 'minimal',
@@ -233,7 +233,7 @@ export const pages = {
   },
   // What the editors write. Such a page names its own layout.
   '/$': {
-    ...kept,
+    ...visitorPage,
     en: '/en/$',
     slugs: {
       kontakt: 'contact-us',

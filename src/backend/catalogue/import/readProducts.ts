@@ -19,7 +19,7 @@ const decode = Schema.decodeUnknownResult(ProductRow, { errors: 'all' });
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
 const unknownYet = { id: idOf<Product['id']>('new'), stock: 0, createdAt: 0 };
 
-const told: Readonly<Record<ProductFault, { readonly field: string; readonly reason: string }>> = {
+const faultWords: Readonly<Record<ProductFault, { readonly field: string; readonly reason: string }>> = {
   'metal-incomplete': {
     field: 'fine_weight',
     reason: 'a product of metal needs metal, fineness and fine_weight together',
@@ -75,7 +75,7 @@ const readRow = ({ line, cells }: RawRow): Result.Result<ReadRow, readonly Fault
   const row = decoded.success;
   return Result.mapBoth(validProduct(productOf(row, unknownYet)), {
     onSuccess: (product) => ({ line, row, product }),
-    onFailure: ({ faults }) => faults.map((fault) => ({ line, ...told[fault] })),
+    onFailure: ({ faults }) => faults.map((fault) => ({ line, ...faultWords[fault] })),
   });
 };
 

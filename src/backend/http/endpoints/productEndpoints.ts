@@ -37,7 +37,11 @@ const listingOf = (asked: ListingAsked): ListingQuery => {
   };
 };
 
-const found = (products: Products, asked: Asked, language: Language): Effect.Effect<Answer, ProductsUnavailable> => {
+const foundProducts = (
+  products: Products,
+  asked: Asked,
+  language: Language,
+): Effect.Effect<Answer, ProductsUnavailable> => {
   if ('slug' in asked) return Effect.map(products.atSlug(asked.slug), (product) => ({ kind: 'product', product }));
   if ('skus' in asked) return Effect.map(products.ofSkus(asked.skus), (some) => ({ kind: 'products', products: some }));
   if ('similarTo' in asked)
@@ -64,7 +68,7 @@ const inJson = (answer: Answer): string =>
 export const productEndpoints = [
   publicEndpoint(
     searchProducts,
-    ({ services, market, query }) => found(services.inMarket(market).products, query, market.language),
+    ({ services, market, query }) => foundProducts(services.inMarket(market).products, query, market.language),
     inJson,
   ),
   publicEndpoint(productIdentifiers, ({ services, market, query }) =>

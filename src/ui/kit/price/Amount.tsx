@@ -35,11 +35,11 @@ export function Amount({ money, className = '', fixed = false }: AmountProps) {
 
 /** How often the value has changed since the first render. */
 function useChanged(value: number): number {
-  const seen = useRef(value);
+  const shown = useRef(value);
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (seen.current === value) return;
-    seen.current = value;
+    if (shown.current === value) return;
+    shown.current = value;
     setTimes((n) => n + 1);
   }, [value]);
   return times;

@@ -10,10 +10,10 @@ export function useHealth(): CallsState {
   const shop = useShop();
   const [state, setState] = useState<CallsState>({ kind: 'asking' });
   useEffect(() => {
-    const asked = performance.now();
+    const startedMs = performance.now();
     shop.run(showMetalPrices, undefined).then(
       (outcome) =>
-        setState(outcome.ok ? { kind: 'answered', ms: Math.round(performance.now() - asked) } : { kind: 'failed' }),
+        setState(outcome.ok ? { kind: 'answered', ms: Math.round(performance.now() - startedMs) } : { kind: 'failed' }),
       () => setState({ kind: 'failed' }),
     );
   }, [shop]);

@@ -13,15 +13,15 @@ export function useShippingMethods(
   const shop = useShop();
   const [methods, setMethods] = useState(rendered);
   useEffect(() => {
-    let asked = true;
+    let mounted = true;
     shop.run(showShippingMethods, cartId).then(
       (outcome) => {
-        if (asked && outcome.ok) setMethods(outcome.value);
+        if (mounted && outcome.ok) setMethods(outcome.value);
       },
       () => undefined,
     );
     return () => {
-      asked = false;
+      mounted = false;
     };
   }, [shop, cartId, edition]);
   return methods;

@@ -19,16 +19,16 @@ export function AwaitedList({
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
   const name = ended === null ? '' : textIn(ended, language);
-  const said = useRef<HTMLParagraphElement>(null);
+  const endedNotice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (ended !== null) said.current?.focus();
+    if (ended !== null) endedNotice.current?.focus();
   }, [ended]);
   return (
     <section aria-labelledby="alerts" className="mt-10 max-w-160">
       <h2 id="alerts" className="text-2xl">
         <Trans>Availability alerts</Trans>
       </h2>
-      <p ref={said} tabIndex={-1} role="status" className="mt-2 text-sm text-soft outline-none empty:hidden">
+      <p ref={endedNotice} tabIndex={-1} role="status" className="mt-2 text-sm text-soft outline-none empty:hidden">
         {ended === null ? null : t`We will not write to you about ${name} any more.`}
       </p>
       <div className="mt-4">

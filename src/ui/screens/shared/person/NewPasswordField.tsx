@@ -14,11 +14,11 @@ export function NewPasswordField({ field, label }: { readonly field: FieldText; 
   const { t, i18n } = useLingui();
   const unmet = useUnmetRules(field.value);
   const missing = unmet.map((rule) => i18n._(passwordRuleWords[rule])).join(', ');
-  const told =
+  const fieldProps =
     field.error === undefined || field.value === '' || missing === ''
       ? field
       : { ...field, error: t`Still missing: ${missing}.` };
-  return <PasswordField {...told} label={label} autoComplete="new-password" hint={<Rules unmet={unmet} />} />;
+  return <PasswordField {...fieldProps} label={label} autoComplete="new-password" hint={<Rules unmet={unmet} />} />;
 }
 
 function Rules({ unmet }: { readonly unmet: readonly PasswordRule[] }) {

@@ -16,11 +16,11 @@ export function LoginPage() {
 
 /** Whether an expired session led here; false after a reload. */
 function useExpiredOnce(): boolean {
-  const said = useLocation({ select: ({ state }) => state.sessionExpired === true });
-  const [expired, setExpired] = useState(said);
-  if (said && !expired) setExpired(true);
+  const sentAsExpired = useLocation({ select: ({ state }) => state.sessionExpired === true });
+  const [expired, setExpired] = useState(sentAsExpired);
+  if (sentAsExpired && !expired) setExpired(true);
   useEffect(() => {
-    if (said) writeEntry('sessionExpired', undefined);
-  }, [said]);
+    if (sentAsExpired) writeEntry('sessionExpired', undefined);
+  }, [sentAsExpired]);
   return expired;
 }
