@@ -26,8 +26,7 @@ const folder = await bundled(
   'troy-bench',
   ['bench', 'load', 'hello', 'core', 'listeners'].map((name) => `test/bench/${name}.ts`),
 );
-const { bench, machine } = await moduleIn(folder, 'bench');
-const { tables } = await moduleIn(folder, 'bench');
+const { bench, machine, tables, withFigures } = await moduleIn(folder, 'bench');
 const only = values.only === '' ? [] : values.only.split(',');
 const rows = await bench({ seconds: Number(values.seconds), sockets: Number(values.sockets), only }, (found) =>
   console.log(`\n${tables(found)}`),
@@ -37,9 +36,8 @@ console.log(`${rows.length} figures, ${rows.length - missed} within budget or wi
 
 if (only.length === 0 || values.write) {
   const file = join(root, 'docs/performance.md');
-  const [before, after = ''] = readFileSync(file, 'utf8').split(/<!-- figures -->[\s\S]*<!-- end of figures -->/);
-  const head = `Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}. ${values.note}`.trim();
-  writeFileSync(file, `${before}<!-- figures -->\n\n${head}\n\n${tables(rows)}\n<!-- end of figures -->${after}`);
+  const measured = `Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}. ${values.note}`.trim();
+  writeFileSync(file, withFigures(readFileSync(file, 'utf8'), rows, measured));
   console.log('Written into docs/performance.md');
 }
 process.exit(0);

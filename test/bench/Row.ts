@@ -59,14 +59,12 @@ const cells = ({ what, measured, aim, holds, ofHello }: Row): string => {
   return `| ${what} | ${measured} | ${aim} | ${kept} | ${share} |`;
 };
 
+/** Rows as a Markdown table. */
+export const tableOf = (rows: readonly Row[]): string =>
+  ['| what | measured | budget | | of hello |', '|---|---|---|---|---|', ...rows.map(cells)].join('\n');
+
 /** Rows as Markdown, a table for each part. */
 export const tables = (rows: readonly Row[]): string =>
   [...new Set(rows.map(({ part }) => part))]
-    .map(
-      (part) =>
-        `### ${part}\n\n| what | measured | budget | | of hello |\n|---|---|---|---|---|\n${rows
-          .filter((row) => row.part === part)
-          .map(cells)
-          .join('\n')}\n`,
-    )
+    .map((part) => `### ${part}\n\n${tableOf(rows.filter((row) => row.part === part))}\n`)
     .join('\n');

@@ -70,6 +70,7 @@ export const bench = async (options: BenchOptions, told: (rows: readonly Row[]) 
 };
 
 export { tables } from './Row.ts';
+export { withFigures } from './figures.ts';
 export const machine = (): string =>
   [
     `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
