@@ -23,6 +23,10 @@ import type { Language } from '../../src/domain/kernel/Translated.ts';
 import type { Market } from '../../src/domain/market/Market.ts';
 import { marketIn } from '../builders/cart.ts';
 import { registrationsInMemory } from './registrationsInMemory.ts';
+import { AlertRepositoryInMemory } from '../../src/adapters/memory/AlertRepositoryInMemory.ts';
+import { AlertsOfShopper } from '../../src/application/alert/AlertsOfShopper.ts';
+import { AlertRepositoryInPostgres } from '../../src/backend/wishes/AlertRepositoryInPostgres.ts';
+import type { AvailabilityAlerts } from '../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import { cartsInMemory } from './cartsInMemory.ts';
 import { insertCustomer, rowOfEmail, wholeCustomer } from '../../src/backend/account/CustomerRows.ts';
 import { Passwords } from '../../src/backend/account/Passwords.ts';
@@ -73,6 +77,7 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   register(changes?: Partial<Registration>): Promise<Registered>;
   customers(shopper: Shopper, family?: string): Customers;
   wishlists(shopper: Shopper): Wishlists;
+  alerts(shopper: Shopper): AvailabilityAlerts;
   sell(product: Product): Product;
   /** The most codes per hour to all customers together. */
   codesPerHour: number;
@@ -80,7 +85,7 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   /** The account with an e-mail, in the store of all registrations. */
   customerOf(email: string): Promise<Customer | null>;
   /** The tokens of all links to an address for a purpose, oldest first. */
-  linksTo(email: string, purpose: LinkPurpose): Promise<readonly string[]>;
+  linksTo(email: string, purpose: LinkPurpose | 'alert-enabled'): Promise<readonly string[]>;
   /** The kinds of all mails to an address, oldest first. */
   lettersTo(email: string): Promise<readonly string[]>;
   /** The languages of all mails with a link to an address, oldest first. */
@@ -169,6 +174,17 @@ const inMemory = (): Promise<CustomerShop> => {
       });
     },
     wishlists: (shopper) => wishlistsInMemory({ ...shared, shop, shopper }),
+    alerts: (shopper) =>
+      new AlertsOfShopper({
+        ...{ ...shared, shopper },
+        repository: new AlertRepositoryInMemory({
+          ...{ shop, shopper },
+          mailed: ({ email }, language, token) => {
+            letters.push({ email, kind: 'alert-enabled', token });
+            languages.push({ email, language });
+          },
+        }),
+      }),
     sell: (product) => {
       shared.catalogue.put(product);
       return product;
@@ -257,7 +273,9 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
     linksTo: async (email, purpose) =>
       (await latestMails(database, 1_000))
         .flatMap(({ recipient, kind, text }) =>
-          recipient === email && kind === purpose ? (/[?&](?:emailToken|token)=([\w.-]+)/.exec(text)?.[1] ?? []) : [],
+          recipient === email && kind === purpose
+            ? (/[?&](?:emailToken|alertToken|token)=([\w.-]+)/.exec(text)?.[1] ?? [])
+            : [],
         )
         .toReversed(),
     languagesTo: async (email) =>
@@ -268,6 +286,8 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
       (await latestMails(database, 1_000))
         .flatMap(({ recipient, kind }) => (recipient === email ? kind : []))
         .toReversed(),
+    alerts: (shopper) =>
+      new AlertsOfShopper({ ...own, shopper, repository: new AlertRepositoryInPostgres({ ...own, shopper }) }),
     wishlists: (shopper) =>
       new WishlistsOfShopper({ ...own, shopper, repository: new WishlistRepositoryInPostgres({ ...own, shopper }) }),
     sell: (product) => {

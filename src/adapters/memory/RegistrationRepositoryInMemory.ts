@@ -81,8 +81,10 @@ export class RegistrationRepositoryInMemory extends RegistrationRepository {
   #store({ account, replaces, consequences }: AccountOfEmail): void {
     const { shop } = this.#parts;
     const { customer } = account;
+    const before = shop.accounts.get(customer.id)?.customer;
     if (replaces !== null) shop.accounts.delete(replaces);
     shop.accounts.set(customer.id, account);
+    if (before !== undefined && before.email !== customer.email) shop.leaveEmail(before.email, customer);
     carryOutInMemory(customer, consequences, this.#parts);
   }
 }

@@ -1,5 +1,6 @@
 import type { Account } from '../../domain/account/Account.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
+import type { KeptAlert, WaitingMailbox } from '../../domain/alert/AvailabilityAlert.ts';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { forgetInCart, namingNobody } from '../../domain/cart/ForgetInCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
@@ -18,6 +19,8 @@ import type { KeptWishlist } from '../../domain/wishlist/Wishlist.ts';
 import { CodesInMemory } from './CodesInMemory.ts';
 import { LinksInMemory } from './LinksInMemory.ts';
 
+export type AlertInMemory = KeptAlert & WaitingMailbox & { readonly ownerId: OwnerId };
+
 /** The data of all shoppers of one shop in memory; it ends with the process. */
 export class ShopInMemory {
   readonly carts = new Map<CartId, Cart>();
@@ -30,6 +33,7 @@ export class ShopInMemory {
   readonly origins = new Set<string>();
   readonly wishlists = new Map<WishlistId, KeptWishlist>();
   readonly accounts = new Map<OwnerId, Account>();
+  readonly alerts = new Set<AlertInMemory>();
   readonly codes = new CodesInMemory();
   readonly links = new LinksInMemory();
   /** The moments of orders by what they are counted for. */
@@ -55,9 +59,28 @@ export class ShopInMemory {
     return lists.find((list) => list.ownerId === ownerId && list.storeKey === market.store) ?? null;
   }
 
+  /** The alerts of an owner in the store, the oldest first. */
+  alertsOf({ ownerId, market }: Pick<Shopper, 'ownerId' | 'market'>): readonly AlertInMemory[] {
+    return [...this.alerts]
+      .filter((alert) => alert.ownerId === ownerId && alert.store === market.store)
+      .toSorted((a, b) => a.since - b.since);
+  }
+
+  /** Moves or ends what names the former e-mail of a customer, after the new one has been verified. */
+  leaveEmail(former: string, { store, email }: Pick<Customer, 'store' | 'email'>): void {
+    for (const alert of [...this.alerts])
+      if (alert.store === store && alert.email === former) {
+        this.alerts.delete(alert);
+        this.alerts.add({ ...alert, email });
+      }
+  }
+
   /** Deletes a customer with all personal data except orders, which the law requires to be kept (R9). */
   forget(customer: Customer): void {
     this.accounts.delete(customer.id);
+    for (const alert of [...this.alerts])
+      if (alert.ownerId === customer.id || (alert.store === customer.store && alert.email === customer.email))
+        this.alerts.delete(alert);
     for (const list of [...this.wishlists.values()]) if (list.ownerId === customer.id) this.wishlists.delete(list.id);
     for (const cart of [...this.carts.values()]) {
       const change = forgetInCart(cart, customer, this.accounts.has(cart.ownerId));

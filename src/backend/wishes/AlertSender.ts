@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { Effect, Schema } from 'effect';
-import { StoreKey } from '../../contract/shapes/market.ts';
-import { isAvailable } from '../../domain/alert/AlertRules.ts';
+import { Effect } from 'effect';
+import { announced, isAvailable } from '../../domain/alert/AlertRules.ts';
 import type { Product } from '../../domain/catalog/Product.ts';
 import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
@@ -12,7 +11,7 @@ import { enqueue } from '../outbox/Outbox.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
 import { availabilityAlerts } from '../store/schema/wishes.ts';
 import { Worker } from '../workers/Worker.ts';
-import { alertToken, waiting, waitingOf } from './AlertsInPostgres.ts';
+import { alertOf, alertToken, waiting, waitingOf } from './AlertRows.ts';
 
 /** Alerts read at a time. */
 const most = 500;
@@ -20,7 +19,6 @@ export type AlertSenderParts = Pick<
   AccountParts,
   'database' | 'log' | 'clock' | 'catalogue' | 'identity' | 'secrets' | 'mailWaits'
 >;
-const read = Schema.decodeUnknownSync(Schema.Struct({ store: StoreKey, language: Schema.Literals(['de', 'en']) }));
 
 /**
  * Sends an alert once when its product is available again, and deletes it with the mail (CAT-10). Any number of
@@ -75,30 +73,17 @@ export class AlertSender {
         .limit(most)
         .for('update', { skipLocked: true });
       const now = clock.now();
-      const informed = new Set<string>();
-      for (const row of rows) {
-        const { store, language } = read({ store: row.store, language: row.language });
-        const whom = waitingOf(row);
-        if (informed.has(whom)) continue;
-        informed.add(whom);
-        await enqueue(
-          tx,
-          availableMail(
-            {
-              recipient: row.email,
-              store,
-              language,
-              token: alertToken(secrets, row),
-              key: row.id,
-              product: { name: textIn(product.name, language), slug: slugIn(product, language) },
-            },
-            identity,
-          ),
-          now,
-        );
+      const mailboxes = announced(rows.map((row) => ({ ...alertOf(row), id: row.id })));
+      for (const { id, store, email, language, ...alert } of mailboxes) {
+        const letter = {
+          ...{ recipient: email, store, language, key: id, token: alertToken(secrets, { ...alert, store, email }) },
+          product: { name: textIn(product.name, language), slug: slugIn(product, language) },
+        };
+        await enqueue(tx, availableMail(letter, identity), now);
       }
       // Deletes alerts of the same mailboxes beyond this batch, because their mail is written.
-      if (informed.size > 0) await tx.delete(availabilityAlerts).where(and(ofSku, inArray(waiting, [...informed])));
+      const informed = mailboxes.map(waitingOf);
+      if (informed.length > 0) await tx.delete(availabilityAlerts).where(and(ofSku, inArray(waiting, informed)));
     });
     mailWaits();
   }

@@ -1,9 +1,11 @@
-import { and, eq, notInArray } from 'drizzle-orm';
-import { tidyEmail } from '../../domain/validation/Email.ts';
+import { and, asc, inArray } from 'drizzle-orm';
+import { alertsAtLogin } from '../../domain/alert/AlertsAtLogin.ts';
+import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { joinWishlists as joined } from '../../domain/wishlist/WishlistRules.ts';
 import type { Transaction } from '../store/Database.ts';
 import { availabilityAlerts } from '../store/schema/wishes.ts';
 import type { Merging } from '../store/TableRules.ts';
+import { alertOf, alertsOfOwner } from './AlertRows.ts';
 import {
   deleteWishlist,
   insertWishlist,
@@ -30,26 +32,19 @@ export const joinWishlists = async (tx: Transaction, { anonymousId, customerId, 
   }
 };
 
-/**
- * Merges alerts for the account's e-mail. Alerts for another mailbox stay with it, and its link disables them (CAT-10).
- */
+/** Makes alerts of the guest the customer's, or ends them (CAT-10). The customer is locked. */
 export const mergeAlerts = async (
   tx: Transaction,
   { anonymousId, customerId, email, market }: Merging,
 ): Promise<void> => {
-  const ofStore = eq(availabilityAlerts.store, market.store);
-  const joining = and(
-    eq(availabilityAlerts.ownerId, anonymousId),
-    ofStore,
-    eq(availabilityAlerts.email, tidyEmail(email)),
-  );
-  const awaited = tx
-    .select({ sku: availabilityAlerts.sku })
-    .from(availabilityAlerts)
-    .where(and(eq(availabilityAlerts.ownerId, customerId), ofStore));
-  await tx
-    .update(availabilityAlerts)
-    .set({ ownerId: customerId })
-    .where(and(joining, notInArray(availabilityAlerts.sku, awaited)));
-  await tx.delete(availabilityAlerts).where(joining);
+  const { createdAt, id } = availabilityAlerts;
+  const of = (owner: OwnerId) => alertsOfOwner(owner, market.store);
+  const alertsOf = async (owner: OwnerId) =>
+    (await tx.select().from(availabilityAlerts).where(of(owner)).orderBy(asc(createdAt), asc(id)).for('update')).map(
+      alertOf,
+    );
+  const { moved, ended } = alertsAtLogin(await alertsOf(customerId), await alertsOf(anonymousId), email);
+  const guests = (skus: readonly string[]) => and(of(anonymousId), inArray(availabilityAlerts.sku, [...skus]));
+  await tx.delete(availabilityAlerts).where(guests(ended));
+  await tx.update(availabilityAlerts).set({ ownerId: customerId }).where(guests(moved));
 };

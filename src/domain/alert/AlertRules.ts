@@ -6,6 +6,7 @@ import { canBeBought } from '../catalog/SoldOnline.ts';
 import { tidyEmail, validateEmail } from '../validation/Email.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
 import { ProductAvailable, TooManyAlerts } from './AlertErrors.ts';
+import type { WaitingMailbox } from './AvailabilityAlert.ts';
 
 /** Per-owner cap against abuse. */
 export const mostAlerts = 100;
@@ -24,8 +25,8 @@ export const mayAwait = (product: Product): Result.Result<void, ProductAvailable
   return isAvailable(product) ? Result.fail(new ProductAvailable({ sku })) : Result.void;
 };
 
-/** The address that a guest enters for an alert; a customer's alert uses the account's. */
-export const addressOfGuest = (email: string | null): Result.Result<string, InvalidFields> => {
+/** The address of an alert: the one that a guest enters, or that of the customer's account. */
+export const addressOfAlert = (email: string | null): Result.Result<string, InvalidFields> => {
   if (email !== null && validateEmail(email) === null) return Result.succeed(tidyEmail(email));
   const rule = email === null ? 'required' : 'email';
   return Result.fail(new InvalidFields({ problems: [{ field: 'email', problem: { rule } }] }));
@@ -34,3 +35,13 @@ export const addressOfGuest = (email: string | null): Result.Result<string, Inva
 /** Whether an owner may enable one more alert besides so many others (CAT-10). */
 export const mayAddAlert = (others: number): Result.Result<void, TooManyAlerts> =>
   others < mostAlerts ? Result.void : Result.fail(new TooManyAlerts({ most: mostAlerts }));
+
+/** The alerts that are announced by a mail when their products are available: the first of each mailbox (CAT-10). */
+export const announced = <A extends WaitingMailbox>(alerts: readonly A[]): readonly A[] => {
+  const first = new Map<string, A>();
+  for (const alert of alerts) {
+    const mailbox = JSON.stringify([alert.store, alert.sku, alert.email]);
+    if (!first.has(mailbox)) first.set(mailbox, alert);
+  }
+  return [...first.values()];
+};

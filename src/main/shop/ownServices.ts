@@ -21,7 +21,8 @@ import { BatchPerTurn } from '../../backend/store/BatchPerTurn.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Confirmation } from '../../backend/orders/commitOrder.ts';
 import { OrderRepositoryInPostgres } from '../../backend/orders/OrderRepositoryInPostgres.ts';
-import { AlertsInPostgres } from '../../backend/wishes/AlertsInPostgres.ts';
+import { AlertRepositoryInPostgres } from '../../backend/wishes/AlertRepositoryInPostgres.ts';
+import { AlertsOfShopper } from '../../application/alert/AlertsOfShopper.ts';
 import { NewsletterInPostgres } from '../../backend/wishes/NewsletterInPostgres.ts';
 import { WishlistRepositoryInPostgres } from '../../backend/wishes/WishlistRepositoryInPostgres.ts';
 import { WishlistsOfShopper } from '../../application/wishlist/WishlistsOfShopper.ts';
@@ -92,7 +93,7 @@ export const ownServicesOf = (
           ...owned,
           repository: new WishlistRepositoryInPostgres({ database, log, shopper }),
         }),
-        alerts: new AlertsInPostgres(owned),
+        alerts: new AlertsOfShopper({ ...owned, repository: new AlertRepositoryInPostgres(owned) }),
         customers: new CustomersOfShopper({
           ...{ ...owned, statesOfZip: statesOfUsZip, takesTexts, freshCode, codeSeal },
           repository: new CustomerRepositoryInPostgres(owned),

@@ -5,7 +5,8 @@ import type { Database } from '../../../src/backend/store/Database.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { availabilityAlerts } from '../../../src/backend/store/schema/wishes.ts';
 import { AlertSender, type AlertSenderParts } from '../../../src/backend/wishes/AlertSender.ts';
-import { alertToken } from '../../../src/backend/wishes/AlertsInPostgres.ts';
+import { alertToken } from '../../../src/backend/wishes/AlertRows.ts';
+import type { StoreKey } from '../../../src/domain/market/Market.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
@@ -50,7 +51,7 @@ describe('mails about products that can be had again', () => {
     return { sender: new AlertSender(given), sell, waits: () => waits };
   };
   let made = 0;
-  const awaits = async ({ sku }: Product, email: string, store = 'euro', language = 'de') => {
+  const awaits = async ({ sku }: Product, email: string, store: StoreKey = 'euro', language = 'de') => {
     made += 1;
     const alert = { id: `alert-${made}`, sku, email, ownerId: `owner-${made}`, store, language, createdAt: made };
     await database.db.insert(availabilityAlerts).values(alert);

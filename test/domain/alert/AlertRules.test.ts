@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { ProductAvailable, TooManyAlerts } from '../../../src/domain/alert/AlertErrors.ts';
-import { addressOfGuest, isAvailable, mayAddAlert, mayAwait } from '../../../src/domain/alert/AlertRules.ts';
+import { addressOfAlert, isAvailable, mayAddAlert, mayAwait } from '../../../src/domain/alert/AlertRules.ts';
 import { ProductNotSoldOnline } from '../../../src/domain/cart/CartErrors.ts';
 import { aProduct } from '../../builders/product.ts';
 
@@ -32,9 +32,9 @@ describe('availability alerts', () => {
 
   it('go to the address that a guest enters, which has to be one (CAT-10)', () => {
     const refused = (rule: string) => ({ failure: { problems: [{ field: 'email', problem: { rule } }] } });
-    expect(addressOfGuest(' Anna@Example.com ')).toEqual(Result.succeed('anna@example.com'));
-    expect(addressOfGuest(null)).toMatchObject(refused('required'));
-    expect(addressOfGuest('no address')).toMatchObject(refused('email'));
+    expect(addressOfAlert(' Anna@Example.com ')).toEqual(Result.succeed('anna@example.com'));
+    expect(addressOfAlert(null)).toMatchObject(refused('required'));
+    expect(addressOfAlert('no address')).toMatchObject(refused('email'));
   });
 
   it('are at most 100 for each owner (CAT-10)', () => {

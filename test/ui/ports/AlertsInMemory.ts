@@ -1,6 +1,6 @@
 import { Effect, Result } from 'effect';
 import { LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
-import { addressOfGuest, mayAwait } from '../../../src/domain/alert/AlertRules.ts';
+import { addressOfAlert, mayAwait } from '../../../src/domain/alert/AlertRules.ts';
 import type { AvailabilityAlert } from '../../../src/domain/alert/AvailabilityAlert.ts';
 import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import { ProductNotFound } from '../../../src/domain/cart/CartErrors.ts';
@@ -27,7 +27,7 @@ export class AlertsInMemory extends AvailabilityAlerts {
       if (product === undefined) return Effect.fail(new ProductNotFound({ sku }));
       const allowed = mayAwait(product);
       if (Result.isFailure(allowed)) return Effect.fail(allowed.failure);
-      const address = shopper.level === 'User' ? Result.succeed(email) : addressOfGuest(email);
+      const address = shopper.level === 'User' ? Result.succeed(email) : addressOfAlert(email);
       if (Result.isFailure(address)) return Effect.fail(address.failure);
       const since = this.waiting.get(sku)?.since ?? clock.now();
       this.waiting.set(sku, { sku: product.sku, since, email: address.success });
