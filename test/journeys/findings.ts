@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from '../conformance.ts';
 
 const said = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>, scheme: string) =>
   violations.map(
@@ -41,8 +42,8 @@ export const stored = (page: Page) =>
   );
 
 /**
- * The violations of the page: all rules of WCAG 2.2 AA in light, contrast only in dark, where nothing else differs, and
- * web storage.
+ * The violations of the page: all rules of WCAG 2.2 AA in light, contrast only in dark, where nothing else differs, the
+ * HTML standard, and web storage.
  */
 export const findings = async (page: Page): Promise<readonly string[]> => {
   await still(page);
@@ -50,5 +51,10 @@ export const findings = async (page: Page): Promise<readonly string[]> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await contrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...said(light, 'light'), ...said(dark, 'dark'), ...(await stored(page)).map((name) => `stored: ${name}`)];
+  return [
+    ...said(light, 'light'),
+    ...said(dark, 'dark'),
+    ...(await faultsOf(await page.content())),
+    ...(await stored(page)).map((name) => `stored: ${name}`),
+  ];
 };
