@@ -240,6 +240,12 @@ const apartRules = Object.entries(apart).flatMap(([ring, common]) => {
   ];
 });
 
+/** A literal spread into a literal only packs several fields into a line. */
+const packedFields = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the fields themselves instead of spreading a literal of them.',
+};
+
 module.exports = {
   root: true,
   parser: '@typescript-eslint/parser',
@@ -251,6 +257,7 @@ module.exports = {
     'no-undef': 'off',
     'no-console': 'error',
     'no-nested-ternary': 'error',
+    'no-restricted-syntax': ['error', packedFields],
     // Several patterns exist to refuse control characters.
     'no-control-regex': 'off',
     eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -282,6 +289,7 @@ module.exports = {
         ],
         'no-restricted-syntax': [
           'error',
+          packedFields,
           {
             selector: "NewExpression[callee.name='Date'][arguments.length=0]",
             message: 'The core never reads a clock; take `now` as an argument.',

@@ -77,8 +77,19 @@ const aVisit = async () => {
   const wishlists = customers.wishlists(shopper);
   const list = await run(wishlists.create([{ sku: other.sku, quantity: 1 }]));
   return {
-    ...{ market: shopper.market, carts, orders, customers: account, wishlists },
-    ...{ product, other, ordered, ready, list, password, customer: book, id: customer.id },
+    market: shopper.market,
+    carts,
+    orders,
+    customers: account,
+    wishlists,
+    product,
+    other,
+    ordered,
+    ready,
+    list,
+    password,
+    customer: book,
+    id: customer.id,
     cartId: ready.cart.cart.id,
     version: ready.cart.cart.version,
     second: twice.addresses.at(-1)?.id ?? idOf('none'),
@@ -106,8 +117,18 @@ interface Row {
 }
 
 const ports = {
-  ...{ Sessions, Carts, Orders, Customers, Wishlists, Registrations },
-  ...{ Newsletter, AvailabilityAlerts, Invoices, Products, Prices, Pages },
+  Sessions,
+  Carts,
+  Orders,
+  Customers,
+  Wishlists,
+  Registrations,
+  Newsletter,
+  AvailabilityAlerts,
+  Invoices,
+  Products,
+  Prices,
+  Pages,
 };
 type Port = keyof typeof ports;
 /** Ports whose failure the command survives. */

@@ -37,7 +37,18 @@ const takes = (schema: AnySchema, { good, bad }: Spec<unknown>, onExcessProperty
 };
 
 const contract: Readonly<Record<string, object>> = {
-  ...{ account, cart, catalog, checkout, content, kernel, market, order, pricing, session, shipping, wishlist },
+  account,
+  cart,
+  catalog,
+  checkout,
+  content,
+  kernel,
+  market,
+  order,
+  pricing,
+  session,
+  shipping,
+  wishlist,
 };
 
 describe.each(Object.entries<Readonly<Record<string, Spec<unknown>>>>(shapes))('the shapes of %s', (file, written) => {

@@ -168,7 +168,10 @@ const inMemory = (): Promise<CustomerShop> => {
     },
     customers(shopper, family = 'family') {
       return customersInMemory({
-        ...{ ...shared, shop, shopper, family },
+        ...shared,
+        shop,
+        shopper,
+        family,
         codesPerHour: this.codesPerHour,
         caused,
       });
@@ -176,9 +179,11 @@ const inMemory = (): Promise<CustomerShop> => {
     wishlists: (shopper) => wishlistsInMemory({ ...shared, shop, shopper }),
     alerts: (shopper) =>
       new AlertsOfShopper({
-        ...{ ...shared, shopper },
+        ...shared,
+        shopper,
         repository: new AlertRepositoryInMemory({
-          ...{ shop, shopper },
+          shop,
+          shopper,
           mailed: ({ email }, language, token) => {
             letters.push({ email, kind: 'alert-enabled', token });
             languages.push({ email, language });
@@ -233,7 +238,12 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
     },
     customers(shopper, family = 'family') {
       return new CustomersOfShopper({
-        ...{ ...own, shopper, family, takesTexts, freshCode, statesOfZip: statesOfUsZip },
+        ...own,
+        shopper,
+        family,
+        takesTexts,
+        freshCode,
+        statesOfZip: statesOfUsZip,
         repository: new CustomerRepositoryInPostgres({ ...own, shopper, smsPerHour: this.codesPerHour }),
         codeSeal: codeSealOf(own.secrets),
         reportCodesSpent: () => {},
@@ -241,7 +251,9 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
     },
     carts: (shopper) =>
       new CartsOfShopper({
-        ...{ ...shared, shopper, accounts: new OwnerAccountsInPostgres(database, silent) },
+        ...shared,
+        shopper,
+        accounts: new OwnerAccountsInPostgres(database, silent),
         repository: new CartRepositoryInPostgres({ database, log: silent, shopper, cartsTogether }),
       }),
     signIn: (ownerId, family) => {
@@ -263,7 +275,9 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
       ).map(({ family }) => family),
     registrations: (market = marketIn('euro')) =>
       new RegistrationsInMarket({
-        ...{ ...own, market, statesOfZip: statesOfUsZip },
+        ...own,
+        market,
+        statesOfZip: statesOfUsZip,
         repository: new RegistrationRepositoryInPostgres({ ...own, market }),
       }),
     customerOf: async (email) => {

@@ -32,7 +32,10 @@ interface Parts extends CustomerRepositoryInMemoryParts, Pick<ShopInMemoryParts,
 /** The account of the shopper that the parts name at the time of each call. */
 export const customersInMemory = (parts: Parts): CustomersOfShopper =>
   new CustomersOfShopper({
-    ...{ ...parts, takesTexts, freshCode, statesOfZip: statesOfUsZip },
+    ...parts,
+    takesTexts,
+    freshCode,
+    statesOfZip: statesOfUsZip,
     get shopper() {
       return parts.shopper;
     },

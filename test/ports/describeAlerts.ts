@@ -71,7 +71,8 @@ export const describeAlerts = ({ name, open, available }: CustomerStore) =>
       for (const product of products) await enable(guest, product, email);
       const more = soldOut();
       expect(await refusal(shop.alerts(guest).enable(more.sku, email))).toMatchObject({
-        ...{ _tag: 'TooManyAlerts', most: 100 },
+        _tag: 'TooManyAlerts',
+        most: 100,
       });
       const [first] = products;
       if (first === undefined) throw new Error('no product');

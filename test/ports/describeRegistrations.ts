@@ -118,8 +118,13 @@ export const describeRegistrations = ({ name, open, available }: CustomerStore) 
       expect(await run(registrations.emailTaken(email))).toBe(true);
       const customer = await shop.customerOf(email);
       expect(customer).toMatchObject({
-        ...{ emailVerified: true, accountType: 'individual', companyName: null, vatId: null, phone: null },
-        ...{ addresses: [], newsletterInterests: [] },
+        emailVerified: true,
+        accountType: 'individual',
+        companyName: null,
+        vatId: null,
+        phone: null,
+        addresses: [],
+        newsletterInterests: [],
       });
       expect(await shop.lettersTo(email)).toEqual(['activation', 'password-reset', 'welcome', 'password-changed']);
     });

@@ -62,16 +62,24 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
     ...parts,
     carts: (shopper) =>
       new CartsOfShopper({
-        ...{ ...parts, accounts, shopper, statesOfZip: statesOfUsZip },
+        ...parts,
+        accounts,
+        shopper,
+        statesOfZip: statesOfUsZip,
         repository: repositoryOf(shopper),
       }),
     orders: (shopper) =>
       new OrdersOfShopper({
-        ...{ ...parts, shopper },
+        ...parts,
+        shopper,
         carts: repositoryOf(shopper),
         orders: new OrderRepositoryInPostgres({
-          ...{ ...parts, database, log, shopper },
-          ...{ client: null, secret: 'secret of the counts' },
+          ...parts,
+          database,
+          log,
+          shopper,
+          client: null,
+          secret: 'secret of the counts',
           confirmation: Effect.succeed(confirmed),
         }),
         supportCode: () => parts.ids.orderNumber(),

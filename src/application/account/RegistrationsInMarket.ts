@@ -53,7 +53,10 @@ export class RegistrationsInMarket extends Registrations {
     return Effect.gen({ self: this }, function* () {
       const customer = yield* Effect.fromResult(
         newCustomer(registration, {
-          ...{ id: ids.owner(), addressId: ids.address(), store: market.store, now: clock.now() },
+          id: ids.owner(),
+          addressId: ids.address(),
+          store: market.store,
+          now: clock.now(),
           ...(statesOfZip === undefined ? {} : { statesOfZip }),
         }),
       );

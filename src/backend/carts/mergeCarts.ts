@@ -25,7 +25,12 @@ export const mergeCarts = async (
   { anonymousId, customerId, email, market, clock, tick, catalogue, ids, facts }: Merging,
 ): Promise<readonly Sku[]> => {
   const login: LoginFacts = {
-    ...{ customerId, email, market, facts, tick: tick.get(), now: clock.now() },
+    customerId,
+    email,
+    market,
+    facts,
+    tick: tick.get(),
+    now: clock.now(),
     productOf: (sku) => catalogue.ofSku(sku),
     cartId: () => ids.cart(),
   };

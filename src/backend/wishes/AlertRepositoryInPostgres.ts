@@ -108,7 +108,10 @@ export class AlertRepositoryInPostgres extends AlertRepository {
     const { store } = shopper.market;
     const mailbox = { store, sku, email };
     const letter = {
-      ...{ recipient: email, store, language, token: alertToken(secrets, mailbox) },
+      recipient: email,
+      store,
+      language,
+      token: alertToken(secrets, mailbox),
       // One such mail for any number of sessions, because its link disables all their alerts.
       key: waitingOf(mailbox),
       product: { name: textIn(product.name, language), slug: slugIn(product, language) },

@@ -76,7 +76,11 @@ export class AlertSender {
       const mailboxes = announced(rows.map((row) => ({ ...alertOf(row), id: row.id })));
       for (const { id, store, email, language, ...alert } of mailboxes) {
         const letter = {
-          ...{ recipient: email, store, language, key: id, token: alertToken(secrets, { ...alert, store, email }) },
+          recipient: email,
+          store,
+          language,
+          key: id,
+          token: alertToken(secrets, { ...alert, store, email }),
           product: { name: textIn(product.name, language), slug: slugIn(product, language) },
         };
         await enqueue(tx, availableMail(letter, identity), now);

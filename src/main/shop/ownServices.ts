@@ -61,7 +61,9 @@ export const ownServicesOf = (
   return {
     visitorsOf: (market) => ({
       registrations: new RegistrationsInMarket({
-        ...{ ...parts, market, statesOfZip: statesOfUsZip },
+        ...parts,
+        market,
+        statesOfZip: statesOfUsZip,
         repository: new RegistrationRepositoryInPostgres({ ...parts, market }),
       }),
       newsletter: new NewsletterInPostgres({ ...parts, market }),
@@ -85,7 +87,9 @@ export const ownServicesOf = (
       return {
         orders,
         carts: new CartsOfShopper({
-          ...{ ...owned, accounts, statesOfZip: statesOfUsZip },
+          ...owned,
+          accounts,
+          statesOfZip: statesOfUsZip,
           repository: carts,
         }),
         invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
@@ -95,7 +99,11 @@ export const ownServicesOf = (
         }),
         alerts: new AlertsOfShopper({ ...owned, repository: new AlertRepositoryInPostgres(owned) }),
         customers: new CustomersOfShopper({
-          ...{ ...owned, statesOfZip: statesOfUsZip, takesTexts, freshCode, codeSeal },
+          ...owned,
+          statesOfZip: statesOfUsZip,
+          takesTexts,
+          freshCode,
+          codeSeal,
           repository: new CustomerRepositoryInPostgres(owned),
           family: caller?.family ?? null,
           reportCodesSpent: () =>

@@ -26,7 +26,11 @@ const twoCustomers = async () => {
     await run(wishlists.create([{ sku: product.sku, quantity: 1 }]));
     const limitOrders = { active: () => Effect.succeed(0) };
     const customers = customersInMemory({
-      ...{ ...parts, shopper, family: 'f', limitOrders, codesPerHour: 100 },
+      ...parts,
+      shopper,
+      family: 'f',
+      limitOrders,
+      codesPerHour: 100,
       caused: (_, each) => {
         if (each.does === 'send-code') sent.push(each.code);
       },

@@ -54,7 +54,11 @@ const aBrowser = async () => {
       shown[side] = next;
     });
   return {
-    ...{ shop, carts, shown, skus: products.map(({ sku }) => sku), orderOf: new Map<Side, OrderId>() },
+    shop,
+    carts,
+    shown,
+    skus: products.map(({ sku }) => sku),
+    orderOf: new Map<Side, OrderId>(),
     add: container.get(idOfUseCase(cart.addToCart)),
     change: container.get(idOfUseCase(cart.changeQuantity)),
     load: container.get(idOfUseCase(cart.loadCart)),

@@ -28,8 +28,14 @@ describe('data that name the former e-mail of a customer', () => {
       const visitor = await new Visitor(shop).anonymous();
       await visitor.send('POST', '/availability-alerts', { sku, email: each });
       await db.insert(newsletterSubscriptions).values({
-        ...{ id: `asked by ${each}`, store: 'euro', email: each, language: 'de', interests: ['offers'] },
-        ...{ createdAt: 1, confirmUntil: Number.MAX_SAFE_INTEGER, confirmHash: `hash of ${each}` },
+        id: `asked by ${each}`,
+        store: 'euro',
+        email: each,
+        language: 'de',
+        interests: ['offers'],
+        createdAt: 1,
+        confirmUntil: Number.MAX_SAFE_INTEGER,
+        confirmHash: `hash of ${each}`,
       });
     }
 

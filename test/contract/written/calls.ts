@@ -51,9 +51,14 @@ const withEmail = { ...unread, query: object({ email: account.EmailText }) };
 
 const where = { ...languageTag, currency: optional(kernel.Currency) };
 const facets = {
-  ...{ preciousMetal: optional(repeated), manufacturer: optional(repeated), countryOfOrigin: optional(repeated) },
-  ...{ fineWeight: optional(repeated), fineness: optional(repeated), series: optional(repeated) },
-  ...{ year: optional(repeated), availability: optional(repeated) },
+  preciousMetal: optional(repeated),
+  manufacturer: optional(repeated),
+  countryOfOrigin: optional(repeated),
+  fineWeight: optional(repeated),
+  fineness: optional(repeated),
+  series: optional(repeated),
+  year: optional(repeated),
+  availability: optional(repeated),
 };
 /** The parameter that selects the question is required; without it the question is a listing. */
 const isListing = (why: string) =>

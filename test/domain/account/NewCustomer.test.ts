@@ -110,7 +110,9 @@ describe('the customer that a registration makes', () => {
       Result.fail(new InvalidFields({ problems: [{ field: 'address.zip', problem: { rule: 'zip-unknown' } }] })),
     );
     expect(Result.getOrThrow(newCustomer(american, { ...names, statesOfZip: () => ['NY'] }))).toMatchObject({
-      ...{ store: 'us', phone: '+12125550123', phoneVerified: false },
+      store: 'us',
+      phone: '+12125550123',
+      phoneVerified: false,
     });
   });
 

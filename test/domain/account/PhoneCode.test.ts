@@ -123,7 +123,10 @@ describe('the edges of a lock', () => {
 
   it('has the numbers of §9 (S12, S13)', () => {
     expect(phoneCodeRules).toEqual({
-      ...{ digits: 6, validFor: 300_000, attempts: 5, lock: 600_000 },
+      digits: 6,
+      validFor: 300_000,
+      attempts: 5,
+      lock: 600_000,
       sends: [
         { within: 600_000, most: 3 },
         { within: 86_400_000, most: 10 },

@@ -55,10 +55,15 @@ describe('a registration', () => {
     const asked = { email: ` ${email.toUpperCase()}`, language: 'en' } as const;
     for (const account of [null, unproven, proven]) {
       expect(linkAsked(account, { ...asked, purpose: 'activation' }).mail).toEqual({
-        ...{ does: 'send-link', purpose: 'activation', email },
+        does: 'send-link',
+        purpose: 'activation',
+        email,
       });
       expect(linkAsked(account, { ...asked, purpose: 'password-reset' }).mail).toEqual({
-        ...{ does: 'send-link', purpose: 'password-reset', email, language: 'en' },
+        does: 'send-link',
+        purpose: 'password-reset',
+        email,
+        language: 'en',
       });
     }
   });

@@ -10,11 +10,17 @@ import { noon } from '../../builders/tick.ts';
 const sku = idOf<KeptAlert['sku']>('COIN');
 const present: KeptAlert = { sku, since: noon, email: 'anna@example.com', language: 'de' };
 const facts = (changes: Partial<AlertFacts> = {}): AlertFacts => ({
-  ...{ present: null, others: 0, accountEmail: null },
+  present: null,
+  others: 0,
+  accountEmail: null,
   ...changes,
 });
 const asked = (changes: Partial<EnablingAlert> = {}): EnablingAlert => ({
-  ...{ sku, level: 'Anonymous', email: 'Anna@example.com ', language: 'en', now: noon + 5 },
+  sku,
+  level: 'Anonymous',
+  email: 'Anna@example.com ',
+  language: 'en',
+  now: noon + 5,
   ...changes,
 });
 

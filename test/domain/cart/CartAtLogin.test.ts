@@ -47,7 +47,11 @@ describe('the cart of a customer after a login', () => {
     fc.assert(
       fc.property(owned, guests, (own, guest) => {
         expect(cartAtLogin(own, guest, login()).cart).toMatchObject({
-          ...{ id: 'own', ownerId: 'anna', version: 6, updatedAt: noon + 7, email: 'anna@example.com' },
+          id: 'own',
+          ownerId: 'anna',
+          version: 6,
+          updatedAt: noon + 7,
+          email: 'anna@example.com',
         });
       }),
       { numRuns: 300 },
@@ -58,7 +62,12 @@ describe('the cart of a customer after a login', () => {
     for (const tick of [aTick(), null])
       expect(cartAtLogin(null, annas, login({ tick }))).toEqual({
         cart: {
-          ...{ ...annas, id: 'fresh', ownerId: 'anna', email: 'anna@example.com', version: 1, updatedAt: noon + 7 },
+          ...annas,
+          id: 'fresh',
+          ownerId: 'anna',
+          email: 'anna@example.com',
+          version: 1,
+          updatedAt: noon + 7,
         },
         leftOut: [],
       });
@@ -68,11 +77,15 @@ describe('the cart of a customer after a login', () => {
   it('keeps its own addresses, with the country of its own shipping address (CART-9)', () => {
     const own = aCart({ billingAddress: addressIn.AT, shippingAddress: addressIn.AT, country: 'AT' });
     expect(cartAtLogin(own, annas, login()).cart).toMatchObject({
-      ...{ billingAddress: addressIn.AT, shippingAddress: addressIn.AT, country: 'AT' },
+      billingAddress: addressIn.AT,
+      shippingAddress: addressIn.AT,
+      country: 'AT',
     });
     const billedOnly = { ...own, shippingAddress: null };
     expect(cartAtLogin(billedOnly, annas, login()).cart).toMatchObject({
-      ...{ billingAddress: addressIn.AT, shippingAddress: addressIn.DE, country: 'DE' },
+      billingAddress: addressIn.AT,
+      shippingAddress: addressIn.DE,
+      country: 'DE',
     });
   });
 

@@ -15,9 +15,24 @@ it.each([
   (store, side, locale, country, currency, shippingMethodId) => {
     const cart = emptyCart({ id: idOf('c'), ownerId: idOf('o'), market: marketIn(store), side, now: noon });
     expect(cart).toEqual({
-      ...{ id: 'c', ownerId: 'o', version: 1, store, locale, country, currency, shippingMethodId },
-      ...{ orderType: 'order', transactionType: side, lines: [], createdAt: noon, updatedAt: noon },
-      ...{ email: null, billingAddress: null, shippingAddress: null, pickupStore: null, paymentMethod: null },
+      id: 'c',
+      ownerId: 'o',
+      version: 1,
+      store,
+      locale,
+      country,
+      currency,
+      shippingMethodId,
+      orderType: 'order',
+      transactionType: side,
+      lines: [],
+      createdAt: noon,
+      updatedAt: noon,
+      email: null,
+      billingAddress: null,
+      shippingAddress: null,
+      pickupStore: null,
+      paymentMethod: null,
     });
   },
 );

@@ -89,10 +89,20 @@ describe('a priced cart', () => {
     });
     const [gross, tax] = [piece?.gross.centAmount ?? 0, piece?.tax.centAmount ?? 0];
     expect(priced).toEqual({
-      ...{ id: line.id, productId: silver.id, sku: silver.sku, name: silver.name, slug: silver.slug, quantity: 3 },
-      ...{ unitNet: eur(gross - tax), unitTax: eur(tax), unitGross: eur(gross) },
-      ...{ lineNet: eur(3 * (gross - tax)), lineTax: eur(3 * tax), lineGross: eur(3 * gross) },
-      ...{ taxRatePpm: 200_000, taxClass: 'metal' },
+      id: line.id,
+      productId: silver.id,
+      sku: silver.sku,
+      name: silver.name,
+      slug: silver.slug,
+      quantity: 3,
+      unitNet: eur(gross - tax),
+      unitTax: eur(tax),
+      unitGross: eur(gross),
+      lineNet: eur(3 * (gross - tax)),
+      lineTax: eur(3 * tax),
+      lineGross: eur(3 * gross),
+      taxRatePpm: 200_000,
+      taxClass: 'metal',
     });
     expect(tax).toBeGreaterThan(0);
   });

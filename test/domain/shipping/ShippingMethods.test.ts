@@ -28,13 +28,11 @@ describe('the ways goods change hands', () => {
     expect(travelling('euro')).toEqual(['send-to-store', 'insured-shipping', 'scrapMetalBox']);
     expect(travelling('us')).toEqual(['sell-shipping', 'insured-shipping', 'scrapMetalBox']);
     expect(methodAt(idOf('us-sell-sell-shipping'))).toEqual({
-      ...{
-        id: 'us-sell-sell-shipping',
-        key: 'sell-shipping',
-        side: 'sell',
-        mode: null,
-        deliveryDays: { from: 3, to: 5 },
-      },
+      id: 'us-sell-sell-shipping',
+      key: 'sell-shipping',
+      side: 'sell',
+      mode: null,
+      deliveryDays: { from: 3, to: 5 },
     });
     expect(methodAt(idOf('us-sell-send-to-store'))).toBeUndefined();
   });

@@ -9,8 +9,16 @@ import { validateZip } from '../../../src/domain/validation/Zip.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
 
 const most: Readonly<Record<AddressField, number>> = {
-  ...{ firstName: 100, lastName: 100, company: 200, street: 200, apartment: 100, zip: 20, city: 100, state: 2 },
-  ...{ country: 2, phone: 40 },
+  firstName: 100,
+  lastName: 100,
+  company: 200,
+  street: 200,
+  apartment: 100,
+  zip: 20,
+  city: 100,
+  state: 2,
+  country: 2,
+  phone: 40,
 };
 
 describe('the longest text of each field', () => {
