@@ -15,14 +15,17 @@ export interface Workbench {
  * the workbench.
  */
 export const serveSources = ({ sources, pagesOf }: Workbench): Promise<void> =>
-  serve('demo-shop/shop.json', ({ config, profile }, log) =>
-    openShop({ config: { ...config, dev: true }, profile }, { migrations: 'src/backend/store/migrations' }, log, {
-      pagesOf: (parts) => async (visit) => (await pagesOf(parts))(visit),
-      routes: [
-        (app) =>
-          app.addHook('onRequest', (request, reply, done) => {
-            sources(request.raw, reply.raw, done);
-          }),
-      ],
-    }),
+  serve(
+    'demo-shop/shop.json',
+    (setup, log) =>
+      openShop(setup, { migrations: 'src/backend/store/migrations' }, log, {
+        pagesOf: (parts) => async (visit) => (await pagesOf(parts))(visit),
+        routes: [
+          (app) =>
+            app.addHook('onRequest', (request, reply, done) => {
+              sources(request.raw, reply.raw, done);
+            }),
+        ],
+      }),
+    { dev: true },
   );

@@ -58,7 +58,7 @@ try {
   const { catalogue, close } = await openCatalogue(database, (cause) =>
     log.error({ err: cause }, 'the catalogue could not be reloaded'),
   );
-  const places = await Effect.runPromise(new EmbeddedPages(storiesOf(file, stories), log).stores('en'));
+  const places = await Effect.runPromise(new EmbeddedPages(storiesOf(file, stories)).stores('en'));
   const desk = new OrderDeskInPostgres({
     database,
     log,

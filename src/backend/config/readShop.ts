@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
-import { Result, Schema, SchemaIssue } from 'effect';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+import { Result, Schema } from 'effect';
 import type { Brand } from '../../domain/content/Brand.ts';
+import { faultIn } from './faultIn.ts';
 import { pictureTypes, ShopFile } from './ShopFile.ts';
 import { ConfigurationInvalid } from './Variables.ts';
 import { whyUnreadable } from './whyUnreadable.ts';
@@ -43,22 +44,6 @@ const jsonIn = (path: string): unknown => {
 };
 
 const decode = Schema.decodeUnknownResult(ShopFile, { onExcessProperty: 'error' });
-const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
-
-const faultText = (message: string): string => {
-  if (message === 'Missing key') return 'is missing';
-  if (message === 'Expected no excess property') return 'is unknown';
-  return message.replace('Expected', 'should be');
-};
-
-/** The first invalid field and the expected value, never its own value. */
-const faultIn = ({ issue }: Schema.SchemaError): string => {
-  const { path = [], message } = issuesOf(issue).issues[0] ?? { message: 'Expected a shop' };
-  const at = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-  const fault = faultText(message);
-  return at === '' ? fault : `${at} ${fault}`;
-};
-
 const addressOf = (name: string): string => `/${name}`;
 
 const brandOf = ({ name, logo, icons: [icon] = [], preview }: ShopFile): Brand => ({
@@ -86,11 +71,18 @@ const picturesOf = (folder: string, { logo, icons = [], preview }: ShopFile): Re
   );
 };
 
+/** All files of the folder apart from hidden ones, which systems add. Each has to be a story. */
 const storiesOf = (folder: string): Readonly<Record<string, unknown>> => {
-  const names = readable(folder, (of) => readdirSync(of, { recursive: true, encoding: 'utf8' })).filter((name) =>
-    name.endsWith('.json'),
+  const files = readable(folder, (of) => readdirSync(of, { recursive: true, withFileTypes: true })).filter(
+    (entry) => !entry.isDirectory() && !entry.name.startsWith('.'),
   );
-  return Object.fromEntries(names.map((name) => [name.replaceAll('\\', '/'), jsonIn(join(folder, name))]));
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      if (extname(name) !== '.json') wrong(`${path} is no story, whose name ends in .json`);
+      return [relative(folder, path).replaceAll('\\', '/'), jsonIn(path)];
+    }),
+  );
 };
 
 /** Reads the shop's file and the files it refers to. A fault names file and field. */

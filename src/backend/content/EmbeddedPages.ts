@@ -2,12 +2,12 @@ import { Effect, Result, Schema } from 'effect';
 import type { ArticleTeaser, Page, StoreCard } from '../../domain/content/Page.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
+import { faultIn } from '../config/faultIn.ts';
 import { blockOf } from './blockOf.ts';
-import { StoryFile, type Story } from './Story.ts';
+import { StoryFile } from './Story.ts';
+import { StoryUnread } from './StoryUnread.ts';
 
-interface ContentLog {
-  warn(data: object, message: string): void;
-}
+const decode = Schema.decodeUnknownResult(StoryFile);
 
 /**
  * The included stories in the format of the content delivery service; configuration can replace them by a dealer's
@@ -18,29 +18,35 @@ export class EmbeddedPages extends Pages {
   readonly #stores: { readonly language: Language; readonly card: StoreCard }[] = [];
   readonly #articles: { readonly language: Language; readonly teaser: ArticleTeaser }[] = [];
 
-  /** `files` are story files as parsed JSON, by name. A file that is not a story is skipped and logged. */
-  constructor(files: Readonly<Record<string, unknown>>, log: ContentLog) {
+  /**
+   * `files` are story files as parsed JSON, by path: `de/agb.json`. Throws `StoryUnread` for a file that cannot be shown
+   * as it is.
+   */
+  constructor(files: Readonly<Record<string, unknown>>) {
     super();
-    for (const [name, file] of Object.entries(files)) {
-      const decoded = Schema.decodeUnknownResult(StoryFile)(file);
-      if (Result.isFailure(decoded)) log.warn({ story: name }, 'Not a story; left out');
-      else this.#take(decoded.success.story, log);
-    }
+    for (const [path, file] of Object.entries(files)) this.#take(path, file);
     this.#articles.sort((a, b) => b.teaser.date.localeCompare(a.teaser.date));
   }
 
-  #take({ content, full_slug, slug, lang }: Story, log: ContentLog): void {
+  #take(file: string, json: unknown): void {
+    const unread = (fault: string) => new StoryUnread({ story: file, fault });
+    const decoded = decode(json);
+    if (Result.isFailure(decoded)) throw unread(faultIn(decoded.failure));
+    const { content, full_slug, slug, lang } = decoded.success.story;
+    // A file replaces the included one with its path, so another page in it would be shown beside that one.
+    if (file !== `${lang}/${full_slug}.json`)
+      throw unread('story.lang and story.full_slug should be those of its path');
     if (content.component === 'store') {
       const { component: _, ...card } = content;
       this.#stores.push({ language: lang, card: { slug, ...card } });
       return;
     }
     const path = full_slug === 'home' ? '/' : `/${full_slug}`;
-    const blocks = content.body.flatMap((component) => {
-      const block = blockOf(component);
-      if (block === null) log.warn({ story: full_slug, language: lang }, 'A block of this story is unknown; skipped');
-      return block ?? [];
-    });
+    const blocks = content.body.map((component, place) =>
+      Result.getOrElse(blockOf(component), (fault) => {
+        throw unread(`story.content.body.${place}.${fault}`);
+      }),
+    );
     const { title, description, layout } = content;
     if (content.component === 'page') this.#pages.set(`${lang} ${path}`, { path, title, description, layout, blocks });
     else {

@@ -91,4 +91,3 @@ export const StoryFile = Schema.Struct({
     content: StoryContent,
   }),
 });
-export type Story = (typeof StoryFile.Type)['story'];

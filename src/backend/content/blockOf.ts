@@ -1,5 +1,6 @@
 import { Result, Schema } from 'effect';
 import type { Block, RichText, RichSpan } from '../../domain/content/Page.ts';
+import { faultIn } from '../config/faultIn.ts';
 import { StoryBlock, type StorySpan, type StoryText } from './Story.ts';
 
 /**
@@ -40,11 +41,22 @@ const action = (label: string | undefined, href: string | undefined) => {
   return label === undefined || safe === undefined ? undefined : { label, href: safe };
 };
 
-/** The block of a story's component; null when the shop has no such block or its fields are invalid (CMS-1). */
-export function blockOf(component: unknown): Block | null {
-  const decoded = Schema.decodeUnknownResult(StoryBlock)(component);
-  if (Result.isFailure(decoded)) return null;
-  const story = decoded.success;
+const names: ReadonlySet<unknown> = new Set(StoryBlock.members.map(({ fields }) => fields.component.literal));
+const nameOf = (component: unknown): unknown =>
+  typeof component === 'object' && component !== null && 'component' in component ? component.component : undefined;
+
+const decode = Schema.decodeUnknownResult(StoryBlock);
+
+/** The block of a story's component, or why it is none: an unknown name, an invalid field, an unsafe link (CMS-1). */
+export function blockOf(component: unknown): Result.Result<Block, string> {
+  if (!names.has(nameOf(component))) return Result.fail('component is no block of the shop');
+  const decoded = decode(component);
+  if (Result.isFailure(decoded)) return Result.fail(faultIn(decoded.failure));
+  const block = shown(decoded.success);
+  return block === null ? Result.fail('href is no allowed link') : Result.succeed(block);
+}
+
+function shown(story: StoryBlock): Block | null {
   switch (story.component) {
     case 'hero': {
       const second = action(story.second_label, story.second_href);

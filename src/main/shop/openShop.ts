@@ -97,6 +97,7 @@ export async function openShop(
   const ahead = config.dev ? new KeptAhead(config.dataFolder) : null;
   const clock = new ShopClock(ahead?.clockMs);
   requireTaxRows(clock.now());
+  const pages = new EmbeddedPages(storiesOf(file, stories));
   const ids = new RandomIds();
   const passwords = new Passwords();
   // Created ahead, because otherwise the first unknown e-mail would take longer than a known one (S11); runs while the
@@ -115,7 +116,6 @@ export async function openShop(
     log.error({ err: cause }, 'the catalogue could not be reloaded'),
   );
   const stopFollowingStock = await followStocks({ database, catalogue, log });
-  const pages = new EmbeddedPages(storiesOf(file, stories), log);
   const pricing = await Effect.runPromise(
     openPricing({ feed: config.feed, database, clock, marketAheadMs: ahead?.marketMs ?? 0, log }),
   );

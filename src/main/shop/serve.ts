@@ -31,13 +31,15 @@ const prepared = async (config: Configuration): Promise<void> => {
 
 /**
  * Runs a shop as the environment configures it, by default the demo shop, until a signal ends it. If it cannot open, it
- * prints one line with the reason.
+ * prints one line with the reason. `dev`: with dev controls, whatever the environment says.
  */
 export async function serve(
   demoShop: string,
   open: (setup: ShopSetup, log: Logger) => Promise<OpenShop>,
+  { dev = false }: { readonly dev?: boolean } = {},
 ): Promise<void> {
-  const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stopWith(configurationLine(wrong)));
+  const read = Result.getOrElse(readConfiguration(process.env), (wrong) => stopWith(configurationLine(wrong)));
+  const config = { ...read, dev: read.dev || dev };
   const profile = Result.getOrElse(readShop(config.shopFile ?? demoShop), (wrong) =>
     stopWith(configurationLine(wrong)),
   );

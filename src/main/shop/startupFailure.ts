@@ -1,4 +1,5 @@
 import type { Configuration } from '../../backend/config/Configuration.ts';
+import { StoryUnread } from '../../backend/content/StoryUnread.ts';
 import { DataFolderInUse, DataFolderUnusable, DatabaseNotDurable } from '../../backend/store/StoreErrors.ts';
 import { dataFolderInUse } from './dataFolderInUse.ts';
 import { TaxRowsMissing } from './requireTaxRows.ts';
@@ -25,6 +26,7 @@ export function startupFailure(error: unknown, { http, dataFolder, databaseUrl }
   if (error instanceof DatabaseNotDurable) {
     return `The PostgreSQL server may lose acknowledged orders: ${error.setting} is ${error.value || 'off'}. Switch it on.`;
   }
+  if (error instanceof StoryUnread) return `The story ${error.story} (content of TROY_SHOP) is wrong: ${error.fault}.`;
   if (error instanceof TaxRowsMissing)
     return `These goods have no tax row in src/domain/pricing/Tax.ts: ${error.goods.join(', ')}. Add what the law says.`;
   const [code, syscall] = [field(error, 'code'), field(error, 'syscall')];

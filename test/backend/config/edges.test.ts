@@ -189,15 +189,20 @@ describe('the file of a shop and what lies beside it', () => {
     ]);
   });
 
-  it('has the stories of its folder by their path, and nothing else that lies there', () => {
+  it('has the stories of its folder by their path, and refuses any other file that is not hidden', () => {
     mkdirSync(join(folder, 'texts/de/blog'), { recursive: true });
     writeFileSync(join(folder, 'texts/de/agb.json'), '{"a":1}');
     writeFileSync(join(folder, 'texts/de/blog/neu.json'), '[2]');
-    writeFileSync(join(folder, 'texts/notes.txt'), 'no JSON');
+    writeFileSync(join(folder, 'texts/.notes'), 'no JSON');
     expect(Result.getOrThrow(shopOf({ content: 'texts' })).stories).toEqual({
       'de/agb.json': { a: 1 },
       'de/blog/neu.json': [2],
     });
+    writeFileSync(join(folder, 'texts/notes.txt'), 'no JSON');
+    expect(lineOf({ content: 'texts' })).toBe(
+      `TROY_SHOP is wrong: ${join(folder, 'texts', 'notes.txt')} is no story, whose name ends in .json.`,
+    );
+    rmSync(join(folder, 'texts/notes.txt'));
     writeFileSync(join(folder, 'texts/broken.json'), '{');
     expect(lineOf({ content: 'texts' })).toBe(
       `TROY_SHOP is wrong: ${join(folder, 'texts', 'broken.json')} is no JSON.`,

@@ -50,6 +50,7 @@ afterEach(() => {
 const served = async (
   env: Readonly<Record<string, string>> = {},
   closing: () => Promise<void> = () => Promise.resolve(),
+  how: Parameters<typeof serve>[2] = {},
 ) => {
   // The command that runs the tests sets variables that a shop refuses.
   for (const name of Object.keys(process.env)) if (/^(TROY_|DATABASE_URL$)/.test(name)) vi.stubEnv(name, undefined);
@@ -63,7 +64,7 @@ const served = async (
     vi.stubEnv(name, value);
   const setups: ShopSetup[] = [];
   const closes: unknown[] = [];
-  await serve('demo-shop/shop.json', (setup) => {
+  const open: Parameters<typeof serve>[1] = (setup) => {
     setups.push(setup);
     return Promise.resolve({
       address: 'http://127.0.0.1:4711',
@@ -72,7 +73,8 @@ const served = async (
         return closing();
       },
     });
-  }).catch((error: unknown) => {
+  };
+  await serve('demo-shop/shop.json', open, how).catch((error: unknown) => {
     if (!(error instanceof Ended)) throw error;
   });
   return { setups, closes };
@@ -95,6 +97,17 @@ describe('a shop that is served', () => {
     ]);
     expect([written.out, written.err, exits]).toEqual(['Troy is open at http://localhost:4711\n', '', []]);
     expect(existsSync(join(folder, 'data'))).toBe(true);
+  });
+
+  it('has dev controls where the environment or its caller asks for them, and says so in its log', async () => {
+    const logged = async (...asked: Parameters<typeof served>) => {
+      written.out = '';
+      const { setups } = await served({ TROY_LOG_LEVEL: 'info', ...asked[0] }, asked[1], asked[2]);
+      return [setups[0]?.config.dev, /"dev":(\w+)/.exec(written.out)?.[1]];
+    };
+    expect(await logged()).toEqual([false, 'false']);
+    expect(await logged({ TROY_DEV: '1' })).toEqual([true, 'true']);
+    expect(await logged({}, undefined, { dev: true })).toEqual([true, 'true']);
   });
 
   it.each([

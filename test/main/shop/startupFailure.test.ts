@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
+import { StoryUnread } from '../../../src/backend/content/StoryUnread.ts';
 import { DatabaseNotDurable, DataFolderInUse, DataFolderUnusable } from '../../../src/backend/store/StoreErrors.ts';
 import { TaxRowsMissing } from '../../../src/main/shop/requireTaxRows.ts';
 import { startupFailure } from '../../../src/main/shop/startupFailure.ts';
@@ -25,6 +26,10 @@ describe('the line of a shop that cannot open', () => {
     [unusable('EROFS'), 'The data folder /srv/troy (TROY_DATA) cannot be used: its disk can only be read.'],
     [unusable('ENOSPC'), 'The data folder /srv/troy (TROY_DATA) cannot be used: its disk is full.'],
     [unusable('EIO'), 'The data folder /srv/troy (TROY_DATA) cannot be used: EIO.'],
+    [
+      new StoryUnread({ story: 'de/agb.json', fault: 'story.content.body.3.text is missing' }),
+      'The story de/agb.json (content of TROY_SHOP) is wrong: story.content.body.3.text is missing.',
+    ],
     [
       new TaxRowsMissing({ goods: ['AT metal silver', 'LI margin gold'] }),
       'These goods have no tax row in src/domain/pricing/Tax.ts: AT metal silver, LI margin gold. Add what the law says.',

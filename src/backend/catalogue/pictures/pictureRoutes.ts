@@ -5,7 +5,7 @@ import { drawScale } from './drawScale.ts';
 import { picturesOf } from './picturesOf.ts';
 
 const mostKept = 600;
-const named = /^([A-Za-z0-9][A-Za-z0-9.-]{0,63})-(obverse|reverse|scale)\.svg$/;
+const named = /^(.+)-(obverse|reverse|scale)\.svg$/;
 
 const drawn = (product: Product, shop: string, view: string): string | null =>
   view === 'scale' ? drawScale(product) : picturesOf(product, shop)[view === 'reverse' ? 'reverse' : 'obverse'];

@@ -200,7 +200,7 @@ describe('the confirmation of an order', () => {
   it.each(['de', 'en'] as const)(
     'has the whole accepted texts to keep, in the language of the order: %s (ORD-3)',
     async (language) => {
-      const pages = new EmbeddedPages(storiesOf(aShopFile(), {}), { warn: () => {} });
+      const pages = new EmbeddedPages(storiesOf(aShopFile(), {}));
       const accepted = await Effect.runPromise(acceptedPages(pages, language));
       expect(accepted.map(({ path }) => path)).toEqual(['/agb', '/widerruf']);
       const mail = orderConfirmation(anOrder({ locale: language === 'de' ? 'de-AT' : 'en' }), shop, { accepted });
