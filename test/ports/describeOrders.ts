@@ -70,7 +70,7 @@ export const describeOrders = ({ name, open, available }: Store) =>
         pageSize: 20,
       });
       expect(await run(orders.history(order.id))).toEqual([
-        { status: 'Created', paymentStatus: 'Pending', at: order.placedAt },
+        { status: 'Created', paymentStatus: 'Pending', at: order.placedAt, move: null },
       ]);
 
       const { tick } = shop.tick;

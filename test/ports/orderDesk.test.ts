@@ -5,7 +5,8 @@ import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { days } from '../../src/domain/kernel/Instant.ts';
 import { Money } from '../../src/domain/kernel/Money.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
-import type { Move } from '../../src/domain/order/Moves.ts';
+import { refundDueFor } from '../../src/domain/order/FiledOrder.ts';
+import type { Move } from '../../src/domain/order/Move.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { stores } from './shops.ts';
 import { aNewProduct, aShopper, outcome, readyToOrder, refusal, requestOf, run, type TestShop } from './TestShop.ts';
@@ -47,7 +48,7 @@ for (const { name, open, available } of stores)
         ['Confirmed', 'Paid'],
         ['Complete', 'Paid'],
       ]);
-      expect(Object.keys(history[1] ?? {}).toSorted()).toEqual(['at', 'paymentStatus', 'status']);
+      expect(Object.keys(history[1] ?? {}).toSorted()).toEqual(['at', 'move', 'paymentStatus', 'status']);
       const { events } = await run(shop.desk.ofNumber(order.orderNumber));
       expect(events.map(({ actor, move }) => [actor, move?.does ?? null])).toEqual([
         [null, null],
@@ -75,6 +76,53 @@ for (const { name, open, available } of stores)
       await shop.sell({ ...coming, badges: [] });
       await run(moving(preordered.order, cancel));
       expect(await shop.stockOf(coming.sku)).toBe(0);
+    });
+
+    it('takes pieces back into stock that return, and refunds what is due, once each (ORD-1, SHIP-5)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const { order } = await placed(product, 3);
+      const ahead: readonly Move[] = [
+        { does: 'pay', amount: order.totals.gross },
+        { does: 'pack' },
+        ship,
+        { does: 'complete' },
+      ];
+      for (const move of ahead) await run(moving(order, move));
+      const back: Move = { does: 'return', pieces: [{ sku: product.sku, quantity: 2 }] };
+      const returned = await Promise.all([1, 2].map(() => outcome(moving(order, back))));
+      expect(returned.toSorted()).toEqual(['MoveRefused', 'ok']);
+      expect(await shop.stockOf(product.sku)).toBe(9);
+      const due = refundDueFor(await run(shop.desk.ofNumber(order.orderNumber)));
+      expect(due).toEqual(Money.times(order.lines[0]?.unitGross ?? due, 2));
+      const refund: Move = { does: 'refund', amount: due };
+      const refunded = await Promise.all([1, 2].map(() => outcome(moving(order, refund))));
+      expect(refunded.toSorted()).toEqual(['MoveRefused', 'ok']);
+      expect(refundDueFor(await run(shop.desk.ofNumber(order.orderNumber)))).toEqual(Money.zero(order.currency));
+    });
+
+    it('tells the shopper what was done, but not who did it (ORD-2)', async () => {
+      const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      const cancel: Move = { does: 'cancel', reason: 'asked for' };
+      await run(moving(order, cancel));
+      const history = await run(shop.orders(shopper).history(order.id));
+      expect(history.map(({ move }) => move)).toEqual([null, cancel]);
+      expect(JSON.stringify(history)).not.toContain('berta');
+    });
+
+    it('knows the purchases under way that are not paid, oldest first (PAY-5)', async () => {
+      const { order: second } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      shop.clock.at -= 500;
+      const { order: first } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      const { order: cancelled } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      const { order: paid } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      shop.clock.at += 500;
+      await run(moving(cancelled, { does: 'cancel', reason: 'asked for' }));
+      await run(moving(paid, { does: 'pay', amount: paid.totals.gross }));
+      const ours = new Set([first, second, cancelled, paid].map(({ orderNumber }) => orderNumber));
+      expect((await run(shop.desk.unpaid())).filter((number) => ours.has(number))).toEqual([
+        first.orderNumber,
+        second.orderNumber,
+      ]);
     });
 
     it('leaves a refused move without a trace, and knows no other numbers (O6)', async () => {

@@ -1,8 +1,10 @@
 import { Effect, type Result } from 'effect';
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
-import type { FiledOrder, Moved } from '../../domain/order/Moves.ts';
+import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
+import type { Moved } from '../../domain/order/Moves.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { OrderNotFound } from '../../domain/order/OrderErrors.ts';
+import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import { type DeskQuery, OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
@@ -20,6 +22,15 @@ export class OrderDeskInMemory extends OrderDesk {
         .filter(({ status }) => state === undefined || status === state)
         .toSorted((a, b) => b.placedAt - a.placedAt)
         .slice(0, most),
+    );
+  }
+
+  unpaid(): Effect.Effect<readonly OrderNumber[]> {
+    return Effect.sync(() =>
+      [...this.#parts.shop.orders.values()]
+        .filter((order) => order.type === 'buy' && order.paymentStatus !== 'Paid' && isUnderWay(order))
+        .toSorted((a, b) => a.placedAt - b.placedAt)
+        .map(({ orderNumber }) => orderNumber),
     );
   }
 
@@ -42,19 +53,20 @@ export class OrderDeskInMemory extends OrderDesk {
   }
 
   #filed(number: OrderNumber): FiledOrder | null {
-    const { orders, histories } = this.#parts.shop;
+    const { orders, histories, taken } = this.#parts.shop;
     const order = [...orders.values()].find(({ orderNumber }) => orderNumber === number);
-    return order === undefined ? null : { order, events: histories.get(order.id) ?? [] };
+    return order === undefined
+      ? null
+      : { order, events: histories.get(order.id) ?? [], taken: taken.get(order.id) ?? [] };
   }
 
   #written(before: FiledOrder, { order, events, givesBack }: Moved): FiledOrder {
     const { shop, catalogue } = this.#parts;
-    const filed = { order, events: [...before.events, ...events] };
+    const filed = { ...before, order, events: [...before.events, ...events] };
     shop.orders.set(order.id, order);
     shop.histories.set(order.id, filed.events);
-    const back = givesBack ? (shop.taken.get(order.id) ?? []) : [];
     catalogue.stockChanged(
-      new Map(back.map(({ sku, quantity }) => [sku, (catalogue.ofSku(sku)?.stock ?? 0) + quantity])),
+      new Map(givesBack.map(({ sku, quantity }) => [sku, (catalogue.ofSku(sku)?.stock ?? 0) + quantity])),
     );
     return filed;
   }

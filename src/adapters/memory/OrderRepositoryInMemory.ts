@@ -43,11 +43,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound> {
     return Effect.map(this.ofId(id), () =>
-      (this.#parts.shop.histories.get(id) ?? []).map(({ status, paymentStatus, at }) => ({
-        status,
-        paymentStatus,
-        at,
-      })),
+      (this.#parts.shop.histories.get(id) ?? []).map(({ actor: _actor, ...event }) => event),
     );
   }
 

@@ -4,10 +4,10 @@ import type { KeptAlert, WaitingMailbox } from '../../domain/alert/AvailabilityA
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { forgetInCart, namingNobody } from '../../domain/cart/ForgetInCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
-import type { Pieces } from '../../domain/checkout/OrderDraft.ts';
 import type { CartId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { FiledEvent } from '../../domain/order/Moves.ts';
+import type { FiledEvent } from '../../domain/order/FiledOrder.ts';
+import type { Pieces } from '../../domain/order/Pieces.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';

@@ -21,7 +21,7 @@ export const commitOrderInMemory = (
   const { order, placed, stocks } = commit.success;
   shop.orders.set(order.id, order);
   shop.origins.add(origin);
-  shop.histories.set(order.id, [{ ...placed, move: null, actor: null }]);
+  shop.histories.set(order.id, [{ ...placed, actor: null }]);
   shop.taken.set(order.id, draft.taken);
   catalogue.stockChanged(stocks);
   return commit;

@@ -1,30 +1,21 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { Schema } from 'effect';
-import { Instant, Money, Quantity, Sku } from '../../contract/shapes/kernel.ts';
+import { Quantity, Sku } from '../../contract/shapes/kernel.ts';
 import { OrderEvent as EventShape } from '../../contract/shapes/order.ts';
-import type { Pieces } from '../../domain/checkout/OrderDraft.ts';
-import type { OrderId, OrderNumber } from '../../domain/kernel/Ids.ts';
-import type { FiledEvent, FiledOrder, Move, Moved } from '../../domain/order/Moves.ts';
-import type { Order } from '../../domain/order/Order.ts';
+import { takenFromStock } from '../../domain/checkout/OrderDraft.ts';
+import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
+import { idOf, type OrderId, type OrderNumber } from '../../domain/kernel/Ids.ts';
+import type { FiledEvent, FiledOrder } from '../../domain/order/FiledOrder.ts';
+import type { Moved } from '../../domain/order/Moves.ts';
+import { type Order, orderStates } from '../../domain/order/Order.ts';
+import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import type { DeskQuery } from '../../domain/order/ports/OrderDesk.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { orderEvents, orders } from '../store/schema/orders.ts';
 import { orderOf } from './OrderRows.ts';
 
-const MoveShape: Schema.Codec<Move, unknown> = Schema.Union([
-  Schema.Struct({ does: Schema.Literal('pay'), amount: Money }),
-  Schema.Struct({ does: Schema.Literal('accept') }),
-  Schema.Struct({ does: Schema.Literal('ship'), carrier: Schema.String, tracking: Schema.NullOr(Schema.String) }),
-  Schema.Struct({ does: Schema.Literal('ready'), until: Instant }),
-  Schema.Struct({ does: Schema.Literal('complete') }),
-  Schema.Struct({ does: Schema.Literal('cancel'), reason: Schema.String }),
-]);
 const decodeEvent = Schema.decodeUnknownSync(
-  Schema.Struct({
-    ...EventShape.fields,
-    move: Schema.NullOr(MoveShape),
-    actor: Schema.NullOr(Schema.String),
-  }),
+  Schema.Struct({ ...EventShape.fields, actor: Schema.NullOr(Schema.String) }),
 );
 const decodeTaken = Schema.decodeUnknownSync(
   Schema.Struct({ taken: Schema.optionalKey(Schema.Array(Schema.Struct({ sku: Sku, quantity: Quantity }))) }),
@@ -35,12 +26,16 @@ const partsOf = (data: unknown): object => (typeof data === 'object' && data !==
 const rowsOfEvents = (db: Queries, id: OrderId) =>
   db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
 
-const filed = async (db: Queries, order: Order): Promise<FiledOrder> => ({
-  order,
-  events: (await rowsOfEvents(db, order.id)).map(({ data, at }): FiledEvent =>
-    decodeEvent({ move: null, actor: null, ...partsOf(data), at }),
-  ),
-});
+const filed = async (db: Queries, order: Order, productOf: ProductOf): Promise<FiledOrder> => {
+  const rows = await rowsOfEvents(db, order.id);
+  const { type: transactionType, lines } = order;
+  return {
+    order,
+    events: rows.map(({ data, at }): FiledEvent => decodeEvent({ move: null, actor: null, ...partsOf(data), at })),
+    // Orders of a version before did not store their pieces.
+    taken: decodeTaken(partsOf(rows[0]?.data)).taken ?? takenFromStock({ transactionType, lines }, productOf),
+  };
+};
 
 /** Orders of all shoppers, newest first. */
 export const ordersAtDesk = async (db: Queries, { state, most }: DeskQuery): Promise<readonly Order[]> =>
@@ -53,22 +48,36 @@ export const ordersAtDesk = async (db: Queries, { state, most }: DeskQuery): Pro
       .limit(most)
   ).map(orderOf);
 
+const underWay = orderStates.filter((status) => isUnderWay({ type: 'buy', status }));
+
+/** The numbers of unpaid purchases under way, oldest first; it uses the index `orders_unpaid`. */
+export const unpaidNumbers = async (db: Queries): Promise<readonly OrderNumber[]> =>
+  (
+    await db
+      .select({ number: orders.orderNumber })
+      .from(orders)
+      .where(and(ne(orders.paymentStatus, 'Paid'), inArray(orders.status, underWay)))
+      .orderBy(asc(orders.placedAt))
+  ).map(({ number }) => idOf(number));
+
 /** null: no order has the number. */
-export const filedOrder = async (db: Queries, number: OrderNumber): Promise<FiledOrder | null> => {
+export const filedOrder = async (
+  db: Queries,
+  number: OrderNumber,
+  productOf: ProductOf,
+): Promise<FiledOrder | null> => {
   const [row] = await db.select().from(orders).where(eq(orders.orderNumber, number));
-  return row === undefined ? null : filed(db, orderOf(row));
+  return row === undefined ? null : filed(db, orderOf(row), productOf);
 };
 
 /** The same, locked until the transaction ends. */
-export const lockedOrder = async (tx: Transaction, number: OrderNumber): Promise<FiledOrder | null> => {
+export const lockedOrder = async (
+  tx: Transaction,
+  number: OrderNumber,
+  productOf: ProductOf,
+): Promise<FiledOrder | null> => {
   const [row] = await tx.select().from(orders).where(eq(orders.orderNumber, number)).for('update');
-  return row === undefined ? null : filed(tx, orderOf(row));
-};
-
-/** The pieces that the order took from stock; null for an order of a version that did not store them. */
-export const takenBy = async (tx: Transaction, id: OrderId): Promise<readonly Pieces[] | null> => {
-  const [placed] = await rowsOfEvents(tx, id);
-  return decodeTaken(partsOf(placed?.data)).taken ?? null;
+  return row === undefined ? null : filed(tx, orderOf(row), productOf);
 };
 
 /** Stores the states of a moved order and adds its events. */

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
-import { takenFromStock } from '../../domain/checkout/OrderDraft.ts';
+import type { Product } from '../../domain/catalog/Product.ts';
 import type { OrderNumber, Sku } from '../../domain/kernel/Ids.ts';
-import type { FiledOrder, Moved } from '../../domain/order/Moves.ts';
+import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
+import type { Moved } from '../../domain/order/Moves.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import type { Pieces } from '../../domain/order/Pieces.ts';
 import { type DeskQuery, OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import { orderMovedMail } from '../mail/order/orderMovedMail.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
@@ -13,7 +15,7 @@ import type { Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { announceCommit, type AnnounceParts } from './announceCommit.ts';
-import { filedOrder, lockedOrder, ordersAtDesk, takenBy, writeMoved } from './DeskRows.ts';
+import { filedOrder, lockedOrder, ordersAtDesk, unpaidNumbers, writeMoved } from './DeskRows.ts';
 import { lockedStock, takeStock } from './StockRows.ts';
 
 export interface OrderDeskParts extends AnnounceParts {
@@ -27,6 +29,24 @@ const unavailable = (): OrdersUnavailable => new OrdersUnavailable();
 const orNotFound = (found: FiledOrder | null): Effect.Effect<FiledOrder, OrderNotFound> =>
   found === null ? Effect.fail(new OrderNotFound()) : Effect.succeed(found);
 
+/** Puts pieces back into stock; what is left of the stocks then. */
+const givenBack = async (tx: Transaction, pieces: readonly Pieces[]): Promise<Stocks> => {
+  const before = await lockedStock(
+    tx,
+    pieces.map(({ sku }) => sku),
+  );
+  await takeStock(
+    tx,
+    pieces.map(({ sku, quantity }) => ({ sku, quantity: -quantity })),
+  );
+  return new Map(
+    pieces.flatMap(({ sku, quantity }) => {
+      const kept = before.get(sku);
+      return kept === undefined ? [] : [[sku, kept.stock + quantity] as const];
+    }),
+  );
+};
+
 /** The orders of all shoppers in the database. A move is a single transaction, which locks the order first. */
 export class OrderDeskInPostgres extends OrderDesk {
   readonly #parts: OrderDeskParts;
@@ -39,9 +59,13 @@ export class OrderDeskInPostgres extends OrderDesk {
     return this.#ask(() => ordersAtDesk(this.#parts.database.db, query));
   }
 
+  unpaid(): Effect.Effect<readonly OrderNumber[], OrdersUnavailable> {
+    return this.#ask(() => unpaidNumbers(this.#parts.database.db));
+  }
+
   ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable> {
     return Effect.flatMap(
-      this.#ask(() => filedOrder(this.#parts.database.db, number)),
+      this.#ask(() => filedOrder(this.#parts.database.db, number, this.#productOf)),
       orNotFound,
     );
   }
@@ -54,14 +78,14 @@ export class OrderDeskInPostgres extends OrderDesk {
     return inTransaction(
       database,
       async (tx): Promise<Result.Result<{ filed: FiledOrder; stocks: Stocks }, E | OrderNotFound>> => {
-        const before = await lockedOrder(tx, number);
+        const before = await lockedOrder(tx, number, this.#productOf);
         if (before === null) return Result.fail(new OrderNotFound());
         const moved = rule(before);
         if (Result.isFailure(moved)) return Result.fail(moved.failure);
         const { order, events, givesBack } = moved.success;
-        const filed = { order, events: [...before.events, ...events] };
+        const filed = { ...before, order, events: [...before.events, ...events] };
         await writeMoved(tx, moved.success);
-        const stocks = givesBack ? await this.#givenBack(tx, order) : new Map();
+        const stocks = await givenBack(tx, givesBack);
         const [account] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, order.ownerId));
         const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: account !== undefined });
         await enqueue(tx, mail, events[0].at, account === undefined ? null : order.ownerId);
@@ -78,25 +102,7 @@ export class OrderDeskInPostgres extends OrderDesk {
     );
   }
 
-  async #givenBack(tx: Transaction, order: Order): Promise<Stocks> {
-    const { type: transactionType, lines } = order;
-    const productOf = (sku: string) => this.#parts.catalogue.ofSku(sku);
-    const taken = (await takenBy(tx, order.id)) ?? takenFromStock({ transactionType, lines }, productOf);
-    const before = await lockedStock(
-      tx,
-      taken.map(({ sku }) => sku),
-    );
-    await takeStock(
-      tx,
-      taken.map(({ sku, quantity }) => ({ sku, quantity: -quantity })),
-    );
-    return new Map(
-      taken.flatMap(({ sku, quantity }) => {
-        const kept = before.get(sku);
-        return kept === undefined ? [] : [[sku, kept.stock + quantity] as const];
-      }),
-    );
-  }
+  readonly #productOf = (sku: string): Product | undefined => this.#parts.catalogue.ofSku(sku);
 
   #ask<A>(question: () => Promise<A>): Effect.Effect<A, OrdersUnavailable> {
     return asking(question, { log: this.#parts.log, unavailable });

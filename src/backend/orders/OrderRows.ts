@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
-import { Order as OrderShape, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
+import { Move, Order as OrderShape, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
 import type { PlacedBefore } from '../../domain/checkout/Attempt.ts';
 import type { Commit } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
@@ -68,14 +68,15 @@ export const orderOfId = async (db: Queries, id: OrderId, ownerId: OwnerId): Pro
 };
 
 const isEvent = Schema.is(EventShape);
+const isMove = Schema.is(Move);
 
-/** The events of an order, oldest first. */
+/** The events of an order, oldest first. An event that cannot be read is left out, a move that cannot be read is null. */
 export const historyOf = async (db: Queries, id: OrderId): Promise<readonly OrderEvent[]> => {
   const rows = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
   return rows.flatMap(({ data, at }) => {
-    const { status, paymentStatus }: { status?: unknown; paymentStatus?: unknown } =
+    const { status, paymentStatus, move }: { status?: unknown; paymentStatus?: unknown; move?: unknown } =
       typeof data === 'object' && data !== null ? data : {};
-    const event = { status, paymentStatus, at };
+    const event = { status, paymentStatus, at, move: isMove(move) ? move : null };
     return isEvent(event) ? [event] : [];
   });
 };

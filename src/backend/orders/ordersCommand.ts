@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { Data, Result } from 'effect';
-import { idOf, type OrderNumber } from '../../domain/kernel/Ids.ts';
+import { idOf, type OrderNumber, type Sku } from '../../domain/kernel/Ids.ts';
 import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { Money } from '../../domain/kernel/Money.ts';
 import { momentOf } from '../../domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
-import { type FiledOrder, type Move, owedFor } from '../../domain/order/Moves.ts';
+import { type FiledOrder, keptPieces, owedFor, refundDueFor } from '../../domain/order/FiledOrder.ts';
+import type { Move } from '../../domain/order/Move.ts';
 import { type OrderState, orderStates } from '../../domain/order/Order.ts';
+import type { Pieces } from '../../domain/order/Pieces.ts';
 
 /** The command line is wrong; `reason` says what is. */
 export class CommandWrong extends Data.TaggedError('CommandWrong')<{ readonly reason: string }> {}
@@ -27,11 +29,15 @@ export const usage = [
   '  list [--state Created|Open|Confirmed|Complete|Cancelled|Requested|Accepted]',
   '  show NUMBER',
   '  paid NUMBER [AMOUNT]                            all that is owed, or an amount such as 1234.50',
+  '  packed NUMBER',
   '  accepted NUMBER                                 the goods of a seller are as described',
   '  shipped NUMBER --carrier NAME [--tracking URL]',
   '  ready NUMBER --until YYYY-MM-DD                 waits in the store until the end of that day',
+  '  handed NUMBER                                   the shopper has picked the goods up',
   '  complete NUMBER',
   '  cancel NUMBER --reason TEXT                     the shopper reads the reason',
+  '  returned NUMBER [SKU=PIECES …]                  undamaged goods are back: all of them, or these',
+  '  refunded NUMBER [AMOUNT]                        money was sent back: all that is due, or an amount',
   'Moves take --actor NAME for the history of the order; without it, the user of this machine.',
 ].join('\n');
 
@@ -50,14 +56,31 @@ const endOfDay = (text: string, timeZone: string): Instant | null => {
   return momentOf(at + days(1), timeZone) - 1;
 };
 
-const paying =
-  (amount: string | undefined): MoveOf =>
+/** A move of money: the amount of the command line, or all that the order leaves open. */
+const ofMoney =
+  (does: 'pay' | 'refund', open: (filed: FiledOrder) => Money, amount: string | undefined): MoveOf =>
   (filed) => {
-    if (amount === undefined) return Result.succeed({ does: 'pay', amount: owedFor(filed) });
+    if (amount === undefined) return Result.succeed({ does, amount: open(filed) });
     const cents = centsOf(amount);
     return cents === null
       ? wrong(`${amount} is no amount such as 1234.50`)
-      : Result.succeed({ does: 'pay', amount: Money.of(cents, filed.order.currency) });
+      : Result.succeed({ does, amount: Money.of(cents, filed.order.currency) });
+  };
+
+/** `SKU=2` as two pieces; null for anything else. */
+const piecesOf = (text: string): Pieces | null => {
+  const [, sku = '', pieces = ''] = /^([^=]+)=(\d{1,5})$/.exec(text) ?? [];
+  return sku === '' ? null : { sku: idOf<Sku>(sku), quantity: Number(pieces) };
+};
+
+const returning =
+  (texts: readonly string[]): MoveOf =>
+  (filed) => {
+    const named = texts.map(piecesOf);
+    const pieces = named.filter((each) => each !== null);
+    if (pieces.length < named.length) return wrong('returned takes pieces such as AU-PHIL-1=2');
+    const kept = keptPieces(filed).filter(({ quantity }) => quantity > 0);
+    return Result.succeed({ does: 'return', pieces: pieces.length === 0 ? kept : pieces });
   };
 
 const waiting =
@@ -76,21 +99,30 @@ interface Options {
   readonly reason?: string | undefined;
 }
 
-const moveOf = (command: string, amount: string | undefined, options: Options): Asked<MoveOf> => {
+/** Moves that need nothing but the number of the order. */
+const plain: ReadonlyMap<string, Move> = new Map([
+  ['accepted', { does: 'accept' }],
+  ['packed', { does: 'pack' }],
+  ['handed', { does: 'hand-over' }],
+  ['complete', { does: 'complete' }],
+] as const);
+
+const moveOf = (command: string, more: readonly string[], options: Options): Asked<MoveOf> => {
   const { carrier = '', tracking = null, until, reason = '' } = options;
-  if (command === 'paid') return Result.succeed(paying(amount));
-  if (amount !== undefined) return wrong(`${command} takes a number only`);
+  if (command === 'returned') return Result.succeed(returning(more));
+  const [amount, ...rest] = more;
+  if (rest.length === 0 && command === 'paid') return Result.succeed(ofMoney('pay', owedFor, amount));
+  if (rest.length === 0 && command === 'refunded') return Result.succeed(ofMoney('refund', refundDueFor, amount));
+  if (more.length > 0) return wrong(`${command} takes ${rest.length === 0 ? 'a number only' : 'one amount'}`);
+  const move = plain.get(command);
+  if (move !== undefined) return Result.succeed(() => Result.succeed(move));
   switch (command) {
-    case 'accepted':
-      return Result.succeed(() => Result.succeed({ does: 'accept' }));
     case 'shipped':
       if (carrier.trim() === '') return wrong('shipped needs --carrier');
       if (tracking !== null && !isWebAddress(tracking)) return wrong(`${tracking} is no address with https`);
       return Result.succeed(() => Result.succeed({ does: 'ship', carrier, tracking }));
     case 'ready':
       return until === undefined ? wrong('ready needs --until') : Result.succeed(waiting(until));
-    case 'complete':
-      return Result.succeed(() => Result.succeed({ does: 'complete' }));
     case 'cancel':
       return reason.trim() === ''
         ? wrong('cancel needs --reason')
@@ -125,9 +157,9 @@ export const ordersCommand = (args: readonly string[], user: string): Asked<Orde
       try: () => optionsOf(args),
       catch: (error) => new CommandWrong({ reason: error instanceof Error ? error.message : String(error) }),
     });
-    const [command, number, amount, ...more] = positionals;
+    const [command, number, ...more] = positionals;
     const { json, state, actor = user } = values;
-    if (command === undefined || more.length > 0) return yield* wrong('one command is needed');
+    if (command === undefined) return yield* wrong('a command is needed');
     if (command === 'list') {
       const known = orderStates.find((each) => each === state) ?? null;
       if (number !== undefined || (state !== undefined && known === null)) return yield* wrong('list takes a --state');
@@ -135,6 +167,6 @@ export const ordersCommand = (args: readonly string[], user: string): Asked<Orde
     }
     if (number === undefined) return yield* wrong(`${command} needs the number of an order`);
     const asked = { json, number: idOf<OrderNumber>(number.toUpperCase()) };
-    if (command !== 'show') return { ...asked, asks: 'move', actor, moveOf: yield* moveOf(command, amount, values) };
-    return amount === undefined ? { ...asked, asks: 'show' } : yield* wrong('show takes a number only');
+    if (command !== 'show') return { ...asked, asks: 'move', actor, moveOf: yield* moveOf(command, more, values) };
+    return more.length === 0 ? { ...asked, asks: 'show' } : yield* wrong('show takes a number only');
   });

@@ -1,7 +1,8 @@
 import { Money } from '../../domain/kernel/Money.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
-import { type FiledOrder, type Move, owedFor, paidFor } from '../../domain/order/Moves.ts';
+import { type FiledOrder, owedFor, paidFor, refundDueFor } from '../../domain/order/FiledOrder.ts';
+import type { Move } from '../../domain/order/Move.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
 import { type CommandWrong, usage } from './ordersCommand.ts';
@@ -40,6 +41,14 @@ export const listText = (orders: readonly Order[]): string =>
         ]),
       ]);
 
+const plain: Readonly<Record<'accept' | 'pack' | 'hand-over' | 'complete' | 'lapse', string>> = {
+  accept: 'goods accepted',
+  pack: 'packed',
+  'hand-over': 'handed over',
+  complete: 'completed',
+  lapse: 'lapsed: not paid in time',
+};
+
 const toldOf = (move: Move): string => {
   switch (move.does) {
     case 'pay':
@@ -50,10 +59,14 @@ const toldOf = (move: Move): string => {
       return `ready until ${time(move.until)}`;
     case 'cancel':
       return `cancelled: ${move.reason}`;
-    case 'accept':
-      return 'goods accepted';
-    case 'complete':
-      return 'completed';
+    case 'remind':
+      return `reminded; lapses after ${time(move.until)}`;
+    case 'return':
+      return `came back: ${move.pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ')}`;
+    case 'refund':
+      return `refunded ${written(move.amount)}`;
+    default:
+      return plain[move.does];
   }
 };
 
@@ -70,7 +83,7 @@ export const orderText = (filed: FiledOrder): string => {
         written(lineGross),
       ]),
     ),
-    `paid ${written(paidFor(filed))}, owed ${written(owedFor(filed))}`,
+    `paid ${written(paidFor(filed))}, owed ${written(owedFor(filed))}, to refund ${written(refundDueFor(filed))}`,
     table(
       events.map(({ at, status, paymentStatus, actor, move }) => [
         time(at),
@@ -85,14 +98,22 @@ export const orderText = (filed: FiledOrder): string => {
 
 const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'not-paid': 'it is not paid',
+  paid: 'it is paid already',
+  'paid-out': 'it is paid out already',
   'not-accepted': 'the goods are not accepted yet',
   'not-sent': 'its goods are not sent to the shopper',
   'not-picked-up': 'its goods are not picked up',
-  cancelled: 'it is cancelled; refund the payment',
-  'no-amount': 'an amount above 0 is needed, or nothing is owed any more',
+  'picked-up': 'its goods are picked up; it is complete when they are handed over',
+  packed: 'it is packed already',
+  cancelled: 'it is cancelled',
+  'no-amount': 'an amount above 0 is needed; name it if nothing is owed',
   'other-currency': 'its currency is another one',
   'no-reason': 'a reason is needed',
   'in-the-past': 'that day is over',
+  'not-due': 'it is not overdue',
+  'not-returnable': 'it is not complete, or its term of return is over',
+  'not-these-pieces': 'the shopper does not have these pieces of it',
+  'no-refund-due': 'less than that is to be refunded',
 };
 
 /** Why a command was not carried out. */

@@ -75,7 +75,32 @@ export const Order = Schema.Struct({
   pickupBy: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Order' });
 
-export const OrderEvent = Schema.Struct({ status: OrderState, paymentStatus: PaymentState, at: Instant });
+/** What was done with an order; who did it is not told. */
+export const Move = Schema.Union([
+  Schema.Struct({ does: Schema.Literal('pay'), amount: Money }),
+  Schema.Struct({ does: Schema.Literal('accept') }),
+  Schema.Struct({ does: Schema.Literal('pack') }),
+  Schema.Struct({ does: Schema.Literal('ship'), carrier: Schema.String, tracking: Schema.NullOr(Schema.String) }),
+  Schema.Struct({ does: Schema.Literal('ready'), until: Instant }),
+  Schema.Struct({ does: Schema.Literal('hand-over') }),
+  Schema.Struct({ does: Schema.Literal('complete') }),
+  Schema.Struct({ does: Schema.Literal('cancel'), reason: Schema.String }),
+  Schema.Struct({ does: Schema.Literal('remind'), until: Instant }),
+  Schema.Struct({ does: Schema.Literal('lapse') }),
+  Schema.Struct({
+    does: Schema.Literal('return'),
+    pieces: Schema.Array(Schema.Struct({ sku: Sku, quantity: Quantity })),
+  }),
+  Schema.Struct({ does: Schema.Literal('refund'), amount: Money }),
+]);
+
+/** `move` is null for the placing and for a state that a move passed. */
+export const OrderEvent = Schema.Struct({
+  status: OrderState,
+  paymentStatus: PaymentState,
+  at: Instant,
+  move: Schema.NullOr(Move),
+});
 
 /**
  * The order a shopper confirms: the quote as sealed, and the two agreements. Prices in it count only under the seal

@@ -31,5 +31,5 @@ export const commitOf = (
   }
   const order = orderOf(draft, ids);
   const { status, paymentStatus, placedAt } = order;
-  return Result.succeed({ order, placed: { status, paymentStatus, at: placedAt }, stocks });
+  return Result.succeed({ order, placed: { status, paymentStatus, at: placedAt, move: null }, stocks });
 };

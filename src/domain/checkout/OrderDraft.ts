@@ -3,22 +3,17 @@ import { invoiceVatId } from '../account/InvoiceVatId.ts';
 import type { Priced, Purchase } from '../cart/Cart.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
-import type { OrderId, OrderNumber, Sku } from '../kernel/Ids.ts';
+import type { OrderId, OrderNumber } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Order } from '../order/Order.ts';
 import { OrderIncomplete, type MissingForOrder } from '../order/OrderErrors.ts';
 import type { OrderOrigin } from '../order/OrderOrigin.ts';
 import { firstState } from '../order/OrderStates.ts';
+import type { Pieces } from '../order/Pieces.ts';
 import { pickupBy } from '../payment/PickupTerm.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
-
-/** So many pieces of a product. */
-export interface Pieces {
-  readonly sku: Sku;
-  readonly quantity: number;
-}
 
 /** An order without the id and number that storage assigns, with what only its commit needs. */
 export interface OrderDraft extends Omit<Order, 'id' | 'orderNumber'> {

@@ -19,3 +19,9 @@ export const calendarDaysAfter = (from: Instant, calendarDays: number, timeZone:
   const at = from + days(calendarDays);
   return at + aheadOfUtc(timeZone, from) - aheadOfUtc(timeZone, at);
 };
+
+/** The last millisecond of a moment's day by the clocks of a time zone. */
+export const endOfDay = (at: Instant, timeZone: string): Instant => {
+  const localTime = at + aheadOfUtc(timeZone, at);
+  return momentOf(localTime - (((localTime % days(1)) + days(1)) % days(1)) + days(1), timeZone) - 1;
+};

@@ -1,15 +1,23 @@
 import { Data } from 'effect';
 
-/** A dealer's move that the order's payment, delivery or side does not allow. */
+/** A move that the order's payment, delivery, side or terms do not allow. */
 export class MoveRefused extends Data.TaggedError('MoveRefused')<{
   readonly reason:
     | 'not-paid'
+    | 'paid'
+    | 'paid-out'
     | 'not-accepted'
     | 'not-sent'
     | 'not-picked-up'
+    | 'picked-up'
+    | 'packed'
     | 'cancelled'
     | 'no-amount'
     | 'other-currency'
     | 'no-reason'
-    | 'in-the-past';
+    | 'in-the-past'
+    | 'not-due'
+    | 'not-returnable'
+    | 'not-these-pieces'
+    | 'no-refund-due';
 }> {}

@@ -1,81 +1,58 @@
 import { Result } from 'effect';
 import type { Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
-import type { Order, OrderState } from './Order.ts';
+import { endOfDay } from '../market/LocalTime.ts';
+import { timeZoneOf } from '../market/TimeZones.ts';
+import { type FiledEvent, type FiledOrder, keptPieces, owedFor, paidFor, refundDueFor } from './FiledOrder.ts';
+import type { Move } from './Move.ts';
 import { MoveRefused } from './MoveErrors.ts';
+import type { Order, OrderState } from './Order.ts';
 import type { TransitionNotAllowed } from './OrderErrors.ts';
-import type { OrderEvent } from './OrderQuery.ts';
 import { moveOrder, movePayment } from './OrderStates.ts';
-
-/** What a dealer does with an order, as data (ORD-1). */
-export type Move =
-  /** A buyer's payment has arrived, or a seller's has been made: all of it or a part. */
-  | { readonly does: 'pay'; readonly amount: Money }
-  /** The goods of a seller have arrived and are as described. */
-  | { readonly does: 'accept' }
-  /** `tracking`: the address of the carrier's page about the parcel; null: there is none. */
-  | { readonly does: 'ship'; readonly carrier: string; readonly tracking: string | null }
-  /** The goods wait in the store of the order until this moment. */
-  | { readonly does: 'ready'; readonly until: Instant }
-  | { readonly does: 'complete' }
-  | { readonly does: 'cancel'; readonly reason: string };
-
-/** An event of an order as the dealer sees it. */
-export interface FiledEvent extends OrderEvent {
-  /** null: the placing of the order. */
-  readonly move: Move | null;
-  /** Who moved the order; null: its shopper. */
-  readonly actor: string | null;
-}
-
-/** An order with its events, oldest first. */
-export interface FiledOrder {
-  readonly order: Order;
-  readonly events: readonly FiledEvent[];
-}
+import type { Pieces } from './Pieces.ts';
+import { returnableUntil } from './Timeline.ts';
+import { overdueMove } from './UnpaidTerm.ts';
 
 /** What a move writes, all of it in one step. */
 export interface Moved {
   readonly order: Order;
   /** One for each state on the way, never none. */
   readonly events: readonly [FiledEvent, ...FiledEvent[]];
-  /** Whether the pieces that the order took go back to stock. */
-  readonly givesBack: boolean;
+  /** The pieces that go back to stock. */
+  readonly givesBack: readonly Pieces[];
 }
 
-/** What has been paid for an order so far. */
-export const paidFor = ({ order: { currency }, events }: FiledOrder): Money =>
-  Money.sum(
-    events.flatMap(({ move }) => (move?.does === 'pay' ? move.amount : [])),
-    currency,
-  );
+export type NotMoved = TransitionNotAllowed | MoveRefused;
+/** The order in each state on the way; in none where the move changes no state. */
+type Way = Result.Result<readonly Order[], NotMoved>;
+type Reason = MoveRefused['reason'];
 
-/** What is still to be paid, zero when nothing is. */
-export const owedFor = (filed: FiledOrder): Money => {
-  const { totals, currency } = filed.order;
-  return Money.max(Money.subtract(totals.gross, paidFor(filed)), Money.zero(currency));
-};
-
-type Refused = TransitionNotAllowed | MoveRefused;
-type Outcome = Result.Result<readonly Order[], Refused>;
-const refused = (reason: MoveRefused['reason']): Result.Result<never, MoveRefused> =>
-  Result.fail(new MoveRefused({ reason }));
+const refused = (reason: Reason): Result.Result<never, MoveRefused> => Result.fail(new MoveRefused({ reason }));
+const stays: Way = Result.succeed([]);
 
 /** The order in each of the states, one after the other, as the table of its side allows. */
-const through = (order: Order, states: readonly OrderState[]): Outcome =>
+const through = (order: Order, states: readonly OrderState[]): Way =>
   Result.gen(function* () {
     const way: Order[] = [];
     for (const state of states) way.push(yield* moveOrder(way.at(-1) ?? order, state));
     return way;
   });
 
-const pays = (filed: FiledOrder, amount: Money): Outcome => {
+/** Why an amount cannot be booked; null: it can. */
+const wrongAmount = (amount: Money, { currency }: Order): Reason | null => {
+  if (amount.currency !== currency) return 'other-currency';
+  return Money.atMost(amount, Money.zero(currency)) ? 'no-amount' : null;
+};
+
+/** A payment that is late, because its order is cancelled, is booked and is to be refunded. */
+const pays = (filed: FiledOrder, amount: Money): Way => {
   const { order } = filed;
-  if (amount.currency !== order.currency) return refused('other-currency');
-  if (Money.atMost(amount, Money.zero(order.currency))) return refused('no-amount');
-  if (order.status === 'Cancelled') return refused('cancelled');
+  const wrong = wrongAmount(amount, order);
+  if (wrong !== null) return refused(wrong);
+  if (Money.atLeast(paidFor(filed), order.totals.gross)) return refused('paid');
+  if (order.status === 'Cancelled') return order.type === 'sell' ? refused('cancelled') : stays;
   if (order.type === 'sell' && order.status === 'Requested') return refused('not-accepted');
-  if (order.paymentStatus !== 'Paid' && Money.lessThan(amount, owedFor(filed))) return Result.succeed([order]);
+  if (order.paymentStatus !== 'Paid' && Money.lessThan(amount, owedFor(filed))) return stays;
   return Result.gen(function* () {
     const again = order.paymentStatus === 'Failed' ? [yield* movePayment(order, 'Pending')] : [];
     const paid = yield* movePayment(again[0] ?? order, 'Paid');
@@ -84,46 +61,106 @@ const pays = (filed: FiledOrder, amount: Money): Outcome => {
   });
 };
 
-const ships = ({ order }: FiledOrder): Outcome => {
+/** Goods are packed, and wait for their buyer, once they are paid or are to be paid in cash when picked up. */
+const mayWait = ({ paymentStatus, paymentMethod, shippingMode }: Order): boolean =>
+  paymentStatus === 'Paid' || (paymentMethod === 'cash' && shippingMode === 'pickup');
+
+const packs = ({ order, events }: FiledOrder): Way => {
+  if (order.type === 'sell') return refused('not-sent');
+  if (!mayWait(order)) return refused('not-paid');
+  if (events.some(({ move }) => move?.does === 'pack')) return refused('packed');
+  if (order.status === 'Open') return stays;
+  return through(order, ['Open']);
+};
+
+const ships = ({ order }: FiledOrder): Way => {
   if (order.type === 'sell' || order.shippingMode === 'pickup') return refused('not-sent');
   return order.paymentStatus === 'Paid' ? through(order, ['Confirmed']) : refused('not-paid');
 };
 
-const waits = ({ order }: FiledOrder, until: Instant, now: Instant): Outcome => {
+const waits = ({ order }: FiledOrder, until: Instant, now: Instant): Way => {
   if (order.type === 'sell' || order.shippingMode !== 'pickup') return refused('not-picked-up');
   if (until <= now) return refused('in-the-past');
-  if (order.paymentStatus !== 'Paid' && order.paymentMethod !== 'cash') return refused('not-paid');
+  if (!mayWait(order)) return refused('not-paid');
   return through(order, order.status === 'Created' ? ['Open', 'Confirmed'] : ['Confirmed']);
 };
 
-const afterMove = (filed: FiledOrder, move: Move, now: Instant): Outcome => {
-  const { order } = filed;
+const isPickedUp = ({ type, shippingMode }: Order): boolean => type === 'buy' && shippingMode === 'pickup';
+
+/** Goods that are picked up are complete when they are handed over, all others when the dealer says so. */
+const completes = ({ order }: FiledOrder, how: 'hand-over' | 'complete'): Way => {
+  if (isPickedUp(order) !== (how === 'hand-over')) return refused(isPickedUp(order) ? 'picked-up' : 'not-picked-up');
+  return order.paymentStatus === 'Paid' ? through(order, ['Complete']) : refused('not-paid');
+};
+
+const cancels = (filed: FiledOrder, reason: string): Way => {
+  if (reason.trim() === '') return refused('no-reason');
+  return filed.order.type === 'sell' && !Money.isZero(paidFor(filed))
+    ? refused('paid-out')
+    : through(filed.order, ['Cancelled']);
+};
+
+/** The last day counts as a whole. */
+const returns = (filed: FiledOrder, pieces: readonly Pieces[], now: Instant): Way => {
+  const { order, events } = filed;
+  const until = returnableUntil(order, events);
+  if (until === null || now > endOfDay(until, timeZoneOf(order.store))) return refused('not-returnable');
+  const kept = new Map(keptPieces(filed).map(({ sku, quantity }) => [sku, quantity]));
+  const fit = pieces.every(({ sku, quantity }) => quantity > 0 && quantity <= (kept.get(sku) ?? 0));
+  const apart = new Set(pieces.map(({ sku }) => sku)).size === pieces.length;
+  return pieces.length > 0 && fit && apart ? stays : refused('not-these-pieces');
+};
+
+const refunds = (filed: FiledOrder, amount: Money): Way => {
+  const wrong = wrongAmount(amount, filed.order);
+  if (wrong !== null) return refused(wrong);
+  return Money.atMost(amount, refundDueFor(filed)) ? stays : refused('no-refund-due');
+};
+
+const wayOf = (filed: FiledOrder, move: Move, now: Instant): Way => {
+  const { order, events } = filed;
   switch (move.does) {
     case 'pay':
       return pays(filed, move.amount);
     case 'accept':
       return through(order, ['Accepted']);
+    case 'pack':
+      return packs(filed);
     case 'ship':
       return ships(filed);
     case 'ready':
       return waits(filed, move.until, now);
+    case 'hand-over':
     case 'complete':
-      return order.paymentStatus === 'Paid' ? through(order, ['Complete']) : refused('not-paid');
+      return completes(filed, move.does);
     case 'cancel':
-      return move.reason.trim() === '' ? refused('no-reason') : through(order, ['Cancelled']);
+      return cancels(filed, move.reason);
+    case 'remind':
+      return overdueMove(order, events, now)?.does === 'remind' ? stays : refused('not-due');
+    case 'lapse':
+      return overdueMove(order, events, now)?.does === 'lapse' ? through(order, ['Cancelled']) : refused('not-due');
+    case 'return':
+      return returns(filed, move.pieces, now);
+    case 'refund':
+      return refunds(filed, move.amount);
   }
 };
 
+const givenBackBy = (move: Move, { taken }: FiledOrder): readonly Pieces[] => {
+  if (move.does === 'return') return move.pieces;
+  return move.does === 'cancel' || move.does === 'lapse' ? taken : [];
+};
+
 /**
- * The order after a dealer's move, with the events that tell of it; refused where the tables of ORD-1 or the payment do
+ * The order after a move, with the events that tell of it; refused where the tables of ORD-1, the payment or a term do
  * not allow it. A payment that does not reach what is owed changes no state.
  */
 export const moved = (
   filed: FiledOrder,
   move: Move,
   { actor, now }: { readonly actor: string; readonly now: Instant },
-): Result.Result<Moved, Refused> =>
-  Result.map(afterMove(filed, move, now), (way) => {
+): Result.Result<Moved, NotMoved> =>
+  Result.map(wayOf(filed, move, now), (way) => {
     const order = way.at(-1) ?? filed.order;
     const eventOf = ({ status, paymentStatus }: Order, told: Move | null): FiledEvent => ({
       status,
@@ -135,5 +172,17 @@ export const moved = (
     // The last event tells the move; those before it only that a state was passed.
     const passed = way.slice(0, -1).map((each) => eventOf(each, null));
     const [first, ...more] = [...passed, eventOf(order, move)];
-    return { order, events: [first ?? eventOf(order, move), ...more], givesBack: move.does === 'cancel' };
+    return { order, events: [first ?? eventOf(order, move), ...more], givesBack: givenBackBy(move, filed) };
   });
+
+/**
+ * What the shop does by itself with an unpaid order that is overdue, as a move; refused with `not-due` where it has
+ * nothing to do.
+ */
+export const movedWhenOverdue = (
+  filed: FiledOrder,
+  by: { readonly actor: string; readonly now: Instant },
+): Result.Result<Moved, NotMoved> => {
+  const move = overdueMove(filed.order, filed.events, by.now);
+  return move === null ? refused('not-due') : moved(filed, move, by);
+};

@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/Instant.ts';
 import type { Side } from '../pricing/PriceTick.ts';
+import type { Move } from './Move.ts';
 import type { Order, OrderState, PaymentState } from './Order.ts';
 
 /** The filter for listing a shopper's orders, newest first (ORD-2). */
@@ -30,6 +31,8 @@ export interface OrderEvent {
   readonly status: OrderState;
   readonly paymentStatus: PaymentState;
   readonly at: Instant;
+  /** null: the placing of the order, or a state that a move passed. */
+  readonly move: Move | null;
 }
 
 /** Whether an order matches the filter, regardless of the page. */

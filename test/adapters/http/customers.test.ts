@@ -344,7 +344,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(await list({ type: 'sell' })).toEqual([0, 0]);
     expect(await list({ from: order.placedAt + 1 })).toEqual([0, 0]);
     expect(await run(first.orders.history(order.id))).toEqual([
-      { status: 'Created', paymentStatus: 'Pending', at: order.placedAt },
+      { status: 'Created', paymentStatus: 'Pending', at: order.placedAt, move: null },
     ]);
 
     const invoice = await run(first.invoices.ofOrder(order.id));

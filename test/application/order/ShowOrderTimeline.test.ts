@@ -13,8 +13,8 @@ import { withCalls } from '../playedPorts.ts';
 it('the timeline of an order follows its history and ends with the last day of return (ORD-2)', async () => {
   const order = anOrder({ status: 'Complete', paymentStatus: 'Paid' });
   const events: readonly OrderEvent[] = [
-    { status: 'Created', paymentStatus: 'Pending', at: order.placedAt },
-    { status: 'Complete', paymentStatus: 'Paid', at: order.placedAt + days(3) },
+    { status: 'Created', paymentStatus: 'Pending', at: order.placedAt, move: null },
+    { status: 'Complete', paymentStatus: 'Paid', at: order.placedAt + days(3), move: null },
   ];
   const orders = withCalls((await memoryShop()).orders(aShopper()), {
     ofId: () => Effect.succeed(order),

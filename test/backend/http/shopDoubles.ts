@@ -119,7 +119,7 @@ export class OrdersDouble extends Orders {
   }
   history(id: Order['id']) {
     return Effect.map(this.ofId(id), ({ status, paymentStatus, placedAt }) => [
-      { status, paymentStatus, at: placedAt },
+      { status, paymentStatus, at: placedAt, move: null },
     ]);
   }
   ofId(id: Order['id']) {

@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { orderMovedMail } from '../../../src/backend/mail/order/orderMovedMail.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import type { Move } from '../../../src/domain/order/Moves.ts';
+import type { Move } from '../../../src/domain/order/Move.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { noon } from '../../builders/tick.ts';
 
 const cents = (amount: number): Money => Money.of(amount, 'EUR');
+/** States follow the moves only as far as the texts look at them. */
+const stateAfter = (moves: readonly Move[], { status }: Order): Order['status'] =>
+  moves.some(({ does }) => does === 'cancel' || does === 'lapse') ? 'Cancelled' : status;
 const mailOf = (moves: readonly [Move, ...Move[]], changes: Partial<Order> = {}, ofCustomer = false) => {
-  const order = anOrder({ totals: { ...anOrder().totals, gross: cents(100_000) }, ...changes });
+  const before = anOrder({ totals: { ...anOrder().totals, gross: cents(100_000) }, ...changes });
+  const order = { ...before, status: stateAfter(moves, before) };
   const { status, paymentStatus } = order;
   const events = moves.map((move) => ({ status, paymentStatus, at: noon, move, actor: 'berta' }));
-  return orderMovedMail({ order, events }, aShopIdentity(), { ofCustomer });
+  return orderMovedMail({ order, events, taken: [] }, aShopIdentity(), { ofCustomer });
 };
 const ship: Move = { does: 'ship', carrier: '<Post>', tracking: 'https://post.example/1' };
+const twoCoins = anOrder()
+  .lines.slice(0, 1)
+  .map(({ sku }) => ({ sku, quantity: 2 }));
 const part: Move = { does: 'pay', amount: cents(40_000) };
 
 describe('the mail about a moved order', () => {
@@ -37,6 +44,48 @@ describe('the mail about a moved order', () => {
       ['received and checked'],
     ],
     ['a payout', [part], { type: 'sell' }, ['400,00', 'ausgezahlt'], ['paid out']],
+    ['its packing', [{ does: 'pack' }], {}, ['verpackt'], ['packed']],
+    ['its hand-over', [{ does: 'hand-over' }], {}, ['übergeben'], ['handed']],
+    [
+      'a reminder',
+      [part, { does: 'remind', until: Date.parse('2026-12-24T12:00:00Z') }],
+      {},
+      ['fehlen noch', '600,00', '24. Dezember 2026', 'AT61', 'T-2026-0001'],
+      ['600.00', '24 December 2026', 'AT61', 'T-2026-0001'],
+    ],
+    [
+      'a reminder to pick up',
+      [{ does: 'remind', until: Date.parse('2026-12-24T12:00:00Z') }],
+      { paymentMethod: 'cash', pickupStore: 'wien' },
+      ['noch nicht abgeholt', '24. Dezember 2026', 'in bar'],
+      ['not been picked up', '24 December 2026', 'in cash'],
+    ],
+    ['a lapse', [part, { does: 'lapse' }], {}, ['nicht rechtzeitig', '400,00'], ['not received', 'refund', '400.00']],
+    ['a late payment', [{ does: 'lapse' }, part], {}, ['schon storniert', '400,00'], ['already cancelled', '400.00']],
+    [
+      'too high a payment',
+      [{ does: 'pay', amount: cents(100_001) }],
+      {},
+      ['mehr bezahlt', 'erstatten Ihnen', '0,01'],
+      ['more than necessary', 'refund', '0.01'],
+    ],
+    [
+      'a return',
+      [
+        { does: 'pay', amount: cents(100_000) },
+        { does: 'return', pieces: twoCoins },
+      ],
+      {},
+      ['zurückerhalten und geprüft: 2 × ', 'erstatten Ihnen'],
+      ['received back and checked', '2 × ', 'refund'],
+    ],
+    [
+      'a refund',
+      [part, { does: 'lapse' }, { does: 'refund', amount: cents(40_000) }],
+      {},
+      ['400,00', 'erstattet'],
+      ['refunded', '400.00'],
+    ],
     ['its end', [{ does: 'complete' }], {}, ['abgeschlossen'], ['complete']],
     [
       'a cancellation with a refund',
@@ -52,6 +101,14 @@ describe('the mail about a moved order', () => {
     for (const words of english) expect(plain(en.text)).toContain(words);
     expect(de.subject).toContain(anOrder().orderNumber);
     expect(de.html).not.toContain('<Post>');
+  });
+
+  it('a reason cannot look like a paragraph of the shop, in text or HTML', () => {
+    const { text, html } = mailOf([{ does: 'cancel', reason: 'sold\n\nPay <b>here</b>:\nhttps://x.example' }], {
+      locale: 'en',
+    });
+    expect(text).toContain('Reason: sold Pay <b>here</b>: https://x.example\n');
+    expect(html).toContain('sold Pay &lt;b&gt;here&lt;/b&gt;');
   });
 
   it('speaks of no refund when nothing was paid, and links to the order only for a customer', () => {

@@ -4,7 +4,7 @@ import { ordersCommand } from '../../../src/backend/orders/ordersCommand.ts';
 import { listText, orderText, refusalText } from '../../../src/backend/orders/ordersReport.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { MoveRefused } from '../../../src/domain/order/MoveErrors.ts';
-import type { FiledOrder } from '../../../src/domain/order/Moves.ts';
+import { type FiledOrder, keptPieces } from '../../../src/domain/order/FiledOrder.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
 import { anOrder } from '../../builders/order.ts';
 import { noon } from '../../builders/tick.ts';
@@ -22,6 +22,7 @@ const filed: FiledOrder = {
       actor: 'berta',
     },
   ],
+  taken: [],
 };
 const read = (line: string, ...more: readonly string[]) => ordersCommand([...line.split(' '), ...more], 'root');
 const moveOf = (line: string, ...more: readonly string[]) => {
@@ -40,6 +41,13 @@ describe('the command for orders', () => {
     expect(moveOf('accepted n-1')).toEqual({ does: 'accept' });
     expect(moveOf('shipped n-1 --carrier Post')).toEqual({ does: 'ship', carrier: 'Post', tracking: null });
     expect(moveOf('complete n-1')).toEqual({ does: 'complete' });
+    for (const [command, does] of [
+      ['packed', 'pack'],
+      ['handed', 'hand-over'],
+    ])
+      expect(moveOf(`${command} n-1`)).toEqual({ does });
+    expect(moveOf('refunded n-1 12')).toEqual({ does: 'refund', amount: Money.of(1_200, order.currency) });
+    expect(moveOf('refunded n-1')).toEqual({ does: 'refund', amount: Money.zero(order.currency) });
     expect(moveOf('cancel n-1 --reason', 'not paid')).toEqual({ does: 'cancel', reason: 'not paid' });
   });
 
@@ -64,7 +72,10 @@ describe('the command for orders', () => {
     ['show', 'needs the number'],
     ['show n-1 n-2', 'a number only'],
     ['complete n-1 now', 'a number only'],
-    ['complete n-1 now please', 'one command'],
+    ['complete n-1 now please', 'one amount'],
+    ['--json', 'a command is needed'],
+    ['paid n-1 1 2', 'one amount'],
+    ['packed n-1 now', 'a number only'],
     ['shipped n-1', 'needs --carrier'],
     ['shipped n-1 --carrier Post --tracking javascript:alert(1)', 'no address with https'],
     ['ready n-1', 'needs --until'],
@@ -75,6 +86,20 @@ describe('the command for orders', () => {
     const refused = failureOf(read(line));
     expect(refusalText(refused)).toContain(why);
     expect(refusalText(refused)).toContain('usage: npm run orders');
+  });
+
+  it('takes pieces that came back by sku, and all that the shopper still has without any', () => {
+    const [first, second] = order.lines;
+    expect(moveOf(`returned n-1 ${first?.sku}=1 ${second?.sku}=2`)).toEqual({
+      does: 'return',
+      pieces: [
+        { sku: first?.sku, quantity: 1 },
+        { sku: second?.sku, quantity: 2 },
+      ],
+    });
+    expect(moveOf('returned n-1')).toEqual({ does: 'return', pieces: keptPieces(filed) });
+    for (const wrong of ['AU-1', 'AU-1=', '=2', 'AU-1=x', 'AU-1=-1'])
+      expect(moveOf(`returned n-1 ${wrong}`)).toMatchObject({ _tag: 'CommandWrong' });
   });
 
   it.each(['12.345', '-1', '1,50', '1e3', 'all'])('%s is no amount', (amount) => {
@@ -88,6 +113,7 @@ describe('the command for orders', () => {
     const text = orderText(filed);
     expect(text).toContain(`paid 50.50 ${order.currency}, owed `);
     expect(text).toMatch(/berta\s+paid 50\.50/);
+    expect(text).toContain(`to refund 0.00 ${order.currency}`);
     expect(text.split('\n')[0]).toMatch(/^NUMBER +PLACED +SIDE +STATE +PAYMENT +METHOD +TOTAL +E-MAIL$/);
     expect(listText([])).toBe('no orders');
     expect(refusalText(new MoveRefused({ reason: 'not-paid' }))).toBe('The order cannot be moved: it is not paid.');

@@ -517,7 +517,23 @@ const Order = shape(
     pickupBy: nullable(whole),
   }),
 );
-const OrderEvent = shape(object({ status: OrderState, paymentStatus: PaymentState, at: whole }));
+const Move = shape(
+  oneOf([
+    object({ does: literal('pay'), amount: Money }),
+    object({ does: literal('accept') }),
+    object({ does: literal('pack') }),
+    object({ does: literal('ship'), carrier: text, tracking: nullable(text) }),
+    object({ does: literal('ready'), until: whole }),
+    object({ does: literal('hand-over') }),
+    object({ does: literal('complete') }),
+    object({ does: literal('cancel'), reason: text }),
+    object({ does: literal('remind'), until: whole }),
+    object({ does: literal('lapse') }),
+    object({ does: literal('return'), pieces: list(object({ sku: Sku, quantity })) }),
+    object({ does: literal('refund'), amount: Money }),
+  ] as const),
+);
+const OrderEvent = shape(object({ status: OrderState, paymentStatus: PaymentState, at: whole, move: nullable(Move) }));
 const OrderRequest = shape(object({ cartId: CartId, quote: SealedQuote, privacyAccepted: flag, termsAccepted: flag }));
 
 /* session, wishlist */
@@ -593,7 +609,7 @@ export const shapes = {
     TaxClass,
   },
   market: { StoreKey, MarketCountry, LocaleTag, LanguageTag, Side },
-  order: { OrderLine, OrderState, PaymentState, Order, OrderEvent, OrderRequest },
+  order: { OrderLine, OrderState, PaymentState, Order, Move, OrderEvent, OrderRequest },
   pricing: {
     PaymentClass,
     PriceAnatomy,

@@ -3,123 +3,200 @@ import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { type FiledOrder, moved, type Move, owedFor, paidFor } from '../../../src/domain/order/Moves.ts';
-import type { Order } from '../../../src/domain/order/Order.ts';
+import {
+  type FiledOrder,
+  keptPieces,
+  owedFor,
+  paidFor,
+  refundDueFor,
+  refundedFor,
+} from '../../../src/domain/order/FiledOrder.ts';
+import type { Move } from '../../../src/domain/order/Move.ts';
+import { moved } from '../../../src/domain/order/Moves.ts';
+import { type Order, orderStates } from '../../../src/domain/order/Order.ts';
 import { orderTransitions, paymentTransitions } from '../../../src/domain/order/OrderStates.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
-import { anOrder } from '../../builders/order.ts';
+import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
 import { noon } from '../../builders/tick.ts';
 
 const desk = { actor: 'berta', now: noon };
-const filed = (changes: Partial<Order> = {}): FiledOrder => {
-  const order = anOrder({ status: 'Created', paymentStatus: 'Pending', ...changes });
-  const { status, paymentStatus } = order;
-  return { order, events: [{ status, paymentStatus, at: noon, move: null, actor: null }] };
-};
-const after = (before: FiledOrder, move: Move): FiledOrder => {
-  const { order, events } = successOf(moved(before, move, desk));
-  return { order, events: [...before.events, ...events] };
-};
-const gross = (before: FiledOrder): Move => ({ does: 'pay', amount: before.order.totals.gross });
+const euros = (cents: number): Money => Money.of(cents, 'EUR');
+const pay = (amount: Money): Move => ({ does: 'pay', amount });
+const grossOf = ({ order }: FiledOrder): Move => pay(order.totals.gross);
+const after = (before: FiledOrder, ...moves: readonly Move[]): FiledOrder => afterMoves(before, noon, ...moves);
 const ship: Move = { does: 'ship', carrier: 'Post', tracking: null };
 const ready: Move = { does: 'ready', until: noon + days(7) };
-const complete: Move = { does: 'complete' };
 const cancel: Move = { does: 'cancel', reason: 'asked for' };
+const [accept, pack, handOver, complete] = (['accept', 'pack', 'hand-over', 'complete'] as const).map((does): Move => ({
+  does,
+})) as [Move, Move, Move, Move];
 const statesOf = ({ events }: FiledOrder) => events.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
+const pickup = { shippingMode: 'pickup', pickupStore: 'wien' } as const;
+const paid: FiledOrder = after(aFiledOrder(), grossOf(aFiledOrder()));
+const delivered = after(paid, ship, complete);
 
 describe('the moves of an order', () => {
-  it('a payment opens a created order, also one that had failed, and a part of it changes no state', () => {
-    const before = filed();
-    const part = after(before, { does: 'pay', amount: Money.of(1, 'EUR') });
+  it('a payment opens a created order, also one that had failed, and a part of it changes no state (ORD-1)', () => {
+    const before = aFiledOrder();
+    const part = after(before, pay(euros(1)));
     expect(part.order).toEqual(before.order);
-    expect(owedFor(part)).toEqual(Money.subtract(before.order.totals.gross, Money.of(1, 'EUR')));
-    expect(statesOf(after(part, { does: 'pay', amount: owedFor(part) })).slice(2)).toEqual([
-      'Created Paid',
-      'Open Paid',
-    ]);
-    expect(after(filed({ paymentStatus: 'Failed' }), gross(before)).order.paymentStatus).toBe('Paid');
+    expect(owedFor(part)).toEqual(Money.subtract(before.order.totals.gross, euros(1)));
+    expect(statesOf(after(part, pay(owedFor(part)))).slice(2)).toEqual(['Created Paid', 'Open Paid']);
+    expect(after(aFiledOrder({ paymentStatus: 'Failed' }), grossOf(before)).order.paymentStatus).toBe('Paid');
   });
 
-  it('goods are sent when they are paid; goods to be picked up wait, those paid in cash also unpaid (PAY-2)', () => {
-    const paid = after(filed(), gross(filed()));
-    expect(after(paid, ship).order.status).toBe('Confirmed');
-    const pickup = { shippingMode: 'pickup', pickupStore: 'wien' } as const;
-    const cash = after(filed({ ...pickup, paymentMethod: 'cash' }), ready);
+  it('what was paid too much, or after the cancellation, is to be refunded and changes no state (ORD-1)', () => {
+    const more = Money.add(aFiledOrder().order.totals.gross, euros(100));
+    expect(refundDueFor(after(aFiledOrder(), pay(more)))).toEqual(euros(100));
+    const late = after(aFiledOrder(), cancel, pay(euros(700)));
+    expect([late.order.status, late.order.paymentStatus]).toEqual(['Cancelled', 'Pending']);
+    expect([owedFor(late), refundDueFor(late)]).toEqual([euros(0), euros(700)]);
+    const refunded = after(late, { does: 'refund', amount: euros(300) });
+    expect([refundedFor(refunded), refundDueFor(refunded)]).toEqual([euros(300), euros(400)]);
+  });
+
+  it('goods are packed and sent when they are paid, and complete when the dealer says so (ORD-1)', () => {
+    expect(statesOf(after(paid, pack, ship, complete)).slice(3)).toEqual([
+      'Open Paid',
+      'Confirmed Paid',
+      'Complete Paid',
+    ]);
+  });
+
+  it('goods to be picked up wait, those paid in cash also unpaid, until they are handed over (PAY-2)', () => {
+    const cash = after(aFiledOrder({ ...pickup, paymentMethod: 'cash' }), pack, ready);
     expect(statesOf(cash).slice(1)).toEqual(['Open Pending', 'Confirmed Pending']);
-    expect(after(after(cash, gross(cash)), complete).order.status).toBe('Complete');
-    expect(failureOf(moved(filed({ ...pickup, paymentMethod: 'wire' }), ready, desk))).toMatchObject({
-      reason: 'not-paid',
-    });
+    expect(after(cash, grossOf(cash), handOver).order.status).toBe('Complete');
+    expect(statesOf(after(aFiledOrder({ ...pickup, paymentMethod: 'cash' }), ready)).slice(1)).toEqual([
+      'Open Pending',
+      'Confirmed Pending',
+    ]);
   });
 
   it('what the shop buys is accepted, paid and complete (SELL-4)', () => {
-    const accepted = after(filed({ type: 'sell', status: 'Requested' }), { does: 'accept' });
-    expect(after(after(accepted, gross(accepted)), complete).order).toMatchObject({
+    const accepted = after(aFiledOrder({ type: 'sell', status: 'Requested' }), accept);
+    expect(after(accepted, grossOf(accepted), complete).order).toMatchObject({
       status: 'Complete',
       paymentStatus: 'Paid',
     });
   });
 
+  it('pieces may come back until the end of the last day, each once, and their price is refunded (SHIP-5)', () => {
+    const [first, second] = delivered.order.lines;
+    if (first === undefined || second === undefined) throw new Error('two lines are needed');
+    const one: Move = { does: 'return', pieces: [{ sku: first.sku, quantity: 1 }] };
+    const returned = after(delivered, one);
+    expect(returned.order).toEqual(delivered.order);
+    expect(refundDueFor(returned)).toEqual(first.unitGross);
+    expect(keptPieces(returned)[0]?.quantity).toBe(first.quantity - 1);
+    const all = after(returned, { does: 'return', pieces: keptPieces(returned) });
+    expect(refundDueFor(all)).toEqual(delivered.order.totals.gross);
+    const lastDay = Date.parse('2026-04-03T23:59:59.999+02:00');
+    expect(Result.isSuccess(moved(delivered, one, { ...desk, now: lastDay }))).toBe(true);
+    expect(failureOf(moved(delivered, one, { ...desk, now: lastDay + 1 }))).toMatchObject({ reason: 'not-returnable' });
+  });
+
+  const sku = paid.order.lines[0]?.sku ?? ('' as never);
+  const back = (...pieces: readonly number[]): Move => ({
+    does: 'return',
+    pieces: pieces.map((quantity) => ({ sku, quantity })),
+  });
+  const sale = aFiledOrder({ type: 'sell', status: 'Requested' });
   it.each([
-    ['sending before payment', filed(), ship, 'not-paid'],
-    ['sending what is picked up', filed({ shippingMode: 'pickup' }), ship, 'not-sent'],
-    ['sending to a seller', filed({ type: 'sell', status: 'Accepted' }), ship, 'not-sent'],
-    ['laying out what is sent', filed({ shippingMode: 'shipping' }), ready, 'not-picked-up'],
+    ['packing before payment', aFiledOrder(), pack, 'not-paid'],
+    ['packing twice', after(paid, pack), pack, 'packed'],
+    ['packing for a seller', after(sale, accept), pack, 'not-sent'],
+    ['sending before payment', aFiledOrder(), ship, 'not-paid'],
+    ['sending what is picked up', aFiledOrder(pickup), ship, 'not-sent'],
+    ['sending to a seller', after(sale, accept), ship, 'not-sent'],
+    ['laying out what is sent', aFiledOrder({ shippingMode: 'shipping' }), ready, 'not-picked-up'],
+    ['laying out what is not paid by wire', aFiledOrder(pickup), ready, 'not-paid'],
+    ['laying out until now', after(aFiledOrder(pickup), grossOf(paid)), { does: 'ready', until: noon }, 'in-the-past'],
+    ['completing what is not paid', aFiledOrder({ status: 'Confirmed' }), complete, 'not-paid'],
+    ['completing what is picked up', aFiledOrder(pickup), complete, 'picked-up'],
+    ['handing over what is sent', after(paid, ship), handOver, 'not-picked-up'],
+    ['handing over what is not paid', aFiledOrder({ ...pickup, status: 'Confirmed' }), handOver, 'not-paid'],
+    ['a payment for what is paid', paid, pay(euros(1)), 'paid'],
+    ['a second late payment', after(aFiledOrder(), cancel, grossOf(paid)), pay(euros(1)), 'paid'],
+    ['a payment for a cancelled sale', after(sale, cancel), grossOf(sale), 'cancelled'],
+    ['a payment to a seller before the goods', sale, grossOf(sale), 'not-accepted'],
+    ['a payment of nothing', aFiledOrder(), pay(euros(0)), 'no-amount'],
+    ['a payment in another currency', aFiledOrder(), pay(Money.of(1, 'CHF')), 'other-currency'],
+    ['a cancellation without a reason', aFiledOrder(), { does: 'cancel', reason: ' ' }, 'no-reason'],
+    ['cancelling a sale that is paid out', after(sale, accept, pay(euros(1))), cancel, 'paid-out'],
+    ['a return before the delivery', paid, back(1), 'not-returnable'],
+    ['a return of nothing', delivered, back(), 'not-these-pieces'],
+    ['a return of more than was bought', delivered, back(99), 'not-these-pieces'],
+    ['a return that names a product twice', delivered, back(1, 1), 'not-these-pieces'],
+    ['a return of a negative number', delivered, back(-1), 'not-these-pieces'],
     [
-      'laying out until yesterday',
-      filed({ shippingMode: 'pickup', paymentStatus: 'Paid' }),
-      { does: 'ready', until: noon },
-      'in-the-past',
+      'a refund of more than is due',
+      after(paid, cancel),
+      { does: 'refund', amount: euros(99_999_999) },
+      'no-refund-due',
     ],
-    ['completing what is not paid', filed({ status: 'Confirmed' }), complete, 'not-paid'],
-    ['a payment for a cancelled order', filed({ status: 'Cancelled' }), gross(filed()), 'cancelled'],
-    [
-      'a payment to a seller before the goods',
-      filed({ type: 'sell', status: 'Requested' }),
-      gross(filed()),
-      'not-accepted',
-    ],
-    ['a payment of nothing', filed(), { does: 'pay', amount: Money.zero('EUR') }, 'no-amount'],
-    ['a payment in another currency', filed(), { does: 'pay', amount: Money.of(1, 'CHF') }, 'other-currency'],
-    ['a cancellation without a reason', filed(), { does: 'cancel', reason: ' ' }, 'no-reason'],
+    ['a refund of nothing', after(paid, cancel), { does: 'refund', amount: euros(0) }, 'no-amount'],
+    ['a reminder before the due day', aFiledOrder(), { does: 'remind', until: noon + days(9) }, 'not-due'],
+    ['a lapse before the due day', aFiledOrder(), { does: 'lapse' }, 'not-due'],
   ] as const)('%s is refused', (_, before, move, reason) => {
     expect(failureOf(moved(before, move, desk))).toMatchObject({ _tag: 'MoveRefused', reason });
   });
 
-  it('only a cancellation gives goods back', () => {
-    expect(successOf(moved(filed(), cancel, desk)).givesBack).toBe(true);
-    expect(successOf(moved(filed(), gross(filed()), desk)).givesBack).toBe(false);
+  it('a cancellation gives back what was taken, a return what has come, other moves nothing (C12)', () => {
+    const taken = [{ sku, quantity: 1 }];
+    expect(successOf(moved({ ...aFiledOrder(), taken }, cancel, desk)).givesBack).toEqual(taken);
+    expect(successOf(moved(delivered, back(2), desk)).givesBack).toEqual([{ sku, quantity: 2 }]);
+    expect(successOf(moved(aFiledOrder(), grossOf(paid), desk)).givesBack).toEqual([]);
   });
 
   const someMove: fc.Arbitrary<Move> = fc.oneof(
-    fc.constantFrom<Move>(ship, ready, complete, cancel, { does: 'accept' }),
-    fc.integer({ min: -1, max: 2_000_000 }).map((cents): Move => ({ does: 'pay', amount: Money.of(cents, 'EUR') })),
+    fc.constantFrom<Move>(ship, ready, complete, cancel, accept, pack, handOver, { does: 'lapse' }, back(1), back(2)),
+    fc.constant<Move>({ does: 'remind', until: noon + days(9) }),
+    fc.integer({ min: -1, max: 2_000_000 }).map((cents) => pay(euros(cents))),
+    fc.integer({ min: -1, max: 2_000_000 }).map((cents): Move => ({ does: 'refund', amount: euros(cents) })),
+    fc.constant(grossOf(paid)),
   );
-  it('whatever moves come, each event follows the one before by the tables, and payments add up', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('buy', 'sell'),
-        fc.constantFrom('shipping', 'pickup'),
-        fc.constantFrom('Pending', 'Failed'),
-        fc.array(someMove, { maxLength: 12 }),
-        (type, shippingMode, paymentStatus, moves) => {
-          let now = filed({ type, shippingMode, paymentStatus, status: type === 'buy' ? 'Created' : 'Requested' });
-          let paid = 0;
-          for (const move of moves) {
-            const outcome = moved(now, move, desk);
-            if (Result.isFailure(outcome)) continue;
-            if (move.does === 'pay') paid += move.amount.centAmount;
-            now = { order: outcome.success.order, events: [...now.events, ...outcome.success.events] };
-          }
-          expect(paidFor(now).centAmount).toBe(paid);
-          for (const [at, event] of now.events.entries()) {
-            const before = now.events[at - 1] ?? event;
-            expect([before.status, ...orderTransitions[type][before.status]]).toContain(event.status);
-            expect([before.paymentStatus, ...paymentTransitions[before.paymentStatus]]).toContain(event.paymentStatus);
-          }
-          expect(now.order.status === 'Complete' && now.order.paymentStatus !== 'Paid').toBe(false);
-        },
-      ),
-    );
-  });
+  it.each(['buy', 'sell'] as const)(
+    'whatever moves come to a %s order, from every state, the tables hold and the money adds up (ORD-1)',
+    (type) => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(
+            ...orderStates.filter((state) => state === 'Cancelled' || orderTransitions[type][state].length > 0),
+          ),
+          fc.constantFrom<Partial<Order>>({ shippingMode: 'shipping' }, pickup, { ...pickup, paymentMethod: 'cash' }),
+          fc.constantFrom('Pending', 'Failed'),
+          fc.array(fc.tuple(someMove, fc.integer({ min: 0, max: 20 })), { maxLength: 14 }),
+          (status, kind, paymentStatus, moves) => {
+            let now = aFiledOrder({ type, status, paymentStatus, ...kind });
+            let at = noon;
+            let [received, refunded, backInStock] = [0, 0, 0];
+            for (const [move, daysLater] of moves) {
+              at += days(daysLater);
+              const outcome = moved(now, move, { actor: 'berta', now: at });
+              if (Result.isFailure(outcome)) continue;
+              if (move.does === 'pay') received += move.amount.centAmount;
+              if (move.does === 'refund') refunded += move.amount.centAmount;
+              backInStock += outcome.success.givesBack.reduce((sum, { quantity }) => sum + quantity, 0);
+              now = { ...now, order: outcome.success.order, events: [...now.events, ...outcome.success.events] };
+            }
+            for (const [place, event] of now.events.entries()) {
+              const before = now.events[place - 1] ?? event;
+              expect([before.status, ...orderTransitions[type][before.status]]).toContain(event.status);
+              expect([before.paymentStatus, ...paymentTransitions[before.paymentStatus]]).toContain(
+                event.paymentStatus,
+              );
+            }
+            expect(now.order.status === 'Complete' && now.order.paymentStatus !== 'Paid').toBe(false);
+            expect([paidFor(now).centAmount, refundedFor(now).centAmount]).toEqual([received, refunded]);
+            const kept = type === 'sell' || now.order.status !== 'Cancelled' ? now.order.totals.gross.centAmount : 0;
+            // Nobody gets back more than was paid, and a cancelled order keeps nothing.
+            expect(refunded + refundDueFor(now).centAmount).toBeLessThanOrEqual(received);
+            if (kept === 0) expect(refunded + refundDueFor(now).centAmount).toBe(received);
+            expect(backInStock).toBeLessThanOrEqual(now.taken.reduce((sum, { quantity }) => sum + quantity, 0));
+          },
+        ),
+      );
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { anOrder } from '../../builders/order.ts';
 
 /** A Monday. */
 const monday = Date.UTC(2026, 0, 5, 10);
-const event = (status: Order['status'], at: number) => ({ status, paymentStatus: 'Pending' as const, at });
+const event = (status: Order['status'], at: number) => ({ status, paymentStatus: 'Pending' as const, at, move: null });
 const buy = (status: Order['status'], pickupBy: number | null = null) => ({
   store: 'euro' as const,
   type: 'buy' as const,

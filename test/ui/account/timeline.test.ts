@@ -43,8 +43,8 @@ describe('the timeline of an order', () => {
   });
   it('shows no payment for a cancelled unpaid order (ORD-2)', () => {
     const events = [
-      { status: 'Created', paymentStatus: 'Pending', at: monday },
-      { status: 'Cancelled', paymentStatus: 'Pending', at: monday + day },
+      { status: 'Created', paymentStatus: 'Pending', at: monday, move: null },
+      { status: 'Cancelled', paymentStatus: 'Pending', at: monday + day, move: null },
     ] as const;
     expect(shown({ status: 'Cancelled' }, events)).toEqual([
       ['Created', true, null],

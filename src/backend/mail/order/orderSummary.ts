@@ -149,6 +149,7 @@ const paymentOf = (
   ];
   const rowsOf = (): readonly Row[] => {
     if (order.type === 'sell') return [];
+    const deadline: readonly Row[] = until === null ? [] : [{ label: texts.payBy, value: date(until, false) }];
     if (order.paymentMethod === 'wire')
       return [
         { label: texts.accountOwner, value: account.owner },
@@ -156,10 +157,15 @@ const paymentOf = (
         { label: hasIban(account) ? 'IBAN' : texts.account, value: account.account },
         { label: hasIban(account) ? 'BIC' : texts.bankCode, value: account.bankCode },
         ...owed,
-        ...(until === null ? [] : [{ label: texts.payBy, value: date(until, false) }]),
+        ...deadline,
       ];
     if (order.paymentMethod !== 'check') return [];
-    return [{ label: texts.payableTo, value: account.owner }, { label: texts.sendTo, value: account.address }, ...owed];
+    return [
+      { label: texts.payableTo, value: account.owner },
+      { label: texts.sendTo, value: account.address },
+      ...owed,
+      ...deadline,
+    ];
   };
   return { title: texts.payment[order.type], lines: [texts.methods[order.type][order.paymentMethod]], rows: rowsOf() };
 };

@@ -1,6 +1,7 @@
 import type { Effect, Result } from 'effect';
 import type { OrderNumber } from '../../kernel/Ids.ts';
-import type { FiledOrder, Moved } from '../Moves.ts';
+import type { FiledOrder } from '../FiledOrder.ts';
+import type { Moved } from '../Moves.ts';
 import type { Order, OrderState } from '../Order.ts';
 import type { OrderNotFound, OrdersUnavailable } from '../OrderErrors.ts';
 
@@ -14,8 +15,10 @@ export interface DeskQuery {
 
 /** The orders of all shoppers, for the dealer. It decides nothing: the rule that is passed in does. */
 export abstract class OrderDesk {
-  /** Newest first. */
+  /** Newest first. An order that cannot be read is left out and logged. */
   abstract list(query: DeskQuery): Effect.Effect<readonly Order[], OrdersUnavailable>;
+  /** The numbers of all purchases under way that are not paid, oldest first. */
+  abstract unpaid(): Effect.Effect<readonly OrderNumber[], OrdersUnavailable>;
   abstract ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable>;
   /**
    * Moves an order by a rule, in one step: its states, its events, the pieces that go back to stock, and a mail to the

@@ -1,0 +1,74 @@
+import { Money } from '../kernel/Money.ts';
+import type { Order } from './Order.ts';
+import type { OrderEvent } from './OrderQuery.ts';
+import type { Pieces } from './Pieces.ts';
+
+/** An event of an order as the dealer sees it. */
+export interface FiledEvent extends OrderEvent {
+  /** Who moved the order; null: its shopper. */
+  readonly actor: string | null;
+}
+
+/** An order with its events, oldest first, as the dealer sees it. */
+export interface FiledOrder {
+  readonly order: Order;
+  readonly events: readonly FiledEvent[];
+  /** The pieces that the order took from stock. */
+  readonly taken: readonly Pieces[];
+}
+
+/** An order with its events, oldest first. */
+export interface OrderWithEvents {
+  readonly order: Pick<Order, 'type' | 'status' | 'paymentStatus' | 'currency' | 'lines' | 'totals'>;
+  readonly events: readonly OrderEvent[];
+}
+
+const moneyOf = (does: 'pay' | 'refund', { order: { currency }, events }: OrderWithEvents): Money =>
+  Money.sum(
+    events.flatMap(({ move }) => (move?.does === does ? move.amount : [])),
+    currency,
+  );
+
+/** What has been paid for an order so far, refunded or not. */
+export const paidFor = (filed: OrderWithEvents): Money => moneyOf('pay', filed);
+
+/** What has been refunded so far. */
+export const refundedFor = (filed: OrderWithEvents): Money => moneyOf('refund', filed);
+
+/** What is still missing of a payment in full; an order that is cancelled or paid awaits none. */
+export const owedFor = (filed: OrderWithEvents): Money => {
+  const { totals, currency, status, paymentStatus } = filed.order;
+  return status === 'Cancelled' || paymentStatus === 'Paid'
+    ? Money.zero(currency)
+    : Money.max(Money.subtract(totals.gross, paidFor(filed)), Money.zero(currency));
+};
+
+/** The pieces of each line that have not come back. */
+export const keptPieces = ({ order: { lines }, events }: OrderWithEvents): readonly Pieces[] => {
+  const back = events.flatMap(({ move }) => (move?.does === 'return' ? move.pieces : []));
+  return lines.map(({ sku, quantity }) => ({
+    sku,
+    quantity: back.reduce((left, each) => left - (each.sku === sku ? each.quantity : 0), quantity),
+  }));
+};
+
+/** The price of what the buyer keeps: with the shipping, unless everything has come back. */
+const priceOfKept = (filed: OrderWithEvents): Money => {
+  const { status, lines, totals, currency } = filed.order;
+  const kept = keptPieces(filed);
+  if (status === 'Cancelled' || kept.every(({ quantity }) => quantity === 0)) return Money.zero(currency);
+  const returned = lines.map(({ unitGross, quantity }, at) =>
+    Money.times(unitGross, quantity - (kept[at]?.quantity ?? quantity)),
+  );
+  return Money.subtract(totals.gross, Money.sum(returned, currency));
+};
+
+/**
+ * What the buyer is still to get back: of a cancelled order all that was paid, of one whose goods came back their
+ * price, and of any what was paid too much. Zero for sell orders.
+ */
+export const refundDueFor = (filed: OrderWithEvents): Money => {
+  const { type, currency } = filed.order;
+  const sent = Money.add(refundedFor(filed), priceOfKept(filed));
+  return type === 'sell' ? Money.zero(currency) : Money.max(Money.subtract(paidFor(filed), sent), Money.zero(currency));
+};

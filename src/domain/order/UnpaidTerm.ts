@@ -1,0 +1,71 @@
+import type { Instant } from '../kernel/Instant.ts';
+import { calendarDaysAfter, endOfDay } from '../market/LocalTime.ts';
+import { timeZoneOf } from '../market/TimeZones.ts';
+import { payBy } from '../payment/PaymentTerm.ts';
+import { workingDaysAfter } from '../payment/PickupTerm.ts';
+import type { Move } from './Move.ts';
+import type { Order } from './Order.ts';
+import type { OrderEvent } from './OrderQuery.ts';
+import { isUnderWay } from './OrderStates.ts';
+
+/** When an unpaid order is due, when the shop reminds of it, and when it cancels it. */
+export interface UnpaidTerm {
+  readonly dueBy: Instant;
+  readonly remindAt: Instant;
+  /** From here on the order lapses, but never before the moment that the reminder named. */
+  readonly lapsesAt: Instant;
+  /** null: the shop has not reminded yet. */
+  readonly remindedAt: Instant | null;
+}
+
+type Unpaid = Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'placedAt' | 'pickupBy'>;
+
+/** Working days from the due day to the lapse: a transfer of the last day must not come too late. */
+export const graceWorkingDays = 4;
+/** Working days that a shopper has at least after the reminder, even if the shop was closed when it was due. */
+export const reminderWorkingDays = 2;
+
+/** A part of the payment starts the term of the rest, and goods that are ready that of the pick-up. */
+const startOf = (placedAt: Instant, events: readonly OrderEvent[]): Instant =>
+  events.findLast(({ move }) => move?.does === 'pay' || move?.does === 'ready')?.at ?? placedAt;
+
+/** Goods paid in cash are due when they are to be picked up; the dealer may have set a later day. */
+const dueOf = (order: Unpaid, events: readonly OrderEvent[]): Instant | null => {
+  if (order.paymentMethod !== 'cash') return payBy(startOf(order.placedAt, events), order.paymentMethod, order.store);
+  const waiting = events.flatMap(({ move }) => (move?.does === 'ready' ? move.until : []));
+  return order.pickupBy === null ? null : Math.max(order.pickupBy, ...waiting);
+};
+
+/**
+ * The term of an order that waits for its payment; null for one that does not: it is paid, finished, a sale, or its
+ * method has no term. Days end by the clocks of the store. The reminder comes when a transfer or check is overdue, and
+ * a day before the last of a pick-up, after which goods wait one more working day.
+ */
+export const unpaidTermOf = (order: Unpaid, events: readonly OrderEvent[]): UnpaidTerm | null => {
+  const { type, paymentStatus, paymentMethod, store } = order;
+  const dueBy = type === 'buy' && isUnderWay(order) && paymentStatus !== 'Paid' ? dueOf(order, events) : null;
+  if (dueBy === null) return null;
+  const timeZone = timeZoneOf(store);
+  const endAfter = (workingDays: number): Instant => endOfDay(workingDaysAfter(dueBy, workingDays, store), timeZone);
+  const cash = paymentMethod === 'cash';
+  const started = startOf(order.placedAt, events);
+  const reminders = events.flatMap(({ move, at }) =>
+    move?.does === 'remind' && at >= started ? { at, until: move.until } : [],
+  );
+  const reminder = reminders.at(-1);
+  return {
+    dueBy,
+    remindAt: cash ? calendarDaysAfter(dueBy, -1, timeZone) : endAfter(0) + 1,
+    lapsesAt: Math.max(endAfter(cash ? 1 : graceWorkingDays), reminder?.until ?? 0),
+    remindedAt: reminder?.at ?? null,
+  };
+};
+
+/** What the shop has to do by itself with an order: remind of its payment or cancel it; null: nothing yet. */
+export const overdueMove = (order: Unpaid, events: readonly OrderEvent[], now: Instant): Move | null => {
+  const term = unpaidTermOf(order, events);
+  if (term === null || now < term.remindAt) return null;
+  if (term.remindedAt !== null) return now > term.lapsesAt ? { does: 'lapse' } : null;
+  const soonest = endOfDay(workingDaysAfter(now, reminderWorkingDays, order.store), timeZoneOf(order.store));
+  return { does: 'remind', until: Math.max(term.lapsesAt, soonest) };
+};
