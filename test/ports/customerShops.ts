@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { Effect, Result } from 'effect';
+import { and, eq } from 'drizzle-orm';
+import { Effect, Result, Schema } from 'effect';
 import { CustomersOfShopper } from '../../src/application/account/CustomersOfShopper.ts';
 import { CustomerRepositoryInPostgres } from '../../src/backend/account/CustomerRepositoryInPostgres.ts';
 import { codeSealOf } from '../../src/backend/account/PhoneCodeRows.ts';
@@ -23,6 +23,11 @@ import type { Language } from '../../src/domain/kernel/Translated.ts';
 import type { Market } from '../../src/domain/market/Market.ts';
 import { marketIn } from '../builders/cart.ts';
 import { registrationsInMemory } from './registrationsInMemory.ts';
+import { NewsletterRepositoryInMemory } from '../../src/adapters/memory/NewsletterRepositoryInMemory.ts';
+import { NewsletterInMarket } from '../../src/application/newsletter/NewsletterInMarket.ts';
+import { NewsletterRepositoryInPostgres } from '../../src/backend/wishes/NewsletterRepositoryInPostgres.ts';
+import { newsletterRecipients } from '../../src/backend/store/schema/wishes.ts';
+import type { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import { AlertRepositoryInMemory } from '../../src/adapters/memory/AlertRepositoryInMemory.ts';
 import { AlertsOfShopper } from '../../src/application/alert/AlertsOfShopper.ts';
 import { AlertRepositoryInPostgres } from '../../src/backend/wishes/AlertRepositoryInPostgres.ts';
@@ -71,6 +76,13 @@ export interface Registered {
   readonly password: string;
 }
 
+export interface Recipient {
+  readonly language: Language;
+  readonly interests: readonly string[];
+}
+
+type MailWithLink = LinkPurpose | 'alert-enabled' | 'newsletter-confirm' | 'newsletter-welcome';
+
 /** A shop as its customers use it. */
 export interface CustomerShop extends ReturnType<typeof parts> {
   /** A customer with a confirmed e-mail. */
@@ -78,6 +90,9 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   customers(shopper: Shopper, family?: string): Customers;
   wishlists(shopper: Shopper): Wishlists;
   alerts(shopper: Shopper): AvailabilityAlerts;
+  newsletter(market?: Market): Newsletter;
+  /** What the newsletter of the euro store to an address has, empty for none. */
+  recipientsOf(email: string): Promise<readonly Recipient[]>;
   sell(product: Product): Product;
   /** The most codes per hour to all customers together. */
   codesPerHour: number;
@@ -85,7 +100,7 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   /** The account with an e-mail, in the store of all registrations. */
   customerOf(email: string): Promise<Customer | null>;
   /** The tokens of all links to an address for a purpose, oldest first. */
-  linksTo(email: string, purpose: LinkPurpose | 'alert-enabled'): Promise<readonly string[]>;
+  linksTo(email: string, purpose: MailWithLink): Promise<readonly string[]>;
   /** The kinds of all mails to an address, oldest first. */
   lettersTo(email: string): Promise<readonly string[]>;
   /** The languages of all mails with a link to an address, oldest first. */
@@ -190,6 +205,31 @@ const inMemory = (): Promise<CustomerShop> => {
           },
         }),
       }),
+    newsletter: (market = marketIn('euro')) =>
+      new NewsletterInMarket({
+        ...shared,
+        market,
+        repository: new NewsletterRepositoryInMemory({
+          shop,
+          market,
+          mailed: (email, { kind, language }, token) => {
+            letters.push({ email, kind: `newsletter-${kind}`, token });
+            languages.push({ email, language });
+          },
+        }),
+      }),
+    recipientsOf: (email) => {
+      const { subscription, customer } = shop.newsletterOf({ store: 'euro', email });
+      const account = customer === null ? undefined : shop.accounts.get(customer.id)?.customer;
+      return Promise.resolve([
+        ...(subscription?.confirmUntil === null
+          ? [{ language: subscription.language, interests: subscription.interests }]
+          : []),
+        ...(account?.emailVerified === true && account.newsletterInterests.length > 0
+          ? [{ language: account.language, interests: account.newsletterInterests }]
+          : []),
+      ]);
+    },
     sell: (product) => {
       shared.catalogue.put(product);
       return product;
@@ -198,6 +238,10 @@ const inMemory = (): Promise<CustomerShop> => {
     close: () => Promise.resolve(),
   });
 };
+
+const readRecipient = Schema.decodeUnknownSync(
+  Schema.Struct({ language: Schema.Literals(['de', 'en']), interests: Schema.Array(Schema.String) }),
+);
 
 const languageOfLink = (text: string): readonly Language[] => {
   if (text.includes('/en/')) return ['en'];
@@ -288,7 +332,7 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
       (await latestMails(database, 1_000))
         .flatMap(({ recipient, kind, text }) =>
           recipient === email && kind === purpose
-            ? (/[?&](?:emailToken|alertToken|token)=([\w.-]+)/.exec(text)?.[1] ?? [])
+            ? (/[?&](?:(?:email|alert|newsletter)Token|token)=([\w.-]+)/.exec(text)?.[1] ?? [])
             : [],
         )
         .toReversed(),
@@ -302,6 +346,18 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
         .toReversed(),
     alerts: (shopper) =>
       new AlertsOfShopper({ ...own, shopper, repository: new AlertRepositoryInPostgres({ ...own, shopper }) }),
+    newsletter: (market = marketIn('euro')) =>
+      new NewsletterInMarket({
+        ...own,
+        market,
+        repository: new NewsletterRepositoryInPostgres({ ...own, market }),
+      }),
+    recipientsOf: async (email) => {
+      const { email: recipient, interests, language, store } = newsletterRecipients;
+      const ofAddress = and(eq(store, 'euro'), eq(recipient, email));
+      const rows = await database.db.select({ language, interests }).from(newsletterRecipients).where(ofAddress);
+      return rows.map((row) => readRecipient(row));
+    },
     wishlists: (shopper) =>
       new WishlistsOfShopper({ ...own, shopper, repository: new WishlistRepositoryInPostgres({ ...own, shopper }) }),
     sell: (product) => {

@@ -15,9 +15,11 @@ import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { NewsletterOfAddress } from '../../domain/newsletter/NewsletterRules.ts';
 import type { KeptWishlist } from '../../domain/wishlist/Wishlist.ts';
 import { CodesInMemory } from './CodesInMemory.ts';
 import { LinksInMemory } from './LinksInMemory.ts';
+import { type AddressInStore, SubscriptionsInMemory } from './SubscriptionsInMemory.ts';
 
 export type AlertInMemory = KeptAlert & WaitingMailbox & { readonly ownerId: OwnerId };
 
@@ -36,6 +38,7 @@ export class ShopInMemory {
   readonly alerts = new Set<AlertInMemory>();
   readonly codes = new CodesInMemory();
   readonly links = new LinksInMemory();
+  readonly subscriptions = new SubscriptionsInMemory();
   /** The moments of orders by what they are counted for. */
   readonly ordered = new Map<string, readonly Instant[]>();
   /** By owner and key: the request and the order that it placed. */
@@ -66,6 +69,24 @@ export class ShopInMemory {
       .toSorted((a, b) => a.since - b.since);
   }
 
+  newsletterOf(address: AddressInStore): NewsletterOfAddress {
+    const has = ({ customer: { store, email } }: Account): boolean =>
+      store === address.store && email === address.email;
+    const customer = [...this.accounts.values()].find(has)?.customer ?? null;
+    return { subscription: this.subscriptions.of(address), customer };
+  }
+
+  /** `token`: of a new confirmation link. */
+  putNewsletter(address: AddressInStore, after: NewsletterOfAddress, token: string | null = null): void {
+    if (after.subscription !== this.subscriptions.of(address))
+      this.subscriptions.put(address, after.subscription, token);
+    const account = after.customer === null ? undefined : this.accounts.get(after.customer.id);
+    if (account !== undefined && after.customer !== null) {
+      const { newsletterInterests } = after.customer;
+      this.accounts.set(account.customer.id, { ...account, customer: { ...account.customer, newsletterInterests } });
+    }
+  }
+
   /** Moves or ends what names the former e-mail of a customer, after the new one has been verified. */
   leaveEmail(former: string, { store, email }: Pick<Customer, 'store' | 'email'>): void {
     for (const alert of [...this.alerts])
@@ -73,11 +94,13 @@ export class ShopInMemory {
         this.alerts.delete(alert);
         this.alerts.add({ ...alert, email });
       }
+    this.subscriptions.put({ store, email: former }, null);
   }
 
   /** Deletes a customer with all personal data except orders, which the law requires to be kept (R9). */
   forget(customer: Customer): void {
     this.accounts.delete(customer.id);
+    this.subscriptions.put(customer, null);
     for (const alert of [...this.alerts])
       if (alert.ownerId === customer.id || (alert.store === customer.store && alert.email === customer.email))
         this.alerts.delete(alert);

@@ -1,5 +1,6 @@
 import type { Consequence } from '../../domain/account/Account.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
+import { takenOver } from '../../domain/newsletter/NewsletterRules.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 export interface ConsequencesInMemory extends Pick<ShopInMemoryParts, 'shop' | 'clock'> {
@@ -18,6 +19,7 @@ export const carryOutInMemory = (
       each.does === 'send-link'
         ? shop.links.send({ customerId: customer.id, purpose: each.purpose, email: each.email }, clock.now())
         : null;
+    if (each.does === 'take-over-newsletter') shop.putNewsletter(customer, takenOver(shop.newsletterOf(customer)));
     if (each.does === 'drop-links') shop.links.drop(customer.id, each.purpose);
     caused(customer, each, token);
   }

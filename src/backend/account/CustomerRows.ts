@@ -10,7 +10,7 @@ import { tidyEmail } from '../../domain/validation/Email.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { addresses, customers } from '../store/schema/account.ts';
 import type { TableRules } from '../store/TableRules.ts';
-import { adoptSubscription, interestsOf, writeInterests } from './Interests.ts';
+import { interestsOf, writeInterests } from './Interests.ts';
 import { leaveEmail } from './leaveEmail.ts';
 
 export type CustomerRow = InferSelectModel<typeof customers>;
@@ -171,8 +171,7 @@ export interface Stored {
 }
 
 /**
- * Writes what a rule has changed of the locked account `before` with this row. The newsletter of a verified address
- * becomes the customer's, and data that name a former address follow.
+ * Writes what a rule has changed of the locked account `before` with this row. Data that name a former address follow.
  */
 export const writeAccount = async (
   tx: Transaction,
@@ -197,6 +196,5 @@ export const writeAccount = async (
     .where(eq(customers.id, row.id));
   if (saved !== before.customer.addresses) await writeAddresses(tx, customer, now);
   if (newsletterInterests !== before.customer.newsletterInterests) await writeInterests(tx, customer, now);
-  if (emailVerified && (moved || row.emailVerifiedAt === null)) await adoptSubscription(tx, customer, now);
   if (moved) await leaveEmail(tx, { ...customer, former: row.email }, register);
 };

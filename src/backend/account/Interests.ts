@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Interests } from '../../contract/shapes/account.ts';
 import type { Customer, NewsletterInterest } from '../../domain/account/Customer.ts';
@@ -35,34 +35,4 @@ export const writeInterests = async (
       .values({ id: randomUUID(), store, customerId, interests, createdAt: now })
       .onConflictDoUpdate({ target: newsletterSubscriptions.customerId, set: { interests } });
   }
-};
-
-/** Serialises decisions on the subscriptions of one address until the transaction ends. */
-export const lockSubscriptions = async (tx: Transaction, store: string, email: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${store} ${email}`}, 0))`);
-};
-
-/** Moves the subscription of an address to the customer who has verified the address. */
-export const adoptSubscription = async (
-  tx: Transaction,
-  { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>,
-  now: Instant,
-): Promise<void> => {
-  await lockSubscriptions(tx, store, email);
-  const [found] = await tx
-    .delete(newsletterSubscriptions)
-    .where(
-      and(
-        eq(newsletterSubscriptions.store, store),
-        eq(newsletterSubscriptions.email, email),
-        isNotNull(newsletterSubscriptions.confirmedAt),
-      ),
-    )
-    .returning();
-  if (found === undefined) return;
-  await writeInterests(
-    tx,
-    { id, store, newsletterInterests: [...new Set([...(await interestsOf(tx, id)), ...decode(found.interests)])] },
-    now,
-  );
 };

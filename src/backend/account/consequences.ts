@@ -24,6 +24,7 @@ import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
 import type { Transaction } from '../store/Database.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { dropLinks, newToken } from './MailTokens.ts';
+import { takeOverNewsletter } from './NewsletterRows.ts';
 
 type Letter = (customer: Customer, recipient: string, key: string, shop: ShopIdentity) => Mail;
 type Linked = (customer: Addressee, recipient: string, token: string, key: string, shop: ShopIdentity) => Mail;
@@ -93,6 +94,9 @@ export const carryOut = async (
         await enqueue(tx, message, now, owner);
         break;
       }
+      case 'take-over-newsletter':
+        await takeOverNewsletter(tx, customer, now);
+        break;
       case 'end-sessions':
         ended.push(...(await endSessionsOf(tx, customer.id, each.except ?? undefined)));
         break;

@@ -46,6 +46,8 @@ export type Consequence =
   /** Forgets the failed logins with the e-mail (F7). */
   | { readonly does: 'forgive-logins'; readonly email: string }
   | { readonly does: 'send-code'; readonly phone: string; readonly code: string }
+  /** The confirmed newsletter of the e-mail, which the customer has just verified, becomes the customer's. */
+  | { readonly does: 'take-over-newsletter' }
   /** Ends the sessions of the customer, except one token family. */
   | { readonly does: 'end-sessions'; readonly except: string | null };
 

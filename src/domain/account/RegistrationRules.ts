@@ -96,7 +96,7 @@ export const emailConfirmed = (
     return Result.succeed({ account, replaces: null, answer: undefined, consequences: [] });
   const customer = confirmEmail(before, link.email);
   if (customer === null || link.used || isProven(other)) return invalid;
-  const consequences: Consequence[] = [];
+  const consequences: Consequence[] = [{ does: 'take-over-newsletter' }];
   if (!before.emailVerified) consequences.push({ does: 'send-notice', notice: 'welcome', email: customer.email });
   if (before.email !== customer.email)
     consequences.push(
@@ -139,7 +139,9 @@ export const passwordReset = (
       { does: 'drop-links', purpose: 'password-reset' },
       ...withdrawn.consequences,
       { does: 'forgive-logins', email },
-      ...(emailVerified ? [] : [{ does: 'send-notice', notice: 'welcome', email } as const]),
+      ...(emailVerified
+        ? []
+        : ([{ does: 'take-over-newsletter' }, { does: 'send-notice', notice: 'welcome', email }] as const)),
       { does: 'send-notice', notice: 'password-changed', email },
       { does: 'end-sessions', except: null },
     ],

@@ -23,7 +23,8 @@ import type { Confirmation } from '../../backend/orders/commitOrder.ts';
 import { OrderRepositoryInPostgres } from '../../backend/orders/OrderRepositoryInPostgres.ts';
 import { AlertRepositoryInPostgres } from '../../backend/wishes/AlertRepositoryInPostgres.ts';
 import { AlertsOfShopper } from '../../application/alert/AlertsOfShopper.ts';
-import { NewsletterInPostgres } from '../../backend/wishes/NewsletterInPostgres.ts';
+import { NewsletterRepositoryInPostgres } from '../../backend/wishes/NewsletterRepositoryInPostgres.ts';
+import { NewsletterInMarket } from '../../application/newsletter/NewsletterInMarket.ts';
 import { WishlistRepositoryInPostgres } from '../../backend/wishes/WishlistRepositoryInPostgres.ts';
 import { WishlistsOfShopper } from '../../application/wishlist/WishlistsOfShopper.ts';
 import { OrdersOfShopper } from '../../application/checkout/OrdersOfShopper.ts';
@@ -66,7 +67,11 @@ export const ownServicesOf = (
         statesOfZip: statesOfUsZip,
         repository: new RegistrationRepositoryInPostgres({ ...parts, market }),
       }),
-      newsletter: new NewsletterInPostgres({ ...parts, market }),
+      newsletter: new NewsletterInMarket({
+        ...parts,
+        market,
+        repository: new NewsletterRepositoryInPostgres({ ...parts, market }),
+      }),
     }),
     forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper };

@@ -4,7 +4,7 @@ import { newsletterInterests } from '../../../src/domain/account/Customer.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import { newsletterRecipients, newsletterSubscriptions } from '../../../src/backend/store/schema/wishes.ts';
-import { confirmationHolds } from '../../../src/backend/wishes/NewsletterInPostgres.ts';
+import { confirmationHolds } from '../../../src/domain/newsletter/NewsletterRules.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { freshPostgres } from '../../ports/shops.ts';

@@ -4,7 +4,7 @@ import { blockOf } from '../../../src/backend/content/blockOf.ts';
 import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
 import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
 import { retentionMs } from '../../../src/backend/store/retentionMs.ts';
-import { confirmationHolds } from '../../../src/backend/wishes/NewsletterInPostgres.ts';
+import { confirmationHolds } from '../../../src/domain/newsletter/NewsletterRules.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { aShopFile } from '../../builders/shopIdentity.ts';
 

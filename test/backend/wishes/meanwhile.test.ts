@@ -195,6 +195,28 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
     }
   });
 
+  it('a link that is followed while a later one is asked for is refused (CMS-7, S9)', async () => {
+    const email = anEmail();
+    const token = await subscribe(shops, email);
+    const [slow, quick] = [await new Visitor(shops.slow).anonymous(), await new Visitor(shops.shop).anonymous()];
+    const again = () => quick.send('POST', '/newsletters/subscriptions', { email, interests: ['numismatics'] });
+    // The slow process has found the address of the link, and has not locked it.
+    const answer = await shops.held.during(() => confirm(slow, token), /^select pg_advisory_xact_lock/, again);
+    expect(answer.code).toBe('link-invalid');
+    expect(await recipients(shops, email)).toEqual([]);
+  });
+
+  it('what a customer ticks while a newsletter is confirmed stays ticked (CMS-7, ACC-1)', async () => {
+    const owner = await aSignedIn(shops.shop);
+    const { email } = owner.registration;
+    const token = await subscribe(shops, email);
+    const quick = await new Visitor(shops.shop).anonymous();
+    const tick = () =>
+      shops.inSlow(owner).send('PUT', `/customers/${owner.ownerId}`, { newsletterInterests: ['market-report'] });
+    expect(await whileWritten(tick, () => confirm(quick, token))).toEqual([200, 204]);
+    expect(await recipients(shops, email)).toEqual([{ recipient: email, interests: ['market-report', 'offers'] }]);
+  });
+
   it("a newsletter ended while it becomes a customer's is ended (CMS-7)", async () => {
     const { email, activation, newsletter } = await twoLinks();
     const [slow, quick] = [await new Visitor(shops.slow).anonymous(), await new Visitor(shops.shop).anonymous()];

@@ -79,7 +79,7 @@ describe('following the link of an activation or of a new e-mail', () => {
         account: proven,
         replaces: null,
         answer: undefined,
-        consequences: [{ does: 'send-notice', notice: 'welcome', email }],
+        consequences: [{ does: 'take-over-newsletter' }, { does: 'send-notice', notice: 'welcome', email }],
       }),
     );
   });
@@ -100,6 +100,7 @@ describe('following the link of an activation or of a new e-mail', () => {
         replaces: unproven.customer.id,
         answer: undefined,
         consequences: [
+          { does: 'take-over-newsletter' },
           { does: 'send-notice', notice: 'email-changed', email },
           { does: 'end-sessions', except: 'this session' },
         ],
@@ -145,6 +146,7 @@ describe('a new password by a link', () => {
   it('that verifies the e-mail for the first time clears the data and welcomes the customer (S9)', () => {
     const decided = Result.getOrThrow(passwordReset({ link: reset, account: unproven, other: null }, setting));
     expect(decided.account.customer).toMatchObject({ emailVerified: true, addresses: [], newsletterInterests: [] });
+    expect(decided.consequences).toContainEqual({ does: 'take-over-newsletter' });
     expect(decided.consequences).toContainEqual({ does: 'send-notice', notice: 'welcome', email });
   });
 

@@ -1,0 +1,4 @@
+import { customerStores } from './customerShops.ts';
+import { describeNewsletter } from './describeNewsletter.ts';
+
+for (const store of customerStores) describeNewsletter(store);
