@@ -1,31 +1,41 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { NoAnswer } from '../../application/Process.ts';
 import type { CommandToken } from '../../application/UseCase.ts';
+import { outcomeOf } from './outcomeOf.ts';
 import type { Outcome } from './Shop.ts';
 import { useShop } from './ShopContext.ts';
 
 export interface BoundCommand<I, A, E> {
-  /** Resolves to the outcome. A call during a running one joins it instead of starting a second (double click). */
-  readonly run: (input: I) => Promise<Outcome<A, E>>;
+  /** Resolves to the outcome. A call during a running one (double click) starts none and resolves to null. */
+  readonly run: (input: I) => Promise<Outcome<A, E | NoAnswer> | null>;
   readonly pending: boolean;
+  /** Input of the running call. */
+  readonly running: I | null;
+  /** Error of the last call; null while one runs. */
+  readonly failure: E | NoAnswer | null;
 }
 
-/** A command with its running state, for a view. */
-export function useCommand<I, A, E>(token: CommandToken<I, A, E>): BoundCommand<I, A, E> {
+/**
+ * A command with its running state, for a view. A function in place of the token chooses among commands of which one
+ * runs at a time, such as setting and ending an alert.
+ */
+export function useCommand<I, A, E>(
+  command: CommandToken<I, A, E> | ((input: I) => Promise<Outcome<A, E>>),
+): BoundCommand<I, A, E> {
   const shop = useShop();
-  const [pending, setPending] = useState(false);
-  const underWay = useRef<Promise<Outcome<A, E>> | null>(null);
-  const run = useCallback(
-    (input: I) => {
-      if (underWay.current !== null) return underWay.current;
-      setPending(true);
-      const outcome = shop.run(token, input).finally(() => {
-        underWay.current = null;
-        setPending(false);
-      });
-      underWay.current = outcome;
-      return outcome;
-    },
-    [shop, token],
-  );
-  return { run, pending };
+  const [state, setState] = useState<Omit<BoundCommand<I, A, E>, 'run'>>(atRest);
+  // Two clicks may come before the first is rendered.
+  const underWay = useRef(false);
+  const run = async (input: I) => {
+    if (underWay.current) return null;
+    underWay.current = true;
+    setState({ pending: true, running: input, failure: null });
+    const outcome = await outcomeOf(typeof command === 'function' ? command(input) : shop.run(command, input));
+    underWay.current = false;
+    setState({ ...atRest, failure: outcome.ok ? null : outcome.error });
+    return outcome;
+  };
+  return { ...state, run };
 }
+
+const atRest = { pending: false, running: null, failure: null };

@@ -160,8 +160,11 @@ describe('an unreachable server', () => {
   it('something entered that was not sent stays on the page without a connection, else the error is named', () => {
     const gone = new AddressNotFound();
     vi.stubGlobal('navigator', { onLine: true });
-    expect([notSentWords(gone, facts), notSentWords(null, facts)]).toEqual([refusalWords(gone, facts), tryLater]);
+    expect([notSentWords(gone, facts), notSentWords('no-answer', facts)]).toEqual([
+      refusalWords(gone, facts),
+      tryLater,
+    ]);
     vi.stubGlobal('navigator', { onLine: false });
-    expect([notSentWords(gone, facts), notSentWords(null, facts)]).toEqual([offline, offline]);
+    expect([notSentWords(gone, facts), notSentWords('no-answer', facts)]).toEqual([offline, offline]);
   });
 });

@@ -60,8 +60,8 @@ const wordsFor = <T extends Tag>(error: ByTag[T] & { readonly _tag: T }, facts: 
 /** The words of §8 for an error. `facts` is the reader's market, with what else a sentence depends on. */
 export const refusalWords = (error: Refusal, facts: Facts): MessageDescriptor => wordsFor(error, facts);
 
-/** Words for something entered that was not sent: `error` is null without an answer. */
-export function notSentWords(error: Refusal | null, facts: Facts): MessageDescriptor {
-  if (isOffline()) return offline;
-  return error === null ? tryLater : refusalWords(error, facts);
+/** Words for something entered that was not sent: an error, or why no answer came. */
+export function notSentWords(error: Refusal | 'offline' | 'no-answer', facts: Facts): MessageDescriptor {
+  if (error === 'offline' || isOffline()) return offline;
+  return error === 'no-answer' ? tryLater : refusalWords(error, facts);
 }

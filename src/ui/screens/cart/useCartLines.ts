@@ -96,7 +96,7 @@ const answerTo = async (
 
 const textOf = ({ during, reason }: LineProblem, text: RefusalText): MessageDescriptor => {
   if (during === 'undo') return text.ofUndo(reason);
-  return typeof reason === 'string' ? text.ofNoAnswer(reason) : text.of(reason);
+  return text.of(reason);
 };
 
 /** Sends pending changes when the browser is back online and when the page is left. */

@@ -26,15 +26,11 @@ export function useRestoredCart(lost: PricedCart): RestoringCart {
   const session = useLive(watchSession, undefined, guest);
   const command = useCommand(restoreCart);
   const restore = async () => {
-    try {
-      const outcome = await command.run(lost);
-      for (const refusal of outcome.ok ? outcome.value.leftOut : [outcome.error])
-        toast({ tone: 'bad', text: i18n._(refusalText.of(refusal)) });
-      return outcome.ok && outcome.value.cart.lines.length > 0 ? outcome.value.cart : null;
-    } catch {
-      toast({ tone: 'bad', text: i18n._(refusalText.tryLater) });
-      return null;
-    }
+    const outcome = await command.run(lost);
+    if (outcome === null) return null;
+    for (const refusal of outcome.ok ? outcome.value.leftOut : [outcome.error])
+      toast({ tone: 'bad', text: i18n._(refusalText.of(refusal)) });
+    return outcome.ok && outcome.value.cart.lines.length > 0 ? outcome.value.cart : null;
   };
   return {
     restore,

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { confirmSubscription, unsubscribe } from '../../../application/newsletter/tokens.ts';
 import { useCommand } from '../../binding/useCommand.ts';
-import { forgetLink, linkStateOf, useLinkToken } from '../shared/links/useLinkToken.ts';
+import { useLinkState, type LinkState } from '../shared/links/useLinkState.ts';
+import { useLinkToken } from '../shared/links/useLinkToken.ts';
 
 export interface NewsletterLink {
-  readonly state: 'asking' | 'done' | 'link-invalid' | 'failed';
+  readonly state: LinkState;
   readonly busy: boolean;
   readonly submit: (event: FormEvent) => void;
 }
@@ -21,24 +22,13 @@ export function useNewsletterLink(
 ): NewsletterLink {
   const { run, pending } = useCommand(command);
   const token = useLinkToken('token', there);
-  const [end, setEnd] = useState(outcomes.find((each) => each === outcome) ?? null);
-  const state = end ?? linkStateOf(token, 'asking');
-  const follow = async () => {
-    try {
-      const followed = await run(token ?? '');
-      if (!followed.ok) return setEnd(followed.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed');
-      forgetLink();
-      setEnd('done');
-    } catch {
-      setEnd('failed');
-    }
-  };
+  const { state, answered } = useLinkState(token, outcomes.find((each) => each === outcome) ?? null);
   return {
     state,
     busy: pending,
     submit: (event) => {
       event.preventDefault();
-      void follow();
+      void run(token ?? '').then(answered);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { requestActivation } from '../../../application/account/tokens.ts';
+import { useCommand } from '../../binding/useCommand.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { notSentWords } from '../../messages/refusals/refusalWords.ts';
 
@@ -12,16 +13,17 @@ export interface ResendingState {
 
 /** Requests another activation mail; the answer is the same without such an account (S11). */
 export function useResending(email: string): ResendingState {
-  const shop = useShop();
-  const [state, setState] = useState<ResendingState['state']>('idle');
-  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const { market } = useShop();
+  const { run, pending, failure } = useCommand(requestActivation);
+  const [sent, setSent] = useState(false);
   const resend = async () => {
-    if (state === 'sending') return;
-    setState('sending');
-    setFailure(null);
-    const outcome = await shop.run(requestActivation, email.trim()).catch(() => null);
-    setState(outcome?.ok === true ? 'sent' : 'idle');
-    if (outcome?.ok !== true) setFailure(notSentWords(outcome?.error ?? null, shop.market));
+    const outcome = await run(email.trim());
+    if (outcome !== null) setSent(outcome.ok);
   };
-  return { resend, state, failure };
+  const state = sent ? 'sent' : 'idle';
+  return {
+    resend,
+    state: pending ? 'sending' : state,
+    failure: failure === null ? null : notSentWords(failure, market),
+  };
 }

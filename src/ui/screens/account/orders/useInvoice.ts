@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useState } from 'react';
 import { showInvoice } from '../../../../application/order/tokens.ts';
+import type { InvoiceDocument } from '../../../../domain/order/ports/Invoices.ts';
 import type { OrderId } from '../../../../domain/kernel/Ids.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
@@ -14,23 +14,23 @@ export interface InvoiceSaving {
 /** Fetches the invoice of an order and lets the browser save it. */
 export function useInvoice(id: OrderId): InvoiceSaving {
   const refusalText = useRefusalText();
-  const command = useCommand(showInvoice);
-  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
+  const { run, pending, failure } = useCommand(showInvoice);
   const save = async () => {
-    setProblem(null);
-    try {
-      const outcome = await command.run(id);
-      if (!outcome.ok) return setProblem(refusalText.of(outcome.error));
-      const { fileName, bytes } = outcome.value;
-      const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = fileName;
-      link.click();
-      window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    } catch {
-      setProblem(refusalText.tryLater);
-    }
+    const outcome = await run(id);
+    if (outcome?.ok === true) saveFile(outcome.value);
   };
-  return { save: () => void save(), pending: command.pending, problem };
+  return {
+    save: () => void save(),
+    pending,
+    problem: failure === null ? null : refusalText.of(failure),
+  };
+}
+
+function saveFile({ fileName, bytes }: InvoiceDocument): void {
+  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -28,18 +28,15 @@ export function useReorder(id: OrderId, lines: number): Reordering {
   const command = useCommand(reorder);
   const [result, setResult] = useState<ReorderResult | null>(null);
   const run = async () => {
-    try {
-      const outcome = await command.run(id);
-      if (!outcome.ok) return setResult({ added: false, left: [], failure: i18n._(refusalText.of(outcome.error)) });
-      const left = outcome.value.leftOut.map(({ line, reason }) => ({
-        sku: line.sku,
-        name: line.name,
-        reason: i18n._(refusalText.of(reason)),
-      }));
-      setResult({ added: left.length < lines, left, failure: null });
-    } catch {
-      setResult({ added: false, left: [], failure: i18n._(refusalText.tryLater) });
-    }
+    const outcome = await command.run(id);
+    if (outcome === null) return;
+    if (!outcome.ok) return setResult({ added: false, left: [], failure: i18n._(refusalText.of(outcome.error)) });
+    const left = outcome.value.leftOut.map(({ line, reason }) => ({
+      sku: line.sku,
+      name: line.name,
+      reason: i18n._(refusalText.of(reason)),
+    }));
+    setResult({ added: left.length < lines, left, failure: null });
   };
   return { reorder: () => void run(), pending: command.pending, result };
 }

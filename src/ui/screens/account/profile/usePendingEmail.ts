@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { changeProfile, requestEmailChange } from '../../../../application/account/tokens.ts';
+import { useCommand } from '../../../binding/useCommand.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { notSentWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
+import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 
 type Step = 'send' | 'drop';
@@ -20,30 +21,20 @@ export interface PendingEmail {
 export function usePendingEmail(): PendingEmail {
   const shop = useShop();
   const { id, email } = useCustomer();
-  const [busy, setBusy] = useState<Step | null>(null);
   const [done, setDone] = useState<Step | null>(null);
-  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
-  const underWay = useRef(false);
-  const take = async (
-    step: Step,
-    job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: Refusal }>,
-  ) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(step);
+  const { run, running, failure } = useCommand((step: Step) =>
+    step === 'send' ? shop.run(requestEmailChange, undefined) : shop.run(changeProfile, { id, change: { email } }),
+  );
+  const take = async (step: Step) => {
     setDone(null);
-    setFailure(null);
-    const outcome = await job().catch(() => null);
-    underWay.current = false;
-    setBusy(null);
+    const outcome = await run(step);
     if (outcome?.ok === true) setDone(step);
-    else setFailure(notSentWords(outcome?.error ?? null, shop.market));
   };
   return {
-    busy,
+    busy: running,
     done,
-    failure,
-    sendAgain: () => void take('send', () => shop.run(requestEmailChange, undefined)),
-    drop: () => void take('drop', () => shop.run(changeProfile, { id, change: { email } })),
+    failure: failure === null ? null : notSentWords(failure, shop.market),
+    sendAgain: () => void take('send'),
+    drop: () => void take('drop'),
   };
 }

@@ -4,7 +4,7 @@ import { initial, refusalOfCode, step } from '../../../../application/account/Ph
 import { sendPhoneCode, verifyPhone } from '../../../../application/account/tokens.ts';
 import { phoneCodeRules } from '../../../../domain/account/PhoneCode.ts';
 import { all, digits, required } from '../../../../domain/validation/Rules.ts';
-import { noAnswer } from '../../../binding/noAnswer.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
@@ -115,9 +115,8 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
     (command, send) => {
       if (command.type === 'forget-entry') form.reset(blankCode);
       else
-        void shop.run(sendPhoneCode, command.phone).then(
-          (outcome) => send(outcome.ok ? { type: 'sent' } : { type: 'not-sent', reason: outcome.error }),
-          () => send({ type: 'not-sent', reason: noAnswer() }),
+        void outcomeOf(shop.run(sendPhoneCode, command.phone)).then((outcome) =>
+          send(outcome.ok ? { type: 'sent' } : { type: 'not-sent', reason: outcome.error }),
         );
     },
   );
@@ -133,7 +132,7 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
     failure:
       failure === null
         ? null
-        : notSentWords(typeof failure === 'string' ? null : failure, {
+        : notSentWords(failure, {
             localeTag: shop.market.localeTag,
             shownIn: 'single field',
           }),

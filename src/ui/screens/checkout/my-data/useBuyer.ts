@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { addAddress } from '../../../../application/account/tokens.ts';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
-import { tryLater } from '../../../messages/first/tryLater.ts';
-import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
+import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { useCartSide } from '../../shared/side/useCartSide.ts';
 import { addressOf, draftOfOrder, type AddressRole } from '../../shared/address/draft.ts';
@@ -42,6 +42,7 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
   const side = useCartSide();
   const toast = useToast();
   const { i18n } = useLingui();
+  const refusalText = useRefusalText();
   const [keep, setKeep] = useState({ billing: customer?.addresses.length === 0, shipping: false });
   const [repeating, setRepeating] = useState(false);
   const { taken, check } = useEmailTaken(customer === null ? data.form.values.email : null);
@@ -57,15 +58,9 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
     );
     setKeep({ billing: false, shipping: false });
     for (const role of roles) {
-      try {
-        const outcome = await shop.run(addAddress, {
-          id: customer.id,
-          entry: { ...addressOf(draft[role]), defaultBilling: false, defaultShipping: false },
-        });
-        if (!outcome.ok) toast({ tone: 'bad', text: i18n._(refusalWords(outcome.error, shop.market)) });
-      } catch {
-        toast({ tone: 'bad', text: i18n._(tryLater) });
-      }
+      const entry = { ...addressOf(draft[role]), defaultBilling: false, defaultShipping: false };
+      const outcome = await outcomeOf(shop.run(addAddress, { id: customer.id, entry }));
+      if (!outcome.ok) toast({ tone: 'bad', text: i18n._(refusalText.of(outcome.error)) });
     }
   };
   const repeat = async () => {

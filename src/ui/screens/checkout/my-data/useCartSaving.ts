@@ -10,7 +10,6 @@ import {
   type CartSaving as Process,
   type CartSavingCommand,
   type CartSavingEvent,
-  type SaveFailure,
   type TypedParts,
 } from '../../../../application/checkout/CartSaving.ts';
 import { addressCart, settleCart } from '../../../../application/checkout/tokens.ts';
@@ -20,7 +19,7 @@ import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import type { Shop } from '../../../binding/Shop.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
-import { useRefusalText, type RefusalText } from '../../shared/refusals/useRefusalText.ts';
+import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
 
 export interface CartSaving {
   /** Delivery, store and payment as chosen, before the shop has confirmed them. */
@@ -69,13 +68,10 @@ export function useCartSaving(
       return promise;
     },
     saving: state.underWay !== null,
-    failure: failure === null ? null : textOf(failure, refusalText),
+    failure: failure === null ? null : refusalText.of(failure),
     lost: isLost(state),
   };
 }
-
-const textOf = (reason: SaveFailure, text: RefusalText): MessageDescriptor =>
-  typeof reason === 'string' ? text.ofNoAnswer(reason) : text.of(reason);
 
 /** A promise of the process's `finished`. */
 interface Finishing {

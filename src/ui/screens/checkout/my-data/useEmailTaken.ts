@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkEmail } from '../../../../application/account/tokens.ts';
 import { validateEmail } from '../../../../domain/validation/Email.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
+import { useLatest } from '../../../binding/useLatest.ts';
 
 export interface EmailTaken {
   /** The address, if it has an account; null otherwise or if unknown. */
@@ -14,7 +14,7 @@ export interface EmailTaken {
  * @param email as typed by a guest; null for a customer, for whom nothing is checked
  */
 export function useEmailTaken(email: string | null): EmailTaken {
-  const shop = useShop();
+  const { ask } = useLatest(checkEmail);
   const asked = useRef('');
   const [taken, setTaken] = useState<string | null>(null);
   const check = useCallback(
@@ -22,14 +22,11 @@ export function useEmailTaken(email: string | null): EmailTaken {
       const typed = text.trim();
       if (typed === asked.current || validateEmail(typed) !== null) return;
       asked.current = typed;
-      shop.run(checkEmail, typed).then(
-        (outcome) => {
-          if (asked.current === typed) setTaken(outcome.ok && outcome.value ? typed : null);
-        },
-        () => {},
-      );
+      void ask(typed).then((outcome) => {
+        if (outcome !== null) setTaken(outcome.ok && outcome.value ? typed : null);
+      });
     },
-    [shop],
+    [ask],
   );
   const [rendered] = useState(email);
   // Text typed before hydration or filled in by the browser never fires a blur.

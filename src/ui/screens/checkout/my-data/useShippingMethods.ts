@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { showShippingMethods } from '../../../../application/checkout/tokens.ts';
 import type { CartId } from '../../../../domain/kernel/Ids.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
+import { useLatest } from '../../../binding/useLatest.ts';
 
 /** The shipping methods of a cart, reloaded when cart or prices change; the last known ones meanwhile. */
 export function useShippingMethods(
@@ -10,19 +10,13 @@ export function useShippingMethods(
   edition: string,
   rendered: readonly OfferedMethod[],
 ): readonly OfferedMethod[] {
-  const shop = useShop();
+  const { ask, drop } = useLatest(showShippingMethods);
   const [methods, setMethods] = useState(rendered);
   useEffect(() => {
-    let mounted = true;
-    shop.run(showShippingMethods, cartId).then(
-      (outcome) => {
-        if (mounted && outcome.ok) setMethods(outcome.value);
-      },
-      () => undefined,
-    );
-    return () => {
-      mounted = false;
-    };
-  }, [shop, cartId, edition]);
+    void ask(cartId).then((outcome) => {
+      if (outcome?.ok === true) setMethods(outcome.value);
+    });
+    return drop;
+  }, [ask, drop, cartId, edition]);
   return methods;
 }

@@ -1,3 +1,4 @@
+import { noAnswer } from '../../../binding/noAnswer.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -101,7 +102,7 @@ const skusOf = (refusal: OrderRefused): readonly Sku[] => {
 function Reasons({ refusal, nameOf }: Pick<OrderRefusedNoticeProps, 'nameOf' | 'refusal'>): ReactNode {
   const { i18n } = useLingui();
   const refusalText = useRefusalText();
-  if (refusal === 'no-answer') return <p>{i18n._(refusalText.tryLater)}</p>;
+  if (refusal === 'no-answer') return <p>{i18n._(refusalText.of(noAnswer()))}</p>;
   if (refusal._tag === 'OrderIncomplete')
     return refusal.missing.map((what) => <p key={what}>{i18n._(missingMessage(what))}</p>);
   const names = skusOf(refusal).flatMap((sku) => nameOf(sku) ?? []);

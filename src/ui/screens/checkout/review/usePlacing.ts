@@ -12,6 +12,7 @@ import type { PlaceOrderInput } from '../../../../application/checkout/PlaceOrde
 import { placeOrder } from '../../../../application/checkout/tokens.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OrderRefused, OrderRequest } from '../../../../domain/order/ports/Orders.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import type { Shop } from '../../../binding/Shop.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
@@ -75,12 +76,9 @@ export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => 
 }
 
 const answerTo = async (shop: Shop, attempt: PlaceOrderInput): Promise<PlacingEvent> => {
-  try {
-    const outcome = await shop.run(placeOrder, attempt);
-    return outcome.ok ? { type: 'placed', order: outcome.value } : { type: 'refused', reason: outcome.error };
-  } catch {
-    return { type: 'no-answer' };
-  }
+  const outcome = await outcomeOf(shop.run(placeOrder, attempt));
+  if (outcome.ok) return { type: 'placed', order: outcome.value };
+  return typeof outcome.error === 'string' ? { type: 'no-answer' } : { type: 'refused', reason: outcome.error };
 };
 
 /** The page that the order has; `load` opens it by a page load. */

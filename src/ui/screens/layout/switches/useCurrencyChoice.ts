@@ -1,8 +1,10 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { loadCart } from '../../../../application/cart/tokens.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { Currency } from '../../../../domain/kernel/Money.ts';
 import { sides } from '../../../../domain/pricing/PriceTick.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
+import { useCommand } from '../../../binding/useCommand.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 
 /** Carts that need confirmation, one after another, before the currency changes. */
@@ -29,7 +31,6 @@ export interface CurrencyChoice {
 export function useCurrencyChoice(): CurrencyChoice {
   const shop = useShop();
   const [asked, setAsked] = useState<AskedCurrency | null>(null);
-  const loading = useRef(false);
   const follow = (href: string) => window.location.assign(href);
   const ask = (carts: readonly PricedCart[], to: Currency, href: string) => {
     const [first, ...others] = carts;
@@ -37,20 +38,16 @@ export function useCurrencyChoice(): CurrencyChoice {
     else setAsked({ carts: [first, ...others], to, href });
   };
   const cartsIn = async (to: Currency): Promise<readonly PricedCart[]> => {
-    const loaded = await Promise.all(sides.map((side) => shop.run(loadCart, side).catch(() => null)));
+    const loaded = await Promise.all(sides.map((side) => outcomeOf(shop.run(loadCart, side))));
     return loaded
-      .flatMap((outcome) => (outcome?.ok === true ? (outcome.value ?? []) : []))
+      .flatMap((outcome) => (outcome.ok ? (outcome.value ?? []) : []))
       .filter(({ cart, lines }) => lines.length > 0 && cart.currency !== to);
   };
+  const { run } = useCommand(async (to: Currency) => ({ ok: true, value: await cartsIn(to) }) as const);
   const choose: CurrencyChoice['choose'] = (event, to, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (loading.current) return;
-    loading.current = true;
-    void cartsIn(to).then((carts) => {
-      loading.current = false;
-      ask(carts, to, href);
-    });
+    void run(to).then((outcome) => (outcome?.ok === true ? ask(outcome.value, to, href) : undefined));
   };
   return {
     asked,

@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { disableAlert, enableAlert, showAlerts } from '../../../../application/alert/tokens.ts';
 import { watchSession } from '../../../../application/session/tokens.ts';
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
 import { guest } from '../../../../domain/session/Session.ts';
+import { useCommand } from '../../../binding/useCommand.ts';
+import { useLatest } from '../../../binding/useLatest.ts';
 import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { notSentWords, refusalWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
+import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
 
 export interface BoundAlert {
   /** `guest` and `customer`: the alert is off. `on` carries the e-mail address if it was entered just now. */
@@ -23,50 +25,32 @@ export function useAlert(sku: Sku): BoundAlert {
   const shop = useShop();
   const { level, ownerId } = useLive(watchSession, undefined, guest);
   const [on, setOn] = useState<{ readonly email: string | null } | null>(null);
-  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
   const facts = { localeTag: shop.market.localeTag, shownIn: 'single field' } as const;
+
+  const { ask, drop } = useLatest(showAlerts);
 
   useEffect(() => {
     if (level === 'guest') return;
-    let over = false;
-    shop.run(showAlerts, undefined).then(
-      (outcome) => {
-        if (!over && outcome.ok)
-          setOn((before) => (outcome.value.some((alert) => alert.sku === sku) ? (before ?? { email: null }) : null));
-      },
-      () => {},
-    );
-    return () => {
-      over = true;
-    };
-  }, [shop, sku, level, ownerId]);
+    void ask(undefined).then((outcome) => {
+      if (outcome?.ok !== true) return;
+      const isOn = outcome.value.some((alert) => alert.sku === sku);
+      setOn((before) => (isOn ? (before ?? { email: null }) : null));
+    });
+    return drop;
+  }, [ask, drop, sku, level, ownerId]);
 
-  const change = async (
-    job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: Refusal }>,
-    after: typeof on,
-  ) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const outcome = await job();
-      if (outcome.ok) setOn(after);
-      else setFailure(refusalWords(outcome.error, facts));
-    } catch {
-      setFailure(notSentWords(null, facts));
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+  const { run, pending, failure } = useCommand((to: typeof on) =>
+    to === null ? shop.run(disableAlert, sku) : shop.run(enableAlert, { sku, email: to.email }),
+  );
+  const change = async (to: typeof on) => {
+    const outcome = await run(to);
+    if (outcome?.ok === true) setOn(to);
   };
   return {
     state: on === null ? { kind: level === 'User' ? 'customer' : 'guest' } : { kind: 'on', email: on.email },
-    busy,
-    failure,
-    enable: (email) => change(() => shop.run(enableAlert, { sku, email }), { email }),
-    disable: () => void change(() => shop.run(disableAlert, sku), null),
+    busy: pending,
+    failure: failure === null ? null : notSentWords(failure, facts),
+    enable: (email) => change({ email }),
+    disable: () => void change(null),
   };
 }

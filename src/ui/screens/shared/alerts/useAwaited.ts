@@ -4,6 +4,7 @@ import { disableAlert } from '../../../../application/alert/tokens.ts';
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
 import type { ListedProduct } from '../../../../domain/listing/ListedProduct.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { useCommand } from '../../../binding/useCommand.ts';
 import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
 
 export interface AwaitedProducts {
@@ -11,7 +12,7 @@ export interface AwaitedProducts {
   readonly products: readonly ListedProduct[] | null;
   readonly end: (sku: Sku) => void;
   /** The product whose alert is being ended. */
-  readonly ending: Sku | null;
+  readonly ending: string | null;
   /** Name of the product whose alert was ended last. */
   readonly ended: ListedProduct['product']['name'] | null;
   readonly failure: MessageDescriptor | null;
@@ -19,25 +20,19 @@ export interface AwaitedProducts {
 
 /** The visitor's availability alerts, and a command to end each (CAT-10). */
 export function useAwaited(loaded: readonly ListedProduct[] | null): AwaitedProducts {
-  const shop = useShop();
+  const { market } = useShop();
+  const { run, running, failure } = useCommand(disableAlert);
   const [gone, setGone] = useState<readonly Sku[]>([]);
-  const [ending, setEnding] = useState<Sku | null>(null);
-  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const end = async (sku: Sku) => {
-    if (ending !== null) return;
-    setEnding(sku);
-    setFailure(null);
-    const outcome = await shop.run(disableAlert, sku).catch(() => null);
-    setEnding(null);
+    const outcome = await run(sku);
     if (outcome?.ok === true) setGone((before) => [...before, sku]);
-    else setFailure(notSentWords(outcome?.error ?? null, shop.market));
   };
   const last = gone.at(-1);
   return {
     products: loaded?.filter(({ product }) => !gone.includes(product.sku)) ?? null,
     end: (sku) => void end(sku),
-    ending,
-    failure,
+    ending: running,
+    failure: failure === null ? null : notSentWords(failure, market),
     ended: loaded?.find(({ product }) => product.sku === last)?.product.name ?? null,
   };
 }

@@ -4,8 +4,8 @@ import { previewCart } from '../../../../application/cart/tokens.ts';
 import { settleCart } from '../../../../application/checkout/tokens.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { Currency } from '../../../../domain/kernel/Money.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
+import { useLatest } from '../../../binding/useLatest.ts';
 import { useRefusalText } from '../refusals/useRefusalText.ts';
 
 export interface CurrencyMove {
@@ -23,8 +23,8 @@ export interface CurrencyMove {
 
 /** Previews a cart in another currency and converts it on confirmation (MKT-5). */
 export function useCurrencyMove(asked: PricedCart, to: Currency): CurrencyMove {
-  const shop = useShop();
   const refusalText = useRefusalText();
+  const { ask, drop } = useLatest(previewCart);
   const settle = useCommand(settleCart);
   const [{ cart, changed }, setShown] = useState({ cart: asked, changed: false });
   const [preview, setPreview] = useState<PricedCart | null>(null);
@@ -32,33 +32,24 @@ export function useCurrencyMove(asked: PricedCart, to: Currency): CurrencyMove {
   const { id, version } = cart.cart;
 
   useEffect(() => {
-    let wanted = true;
-    shop.run(previewCart, { cartId: id, currency: to }).then(
-      (outcome) => {
-        if (!wanted) return;
-        if (outcome.ok) setPreview(outcome.value);
-        else setProblem(refusalText.of(outcome.error));
-      },
-      () => {
-        if (wanted) setProblem(refusalText.tryLater);
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [shop, refusalText, id, version, to]);
+    void ask({ cartId: id, currency: to }).then((outcome) => {
+      if (outcome === null) return;
+      if (outcome.ok) setPreview(outcome.value);
+      else setProblem(refusalText.of(outcome.error));
+    });
+    return drop;
+  }, [ask, drop, refusalText, id, version, to]);
 
   const move = async () => {
-    try {
-      const outcome = await settle.run({ cartId: id, version, settings: { currency: to } });
-      if (outcome.ok) return true;
-      if (outcome.error._tag === 'CartChanged') {
-        setPreview(null);
-        setShown({ cart: outcome.error.current, changed: true });
-      } else setProblem(refusalText.of(outcome.error));
-    } catch {
-      setProblem(refusalText.tryLater);
+    const outcome = await settle.run({ cartId: id, version, settings: { currency: to } });
+    if (outcome === null || outcome.ok) return outcome !== null;
+    const { error } = outcome;
+    if (typeof error === 'string' || error._tag !== 'CartChanged') {
+      setProblem(refusalText.of(error));
+      return false;
     }
+    setPreview(null);
+    setShown({ cart: error.current, changed: true });
     return false;
   };
   return { cart, preview, problem, changed, busy: settle.pending, move };

@@ -6,7 +6,7 @@ import type { ShownPrices } from '../../../../application/pricing/ShownPrices.ts
 import { watchPrices } from '../../../../application/pricing/tokens.ts';
 import type { CartId } from '../../../../domain/kernel/Ids.ts';
 import { useLive } from '../../../binding/useLive.ts';
-import { noAnswer } from '../../../binding/noAnswer.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { recalculationFailed } from '../../../messages/refusals/cart.ts';
@@ -39,10 +39,8 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
     () => initial,
     step,
     (command, send) =>
-      void shop.run(recalculateCart, command.cartId).then(
-        (outcome) =>
-          send(outcome.ok ? { type: 'answered', answer: outcome.value } : { type: 'refused', reason: outcome.error }),
-        () => send({ type: 'refused', reason: noAnswer() }),
+      void outcomeOf(shop.run(recalculateCart, command.cartId)).then((outcome) =>
+        send(outcome.ok ? { type: 'answered', answer: outcome.value } : { type: 'refused', reason: outcome.error }),
       ),
   );
   useEffect(() => {
@@ -76,7 +74,7 @@ const stateOf = (board: ShownPrices, rendered: ReturnType<typeof useRenderedPric
 };
 
 const textOf = (reason: NonNullable<Process['problem']>, text: RefusalText): MessageDescriptor => {
-  if (reason === 'offline') return text.ofNoAnswer(reason);
+  if (reason === 'offline') return text.of(reason);
   const isShopsFault = reason === 'no-answer' || (reason._tag === 'CartsUnavailable' && !isUnreached(reason));
   return isShopsFault ? recalculationFailed : text.of(reason);
 };

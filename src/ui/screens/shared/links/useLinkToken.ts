@@ -29,8 +29,8 @@ export function useLinkToken(name: string, there: string): string | undefined {
 /** Marks the token as used. */
 export const forgetLink = (): void => writeEntry(entry, used);
 
-/** The state of a link before it is followed on this page; it is `ready` also until its token is read. */
-export function linkStateOf<R extends string>(token: string | undefined, ready: R): 'done' | 'link-invalid' | R {
+/** The state of a link before it is followed on this page; also until its token is read it is `asking`. */
+export function linkStateOf(token: string | undefined): 'asking' | 'done' | 'link-invalid' {
   if (token === used) return 'done';
-  return token === undefined || isLinkToken(token) ? ready : 'link-invalid';
+  return token === undefined || isLinkToken(token) ? 'asking' : 'link-invalid';
 }

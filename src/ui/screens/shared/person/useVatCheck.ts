@@ -1,8 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkVat } from '../../../../application/account/tokens.ts';
+import type { NoAnswer } from '../../../../application/Process.ts';
+import type { AccountUnavailable, TooManyAttempts } from '../../../../domain/account/AccountErrors.ts';
+import type { VatCheck } from '../../../../domain/account/VatCheck.ts';
+import type { Market } from '../../../../domain/market/Market.ts';
+import type { Outcome } from '../../../binding/Shop.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { useLatest } from '../../../binding/useLatest.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 
@@ -18,37 +24,52 @@ const asking = msg`The VAT ID is being checked …`;
 const confirmed = msg`The VAT ID has been confirmed by the register.`;
 const unchecked = msg`The VAT ID could not be checked with the register. We use it as you have entered it.`;
 
+/** What the last check has found. */
+interface Found {
+  readonly word: MessageDescriptor | null;
+  readonly refusal: MessageDescriptor | null;
+  /** Asking for the same ID repeats the check. */
+  readonly again?: boolean;
+}
+interface Checked extends Found {
+  readonly of: string;
+}
+const unasked: Checked = { of: '', word: null, refusal: null };
+
+function foundBy(
+  outcome: Outcome<VatCheck, TooManyAttempts | AccountUnavailable | NoAnswer>,
+  { localeTag }: Market,
+): Found {
+  if (outcome.ok && !outcome.value.valid) return { word: null, refusal: fieldMessage({ rule: 'vat-id' }) };
+  if (outcome.ok && outcome.value.by === 'register') return { word: confirmed, refusal: null };
+  const isLimited = !outcome.ok && typeof outcome.error !== 'string' && outcome.error._tag === 'TooManyAttempts';
+  return isLimited
+    ? { word: refusalWords(outcome.error, { localeTag }), refusal: null, again: true }
+    : { word: unchecked, refusal: null };
+}
+
 /** Checks a VAT ID with the register (VAL-10): confirmed, invalid, or not checkable at present. */
 export function useVatCheck(): VatChecking {
-  const shop = useShop();
-  const asked = useRef('');
-  const [said, setSaid] = useState<{ readonly of: string; readonly word: MessageDescriptor | null }>({
-    of: '',
-    word: null,
-  });
-  const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
-  const ask = async (vatId: string) => {
+  const { market } = useShop();
+  const { ask, drop } = useLatest(checkVat);
+  const [checked, setChecked] = useState(unasked);
+  const check = async (vatId: string) => {
     if (vatId.trim() === '') {
-      asked.current = '';
-      setRefusal(null);
+      drop();
+      setChecked(unasked);
       return null;
     }
-    if (vatId === asked.current) return refusal;
-    asked.current = vatId;
-    setSaid({ of: vatId, word: asking });
-    const outcome = await shop.run(checkVat, vatId.trim()).catch(() => null);
-    if (asked.current !== vatId) return null;
-    if (outcome !== null && !outcome.ok && outcome.error._tag === 'TooManyAttempts') {
-      asked.current = '';
-      setSaid({ of: vatId, word: refusalWords(outcome.error, shop.market) });
-      return null;
-    }
-    const check = outcome !== null && outcome.ok ? outcome.value : null;
-    const wrong = check?.valid === false ? fieldMessage({ rule: 'vat-id' }) : null;
-    const right = check?.by === 'register' ? confirmed : unchecked;
-    setRefusal(wrong);
-    setSaid({ of: vatId, word: wrong === null ? right : null });
-    return wrong;
+    if (vatId === checked.of && checked.again !== true) return checked.refusal;
+    setChecked({ of: vatId, word: asking, refusal: null });
+    const outcome = await ask(vatId.trim());
+    if (outcome === null) return null;
+    const now = foundBy(outcome, market);
+    setChecked({ of: vatId, ...now });
+    return now.refusal;
   };
-  return { wordOf: (vatId) => (vatId === said.of ? said.word : null), refusal, ask };
+  return {
+    wordOf: (vatId) => (vatId === checked.of ? checked.word : null),
+    refusal: checked.refusal,
+    ask: check,
+  };
 }

@@ -8,6 +8,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import type { AddingToCart } from '../../../kit/live.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
+import { lateWords } from '../refusals/lateWords.ts';
 import { defaultSide } from '../side/cartSide.ts';
 
 /**
@@ -18,42 +19,33 @@ export function useAddToCart(own?: Sku): AddingToCart {
   const { t, i18n } = useLingui();
   const shop = useShop();
   const { language, localeTag } = shop.market;
-  const command = useCommand(addToCart);
+  const { run, running } = useCommand((wanted: { readonly sku: Sku; readonly quantity: number }) =>
+    shop.run(addToCart, { side: defaultSide, ...wanted }),
+  );
   const toast = useToast();
-  const [adding, setAdding] = useState<Sku | null>(null);
   const [refused, setRefused] = useState<NonNullable<AddingToCart['refused']> | null>(null);
 
   const add: AddingToCart['add'] = async (product, quantity) => {
-    if (command.pending) return;
-    setAdding(product.sku);
     setRefused(null);
-    const refuse = (text: string, stock: { readonly available?: number } = {}) =>
-      product.sku === own ? setRefused({ quantity, text, ...stock }) : toast({ tone: 'bad', text });
-    const name = textIn(product.name, language);
     const hasSignedOut = watchSignOut(shop);
-    try {
-      const outcome = await command.run({ side: defaultSide, sku: product.sku, quantity });
-      if (hasSignedOut()) return;
-      if (outcome.ok) {
-        const added = t`${quantity} × ${name} is in your cart.`;
-        const expired = t`Your session has expired. You have been logged out.`;
-        toast({
-          tone: 'good',
-          text: outcome.value.afterExpiry ? `${expired} ${added}` : added,
-          link: { to: '/warenkorb', side: defaultSide, label: t`View cart` },
-        });
-      } else {
-        const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
-        refuse(
-          i18n._(refusalWords(outcome.error, { localeTag, pieces: quantity })),
-          outcome.error._tag === 'OutOfStock' ? { available: outcome.error.available } : {},
-        );
-      }
-    } catch {
-      if (!hasSignedOut()) refuse(t`Something went wrong. Please try again later.`);
-    } finally {
-      setAdding(null);
+    const outcome = await run({ sku: product.sku, quantity });
+    const isOver = hasSignedOut();
+    if (outcome === null || isOver) return;
+    if (outcome.ok) {
+      const name = textIn(product.name, language);
+      const added = t`${quantity} × ${name} is in your cart.`;
+      const expired = t`Your session has expired. You have been logged out.`;
+      return toast({
+        tone: 'good',
+        text: outcome.value.afterExpiry ? `${expired} ${added}` : added,
+        link: { to: '/warenkorb', side: defaultSide, label: t`View cart` },
+      });
     }
+    const { error } = outcome;
+    const text = i18n._(await lateWords(error, { localeTag, pieces: quantity }));
+    if (product.sku !== own) return toast({ tone: 'bad', text });
+    const stock = typeof error !== 'string' && error._tag === 'OutOfStock' ? { available: error.available } : {};
+    setRefused({ quantity, text, ...stock });
   };
-  return { add: (product, quantity) => void add(product, quantity), adding, refused };
+  return { add: (product, quantity) => void add(product, quantity), adding: running?.sku ?? null, refused };
 }

@@ -1,37 +1,31 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
 import type { NoAnswer } from '../../../../application/Process.ts';
-import { noAnswer } from '../../../binding/noAnswer.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { noConnection, tryOnline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/first/tryLater.ts';
 import { refusalWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
 
 export interface RefusalText {
-  readonly of: (refusal: Refusal) => MessageDescriptor;
-  /** Message for an unknown failure. */
-  readonly tryLater: MessageDescriptor;
-  readonly ofNoAnswer: (reason: NoAnswer) => MessageDescriptor;
+  readonly of: (refusal: Refusal | NoAnswer) => MessageDescriptor;
   /** Why a removed line could not be put back: without a connection it is not said that nothing is lost. */
   readonly ofUndo: (reason: Refusal | NoAnswer) => MessageDescriptor;
 }
 
-const ofNoAnswer = (reason: NoAnswer): MessageDescriptor => (reason === 'offline' ? noConnection : tryLater);
-
 /** Message of an error, with amounts and countries in the page's locale. */
 export function useRefusalText(): RefusalText {
   const { localeTag } = useShop().market;
-  return useMemo(() => {
-    return {
-      of: (refusal) => refusalWords(refusal, { localeTag }),
-      ofNoAnswer,
+  return useMemo(
+    () => ({
+      of: (refusal) => {
+        if (typeof refusal !== 'string') return refusalWords(refusal, { localeTag });
+        return refusal === 'offline' ? noConnection : tryLater;
+      },
       ofUndo: (reason) => {
         if (typeof reason !== 'string') return refusalWords(reason, { localeTag, shownIn: 'undo' });
         return reason === 'offline' ? tryOnline : tryLater;
       },
-      get tryLater() {
-        return ofNoAnswer(noAnswer());
-      },
-    };
-  }, [localeTag]);
+    }),
+    [localeTag],
+  );
 }

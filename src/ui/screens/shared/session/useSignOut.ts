@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { signOut, signOutEverywhere } from '../../../../application/session/tokens.ts';
+import { useCommand } from '../../../binding/useCommand.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { endSessionExpectedly } from './expectedEnds.ts';
@@ -17,28 +17,26 @@ export function useSignOut(): SigningOut {
   const router = useRouter();
   const toast = useToast();
   const { t } = useLingui();
-  const [leaving, setLeaving] = useState(false);
+  const { run, pending } = useCommand(async (everywhere: boolean) => {
+    const outcome = await endSessionExpectedly(
+      shop,
+      () => shop.run(everywhere ? signOutEverywhere : signOut, undefined),
+      ({ ok }) => ok,
+      !everywhere,
+    );
+    if (!outcome.ok) return outcome;
+    router.clearCache();
+    await router.navigate({ to: '/' });
+    return outcome;
+  });
   const leave = async (everywhere = false) => {
-    if (leaving) return;
-    setLeaving(true);
-    try {
-      const outcome = await endSessionExpectedly(
-        shop,
-        () => shop.run(everywhere ? signOutEverywhere : signOut, undefined),
-        ({ ok }) => ok,
-        !everywhere,
-      );
-      // useSessionWatch reports the expired session.
-      if (!outcome.ok && outcome.error._tag === 'SessionExpired') return;
-      if (!outcome.ok) return toast({ tone: 'bad', text: t`You could not be signed out. Please try again.` });
-      router.clearCache();
-      await router.navigate({ to: '/' });
-      toast({ tone: 'good', text: everywhere ? t`You are signed out on all devices.` : t`You are signed out.` });
-    } catch {
-      toast({ tone: 'bad', text: t`You could not be signed out. Please try again.` });
-    } finally {
-      setLeaving(false);
-    }
+    const outcome = await run(everywhere);
+    if (outcome === null) return;
+    if (outcome.ok)
+      return toast({ tone: 'good', text: everywhere ? t`You are signed out on all devices.` : t`You are signed out.` });
+    // useSessionWatch reports the expired session.
+    if (typeof outcome.error !== 'string' && outcome.error._tag === 'SessionExpired') return;
+    toast({ tone: 'bad', text: t`You could not be signed out. Please try again.` });
   };
-  return { leave, leaving };
+  return { leave, leaving: pending };
 }

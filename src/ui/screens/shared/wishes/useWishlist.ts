@@ -1,18 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { watchSession } from '../../../../application/session/tokens.ts';
 import { changeWish, watchWishlist } from '../../../../application/wishlist/tokens.ts';
-import {
-  step,
-  initial,
-  wantedOf,
-  type Wish,
-  type WishEvent,
-  type WishRefused,
-} from '../../../../application/wishlist/WishPresses.ts';
+import { step, initial, wantedOf, type Wish, type WishEvent } from '../../../../application/wishlist/WishPresses.ts';
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
-import type { Market } from '../../../../domain/market/Market.ts';
 import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import type { Shop } from '../../../binding/Shop.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -20,8 +11,7 @@ import { useLive } from '../../../binding/useLive.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
 import type { ShowToast } from '../../../kit/ToastContext.ts';
 import type { Wishes } from '../../../kit/product/WishesContext.ts';
-import { tryOnline } from '../../../messages/first/offline.ts';
-import { tryLater } from '../../../messages/first/tryLater.ts';
+import { lateWords } from '../refusals/lateWords.ts';
 
 /**
  * The state of the hearts: the wishlist of the shop, overlaid with unconfirmed presses. A press shows at once and is
@@ -37,9 +27,9 @@ export function useWishlist(toast: ShowToast): Wishes {
     (command, send) => {
       if (command.type === 'send') void answerTo(shop, command.wish).then(send);
       else
-        void wordsOf(command.reason, shop.market)
-          .catch(() => tryLater)
-          .then((words) => toast({ tone: 'bad', text: i18n._(words) }));
+        void lateWords(command.reason, { localeTag: shop.market.localeTag, shownIn: 'wishlist' }).then((words) =>
+          toast({ tone: 'bad', text: i18n._(words) }),
+        );
     },
   );
   useEffect(
@@ -57,11 +47,4 @@ export function useWishlist(toast: ShowToast): Wishes {
 const answerTo = async (shop: Shop, wish: Wish): Promise<WishEvent> => {
   const outcome = await outcomeOf(shop.run(changeWish, wish));
   return outcome.ok ? { type: 'answered' } : { type: 'refused', reason: outcome.error };
-};
-
-/** The words of all refusals are loaded with the first one: the heart is on every page. */
-const wordsOf = async (reason: WishRefused, { localeTag }: Market): Promise<MessageDescriptor> => {
-  if (typeof reason === 'string') return reason === 'offline' ? tryOnline : tryLater;
-  const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
-  return refusalWords(reason, { localeTag, shownIn: 'wishlist' });
 };

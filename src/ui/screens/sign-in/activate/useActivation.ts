@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { showCustomer, verifyEmail } from '../../../../application/account/tokens.ts';
 import { watchSession } from '../../../../application/session/tokens.ts';
 import { guest } from '../../../../domain/session/Session.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { useLive } from '../../../binding/useLive.ts';
 import { emailRules } from '../../shared/forms/emailRules.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
-import { forgetLink, linkStateOf } from '../../shared/links/useLinkToken.ts';
+import { useLinkState, type LinkState } from '../../shared/links/useLinkState.ts';
 import { useResending, type ResendingState } from '../useResending.ts';
 
 interface EmailValues {
@@ -16,7 +16,7 @@ interface EmailValues {
 const blank: EmailValues = { email: '' };
 
 export interface Activation {
-  readonly state: 'asking' | 'done' | 'link-invalid' | 'failed';
+  readonly state: LinkState;
   readonly busy: boolean;
   /** The visitor is signed in, so the link confirms a new e-mail address. */
   readonly signedIn: boolean;
@@ -34,22 +34,15 @@ export interface Activation {
 export function useActivation(token: string | undefined): Activation {
   const shop = useShop();
   const { run, pending } = useCommand(verifyEmail);
-  const [end, setEnd] = useState<Exclude<Activation['state'], 'asking'> | null>(null);
-  const state = end ?? linkStateOf(token, 'asking');
+  const { state, answered } = useLinkState(token);
   const signedIn = useLive(watchSession, undefined, guest).level === 'User';
   const form = useForm({ name: 'activate', initial: blank, rules: emailRules });
   const resending = useResending(form.values.email);
   const confirm = async () => {
-    try {
-      const answer = await run(token ?? '');
-      if (!answer.ok) return setEnd(answer.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed');
-      forgetLink();
-      // Reloads the customer, so that every page shows the new address.
-      if (signedIn) void shop.run(showCustomer, undefined).catch(() => undefined);
-      setEnd('done');
-    } catch {
-      setEnd('failed');
-    }
+    const outcome = await run(token ?? '');
+    answered(outcome);
+    // Reloads the customer, so that every page shows the new address.
+    if (outcome?.ok === true && signedIn) void outcomeOf(shop.run(showCustomer, undefined));
   };
   return {
     state,

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { showCustomer } from '../../../../application/account/tokens.ts';
 import { watchSession } from '../../../../application/session/tokens.ts';
+import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import type { OwnerId } from '../../../../domain/kernel/Ids.ts';
@@ -34,9 +35,8 @@ export function useLeaveAfterSignIn(search: ReturnSearch): (customer: OwnerId | 
   const signedIn = session?.level === 'User';
   useEffect(() => {
     if (!signedIn || led.current) return;
-    shop.run(showCustomer, undefined).then(
-      (outcome) => (outcome.ok ? lead(outcome.value.id) : undefined),
-      () => undefined,
+    void outcomeOf(shop.run(showCustomer, undefined)).then((outcome) =>
+      outcome.ok ? lead(outcome.value.id) : undefined,
     );
   }, [shop, signedIn, lead]);
   return lead;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { checkEmail, register } from '../../../../application/account/tokens.ts';
 import type { Address } from '../../../../domain/kernel/Address.ts';
+import { useLatest } from '../../../binding/useLatest.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
@@ -49,6 +50,7 @@ export function useRegistration(): RegistrationForm {
   const rules = useMemo(() => () => registrationRules(store), [store]);
   const form = useForm({ name: 'register', initial: blankRegistration, rules, secrets, kept: true });
   const vat = useVatCheck();
+  const { ask } = useLatest(checkEmail);
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [address, setAddress] = useState<Address | null>(null);
@@ -96,12 +98,9 @@ export function useRegistration(): RegistrationForm {
     leaveEmail: () => {
       form.leave('email');
       if (email.trim() === '' || email === takenEmail) return;
-      shop.run(checkEmail, email.trim()).then(
-        (outcome) => {
-          if (outcome.ok && outcome.value) form.refuse(tellTaken(email));
-        },
-        () => undefined,
-      );
+      void ask(email.trim()).then((outcome) => {
+        if (outcome?.ok === true && outcome.value) form.refuse(tellTaken(email));
+      });
     },
     leaveVatId: () => {
       form.leave('vatId');

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { resetPassword } from '../../../../application/account/tokens.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { forgetLink, linkStateOf } from '../../shared/links/useLinkToken.ts';
+import { useLinkState, type LinkState } from '../../shared/links/useLinkState.ts';
 import { newPasswordRules, type NewPasswordValues } from '../../shared/person/newPasswordRules.ts';
 
 export interface Reset {
   readonly form: Form<NewPasswordValues>;
   readonly onSubmit: ReturnType<Form<NewPasswordValues>['submit']>;
-  readonly state: 'open' | 'done' | 'link-invalid';
+  readonly state: LinkState;
 }
 
 const blank: NewPasswordValues = { newPassword: '', passwordAgain: '' };
@@ -20,19 +19,14 @@ const secrets = ['newPassword', 'passwordAgain'] as const;
 export function useReset(token: string | undefined): Reset {
   const shop = useShop();
   const form = useForm({ name: 'reset', initial: blank, rules: newPasswordRules, secrets });
-  const [end, setEnd] = useState<Exclude<Reset['state'], 'open'> | null>(null);
-  const state = end ?? linkStateOf(token, 'open');
+  const { state, answered } = useLinkState(token);
   const onSubmit = form.submit(async ({ newPassword }) => {
     const outcome = await shop.run(resetPassword, { token: token ?? '', newPassword });
-    if (outcome.ok) {
-      forgetLink();
-      setEnd('done');
-      return null;
-    }
+    answered(outcome);
+    if (outcome.ok) return null;
     const { error } = outcome;
     if (error._tag === 'InvalidFields')
       return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
-    if (error._tag === 'LinkInvalid') setEnd('link-invalid');
     return { failure: refusalWords(error, shop.market) };
   });
   return { form, onSubmit, state };
