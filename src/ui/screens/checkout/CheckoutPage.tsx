@@ -1,9 +1,9 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { hasSignedOut } from '../../../application/checkout/HeldCart.ts';
 import { watchSession } from '../../../application/session/tokens.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { hasSignedOut } from './hasSignedOut.ts';
 
 /* The server renders the steps at once; the browser keeps this HTML until their code has loaded. */
 const MyData = import.meta.env.SSR

@@ -7,10 +7,9 @@ import { KeptCart } from '../shared/cart/KeptCart.tsx';
 import { OrderedCart } from '../shared/cart/OrderedCart.tsx';
 import { useOrderOfCart } from '../shared/cart/useOrderOfCart.ts';
 import { EmptiedCart } from './EmptiedCart.tsx';
-import { isEmptied } from './useHeldCart.ts';
 import type { RestoringCart } from './useRestoredCart.ts';
 
-export interface LostCartProps extends Pick<RestoringCart, 'restoring' | 'ownSession' | 'lapsed'> {
+export interface LostCartProps extends Pick<RestoringCart, 'restoring' | 'loss'> {
   readonly restore: () => void;
   /** The cart before it was lost. */
   readonly cart: PricedCart;
@@ -20,14 +19,14 @@ export interface LostCartProps extends Pick<RestoringCart, 'restoring' | 'ownSes
 
 /** Notice for a step whose cart is gone or empty. */
 export const LostCart = (props: LostCartProps) =>
-  isEmptied(props.cart) ? <EmptiedCart lines={props.cart.lines} attempt={props.attempt} /> : <GoneCart {...props} />;
+  props.loss === 'emptied' ? <EmptiedCart lines={props.cart.lines} attempt={props.attempt} /> : <GoneCart {...props} />;
 
 /**
  * Offers the way on: the order, if the cart was ordered elsewhere; sign-in, if the account keeps the cart; else a
  * button that restores the cart.
  */
-function GoneCart({ restore, restoring, cart, ownSession, lapsed, attempt }: LostCartProps) {
-  const order = useOrderOfCart(ownSession ? cart : null);
+function GoneCart({ restore, restoring, cart, loss, attempt }: LostCartProps) {
+  const order = useOrderOfCart(loss === 'elsewhere' ? cart : null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -40,7 +39,7 @@ function GoneCart({ restore, restoring, cart, ownSession, lapsed, attempt }: Los
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-6 outline-none">
       {order === null ? null : <OrderedCart order={order} />}
-      {order === null && lapsed ? (
+      {loss === 'expired' ? (
         <KeptCart
           otherwise={{
             text: (
@@ -50,14 +49,16 @@ function GoneCart({ restore, restoring, cart, ownSession, lapsed, attempt }: Los
           }}
         />
       ) : null}
-      {order !== null || lapsed ? null : (
+      {order !== null || loss === 'expired' ? null : (
         <Notice
           tone="alarm"
           live
-          title={ownSession ? <Trans>This cart is no longer there</Trans> : <Trans>Your session has ended</Trans>}
+          title={
+            loss === 'elsewhere' ? <Trans>This cart is no longer there</Trans> : <Trans>Your session has ended</Trans>
+          }
         >
           <p className="mb-3">
-            {ownSession ? (
+            {loss === 'elsewhere' ? (
               <Trans>It has been ordered or emptied in another window. Please look there before you order again.</Trans>
             ) : (
               <Trans>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { restoreCart } from '../../../application/cart/tokens.ts';
+import { lossOf, type Loss } from '../../../application/checkout/HeldCart.ts';
 import { watchSession } from '../../../application/session/tokens.ts';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { guest } from '../../../domain/session/Session.ts';
@@ -12,10 +13,8 @@ export interface RestoringCart {
   /** Resolves to the new cart; null if it could not be created. */
   readonly restore: () => Promise<PricedCart | null>;
   readonly restoring: boolean;
-  /** The session of the cart still exists, so the cart was lost for another reason. */
-  readonly ownSession: boolean;
-  /** The customer's session has expired; the account keeps the cart. */
-  readonly lapsed: boolean;
+  /** How the cart got lost. */
+  readonly loss: Loss;
 }
 
 /** Restores a lost cart as a new one, and lists lines that are no longer available. */
@@ -24,18 +23,13 @@ export function useRestoredCart(lost: PricedCart): RestoringCart {
   const toast = useToast();
   const refusalText = useRefusalText();
   const session = useLive(watchSession, undefined, guest);
-  const command = useCommand(restoreCart);
+  const { run, pending } = useCommand(restoreCart);
   const restore = async () => {
-    const outcome = await command.run(lost);
+    const outcome = await run(lost);
     if (outcome === null) return null;
     for (const refusal of outcome.ok ? outcome.value.leftOut : [outcome.error])
       toast({ tone: 'bad', text: i18n._(refusalText.of(refusal)) });
     return outcome.ok && outcome.value.cart.lines.length > 0 ? outcome.value.cart : null;
   };
-  return {
-    restore,
-    restoring: command.pending,
-    ownSession: session.ownerId === lost.cart.ownerId,
-    lapsed: session.lapsed === lost.cart.ownerId,
-  };
+  return { restore, restoring: pending, loss: lossOf(lost, session) };
 }

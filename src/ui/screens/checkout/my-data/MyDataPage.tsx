@@ -90,8 +90,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
               restore: () => void restored.restore(),
               restoring: restored.restoring,
               cart,
-              ownSession: restored.ownSession,
-              lapsed: restored.lapsed,
+              loss: restored.loss,
               attempt: data.form.attempt,
             }
           : null

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { isEmptied } from '../../../../application/checkout/HeldCart.ts';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import { invoiceVatId } from '../../../../domain/account/InvoiceVatId.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
@@ -11,7 +12,7 @@ import { useCountdown } from '../../shared/prices/useCountdown.ts';
 import { EmptiedCart } from '../EmptiedCart.tsx';
 import { LostCart } from '../LostCart.tsx';
 import { NothingToOrder } from '../NothingToOrder.tsx';
-import { isEmptied, useHeldCart } from '../useHeldCart.ts';
+import { useHeldCart } from '../useHeldCart.ts';
 import { useRestoredCart } from '../useRestoredCart.ts';
 import { nextStep } from './nextStep.ts';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -106,8 +107,7 @@ function LostReview({
           restore={() => void restore()}
           restoring={restored.restoring}
           cart={cart}
-          ownSession={restored.ownSession}
-          lapsed={restored.lapsed}
+          loss={restored.loss}
           attempt={1}
         />
       }
