@@ -1,5 +1,6 @@
 import { Effect, type Result } from 'effect';
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Moved } from '../../domain/order/Moves.ts';
 import type { Order } from '../../domain/order/Order.ts';
@@ -25,10 +26,16 @@ export class OrderDeskInMemory extends OrderDesk {
     );
   }
 
-  unpaid(): Effect.Effect<readonly OrderNumber[]> {
+  unpaid(placedBefore: Instant): Effect.Effect<readonly OrderNumber[]> {
     return Effect.sync(() =>
       [...this.#parts.shop.orders.values()]
-        .filter((order) => order.type === 'buy' && order.paymentStatus !== 'Paid' && isUnderWay(order))
+        .filter(
+          (order) =>
+            order.type === 'buy' &&
+            order.paymentStatus !== 'Paid' &&
+            isUnderWay(order) &&
+            order.placedAt < placedBefore,
+        )
         .toSorted((a, b) => a.placedAt - b.placedAt)
         .map(({ orderNumber }) => orderNumber),
     );

@@ -1,18 +1,19 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Quantity, Sku } from '../../contract/shapes/kernel.ts';
 import { OrderEvent as EventShape } from '../../contract/shapes/order.ts';
 import { takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
 import { idOf, type OrderId, type OrderNumber } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { FiledEvent, FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Moved } from '../../domain/order/Moves.ts';
 import { type Order, orderStates } from '../../domain/order/Order.ts';
 import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import type { DeskQuery } from '../../domain/order/ports/OrderDesk.ts';
-import type { Queries, Transaction } from '../store/Database.ts';
+import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { orderEvents, orders } from '../store/schema/orders.ts';
-import { orderOf } from './OrderRows.ts';
+import { orderOf, ordersOfRows } from './OrderRows.ts';
 
 const decodeEvent = Schema.decodeUnknownSync(
   Schema.Struct({ ...EventShape.fields, actor: Schema.NullOr(Schema.String) }),
@@ -38,25 +39,30 @@ const filed = async (db: Queries, order: Order, productOf: ProductOf): Promise<F
 };
 
 /** Orders of all shoppers, newest first. */
-export const ordersAtDesk = async (db: Queries, { state, most }: DeskQuery): Promise<readonly Order[]> =>
-  (
+export const ordersAtDesk = async (
+  db: Queries,
+  { state, most }: DeskQuery,
+  log: Pick<DatabaseLog, 'error'>,
+): Promise<readonly Order[]> =>
+  ordersOfRows(
     await db
       .select()
       .from(orders)
       .where(state === undefined ? undefined : eq(orders.status, state))
       .orderBy(desc(orders.placedAt), orders.id)
-      .limit(most)
-  ).map(orderOf);
+      .limit(most),
+    log,
+  );
 
 const underWay = orderStates.filter((status) => isUnderWay({ type: 'buy', status }));
 
-/** The numbers of unpaid purchases under way, oldest first; it uses the index `orders_unpaid`. */
-export const unpaidNumbers = async (db: Queries): Promise<readonly OrderNumber[]> =>
+/** The numbers of unpaid purchases under way that were placed before a moment, oldest first; it uses the index `orders_unpaid`. */
+export const unpaidNumbers = async (db: Queries, placedBefore: Instant): Promise<readonly OrderNumber[]> =>
   (
     await db
       .select({ number: orders.orderNumber })
       .from(orders)
-      .where(and(ne(orders.paymentStatus, 'Paid'), inArray(orders.status, underWay)))
+      .where(and(ne(orders.paymentStatus, 'Paid'), inArray(orders.status, underWay), lt(orders.placedAt, placedBefore)))
       .orderBy(asc(orders.placedAt))
   ).map(({ number }) => idOf(number));
 

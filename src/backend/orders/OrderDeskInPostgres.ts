@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import type { Product } from '../../domain/catalog/Product.ts';
 import type { OrderNumber, Sku } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Moved } from '../../domain/order/Moves.ts';
 import type { Order } from '../../domain/order/Order.ts';
@@ -56,11 +57,11 @@ export class OrderDeskInPostgres extends OrderDesk {
   }
 
   list(query: DeskQuery): Effect.Effect<readonly Order[], OrdersUnavailable> {
-    return this.#ask(() => ordersAtDesk(this.#parts.database.db, query));
+    return this.#ask(() => ordersAtDesk(this.#parts.database.db, query, this.#parts.log));
   }
 
-  unpaid(): Effect.Effect<readonly OrderNumber[], OrdersUnavailable> {
-    return this.#ask(() => unpaidNumbers(this.#parts.database.db));
+  unpaid(placedBefore: Instant): Effect.Effect<readonly OrderNumber[], OrdersUnavailable> {
+    return this.#ask(() => unpaidNumbers(this.#parts.database.db, placedBefore));
   }
 
   ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable> {

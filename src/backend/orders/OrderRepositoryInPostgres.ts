@@ -45,8 +45,8 @@ export class OrderRepositoryInPostgres extends OrderRepository {
   }
 
   list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable> {
-    const { database, shopper } = this.#parts;
-    return this.#ask(() => ordersOf(database.db, shopper.ownerId, query));
+    const { database, log, shopper } = this.#parts;
+    return this.#ask(() => ordersOf(database.db, shopper.ownerId, query, log));
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
-import { Schema } from 'effect';
+import { Result, Schema } from 'effect';
 import { Move, Order as OrderShape, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
 import type { PlacedBefore } from '../../domain/checkout/Attempt.ts';
 import type { Commit } from '../../domain/checkout/Commit.ts';
@@ -8,28 +8,40 @@ import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
-import type { Queries, Transaction } from '../store/Database.ts';
+import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
 
-const decode = Schema.decodeUnknownSync(OrderShape);
+type OrderRow = InferSelectModel<typeof orders>;
+const decode = Schema.decodeUnknownResult(OrderShape);
 
-export const orderOf = ({
-  id,
-  orderNumber,
-  ownerId,
-  status,
-  paymentStatus,
-  document,
-  placedAt,
-}: InferSelectModel<typeof orders>): Order =>
-  decode({
-    ...(typeof document === 'object' ? document : {}),
-    id,
-    orderNumber,
-    ownerId,
-    status,
-    paymentStatus,
-    placedAt,
+/** null: the row cannot be read. */
+const readable = ({ id, orderNumber, ownerId, status, paymentStatus, document, placedAt }: OrderRow): Order | null =>
+  Result.getOrElse(
+    decode({
+      ...(typeof document === 'object' ? document : {}),
+      id,
+      orderNumber,
+      ownerId,
+      status,
+      paymentStatus,
+      placedAt,
+    }),
+    () => null,
+  );
+
+/** @throws when the row cannot be read; the message names the order and none of its data (R11) */
+export const orderOf = (row: OrderRow): Order => {
+  const order = readable(row);
+  if (order === null) throw new Error(`order ${row.id} cannot be read`);
+  return order;
+};
+
+/** The orders of those rows that can be read; the others are logged, so that one of them costs no list. */
+export const ordersOfRows = (rows: readonly OrderRow[], log: Pick<DatabaseLog, 'error'>): readonly Order[] =>
+  rows.flatMap((row) => {
+    const order = readable(row);
+    if (order === null) log.error({ order: row.id }, 'an order could not be read');
+    return order ?? [];
   });
 
 /** The SQL condition for an owner's orders of a query; it uses the index `orders_of_owner`. */
@@ -43,7 +55,12 @@ const askedFor = (ownerId: OwnerId, { type, state, from, to }: Omit<OrderQuery, 
   );
 
 /** A page of an owner's orders, newest first, then by id. Reads only the documents of the page. */
-export const ordersOf = async (db: Queries, ownerId: OwnerId, query: OrderQuery): Promise<OrderPage> => {
+export const ordersOf = async (
+  db: Queries,
+  ownerId: OwnerId,
+  query: OrderQuery,
+  log: Pick<DatabaseLog, 'error'>,
+): Promise<OrderPage> => {
   const { page, pageSize } = query;
   const asked = askedFor(ownerId, query);
   // Sorts like the index does; another position of nulls would not use it, although there are none.
@@ -55,7 +72,7 @@ export const ordersOf = async (db: Queries, ownerId: OwnerId, query: OrderQuery)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [counted] = await db.select({ total: count() }).from(orders).where(asked);
-  return { orders: rows.map(orderOf), total: counted?.total ?? 0, page, pageSize };
+  return { orders: ordersOfRows(rows, log), total: counted?.total ?? 0, page, pageSize };
 };
 
 /** null for an order of another owner (Z2). */

@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/Instant.ts';
+import { days, type Instant } from '../kernel/Instant.ts';
 import { calendarDaysAfter, endOfDay } from '../market/LocalTime.ts';
 import { timeZoneOf } from '../market/TimeZones.ts';
 import { payBy } from '../payment/PaymentTerm.ts';
@@ -24,6 +24,9 @@ type Unpaid = Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'payme
 export const graceWorkingDays = 4;
 /** Working days that a shopper has at least after the reminder, even if the shop was closed when it was due. */
 export const reminderWorkingDays = 2;
+
+/** No order is reminded of sooner after its placing. */
+export const soonestReminder = days(3);
 
 /** A part of the payment starts the term of the rest, and goods that are ready that of the pick-up. */
 const startOf = (placedAt: Instant, events: readonly OrderEvent[]): Instant =>

@@ -33,6 +33,7 @@ import { EndedSessions } from '../../backend/session/EndedSessions.ts';
 import { openDatabase } from '../../backend/store/openDatabase.ts';
 import { secretOf } from '../../backend/secrets/Secrets.ts';
 import { followStocks } from '../../backend/orders/announceCommit.ts';
+import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
 import { purge } from '../../backend/store/purge.ts';
 import { QuoteSealHmac } from '../../backend/orders/QuoteSealHmac.ts';
 import { RandomIds } from '../../backend/store/RandomIds.ts';
@@ -42,6 +43,7 @@ import { NoVatRegister } from '../../backend/vat/VatRegister.ts';
 import { Vies } from '../../backend/vat/Vies.ts';
 import { AlertSender } from '../../backend/wishes/AlertSender.ts';
 import { Worker } from '../../backend/workers/Worker.ts';
+import { RemindOrLapse } from '../../application/order/RemindOrLapse.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
 import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
@@ -183,7 +185,16 @@ export async function openShop(
     },
     log,
   );
-  const workers = runWorkers([pricing.engine.worker, outbox.worker, alerts.worker, purging]);
+  const overdue = new Worker(
+    {
+      name: 'unpaid orders',
+      everyMs: minutes(5),
+      alone: database,
+      round: Effect.uninterruptible(new RemindOrLapse(new OrderDeskInPostgres(accounts), clock).execute()),
+    },
+    log,
+  );
+  const workers = runWorkers([pricing.engine.worker, outbox.worker, alerts.worker, overdue, purging]);
   const editions: Editions = {
     tick: () => pricing.engine.get()?.id ?? '',
     catalogue: () => catalogue.version(),
@@ -217,7 +228,7 @@ export async function openShop(
       edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
     }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
-    ...(ahead === null ? {} : { dev: devControls(database, clock, pricing, ahead) }),
+    ...(ahead === null ? {} : { dev: devControls({ database, clock, pricing, ahead, overdue }) }),
   });
   const socket = attachPriceSocket(server.app.server, {
     engine: pricing.engine,
@@ -242,12 +253,16 @@ export async function openShop(
   };
 }
 
-const devControls = (
-  database: Database,
-  clock: ShopClock,
-  { nextTick, silence }: Pricing,
-  ahead: KeptAhead,
-): DevControls => ({
+interface DevParts {
+  readonly database: Database;
+  readonly clock: ShopClock;
+  readonly pricing: Pricing;
+  readonly ahead: KeptAhead;
+  /** Looks after unpaid orders; their days pass with the clock. */
+  readonly overdue: Worker;
+}
+
+const devControls = ({ database, clock, pricing: { nextTick, silence }, ahead, overdue }: DevParts): DevControls => ({
   outbox: async () =>
     (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text, html }) => ({
       id: String(id),
@@ -261,6 +276,7 @@ const devControls = (
   advanceClock: (ms) => {
     clock.advance(ms);
     ahead.keep({ clockMs: clock.aheadMs });
+    overdue.wake();
   },
   nextTick: async () => ahead.keep({ marketMs: await Effect.runPromise(nextTick()) }),
   silenceFeed: silence,

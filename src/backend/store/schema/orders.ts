@@ -1,6 +1,10 @@
-import { index, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { OrderOrigin } from '../../../domain/order/OrderOrigin.ts';
+import { orderStates, paymentStates } from '../../../domain/order/Order.ts';
 import { instant } from './columns.ts';
+
+const oneOf = (known: readonly string[]) => sql.raw(known.map((each) => `'${each}'`).join(', '));
 
 export const orders = pgTable(
   'orders',
@@ -18,6 +22,11 @@ export const orders = pgTable(
   (table) => [
     unique('orders_once_per_origin').on(table.origin),
     index('orders_of_owner').on(table.ownerId, table.placedAt.desc()),
+    index('orders_unpaid')
+      .on(table.placedAt)
+      .where(sql`${table.paymentStatus} <> 'Paid' and ${table.status} in ('Created', 'Open', 'Confirmed')`),
+    check('orders_in_known_states', sql`${table.status} in (${oneOf(orderStates)})`),
+    check('orders_in_known_payment_states', sql`${table.paymentStatus} in (${oneOf(paymentStates)})`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { Effect, Result } from 'effect';
 import type { OrderNumber } from '../../kernel/Ids.ts';
+import type { Instant } from '../../kernel/Instant.ts';
 import type { FiledOrder } from '../FiledOrder.ts';
 import type { Moved } from '../Moves.ts';
 import type { Order, OrderState } from '../Order.ts';
@@ -17,8 +18,8 @@ export interface DeskQuery {
 export abstract class OrderDesk {
   /** Newest first. An order that cannot be read is left out and logged. */
   abstract list(query: DeskQuery): Effect.Effect<readonly Order[], OrdersUnavailable>;
-  /** The numbers of all purchases under way that are not paid, oldest first. */
-  abstract unpaid(): Effect.Effect<readonly OrderNumber[], OrdersUnavailable>;
+  /** The numbers of all unpaid purchases under way that were placed before a moment, oldest first. */
+  abstract unpaid(placedBefore: Instant): Effect.Effect<readonly OrderNumber[], OrdersUnavailable>;
   abstract ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable>;
   /**
    * Moves an order by a rule, in one step: its states, its events, the pieces that go back to stock, and a mail to the
