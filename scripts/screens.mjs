@@ -244,7 +244,7 @@ const written = [
   { name: 'cart-empty', sees: /ihr warenkorb ist leer|your cart is empty/i, path: cart },
   {
     name: 'cart-selling',
-    sees: /verkaufswarenkorb ist leer|selling cart is empty/i,
+    sees: /verkaufskorb ist leer|selling cart is empty/i,
     path: ['/warenkorb?type=sell', '/en/cart?type=sell'],
   },
   { name: 'cart', sees: /silberbarren 1 kg|silver bar 1 kg/i, before: filled, path: cart },

@@ -2,6 +2,8 @@ import { Component, Suspense, type ReactNode } from 'react';
 
 interface OptionalProps {
   readonly children: ReactNode;
+  /** Shown while the part loads; nothing by default. */
+  readonly meanwhile?: ReactNode;
   /** Shown when the part fails to load; nothing by default. */
   readonly instead?: ReactNode;
   /** Called when the part fails to load. */
@@ -16,7 +18,7 @@ export class Optional extends Component<OptionalProps, { readonly failed: boolea
     this.props.onFail?.();
   }
   override render() {
-    const { children, instead = null } = this.props;
-    return this.state.failed ? instead : <Suspense>{children}</Suspense>;
+    const { children, meanwhile, instead = null } = this.props;
+    return this.state.failed ? instead : <Suspense fallback={meanwhile}>{children}</Suspense>;
   }
 }

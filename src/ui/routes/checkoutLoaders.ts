@@ -8,13 +8,18 @@ import { canEnter } from '../../domain/checkout/Steps.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Shop } from '../binding/Shop.ts';
-import { defaultSide, searchOfSide } from '../screens/shared/side/cartSide.ts';
+import { sideWords } from '../screens/shared/cart/sideWords.ts';
+import { searchOfSide } from '../screens/shared/side/cartSide.ts';
 import { titledHead } from './head.ts';
 import type { ShopRouteContext } from './root.tsx';
 
 export async function loadCartPage(context: ShopRouteContext, side: Side) {
   const outcome = await context.shop.run(loadCart, side);
-  return { cart: outcome.ok ? outcome.value : null, failed: !outcome.ok, head: titledHead(context, '/warenkorb') };
+  return {
+    cart: outcome.ok ? outcome.value : null,
+    failed: !outcome.ok,
+    head: titledHead(context, '/warenkorb', { title: sideWords[side].cart }),
+  };
 }
 
 const storesOf = async (shop: Shop) => {
@@ -34,9 +39,9 @@ async function buyerOf(shop: Shop, side: Side) {
 }
 
 /** Data of the confirmation: the order, if it belongs to this visitor. */
-async function orderData(shop: Shop, side: Side, id: string | undefined) {
+async function orderData(shop: Shop, side: Side, id: string | null) {
   const [outcome, stores, { customer }] = await Promise.all([
-    id === undefined ? null : shop.run(showOrder, idOf(id)),
+    id === null ? null : shop.run(showOrder, idOf(id)),
     storesOf(shop),
     buyerOf(shop, side),
   ]);
@@ -75,8 +80,8 @@ async function stepData(shop: Shop, side: Side, slug: string) {
 export const loadStep = async (
   context: ShopRouteContext,
   slug: string,
-  { type: side = defaultSide, order }: { readonly type?: Side; readonly order?: string },
+  { side, order }: { readonly side: Side; readonly order: string | null },
 ) => ({
   ...(await (slug === 'bestaetigung' ? orderData(context.shop, side, order) : stepData(context.shop, side, slug))),
-  head: titledHead(context, '/checkout/$slug', { path: `/checkout/${slug}` }),
+  head: titledHead(context, '/checkout/$slug', { title: sideWords[side].checkout, path: `/checkout/${slug}` }),
 });

@@ -16,17 +16,22 @@ export const cartRoute = createRoute({
   loader: async ({ context, deps }) => (await loaders()).loadCartPage(context, deps.type),
 });
 
+/** The id of an order that the parameter `order` names. */
+const orderIn = ({ order }: Readonly<Record<string, unknown>>): string | null =>
+  typeof order === 'string' && order.length <= 64 ? order : null;
+
 export const checkoutRoute = createRoute({
   ...pageOptions('/checkout/$slug'),
   getParentRoute: () => rootRoute,
-  validateSearch: (search: Record<string, unknown>): { readonly order?: string; readonly type?: Side } => ({
-    ...searchOfSide(sideIn(search)),
-    ...(typeof search['order'] === 'string' && search['order'].length <= 64 ? { order: search['order'] } : {}),
-  }),
+  validateSearch: (search: Record<string, unknown>): { readonly order?: string; readonly type?: Side } => {
+    const order = orderIn(search);
+    return { ...searchOfSide(sideIn(search)), ...(order === null ? {} : { order }) };
+  },
   beforeLoad: async ({ context, params }) => {
     if (!Object.hasOwn(pages['/checkout/$slug'].slugs, params.slug)) throw await pageNotFound(context.shop);
   },
-  loaderDeps: ({ search }) => search,
+  // The router keeps parameters that `validateSearch` leaves out: these are read once more.
+  loaderDeps: ({ search }) => ({ side: sideIn(search), order: orderIn(search) }),
   loader: async ({ context, params, deps }) => (await loaders()).loadStep(context, params.slug, deps),
   staleTime: 0,
 });

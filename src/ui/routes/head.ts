@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { pages, type PagePath, type PageRow } from './pages.ts';
@@ -72,16 +73,24 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
 }
 
 /**
- * Head of a page with a title in the table of pages; never indexed. `of` names the record that the page shows, `path`
- * its address if the path of the table has a parameter.
+ * Head of a page with a title in the table of pages; never indexed. `of` names the record that the page shows, `title`
+ * replaces the title of the table, `path` is the page's address if the path of the table has a parameter.
  */
 export function titledHead(
   { shop, i18n }: ShopRouteContext,
   page: PagePath,
-  { of, path = page }: { readonly of?: string | undefined; readonly path?: string } = {},
+  {
+    of,
+    title: name = titleOf(page),
+    path = page,
+  }: { readonly of?: string | undefined; readonly title?: MessageDescriptor; readonly path?: string } = {},
 ): Head {
-  const { title: name }: PageRow = pages[page];
-  if (name === undefined) throw new Error(`${page} has no title in the table of pages`);
   const title = (of === undefined ? '' : `${of} – `) + i18n._(name);
   return headOf(shop, { title, description: title, paths: { de: path, en: path }, noindex: true });
+}
+
+function titleOf(page: PagePath): MessageDescriptor {
+  const { title }: PageRow = pages[page];
+  if (title === undefined) throw new Error(`${page} has no title in the table of pages`);
+  return title;
 }

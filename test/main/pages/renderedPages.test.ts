@@ -119,6 +119,15 @@ describe('a rendered page', () => {
     expect(Object.keys(checkout.texts).some((id) => !(id in listing.texts))).toBe(true);
   });
 
+  it.each(['/en/shop', '/en/product/vienna-philharmonic-1-oz'])(
+    '%s is seeded with what its buttons say while they add to the cart (CART-3)',
+    async (path) => {
+      const { shown } = pagesOf();
+      const { texts } = seedIn(await htmlOf(await shown(path)));
+      expect(Object.values(texts).map(String)).toContain('Adding …');
+    },
+  );
+
   it.each(['/en', '/en/shop', '/en/product/vienna-philharmonic-1-oz', '/en/cart?type=buy', '/en/login', '/en/no/page'])(
     '%s allows each inline script that its renderer writes, kept or not (F9)',
     async (path) => {

@@ -254,6 +254,18 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Selling cart');
     expect(screen.getAllByRole('link', { name: 'Continue to the sale' })).not.toEqual([]);
     expect(screen.queryByText(/To checkout|discounted price|Delivery in 3/)).toBeNull();
+    const notices = async (grossCents: number) => {
+      const totals = { ...selling.totals, gross: { ...selling.totals.gross, centAmount: grossCents } };
+      document.body.replaceChildren();
+      const still = new PlayedShop();
+      still.port(Carts).holds('recalculate');
+      await inShop(<OpenCartPage side="sell" rendered={{ ...selling, totals }} failed={false} />, { shop: still });
+      return screen.getByRole('main').textContent;
+    };
+    expect(await notices(50_000_001)).toContain('The limit of €500,000.00 for a selling cart is exceeded.');
+    expect(await notices(45_000_000)).toContain('A selling cart holds up to €500,000.00; €50,000.00 still fit in.');
+    expect(await notices(99)).toContain('The minimum value of a selling cart is €1.00.');
+    expect(screen.getByRole('main').textContent).not.toMatch(/[Tt]he (minimum )?cart (limit|value)/);
     document.body.replaceChildren();
     await inShop(<OpenCartPage side="sell" rendered={null} failed={false} />);
     expect(screen.getByRole('heading', { name: 'Your selling cart is empty' })).toBeTruthy();
@@ -354,6 +366,18 @@ describe('the drawer', () => {
     shop.begins('Anonymous', cart.cart.ownerId);
     shop.showsCart(cart);
     expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it('has the words of its side (CART-1)', async () => {
+    const shop = new PlayedShop();
+    await inShop(<CartDrawer side="sell" onClose={() => {}} />, { shop });
+    expect([screen.getByText('Selling cart'), screen.getByText('Your selling cart is empty')]).toHaveLength(2);
+    document.body.replaceChildren();
+    shop.hasCart({ ...aFullCart(), transactionType: 'sell' });
+    await inShop(<CartDrawer side="sell" onClose={() => {}} />, { shop });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Continue to the sale', 'View selling cart']),
+    );
   });
 
   it('shows what each line and the whole cost, with tax and shipping', async () => {

@@ -107,6 +107,15 @@ describe('a step of the checkout without lines', () => {
     expect(shop.port(Orders).asked('list')).toContainEqual([{ type: 'buy', page: 1, pageSize: 1 }]);
   });
 
+  it('speaks of a sale where its address names the selling side (CHK-8)', async () => {
+    const shop = new SellingOut({ ordered: false });
+    shop.hasOrders({ ...anOrder({ ownerId: shop.stored.ownerId }), type: 'sell' });
+    await inShop(<NothingToOrder />, { shop, path: '/checkout/meine-daten?type=sell' });
+    expect(await screen.findByText(/^Your selling cart is empty. You last sold to us on/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'There is nothing to sell' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Your cart|ordered/);
+  });
+
   it('shows only the e-mail where no order is found (Z7)', async () => {
     const shop = new SellingOut({ ordered: false });
     await inShop(<NothingToOrder />, { shop });

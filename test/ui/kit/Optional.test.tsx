@@ -51,3 +51,11 @@ it('shows a part that loads', async () => {
     ),
   ).toBe('The page and its part');
 });
+it('shows something else while a part loads, and nothing by default', async () => {
+  const Part = lazy(() => new Promise<never>(() => {}));
+  const part = <Part />;
+  expect([
+    await rendered(<Optional meanwhile=" says it plainly">{part}</Optional>),
+    (cleanup(), await rendered(<Optional>{part}</Optional>)),
+  ]).toEqual(['The page says it plainly', 'The page']);
+});

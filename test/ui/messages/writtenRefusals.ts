@@ -261,6 +261,19 @@ export const writtenRefusals = {
     'Das Warenkorb-Limit von 500.000,00 CHF ist überschritten. Bitte entfernen Sie Produkte aus dem Warenkorb.',
     'The cart limit of 500.000,00 CHF is exceeded. Please remove products from your cart.',
   ],
+  'CartLimitExceeded of a selling cart': [
+    said(exceeded, { side: 'sell' }),
+    'Das Limit von 500.000,00 CHF für einen Verkaufskorb ist überschritten. Bitte entfernen Sie Produkte aus dem ' +
+      'Verkaufskorb.',
+    'The limit of 500.000,00 CHF for a selling cart is exceeded. Please remove products from your selling cart.',
+  ],
+  'CartLimitExceeded of a selling cart by many pieces': [
+    said(exceeded, { side: 'sell', pieces: 200 }),
+    'Mit 200 Stück käme Ihr Verkaufskorb auf 600.000,50 CHF; die Obergrenze ist 500.000,00 CHF. Bitte wählen Sie ' +
+      'weniger Stück.',
+    'With 200 pieces your selling cart would come to 600.000,50 CHF; its limit is 500.000,00 CHF. Please choose fewer ' +
+      'pieces.',
+  ],
   'many pieces refused for another reason': [
     said(new cart.QuantityNotValid(), { pieces: 200 }),
     'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
@@ -270,6 +283,11 @@ export const writtenRefusals = {
     said(new cart.BelowMinimumValue({ minimum: francs(99.5) })),
     'Der Mindestwarenwert beträgt 99,50 CHF.',
     'The minimum cart value is 99,50 CHF.',
+  ],
+  'BelowMinimumValue of a selling cart': [
+    said(new cart.BelowMinimumValue({ minimum: francs(99.5) }), { side: 'sell' }),
+    'Der Mindestwert eines Verkaufskorbs beträgt 99,50 CHF.',
+    'The minimum value of a selling cart is 99,50 CHF.',
   ],
   OutOfStock: [
     said(new cart.OutOfStock({ sku, available: 3 })),
@@ -315,6 +333,21 @@ export const writtenRefusals = {
     said(new cart.CartChanged({ current })),
     'Ihr Warenkorb wurde in einem anderen Fenster geändert. So sieht er jetzt aus.',
     'Your cart was changed in another window. This is how it stands now.',
+  ],
+  'CartChanged of a selling cart': [
+    said(new cart.CartChanged({ current }), { side: 'sell' }),
+    'Ihr Verkaufskorb wurde in einem anderen Fenster geändert. So sieht er jetzt aus.',
+    'Your selling cart was changed in another window. This is how it stands now.',
+  ],
+  'CartNotFound of a selling cart': [
+    said(new cart.CartNotFound(), { side: 'sell' }),
+    'Ihren Verkaufskorb gibt es nicht mehr. Bitte legen Sie die Produkte noch einmal hinein.',
+    'Your selling cart no longer exists. Please put your products into the selling cart again.',
+  ],
+  'RecalculationFailed of a selling cart': [
+    said(new cart.RecalculationFailed(), { side: 'sell' }),
+    'Beim Neuberechnen des Verkaufskorbs ist etwas schiefgelaufen. Bitte laden Sie die Seite neu.',
+    'Something went wrong while recalculating the selling cart. Please reload the page.',
   ],
   RecalculationFailed: [
     said(new cart.RecalculationFailed()),

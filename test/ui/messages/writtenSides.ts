@@ -11,6 +11,14 @@ export const writtenSides = {
     'Ihr Warenkorb ist leer. Wenn Sie gerade bestellt haben, finden Sie die Bestätigung in Ihren E-Mails.',
     'Your cart is empty. If you have just ordered, the confirmation is in your inbox.',
   ],
+  'buy, room': [
+    sideWords.buy.room('5 EUR', '1 EUR'),
+    'Ein Warenkorb fasst bis zu 5 EUR; 1 EUR haben noch Platz.',
+    'A cart holds up to 5 EUR; 1 EUR still fit in.',
+  ],
+  'buy, view': [sideWords.buy.view, 'Warenkorb ansehen', 'View cart'],
+  'buy, checkout': [sideWords.buy.checkout, 'Kasse', 'Checkout'],
+  'buy, needsScript': [sideWords.buy.needsScript, 'Zum Kaufen braucht es JavaScript', 'Buying needs JavaScript'],
   'buy, back': [sideWords.buy.back, 'Zurück zum Warenkorb', 'Back to the cart'],
   'buy, toCheckout': [sideWords.buy.toCheckout, 'Zur Kasse', 'To checkout'],
   'buy, pricesMoved': [
@@ -59,6 +67,14 @@ export const writtenSides = {
     'Ihr Verkaufskorb ist leer. Wenn Sie gerade an uns verkauft haben, finden Sie die Bestätigung in Ihren E-Mails.',
     'Your selling cart is empty. If you have just sold to us, the confirmation is in your inbox.',
   ],
+  'sell, room': [
+    sideWords.sell.room('5 EUR', '1 EUR'),
+    'Ein Verkaufskorb fasst bis zu 5 EUR; 1 EUR haben noch Platz.',
+    'A selling cart holds up to 5 EUR; 1 EUR still fit in.',
+  ],
+  'sell, view': [sideWords.sell.view, 'Verkaufskorb ansehen', 'View selling cart'],
+  'sell, checkout': [sideWords.sell.checkout, 'Verkauf an uns', 'Sale to us'],
+  'sell, needsScript': [sideWords.sell.needsScript, 'Zum Verkaufen braucht es JavaScript', 'Selling needs JavaScript'],
   'sell, back': [sideWords.sell.back, 'Zurück zum Verkaufskorb', 'Back to the selling cart'],
   'sell, toCheckout': [sideWords.sell.toCheckout, 'Weiter zum Verkauf', 'Continue to the sale'],
   'sell, pricesMoved': [

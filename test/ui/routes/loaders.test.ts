@@ -11,6 +11,7 @@ import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import type { Page } from '../../../src/domain/content/Page.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
+import type { Side } from '../../../src/domain/pricing/PriceTick.ts';
 import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
@@ -62,6 +63,20 @@ describe('the loader of the cart', () => {
     expect(await loadCartPage({ shop, i18n }, 'buy')).toMatchObject({ cart: { cart: { id: cart.id } }, failed: false });
     expect(await loadCartPage({ shop, i18n }, 'sell')).toMatchObject({ cart: null, failed: false });
   });
+  it('names the side in the title of the page (CART-1)', async () => {
+    const shop = aShop();
+    const titleOf = async (side: Side) => (await loadCartPage({ shop, i18n }, side)).head.meta[0]?.['title'];
+    expect([await titleOf('buy'), await titleOf('sell')]).toEqual([
+      expect.stringMatching(/^Cart –/),
+      expect.stringMatching(/^Selling cart –/),
+    ]);
+    const ofStep = async (side: Side) =>
+      (await loadStep({ shop, i18n }, 'meine-daten', { side, order: null })).head.meta[0]?.['title'];
+    expect([await ofStep('buy'), await ofStep('sell')]).toEqual([
+      expect.stringMatching(/^Checkout –/),
+      expect.stringMatching(/^Sale to us –/),
+    ]);
+  });
   it('reports a cart that cannot be loaded (CART-8)', async () => {
     const shop = aShop();
     shop.hasCart(aFullCart());
@@ -71,8 +86,8 @@ describe('the loader of the cart', () => {
 });
 
 describe('the loader of a checkout step', () => {
-  const load = (shop: PlayedShop, slug: string, order?: string) =>
-    loadStep({ shop, i18n }, slug, order === undefined ? {} : { order });
+  const load = (shop: PlayedShop, slug: string, order: string | null = null) =>
+    loadStep({ shop, i18n }, slug, { side: 'buy', order });
 
   it('returns cart, shipping methods and stores, and no customer for a guest (CHK-1)', async () => {
     const shop = aShop();
@@ -90,14 +105,13 @@ describe('the loader of a checkout step', () => {
     expect(shop.port(Orders).asked('shippingMethods')).toEqual([[cart.id]]);
   });
 
-  it('works on the cart of the side that its address names, without one on the buying cart (CART-1)', async () => {
+  it('works on the cart of its side (CART-1)', async () => {
     const shop = aShop();
     const bought = shop.hasCart(aFullCart());
     const sold = shop.hasCart(aFullCart({ id: idOf('sold'), transactionType: 'sell' }));
-    const cartAt = async (search: Parameters<typeof loadStep>[2]) =>
-      (await loadStep({ shop, i18n }, 'meine-daten', search)).cart?.cart.id;
-    expect(await cartAt({})).toBe(bought.cart.id);
-    expect(await cartAt({ type: 'sell' })).toBe(sold.cart.id);
+    const cartOf = async (side: Side) =>
+      (await loadStep({ shop, i18n }, 'meine-daten', { side, order: null })).cart?.cart.id;
+    expect([await cartOf('buy'), await cartOf('sell')]).toEqual([bought.cart.id, sold.cart.id]);
   });
 
   it('returns the customer and the last purchase (CHK-2)', async () => {

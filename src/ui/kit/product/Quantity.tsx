@@ -24,28 +24,38 @@ interface QuantityProps {
   readonly onSound?: ((sound: boolean) => void) | undefined;
 }
 
+interface Typed {
+  readonly text: string;
+  /** The quantity before the typing began. */
+  readonly before: number;
+}
+
 /**
- * A number of pieces, typed or stepped. It reports a typed number once it is in range; other text stays in the field
- * with an error. The plus button is disabled at the limit.
+ * A number of pieces, typed or stepped. It reports a typed number once it is in range. Other text stays in the field
+ * with an error, and the quantity from before the typing is reported: the “1” of “1.5” must not count (CART-1). The
+ * plus button is disabled at the limit.
  */
 export function Quantity({ value, onChange, of, most, disabled = false, field, onSound }: QuantityProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const hint = useId();
   const group = useRef<HTMLDivElement>(null);
   useEarlyInput(group);
   const limit = Math.min(most?.pieces ?? maxQuantity, maxQuantity);
   const max = formatNumber(limit, useMarket().localeTag);
-  const wrong = typed !== null && !inRange(typed, limit);
+  const wrong = typed !== null && !inRange(typed.text, limit);
   const set = (next: number) => {
     setTyped(null);
     onSound?.(true);
     if (next >= 1 && next <= limit && next !== value) onChange(next);
   };
   const type = (text: string) => {
-    setTyped(text);
-    onSound?.(inRange(text, limit));
-    if (inRange(text, limit) && Number(text) !== value) onChange(Number(text));
+    const before = typed?.before ?? value;
+    const sound = inRange(text, limit);
+    const next = sound ? Number(text) : before;
+    setTyped({ text, before });
+    onSound?.(sound);
+    if (next !== value) onChange(next);
   };
   const step = 'grid w-11 place-items-center text-soft hover:text-ink disabled:text-line';
   return (
@@ -71,7 +81,7 @@ export function Quantity({ value, onChange, of, most, disabled = false, field, o
           inputMode="numeric"
           autoComplete="off"
           aria-label={t`Quantity`}
-          value={typed ?? String(value)}
+          value={typed?.text ?? String(value)}
           disabled={disabled}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? hint : undefined}
@@ -96,7 +106,7 @@ export function Quantity({ value, onChange, of, most, disabled = false, field, o
       </div>
       {wrong ? (
         <p id={hint} role="alert" className="mt-1.5 max-w-60 text-sm font-medium text-alarm">
-          {most !== undefined && inRange(typed, maxQuantity)
+          {most !== undefined && inRange(typed.text, maxQuantity)
             ? most.why
             : t`Please enter a whole number from 1 to ${max}.`}
         </p>

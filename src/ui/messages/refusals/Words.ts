@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 
 type Tagged = { readonly _tag: string };
 
@@ -11,6 +12,8 @@ export type ErrorsOf<Module> = {
 export interface Facts {
   /** Formats amounts and names of countries. */
   readonly localeTag: string;
+  /** The side of the cart that the error is about; `buy` unless given. */
+  readonly side?: Side;
   /** How many pieces were to be added; 1 unless given. */
   readonly pieces?: number;
   /** Where the sentence is shown, for the few errors that have another sentence there. */

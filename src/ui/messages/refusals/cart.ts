@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type * as Cart from '../../../domain/cart/CartErrors.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { tryLater } from '../first/tryLater.ts';
 import { unavailable } from './unavailable.ts';
@@ -9,23 +11,44 @@ import type { ErrorsOf, Words } from './Words.ts';
 export type CartRefusal = ErrorsOf<typeof Cart>;
 
 /** Shown when a recalculation fails for an unknown reason (CART-6). */
-export const recalculationFailed = msg`Something went wrong while recalculating the cart. Please reload the page.`;
+export const recalculationFailed: Readonly<Record<Side, MessageDescriptor>> = {
+  buy: msg`Something went wrong while recalculating the cart. Please reload the page.`,
+  sell: msg`Something went wrong while recalculating the selling cart. Please reload the page.`,
+};
+
+/** Why a cart above its limit cannot be ordered (CART-4). */
+export const aboveLimit = (side: Side, limit: string): MessageDescriptor =>
+  side === 'sell'
+    ? msg`The limit of ${limit} for a selling cart is exceeded. Please remove products from your selling cart.`
+    : msg`The cart limit of ${limit} is exceeded. Please remove products from your cart.`;
+
+/** Why a cart below its minimum cannot be ordered (CART-4). */
+export const belowMinimum = (side: Side, minimum: string): MessageDescriptor =>
+  side === 'sell'
+    ? msg`The minimum value of a selling cart is ${minimum}.`
+    : msg`The minimum cart value is ${minimum}.`;
+
+const abovePieces = (side: Side, pieces: number, total: string, limit: string): MessageDescriptor =>
+  side === 'sell'
+    ? msg`With ${pieces} pieces your selling cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`
+    : msg`With ${pieces} pieces your cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`;
 
 export const cartWords: Words<CartRefusal> = {
-  CartNotFound: msg`Your cart no longer exists. Please put your products into the cart again.`,
-  CartChanged: msg`Your cart was changed in another window. This is how it stands now.`,
+  CartNotFound: (_, { side }) =>
+    side === 'sell'
+      ? msg`Your selling cart no longer exists. Please put your products into the selling cart again.`
+      : msg`Your cart no longer exists. Please put your products into the cart again.`,
+  CartChanged: (_, { side }) =>
+    side === 'sell'
+      ? msg`Your selling cart was changed in another window. This is how it stands now.`
+      : msg`Your cart was changed in another window. This is how it stands now.`,
   // Of several pieces, fewer may fit.
-  CartLimitExceeded: (error, { localeTag, pieces = 1 }) => {
+  CartLimitExceeded: (error, { localeTag, side = 'buy', pieces = 1 }) => {
     const limit = formatMoney(error.limit, localeTag);
     const total = formatMoney(error.total, localeTag);
-    return pieces === 1
-      ? msg`The cart limit of ${limit} is exceeded. Please remove products from your cart.`
-      : msg`With ${pieces} pieces your cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`;
+    return pieces === 1 ? aboveLimit(side, limit) : abovePieces(side, pieces, total, limit);
   },
-  BelowMinimumValue: (error, { localeTag }) => {
-    const minimum = formatMoney(error.minimum, localeTag);
-    return msg`The minimum cart value is ${minimum}.`;
-  },
+  BelowMinimumValue: (error, { localeTag, side = 'buy' }) => belowMinimum(side, formatMoney(error.minimum, localeTag)),
   // §8 has one sentence for errors of the wishlist.
   QuantityNotValid: (_, { shownIn }) =>
     shownIn === 'wishlist' ? tryLater : msg`Please enter a whole number from 1 to 10,000.`,
@@ -38,6 +61,6 @@ export const cartWords: Words<CartRefusal> = {
     available === 0
       ? msg`This item is out of stock.`
       : msg`${plural(available, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' })}`,
-  RecalculationFailed: recalculationFailed,
+  RecalculationFailed: (_, { side = 'buy' }) => recalculationFailed[side],
   CartsUnavailable: unavailable,
 };

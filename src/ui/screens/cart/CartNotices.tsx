@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Amount } from '../../kit/price/Amount.tsx';
+import type { Money } from '../../../domain/kernel/Money.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
+import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { Notice } from '../../kit/Notice.tsx';
+import { aboveLimit, belowMinimum } from '../../messages/refusals/cart.ts';
 import { sideWords } from '../shared/cart/sideWords.ts';
 import { searchOfSide } from '../shared/side/cartSide.ts';
 import type { CartScreenProps } from './CartScreen.tsx';
@@ -14,6 +16,7 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
   const { addresses, market } = useShop();
   const { currency, transactionType } = cart.cart;
   const words = sideWords[transactionType];
+  const amount = (money: Money) => formatMoney(money, market.localeTag);
   const ownCurrency = new URLSearchParams({ ...searchOfSide(transactionType), currency });
   const { state, problem, changes, takeNote, again, busy } = recalculation;
   return (
@@ -44,23 +47,17 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
       )}
       {bounds.above ? (
         <Notice tone="alarm" live>
-          <Trans>
-            The cart limit of <Amount money={bounds.limit} /> is exceeded. Please remove products from your cart.
-          </Trans>
+          {i18n._(aboveLimit(transactionType, amount(bounds.limit)))}
         </Notice>
       ) : null}
       {bounds.below ? (
         <Notice tone="alarm" live>
-          <Trans>
-            The minimum cart value is <Amount money={bounds.minimum} />.
-          </Trans>
+          {i18n._(belowMinimum(transactionType, amount(bounds.minimum)))}
         </Notice>
       ) : null}
       {bounds.room === null ? null : (
         <Notice tone="plain" live>
-          <Trans>
-            A cart holds up to <Amount money={bounds.limit} />; <Amount money={bounds.room} /> still fit in.
-          </Trans>
+          {i18n._(words.room(amount(bounds.limit), amount(bounds.room)))}
         </Notice>
       )}
       {otherCurrency === null ? null : (

@@ -54,12 +54,12 @@ export function FacetGroup({ facet: { key, values: offered }, search, onToggle }
       {...folds}
       className="facet group"
       open={chosen.length > 0 || !closedAtFirst.includes(key)}
-      summary={
+      summary={() => (
         <summary className="facet-title">
           {words.title(key)}
           <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
         </summary>
-      }
+      )}
     >
       {() => (
         <fieldset>
@@ -68,11 +68,11 @@ export function FacetGroup({ facet: { key, values: offered }, search, onToggle }
           {rest.length === 0 ? null : (
             <Folded
               {...folds}
-              summary={
+              summary={(shown) => (
                 <summary className="link inline-block py-1 text-sm">
-                  <Trans>{rest.length} more</Trans>
+                  {shown ? <Trans>Show fewer</Trans> : <Trans>{rest.length} more</Trans>}
                 </summary>
-              }
+              )}
             >
               {() => list(rest)}
             </Folded>
@@ -94,7 +94,7 @@ interface FoldedProps {
   /** Open at first. */
   readonly open?: boolean;
   readonly className?: string;
-  readonly summary: ReactNode;
+  readonly summary: (shown: boolean) => ReactNode;
   readonly children: () => ReactNode;
 }
 
@@ -114,7 +114,7 @@ function Folded({ search, asked, open = false, className, summary, children }: F
       onToggle={({ currentTarget }) => setToggled(currentTarget.open)}
       className={className}
     >
-      {summary}
+      {summary(shown)}
       {shown ? (
         children()
       ) : (

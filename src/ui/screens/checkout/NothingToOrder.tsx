@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../domain/order/Order.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { formatMoment } from '../../kit/format/formatDate.ts';
@@ -22,9 +23,7 @@ export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
     <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center">
       <EmptyTray />
       <noscript>
-        <h1 className="text-3xl">
-          <Trans>Buying needs JavaScript</Trans>
-        </h1>
+        <h1 className="text-3xl">{i18n._(sideWords[side].needsScript)}</h1>
         <p className="mt-5 text-soft">
           <Trans>Please switch it on in your browser. Everything else in the shop can be read without it.</Trans>
         </p>
@@ -55,7 +54,7 @@ function WaysOn() {
       ) : (
         <p className="text-soft noscript:hidden">
           {order === null ? i18n._(sideWords[side][open === null ? 'emptyOrOrdered' : 'emptyNow']) : null}
-          {order === null ? null : <OrderedLast order={order} />}
+          {order === null ? null : <OrderedLast side={side} order={order} />}
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
@@ -78,13 +77,27 @@ function WaysOn() {
 }
 
 /** Shows the time of the order, as it may be an older one. */
-function OrderedLast({ order: { orderNumber, placedAt, store } }: { readonly order: Order }) {
+function OrderedLast({
+  side,
+  order: { orderNumber, placedAt, store },
+}: {
+  readonly side: Side;
+  readonly order: Order;
+}) {
   const { localeTag } = useShop().market;
   const when = formatMoment(placedAt, localeTag, timeZoneOf(store));
+  const look = 'num font-semibold whitespace-nowrap text-ink select-all';
+  if (side === 'sell')
+    return (
+      <Trans>
+        Your selling cart is empty. You last sold to us on {when}; the number of the sale is{' '}
+        <strong className={look}>{orderNumber}</strong>.
+      </Trans>
+    );
   return (
     <Trans>
       Your cart is empty. You last ordered on {when}; the number of the order is{' '}
-      <strong className="num font-semibold whitespace-nowrap text-ink select-all">{orderNumber}</strong>.
+      <strong className={look}>{orderNumber}</strong>.
     </Trans>
   );
 }

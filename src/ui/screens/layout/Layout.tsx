@@ -42,6 +42,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
   const wishes = useWishlist(setToast);
   usePageFinish();
   useReloadInOtherLanguage();
+  const plain = <p className="card p-4 text-sm">{toast?.text}</p>;
   return (
     <ToastContext value={setToast}>
       <a href="#content" className={`sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 ${skipLink}`}>
@@ -64,7 +65,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
         className="toast pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:right-auto md:w-96"
       >
         {toast === null ? null : (
-          <Optional instead={<p className="card p-4 text-sm">{toast.text}</p>}>
+          <Optional meanwhile={plain} instead={plain}>
             <ToastCard toast={toast} onClose={close} />
           </Optional>
         )}

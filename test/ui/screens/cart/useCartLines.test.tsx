@@ -29,6 +29,36 @@ const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Q
 const kept = (shop: PlayedShop) => shop.kept.carts.get(stored.id)?.lines.map(({ sku, quantity }) => [sku, quantity]);
 
 describe('the quantities of a cart', () => {
+  it.each(['1.5', '', '0', '-1', '1e3', '１', '9999999', '12 3'])(
+    'stay as they were while “%s” is typed key by key; the text stays with an error (CART-1)',
+    async (text) => {
+      const { shop, carts } = await opened();
+      const field = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[1];
+      if (field === undefined) throw new Error('no second line');
+      for (let keys = text.length === 0 ? 0 : 1; keys <= text.length; keys += 1)
+        fireEvent.change(field, { target: { value: text.slice(0, keys) } });
+      await rests();
+      fireEvent.blur(field);
+      await rests();
+      expect(field.value).toBe(text);
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+        'Please enter a whole number from 1 to 10,000.',
+      );
+      expect([carts.asked('add'), kept(shop)]).toEqual([[], stored.lines.map(({ sku, quantity }) => [sku, quantity])]);
+    },
+  );
+
+  it('return to what they were when the valid start of an invalid text was sent already (CART-1)', async () => {
+    const { shop } = await opened();
+    const [field = document.body] = screen.getAllByRole('textbox', { name: 'Quantity' });
+    fireEvent.change(field, { target: { value: '1' } });
+    await rests();
+    expect(kept(shop)?.[0]).toEqual([gold, 1]);
+    fireEvent.change(field, { target: { value: '1.5' } });
+    await rests();
+    expect(kept(shop)?.[0]).toEqual([gold, 2]);
+  });
+
   it('are sent 350 ms after the last press (CART-1)', async () => {
     const { carts } = await opened();
     press('One more');

@@ -290,6 +290,7 @@ describe('the facets of a listing', () => {
     expect(visible(container.querySelectorAll('summary')[1]?.textContent)).toBe('2 more');
     unfold(container.querySelector<HTMLDetailsElement>('details details'));
     expect(lists()).toEqual([atOnce, ['2017', '2018']]);
+    expect(visible(container.querySelectorAll('summary')[1]?.textContent)).toBe('Show fewer');
   });
   it('link what is folded away to the same listing with it, for browsers without script', async () => {
     const years = Array.from({ length: 9 }, (_, at) => String(2010 + at));

@@ -126,6 +126,16 @@ describe('the buy box of a product', () => {
     expect(field.value).toBe('3');
     expect(screen.queryByRole('alert')).toBeNull();
   });
+  it('counts no part of an invalid quantity, typed key by key (C13)', async () => {
+    await inShop(<Counter product={priced()} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+    for (const typed of ['7', '7.', '7.5']) fireEvent.change(field, { target: { value: typed } });
+    expect([field.value, screen.queryByText(/You buy 7/), screen.getByText('You buy at')]).toEqual([
+      '7.5',
+      null,
+      expect.anything(),
+    ]);
+  });
   it('adds nothing while the quantity is invalid, and focuses the field (C13)', async () => {
     const added = vi.fn();
     await inShop(<Buying product={priced()} onAdd={added} />);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react';
 import type { MetalBoard } from '../../../kit/live.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { GroupLink, GroupName } from './GroupLink.tsx';
@@ -35,8 +35,8 @@ function usePointed() {
 }
 
 /**
- * The menu by category. Headings are links; panels open by a resting pointer or by their button, and Escape closes
- * them.
+ * The menu by category. Headings are links; panels open by a resting pointer or by their button. Escape closes them
+ * wherever the focus is, and moves a focus inside the panel to its button.
  */
 export function MainMenu({ board }: { readonly board: MetalBoard }) {
   const { t } = useLingui();
@@ -46,14 +46,10 @@ export function MainMenu({ board }: { readonly board: MetalBoard }) {
     setPressed(null);
     dismiss();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
   return (
     <nav
       aria-label={t`Catalog`}
       className="relative z-30 hidden border-b border-line lg:block"
-      onKeyDown={onKeyDown}
       onPointerLeave={() => point(null)}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a') !== null) close();
@@ -71,6 +67,7 @@ export function MainMenu({ board }: { readonly board: MetalBoard }) {
             open={pressed === group.key || (pressed === null && pointed === group.key)}
             onPoint={() => point(group.key)}
             onToggle={() => (pressed === group.key ? close() : setPressed(group.key))}
+            onClose={close}
           />
         ))}
         <li className="ml-auto" onPointerMove={() => point(null)}>
@@ -91,14 +88,28 @@ interface GroupProps {
   readonly open: boolean;
   readonly onPoint: () => void;
   readonly onToggle: () => void;
+  readonly onClose: () => void;
 }
 
-function Group({ group, board, open, onPoint, onToggle }: GroupProps) {
+function Group({ group, board, open, onPoint, onToggle, onClose }: GroupProps) {
   const { t } = useLingui();
   const id = useId();
   // The panels would be a tenth of every page: each is rendered when it opens for the first time, and stays for its fading out.
   const [opened, setOpened] = useState(false);
   if (open && !opened) setOpened(true);
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    if (item.current?.contains(document.activeElement) === true) button.current?.focus();
+    onClose();
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const handle = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [open]);
   const onPointerMove = ({ pointerType, movementX, movementY }: PointerEvent) => {
     if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) onPoint();
   };
@@ -109,10 +120,11 @@ function Group({ group, board, open, onPoint, onToggle }: GroupProps) {
       </li>
     );
   return (
-    <li className="group" onPointerMove={onPointerMove}>
+    <li ref={item} className="group" onPointerMove={onPointerMove}>
       <div className="flex items-center gap-1 border-b-2 border-transparent group-hover:border-accent">
         <GroupLink group={group} className={heading} />
         <button
+          ref={button}
           type="button"
           aria-expanded={open}
           aria-controls={id}

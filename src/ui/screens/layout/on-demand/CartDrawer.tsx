@@ -9,29 +9,27 @@ import { Amount } from '../../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { Sheet } from '../../../kit/Sheet.tsx';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
+import { sideWords } from '../../shared/cart/sideWords.ts';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { useOpenCart } from '../../shared/side/useOpenCart.ts';
 
 /** The cart of a side in a sheet at the window's edge, open while it is rendered. Load it on first use. */
 export default function CartDrawer({ side, onClose }: { readonly side: Side; readonly onClose: () => void }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
+  const words = sideWords[side];
   const { language, currency, store } = useShop().market;
   const cart = useOpenCart(side, null);
   const filled = cart !== null && cart.lines.length > 0;
   return (
     <Sheet
       side="right"
-      title={t`Cart`}
+      title={i18n._(words.cart)}
       onClose={onClose}
       footer={
         !filled ? undefined : (
           <div className="grid gap-3">
             {cart.cart.currency === currency ? null : (
-              <p className="text-sm text-soft">
-                <Trans>
-                  You are looking at prices in {currency}; this cart is kept in {cart.cart.currency}.
-                </Trans>
-              </p>
+              <p className="text-sm text-soft">{i18n._(words.keptIn(currency, cart.cart.currency))}</p>
             )}
             <p className="flex items-baseline justify-between gap-4">
               <span>
@@ -53,10 +51,10 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
               onClick={onClose}
               className={buttonClass('primary')}
             >
-              <Trans>To checkout</Trans>
+              {i18n._(words.toCheckout)}
             </Link>
             <Link to="/warenkorb" search={{ type: side }} onClick={onClose} className={buttonClass('quiet')}>
-              <Trans>View cart</Trans>
+              {i18n._(words.view)}
             </Link>
           </div>
         )
@@ -89,9 +87,7 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
       ) : (
         <div className="grid gap-5 py-10 text-center">
           <EmptyTray />
-          <p className="text-soft">
-            <Trans>Your cart is empty</Trans>
-          </p>
+          <p className="text-soft">{i18n._(words.empty)}</p>
           <Link to="/shop" onClick={onClose} className={buttonClass('primary')}>
             <Trans>Go to the shop</Trans>
           </Link>

@@ -8,8 +8,12 @@ export interface SideWords {
   readonly empty: MessageDescriptor;
   readonly emptyNow: MessageDescriptor;
   readonly emptyOrOrdered: MessageDescriptor;
+  /** What the cart still holds below its limit. */
+  readonly room: (limit: string, left: string) => MessageDescriptor;
+  readonly view: MessageDescriptor;
   readonly back: MessageDescriptor;
   readonly toCheckout: MessageDescriptor;
+  readonly checkout: MessageDescriptor;
   readonly pricesMoved: MessageDescriptor;
   /** How the amounts of a cart in `currency` are to be read. */
   readonly amountsIn: (currency: string) => MessageDescriptor;
@@ -20,6 +24,7 @@ export interface SideWords {
   readonly staysIn: (currency: string) => MessageDescriptor;
   readonly changedMeanwhile: MessageDescriptor;
   readonly nothingToOrder: MessageDescriptor;
+  readonly needsScript: MessageDescriptor;
   readonly notOrderedYet: MessageDescriptor;
   readonly toReview: MessageDescriptor;
   readonly review: MessageDescriptor;
@@ -34,8 +39,11 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
     empty: msg`Your cart is empty`,
     emptyNow: msg`Your cart is empty.`,
     emptyOrOrdered: msg`Your cart is empty. If you have just ordered, the confirmation is in your inbox.`,
+    room: (limit, left) => msg`A cart holds up to ${limit}; ${left} still fit in.`,
+    view: msg`View cart`,
     back: msg`Back to the cart`,
     toCheckout: msg`To checkout`,
+    checkout: msg`Checkout`,
     pricesMoved: msg`The prices in your cart have been updated. Please check them before you confirm.`,
     amountsIn: (currency) => msg`At the discounted price for bank transfer. All amounts in ${currency}.`,
     keptIn: (shown, kept) => msg`You are looking at prices in ${shown}; this cart is kept in ${kept}.`,
@@ -46,6 +54,7 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
     staysIn: (currency) => msg`Your cart stays in ${currency}.`,
     changedMeanwhile: msg`Your cart has changed in the meantime. Please look at the new total.`,
     nothingToOrder: msg`There is nothing to order`,
+    needsScript: msg`Buying needs JavaScript`,
     notOrderedYet: msg`Nothing has been ordered yet; you can check everything on the next page.`,
     toReview: msg`Review the order`,
     review: msg`Review your order`,
@@ -57,8 +66,11 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
     empty: msg`Your selling cart is empty`,
     emptyNow: msg`Your selling cart is empty.`,
     emptyOrOrdered: msg`Your selling cart is empty. If you have just sold to us, the confirmation is in your inbox.`,
+    room: (limit, left) => msg`A selling cart holds up to ${limit}; ${left} still fit in.`,
+    view: msg`View selling cart`,
     back: msg`Back to the selling cart`,
     toCheckout: msg`Continue to the sale`,
+    checkout: msg`Sale to us`,
     pricesMoved: msg`The prices in your selling cart have been updated. Please check them before you confirm.`,
     amountsIn: (currency) => msg`We pay these prices. All amounts in ${currency}.`,
     keptIn: (shown, kept) => msg`You are looking at prices in ${shown}; this selling cart is kept in ${kept}.`,
@@ -69,6 +81,7 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
     staysIn: (currency) => msg`Your selling cart stays in ${currency}.`,
     changedMeanwhile: msg`Your selling cart has changed in the meantime. Please look at the new total.`,
     nothingToOrder: msg`There is nothing to sell`,
+    needsScript: msg`Selling needs JavaScript`,
     notOrderedYet: msg`Nothing has been sold yet; you can check everything on the next page.`,
     toReview: msg`Review the sale`,
     review: msg`Review your sale`,

@@ -5,6 +5,7 @@ import { recalculateCart } from '../../../../application/cart/tokens.ts';
 import type { ShownPrices } from '../../../../application/pricing/ShownPrices.ts';
 import { watchPrices } from '../../../../application/pricing/tokens.ts';
 import type { CartId } from '../../../../domain/kernel/Ids.ts';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { useLive } from '../../../binding/useLive.ts';
 import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
@@ -13,6 +14,7 @@ import { recalculationFailed } from '../../../messages/refusals/cart.ts';
 import { isUnreached } from '../../../messages/refusals/unavailable.ts';
 import { useRenderedPriceState } from '../products/useProductPrices.ts';
 import { useRefusalText, type RefusalText } from '../refusals/useRefusalText.ts';
+import { useCartSide } from '../side/useCartSide.ts';
 
 const unknown: ShownPrices = { state: 'fetching' };
 
@@ -32,6 +34,7 @@ export interface Recalculation extends Pick<Process, 'changes' | 'quote'> {
 export function useRecalculation(cartId: CartId | null, version: number | null): Recalculation {
   const shop = useShop();
   const refusalText = useRefusalText();
+  const side = useCartSide();
   const rendered = useRenderedPriceState();
   const board = useLive(watchPrices, undefined, unknown);
   const tickId = board.state === 'live' ? board.prices.tickId : null;
@@ -59,7 +62,7 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
   return {
     changes,
     quote,
-    problem: problem === null ? null : textOf(problem, refusalText),
+    problem: problem === null ? null : textOf(problem, refusalText, side),
     lost: isLost({ problem }),
     busy: asking !== null,
     again,
@@ -73,8 +76,8 @@ const stateOf = (board: ShownPrices, rendered: ReturnType<typeof useRenderedPric
   return rendered === 'stale' ? 'stale' : 'unknown';
 };
 
-const textOf = (reason: NonNullable<Process['problem']>, text: RefusalText): MessageDescriptor => {
+const textOf = (reason: NonNullable<Process['problem']>, text: RefusalText, side: Side): MessageDescriptor => {
   if (reason === 'offline') return text.of(reason);
   const isShopsFault = reason === 'no-answer' || (reason._tag === 'CartsUnavailable' && !isUnreached(reason));
-  return isShopsFault ? recalculationFailed : text.of(reason);
+  return isShopsFault ? recalculationFailed[side] : text.of(reason);
 };

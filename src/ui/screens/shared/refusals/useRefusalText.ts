@@ -5,6 +5,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { noConnection, tryOnline } from '../../../messages/first/offline.ts';
 import { tryLater } from '../../../messages/first/tryLater.ts';
 import { refusalWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
+import { useCartSide } from '../side/useCartSide.ts';
 
 export interface RefusalText {
   readonly of: (refusal: Refusal | NoAnswer) => MessageDescriptor;
@@ -12,20 +13,21 @@ export interface RefusalText {
   readonly ofUndo: (reason: Refusal | NoAnswer) => MessageDescriptor;
 }
 
-/** Message of an error, with amounts and countries in the page's locale. */
+/** Message of an error, with amounts and countries in the page's locale and the words of the page's side. */
 export function useRefusalText(): RefusalText {
   const { localeTag } = useShop().market;
+  const side = useCartSide();
   return useMemo(
     () => ({
       of: (refusal) => {
-        if (typeof refusal !== 'string') return refusalWords(refusal, { localeTag });
+        if (typeof refusal !== 'string') return refusalWords(refusal, { localeTag, side });
         return refusal === 'offline' ? noConnection : tryLater;
       },
       ofUndo: (reason) => {
-        if (typeof reason !== 'string') return refusalWords(reason, { localeTag, shownIn: 'undo' });
+        if (typeof reason !== 'string') return refusalWords(reason, { localeTag, side, shownIn: 'undo' });
         return reason === 'offline' ? tryOnline : tryLater;
       },
     }),
-    [localeTag],
+    [localeTag, side],
   );
 }

@@ -55,6 +55,21 @@ describe('the menu by category', () => {
     expect(isOpen('Gold')).toBe(true);
   });
 
+  it('moves a focus inside the panel to its button on Escape, and leaves one elsewhere', () => {
+    fireEvent.click(button('Gold'));
+    screen.getByRole('link', { name: 'Krugerrand', hidden: true }).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect([isOpen('Gold'), document.activeElement === button('Gold')]).toEqual([false, true]);
+    const outside = document.body.appendChild(document.createElement('button'));
+    outside.focus();
+    point('Silver', 4);
+    wait(200);
+    expect(isOpen('Silver')).toBe(true);
+    fireEvent.keyDown(outside, { key: 'Escape' });
+    expect([isOpen('Silver'), document.activeElement === outside]).toEqual([false, true]);
+    outside.remove();
+  });
+
   it('opens and closes by its button, and renders a panel when it opens for the first time', () => {
     const linked = () => screen.queryAllByRole('link', { name: 'Krugerrand', hidden: true }).length;
     expect(linked()).toBe(0);
