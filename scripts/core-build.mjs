@@ -122,9 +122,9 @@ writeFileSync(
         '.': entry('index'),
         ...Object.fromEntries(contexts.map((context) => [`./${context}`, entry(`${context}/index`)])),
       },
-      // rxjs occurs only in types of ports.
-      dependencies: Object.fromEntries([...imported].sort().map((name) => [name, dependencies[name]])),
-      peerDependencies: { rxjs: dependencies.rxjs },
+      dependencies: Object.fromEntries([...imported].sort().map((name) => [name, `^${dependencies[name]}`])),
+      // Ports name only its type Observable, which is the same since 7.0.
+      peerDependencies: { rxjs: '^7.0.0' },
       peerDependenciesMeta: { rxjs: { optional: true } },
     },
     null,

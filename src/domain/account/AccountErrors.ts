@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 
 /** The call needs a signed-in customer; there is no session, an anonymous one, or the account has been deleted. */
 export class SignInRequired extends Data.TaggedError('SignInRequired')<{}> {}

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { Instant } from '../kernel/Instant.ts';
 import { type Account, type Consequence, type Decided, withCustomer } from './Account.ts';
 import { type LimitOrdersActive, PasswordIncorrect } from './AccountErrors.ts';

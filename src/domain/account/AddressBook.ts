@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { AddressId } from '../kernel/Ids.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';

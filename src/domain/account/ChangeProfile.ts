@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { tidyEmail } from '../validation/Email.ts';
 import { type FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from './Password.ts';

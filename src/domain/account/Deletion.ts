@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { StoreKey } from '../market/Market.ts';
 import { LimitOrdersActive, PasswordIncorrect } from './AccountErrors.ts';
 

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { days, type Instant, minutes } from '../kernel/Instant.ts';
 import { CodeIncorrect, CodesExhausted, TooManyAttempts } from './AccountErrors.ts';
 

@@ -1,4 +1,5 @@
-import { Data, Result } from 'effect';
+import * as Data from 'effect/Data';
+import * as Result from 'effect/Result';
 import type { OwnerId } from '../kernel/Ids.ts';
 import { type Instant, minutes } from '../kernel/Instant.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';

@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 import type { Sku } from '../kernel/Ids.ts';
 
 /** The product is available now, so no alert is needed. */

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { ProductNotSoldOnline } from '../cart/CartErrors.ts';
 import { piecesAvailable } from '../cart/CartLines.ts';
 import type { Product } from '../catalog/Product.ts';

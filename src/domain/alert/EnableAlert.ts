@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { Sku } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Language } from '../kernel/Translated.ts';

@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 import type { Money } from '../kernel/Money.ts';
 import type { Sku } from '../kernel/Ids.ts';
 import type { PricedCart } from './Cart.ts';

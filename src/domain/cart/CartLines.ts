@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { Product } from '../catalog/Product.ts';
 import { canBeBought, canBeSold } from '../catalog/SoldOnline.ts';
 import type { LineItemId } from '../kernel/Ids.ts';

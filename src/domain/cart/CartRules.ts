@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { idOf, type LineItemId, type QuoteId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { PricesStale } from '../pricing/PricingErrors.ts';

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { Instant } from '../kernel/Instant.ts';
 import { currencyOf } from '../market/Stores.ts';
 import type { Market } from '../market/Market.ts';

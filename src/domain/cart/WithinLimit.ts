@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { Money } from '../kernel/Money.ts';
 import type { Priced, PricedCart, Purchase } from './Cart.ts';
 import { BelowMinimumValue, CartLimitExceeded } from './CartErrors.ts';

@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 import type { Sku } from '../kernel/Ids.ts';
 
 export class ProductsUnavailable extends Data.TaggedError('ProductsUnavailable')<{}> {}

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { currencies } from '../kernel/Money.ts';
 import type { Translated } from '../kernel/Translated.ts';
 import { ProductNotValid } from './CatalogErrors.ts';

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { OutOfStock } from '../cart/CartErrors.ts';
 import type { OrderId, OrderNumber, Sku } from '../kernel/Ids.ts';
 import type { Order } from '../order/Order.ts';

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { invoiceVatId } from '../account/InvoiceVatId.ts';
 import type { Priced, Purchase } from '../cart/Cart.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { Cart, Priced, PricedCart, Purchase } from '../cart/Cart.ts';
 import { CartChanged, OutOfStock } from '../cart/CartErrors.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';

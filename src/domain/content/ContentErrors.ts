@@ -1,3 +1,3 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 
 export class ContentUnavailable extends Data.TaggedError('ContentUnavailable')<{}> {}

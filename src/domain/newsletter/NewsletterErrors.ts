@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 
 export class AlreadySubscribed extends Data.TaggedError('AlreadySubscribed')<{}> {}
 /** The subscription could not be saved (subscribe error of §8). */

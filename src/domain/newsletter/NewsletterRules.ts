@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { LinkInvalid } from '../account/AccountErrors.ts';
 import { type Customer, newsletterInterests, type NewsletterInterest } from '../account/Customer.ts';
 import { type Instant, minutes } from '../kernel/Instant.ts';

@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 
 /** A move that the order's payment, delivery, side or terms do not allow. */
 export class MoveRefused extends Data.TaggedError('MoveRefused')<{

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import { endOfDay } from '../market/LocalTime.ts';

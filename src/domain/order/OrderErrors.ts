@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 import type { Sku } from '../kernel/Ids.ts';
 import type { OrderState, PaymentState } from './Order.ts';
 

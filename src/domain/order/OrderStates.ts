@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Order, OrderState, PaymentState } from './Order.ts';
 import { TransitionNotAllowed } from './OrderErrors.ts';

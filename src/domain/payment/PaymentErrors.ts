@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 
 /** The payment method does not fit: cash without pickup, cash over 15,000, or not offered in this store (PAY-1, 2). */
 export class PaymentMethodRefused extends Data.TaggedError('PaymentMethodRefused')<{

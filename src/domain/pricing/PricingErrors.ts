@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 import type { Sku } from '../kernel/Ids.ts';
 
 export class PricesUnavailable extends Data.TaggedError('PricesUnavailable')<{}> {}

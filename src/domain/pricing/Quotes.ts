@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { CartId, Sku } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { PriceMismatch, QuoteExpired, QuoteInvalid } from './PricingErrors.ts';

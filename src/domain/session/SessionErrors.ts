@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 
 export class SessionUnavailable extends Data.TaggedError('SessionUnavailable')<{}> {}
 /** The session has expired: the shopper is signed out with userLoggedOutOnExpiredSession (AUTH-2, 3). */

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import type { ShippingMethodId } from '../kernel/Ids.ts';
 import type { ShippingMethod } from './Shipping.ts';
 import { ShippingMethodNotFound } from './ShippingErrors.ts';

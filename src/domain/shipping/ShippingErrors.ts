@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 import type { ShippingRefusal } from './Shipping.ts';
 
 export class ShippingMethodNotFound extends Data.TaggedError('ShippingMethodNotFound')<{}> {}

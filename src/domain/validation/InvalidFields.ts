@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 
 /** A problem of a field, as data; `ui/messages` has its sentence of §5. */
 export type FieldProblem =

@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import * as Data from 'effect/Data';
 
 export class WishlistNotFound extends Data.TaggedError('WishlistNotFound')<{}> {}
 export class WishlistFull extends Data.TaggedError('WishlistFull')<{ readonly most: number }> {}

@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { QuantityNotValid } from '../cart/CartErrors.ts';
 import type { LineItemId, ProductId, Sku } from '../kernel/Ids.ts';
 import { isQuantity, maxLines } from '../kernel/Quantity.ts';

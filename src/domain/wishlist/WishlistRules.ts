@@ -1,4 +1,4 @@
-import { Result } from 'effect';
+import * as Result from 'effect/Result';
 import { ProductNotFound, type QuantityNotValid } from '../cart/CartErrors.ts';
 import type { Product } from '../catalog/Product.ts';
 import type { LineItemId, OwnerId, WishlistId } from '../kernel/Ids.ts';

@@ -1,4 +1,5 @@
-import type { Effect, Result } from 'effect';
+import type * as Effect from 'effect/Effect';
+import type * as Result from 'effect/Result';
 import type { Account, Decided } from '../Account.ts';
 import type { AccountUnavailable, SignInRequired } from '../AccountErrors.ts';
 import type { DecidedCodes, PhoneCodes } from '../ProvePhone.ts';

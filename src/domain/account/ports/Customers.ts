@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type { Address } from '../../kernel/Address.ts';
 import type { AddressId, OwnerId } from '../../kernel/Ids.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';

@@ -1,4 +1,5 @@
-import { Data, type Effect } from 'effect';
+import * as Data from 'effect/Data';
+import type * as Effect from 'effect/Effect';
 
 /** Too many passwords wait to be hashed; another one would wait for seconds. */
 export class PasswordsBusy extends Data.TaggedError('PasswordsBusy')<{}> {}

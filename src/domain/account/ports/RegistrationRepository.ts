@@ -1,4 +1,5 @@
-import type { Effect, Result } from 'effect';
+import type * as Effect from 'effect/Effect';
+import type * as Result from 'effect/Result';
 import type { Link } from '../Account.ts';
 import type { AccountUnavailable, LinkInvalid } from '../AccountErrors.ts';
 import type { AccountOfEmail, FollowedLink, KnownAccount, LinkAnswer } from '../RegistrationRules.ts';

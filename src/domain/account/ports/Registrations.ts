@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
 import type { AccountUnavailable, EmailTaken, LinkInvalid, TooManyAttempts } from '../AccountErrors.ts';
 import type { Registration } from '../Registration.ts';

@@ -1,4 +1,5 @@
-import type { Effect, Result } from 'effect';
+import type * as Effect from 'effect/Effect';
+import type * as Result from 'effect/Result';
 import type { LinkInvalid } from '../../account/AccountErrors.ts';
 import type { Product } from '../../catalog/Product.ts';
 import type { AlertsUnavailable } from '../AlertErrors.ts';

@@ -1,4 +1,5 @@
-import type { Effect, Result } from 'effect';
+import type * as Effect from 'effect/Effect';
+import type * as Result from 'effect/Result';
 import type { CartId } from '../../kernel/Ids.ts';
 import type { Side } from '../../pricing/PriceTick.ts';
 import type { Cart } from '../Cart.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type { CartId, ShippingMethodId } from '../../kernel/Ids.ts';
 import type { Currency } from '../../kernel/Money.ts';
 import type { Address } from '../../kernel/Address.ts';

@@ -1,4 +1,5 @@
-import type { Effect, Result } from 'effect';
+import type * as Effect from 'effect/Effect';
+import type * as Result from 'effect/Result';
 import type { Cart } from '../../cart/Cart.ts';
 import type { CartNotFound, OutOfStock } from '../../cart/CartErrors.ts';
 import type { OwnerAccount } from '../../cart/OwnerAccount.ts';

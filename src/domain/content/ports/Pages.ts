@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type { Language } from '../../kernel/Translated.ts';
 import type { ArticleTeaser, Page, StoreCard } from '../Page.ts';
 import type { ContentUnavailable } from '../ContentErrors.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type { Language } from '../../kernel/Translated.ts';
 import type { ListingQuery, PricedProduct, ProductPage } from '../Listing.ts';
 import type { CategoryKey } from '../../catalog/Product.ts';

@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type { LinkInvalid, TooManyAttempts } from '../../account/AccountErrors.ts';
 import type { NewsletterInterest } from '../../account/Customer.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';

@@ -1,4 +1,5 @@
-import type { Effect, Result } from 'effect';
+import type * as Effect from 'effect/Effect';
+import type * as Result from 'effect/Result';
 import type { OrderNumber } from '../../kernel/Ids.ts';
 import type { Instant } from '../../kernel/Instant.ts';
 import type { FiledOrder } from '../FiledOrder.ts';

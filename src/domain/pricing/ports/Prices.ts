@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type { Metal } from '../../catalog/Product.ts';
 import type { Currency } from '../../kernel/Money.ts';
 import type { MetalPrices, MetalSnapshot, ProductPrices, Timespan } from '../Price.ts';

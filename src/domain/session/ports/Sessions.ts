@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type { Observable } from 'rxjs';
 import type { CredentialsMismatch, EmailUnverified, TooManyAttempts } from '../../account/AccountErrors.ts';
 import type { Sku } from '../../kernel/Ids.ts';

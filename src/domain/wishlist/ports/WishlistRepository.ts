@@ -1,4 +1,5 @@
-import type { Effect, Result } from 'effect';
+import type * as Effect from 'effect/Effect';
+import type * as Result from 'effect/Result';
 import type { KeptWishlist } from '../Wishlist.ts';
 import type { WishlistsUnavailable } from '../WishlistErrors.ts';
 

@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type { ProductNotFound, QuantityNotValid } from '../../cart/CartErrors.ts';
 import type { LineItemId, WishlistId } from '../../kernel/Ids.ts';
 import type { Wishlist } from '../Wishlist.ts';
