@@ -10,6 +10,12 @@ export interface Ended {
   readonly afterMs: number;
 }
 export type Environment = Readonly<Record<string, string>>;
+interface ProcessOptions {
+  /** The limit of open files; that of this process if absent. */
+  readonly openFiles?: number | undefined;
+  /** The built server; that of `dist` if absent. */
+  readonly server?: string;
+}
 
 /** The built shop; `SHOP_DIST` names another build than the one in `dist`. */
 export const builtServer = resolve(process.env['SHOP_DIST'] ?? 'dist', 'server/server.js');
@@ -32,9 +38,13 @@ export class ShopProcess {
   #err = '';
   #port = 0;
 
-  private constructor(env: Environment, flags: readonly string[] = [], openFiles?: number) {
+  private constructor(
+    env: Environment,
+    flags: readonly string[] = [],
+    { openFiles, server = builtServer }: ProcessOptions = {},
+  ) {
     const began = performance.now();
-    const shop = [process.execPath, ...(inTests ? tellingAnswers : []), ...flags, builtServer];
+    const shop = [process.execPath, ...(inTests ? tellingAnswers : []), ...flags, server];
     // The shell becomes the shop, so that signals reach it.
     const [command = '', ...rest] =
       openFiles === undefined ? shop : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...shop];
@@ -71,12 +81,13 @@ export class ShopProcess {
     });
   }
 
-  /**
-   * Starts the process and waits until it reports the shop as open. `openFiles` is its limit of open files, that of this
-   * process if absent.
-   */
-  static async start(env: Environment, flags: readonly string[] = [], openFiles?: number): Promise<ShopProcess> {
-    const shop = new ShopProcess(env, flags, openFiles);
+  /** Starts the process and waits until it reports the shop as open. */
+  static async start(
+    env: Environment,
+    flags: readonly string[] = [],
+    options: ProcessOptions = {},
+  ): Promise<ShopProcess> {
+    const shop = new ShopProcess(env, flags, options);
     const stopped = await Promise.race([shop.#opened(), shop.ended]);
     if (stopped !== null) throw new Error(`the shop did not open: ${shop.#err.slice(-2000)}`);
     return shop;

@@ -91,9 +91,9 @@ export const abuse = async ({
   readonly openFiles?: number;
 }): Promise<AbuseReport> => {
   const shop = await ShopProcess.start(
-    { ...env, TROY_LOG_LEVEL: 'fatal', TROY_RATE_LIMIT: '3000', TROY_CONNECTIONS_PER_ADDRESS: '256' },
+    { ...env, TROY_LOG_LEVEL: 'fatal', TROY_RATE_LIMIT: '3000', TROY_CONNECTIONS_PER_ADDRESS: '' },
     watchingLoop,
-    openFiles,
+    { openFiles },
   );
   const agents = Array.from(
     { length: readers },

@@ -11,12 +11,12 @@ export interface HttpConfiguration {
   readonly publicUrls: Readonly<Record<StoreKey, string | null>>;
   /** Signing keys of tokens: the current one, then the previous one (R18). */
   readonly secrets: readonly [string, ...string[]];
-  /** Calls per minute and address before 429; 0: no limit. */
+  /** Calls per minute and address before 429, ten times as many answers of any kind; 0: no limit. */
   readonly rateLimit: number;
   /** Connections in total; null: the limit follows from the open files of the process. */
   readonly connections: number | null;
-  /** Connections of one address; 0: no limit. Proxies have none. */
-  readonly connectionsPerAddress: number;
+  /** Connections of one address; null: a quarter of all, at most 256; 0: no limit. Proxies have none. */
+  readonly connectionsPerAddress: number | null;
   /** Every page redirects to /maintenance, and calls that write are refused (OPS-1). */
   readonly maintenance: boolean;
 }

@@ -95,7 +95,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
         publicUrls: publicUrlsOf(read),
         rateLimit: read.whole('TROY_RATE_LIMIT', 0, 10_000_000, 3000),
         connections: read.wholeOrNull('TROY_CONNECTIONS', 10, 1_000_000),
-        connectionsPerAddress: read.whole('TROY_CONNECTIONS_PER_ADDRESS', 0, 1_000_000, 256),
+        connectionsPerAddress: read.wholeOrNull('TROY_CONNECTIONS_PER_ADDRESS', 0, 1_000_000),
         maintenance: read.flag('TROY_MAINTENANCE'),
       },
       secrets: secretsOf(read),

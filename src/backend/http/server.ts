@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type ServerOptions } from 'node:http';
+import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import compress from '@fastify/compress';
-import serveFiles from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { CallNotFound, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
@@ -11,11 +10,13 @@ import { Faults } from '../dev/Faults.ts';
 import { AnswerCache } from './answers/AnswerCache.ts';
 import { registerCalls } from './routes/callRoutes.ts';
 import { registerDocuments } from './routes/documentRoutes.ts';
+import { registerFiles } from './routes/fileRoutes.ts';
 import { registerHealth } from './routes/healthRoutes.ts';
 import { acceptJsonOnly } from './jsonBody.ts';
 import { Connections } from './door/Connections.ts';
+import { answerLimit, limitAnswers } from './door/limitAnswers.ts';
 import { oneAtATime } from './door/oneAtATime.ts';
-import { roomForConnections } from './door/roomForConnections.ts';
+import { roomForAddress, roomForConnections, roomForPriceSockets } from './door/roomForConnections.ts';
 import { limitCalls } from './safety/limitCalls.ts';
 import { openApi } from './openApi.ts';
 import { registerPages, type UnknownPage } from './routes/pageRoutes.ts';
@@ -36,6 +37,10 @@ export interface Server {
   readonly app: FastifyInstance;
   /** Keeps a connection with an open websocket from being closed as idle. */
   readonly hold: (stream: Duplex) => void;
+  /** The number of price sockets for which the server has room beside other connections. */
+  readonly mostPriceSockets: number;
+  /** Counts a request that becomes no answer, such as an upgrade; whether its address has had too many. */
+  readonly isTooMany: (request: IncomingMessage) => boolean;
   /** Reports not ready, then accepts no new connections, then finishes the running requests (R5). */
   readonly stop: (drainMs?: number) => Promise<void>;
 }
@@ -49,8 +54,10 @@ const connection: ServerOptions = {
   connectionsCheckingInterval: 2_000,
   requireHostHeader: false,
 };
-/** Closes a connection without traffic, such as that of a client that does not read its answer. */
+/** Closes a connection without traffic. */
 const silentMs = 30_000;
+/** A client that reads nothing of its answer for so long has left; it may lose its place a few seconds after it stopped. */
+const reading = { longestUnreadMs: 30_000, lookEveryMs: 2_000 };
 
 /** How long a running answer may delay the end of the server. */
 const longestAnswerMs = 4_000;
@@ -72,11 +79,13 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const traffic = { begun: 0, ended: 0 };
 
   const trusts = trustedProxies(config.trustProxy);
+  const most = config.connections ?? roomForConnections();
   const connections = new Connections({
-    most: config.connections ?? roomForConnections(),
-    perAddress: config.connectionsPerAddress,
+    most,
+    perAddress: config.connectionsPerAddress ?? roomForAddress(most),
     isProxy: (address) => trusts(address, 0),
   });
+  const limit = answerLimit(parts);
   const app: FastifyInstance = Fastify({
     logger: false,
     trustProxy: config.trustProxy === false ? false : trusts,
@@ -87,7 +96,11 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
-    serverFactory: (answer) => connections.guard(createServer(connection, oneAtATime(answer)).setTimeout(silentMs)),
+    serverFactory: (answer) => {
+      const stalls = connections.stalls.bind(connections);
+      const listener = oneAtATime(limitAnswers(answer, limit), { ...reading, stalls });
+      return connections.guard(createServer(connection, listener).setTimeout(silentMs));
+    },
     clientErrorHandler: refuseRaw,
     // A URL that cannot be decoded; no hook has run for it.
     frameworkErrors: (_, request, reply) => {
@@ -161,21 +174,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
       registerDev(own, { controls: dev, faults, publicUrls: config.publicUrls });
     });
   for (const routes of parts.routes ?? []) routes(app);
-  if (parts.staticRoot !== undefined) {
-    await app.register(serveFiles, {
-      root: parts.staticRoot,
-      wildcard: false,
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.setHeader(
-          'cache-control',
-          /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-        );
-      },
-    });
-  }
+  if (parts.staticRoot !== undefined) registerFiles(app, parts.staticRoot);
   const { renderPage } = parts;
   if (renderPage !== undefined) unknownPage = registerPages(app, { ...parts, renderPage }, tokens, issuer);
   // Other requests than calls are pages, which accept only GET and HEAD; a GET that arrives here is a missing file.
@@ -192,6 +191,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   return {
     app,
     hold: (stream) => connections.hold(stream),
+    mostPriceSockets: roomForPriceSockets(most),
+    isTooMany: (request) => limit(request) !== null,
     stop: async (drainMs = 0) => {
       draining = true;
       if (drainMs > 0) {

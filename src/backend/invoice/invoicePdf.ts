@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import type { Row, Section } from '../mail/order/orderSummary.ts';
 import type { Invoice } from './Invoice.ts';
 import { printable } from './printable.ts';
@@ -141,9 +142,8 @@ const feet = (doc: Pdf, { summary: { shop, store }, texts }: Invoice): void => {
   }
 };
 
-/** An invoice as PDF. The first call loads the library. */
+/** An invoice as PDF. */
 export const invoicePdf = async (invoice: Invoice): Promise<Uint8Array> => {
-  const { default: PDFDocument } = await import('pdfkit');
   const { summary, title, notes } = invoice;
   const doc = new PDFDocument({
     size: 'A4',

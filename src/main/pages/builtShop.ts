@@ -5,13 +5,15 @@ import { PageCache } from '../../backend/page-cache/PageCache.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
 import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop/openShop.ts';
 import { clientFiles } from './clientManifest.ts';
+import { loadAllCode } from './loadAllCode.ts';
 import { pagesFrom } from './pages.tsx';
 import { VisitContainers } from './visitContainer.ts';
 import { visitShop } from './visitShop.ts';
 
 /** The shop with the pages and the client of a build. */
-export function openBuiltShop(built: string, setup: ShopSetup, log: Logger): Promise<OpenShop> {
+export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger): Promise<OpenShop> {
   consoleIntoLog(log);
+  await loadAllCode(join(built, 'server/assets'));
   const { config, profile } = setup;
   const folders = { migrations: join(built, 'server/migrations'), client: join(built, 'client') };
   const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, freshUntil, clock }) => {

@@ -106,7 +106,7 @@ export function clientFiles(clientFolder: string, entry: string, routeTree: AnyR
     // Does not preload the screen's code: its HTML is already there, and the page around it becomes alive first.
     routes[route.id] = { preloads: [], css: beyondEntry(styles(screen)) };
   }
-  return { manifest: { routes }, start: startOf(files(entry)), still: `{${keepLanguage}${showPath}}` };
+  return { manifest: { routes }, start: startOf(files(entry)), still: `{${showPath}}` };
 }
 
 /** Routes have ids only after `init`, which a router normally calls. */

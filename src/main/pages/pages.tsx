@@ -25,7 +25,7 @@ import type { ClientFiles } from './clientManifest.ts';
 import { markedScripts } from './markedScripts.ts';
 import type { PageSeed } from './pageSeed.ts';
 import { clockMeasure } from './serverAheadOfPage.ts';
-import { sharedAnswer, withOtherParameters } from './sharedAnswer.ts';
+import { sharedAnswer, sharedMissing, withOtherParameters } from './sharedAnswer.ts';
 
 export interface PageParts extends ClientFiles {
   readonly shopOf: (visit: PageVisit) => Shop;
@@ -65,8 +65,8 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
       cache === 'tick'
         ? await kept(visit, addressAsRead(visit.url, row), parts)
         : { page: await rendered(personal ? visit : { ...visit, shopper: null }, parts), shared: [] };
-    const shown = isMissing(page) ? await missing(visit, parts) : page;
-    return { ...shown, headers: [...shown.headers, clockHeader(parts.clock), ...shared] };
+    if (isMissing(page)) return missing(visit, parts);
+    return { ...page, headers: [...page.headers, clockHeader(parts.clock), ...shared] };
   };
 }
 
@@ -95,20 +95,21 @@ const noPage: RenderedPage = { status: 404, headers: [], html: '' };
 const isMissing = ({ status, bytes }: FinishedPage): boolean => status === noPage.status && bytes.size === 0;
 
 /**
- * The page for all addresses without a page: one for each store and language, which stays as it is sent. A script in it
- * writes the visitor's path into it (RT-39).
+ * The page for all addresses without a page: one for each store and language, without prices, which stays as it is sent
+ * and which shared caches may keep. A script in it writes the visitor's path into it (RT-39).
  */
 async function missing(visit: PageVisit, parts: PageParts): Promise<FinishedPage> {
-  const { localeTag, language, currency, country } = visit.market;
+  const { localeTag, language } = visit.market;
   const url = new URL(shownPath(missingPath, language), visit.url);
-  const key = ['missing', url.origin, localeTag, currency, country].join(' ');
+  const key = ['missing', url.origin, localeTag].join(' ');
   // The cache keeps pages with status 200 only.
   const renderMissing = async (): Promise<RenderedPage> => {
     const page = await render({ ...visit, url, shopper: null }, parts, true);
     return page.status === noPage.status ? { ...page, status: 200 } : page;
   };
   const page = await parts.cache.page(key, () => visit.turn(renderMissing, true));
-  return page.status === 200 ? { ...page, status: noPage.status } : page;
+  if (page.status !== 200) return page;
+  return { ...page, status: noPage.status, headers: [...page.headers, ...sharedMissing] };
 }
 
 /**

@@ -21,6 +21,12 @@ export function sharedAnswer(
   ];
 }
 
+/** The headers of the page for addresses without a page: an address may get one, so shared caches keep it for minutes. */
+export const sharedMissing: Headers = [
+  ['cache-control', 'public, max-age=0, s-maxage=300, must-revalidate'],
+  ['vary', 'accept-encoding'],
+];
+
 /** A redirect of a page, with the parameters that the page does not read: a campaign counts where the visitor arrives. */
 export function withOtherParameters(headers: Headers, { url }: Pick<PageVisit, 'url'>, read: URL): Headers {
   const others = [...url.searchParams].filter(([name]) => !read.searchParams.has(name));

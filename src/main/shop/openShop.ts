@@ -234,6 +234,8 @@ export async function openShop(
     engine: pricing.engine,
     trustProxy: config.http.trustProxy,
     onOpen: server.hold,
+    atMost: server.mostPriceSockets,
+    isTooMany: server.isTooMany,
     origins: Object.values(config.http.publicUrls).filter((url) => url !== null),
   });
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });

@@ -18,7 +18,7 @@ describe('Configuration', () => {
         publicUrls: { ch: null, li: null, us: null, euro: null },
         rateLimit: 3000,
         connections: null,
-        connectionsPerAddress: 256,
+        connectionsPerAddress: null,
         maintenance: false,
       },
       secrets: [],

@@ -34,7 +34,7 @@ const fetched = (port: number, path: string, headers: Headers = {}): Promise<Ans
     }).on('error', reject);
   });
 
-/** A shared cache as RFC 9111 has it, as far as the shop uses it: `s-maxage`, `Vary`, and nothing kept that sets a cookie. */
+/** A shared cache as RFC 9111 has it, as far as the shop uses it: `s-maxage` before `max-age`, `Vary`, and nothing kept that sets a cookie. */
 const cachingProxy = (origin: number, now: () => number): Server => {
   const kept = new Map<string, { readonly answer: Answer; readonly asked: Headers; readonly until: number }[]>();
   return createServer((request, response) => {
@@ -53,7 +53,8 @@ const cachingProxy = (origin: number, now: () => number): Server => {
     }
     const { connection: _, ...headers } = asked;
     void fetched(origin, request.url ?? '/', headers).then((answer) => {
-      const seconds = /^public.*s-maxage=(\d+)/.exec(answer.headers['cache-control'] ?? '')?.[1];
+      const control = answer.headers['cache-control'] ?? '';
+      const seconds = /^public.*s-maxage=(\d+)/.exec(control)?.[1] ?? /^public, max-age=(\d+)/.exec(control)?.[1];
       if (seconds !== undefined && answer.headers['set-cookie'] === undefined)
         kept.set(key, [...(kept.get(key) ?? []), { answer, asked, until: now() + Number(seconds) * 1000 }]);
       send(answer);
@@ -96,6 +97,7 @@ const shopBehindProxy = async () => {
       return played;
     },
     manifest: { routes: {} },
+    still: 'still()',
     cache: new PageCache(() => 'one edition'),
     apiBase: '',
     clock: shop.clock,
@@ -152,12 +154,33 @@ describe('a page behind a shared cache', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not kept there when it is personal, or depends on what was typed', async () => {
+  it('is not kept there when it is personal', async () => {
     const { asked, visit } = await shopBehindProxy();
-    for (const path of ['/login', '/login', '/nowhere/at/all', '/nowhere/at/all']) {
+    for (const path of ['/login', '/login']) {
       expect((await visit(path)).headers['cache-control']).toBe('private, no-store');
     }
+    expect(asked).toHaveLength(2);
+  });
+
+  it('for an address without a page is kept there for minutes, without a cookie, as the same bytes for all', async () => {
+    const { clock, asked, visit } = await shopBehindProxy();
+    const first = await visit('/nowhere/at/all');
+    expect([first.status, first.headers['set-cookie']]).toEqual([404, undefined]);
+    for (const headers of [{}, { cookie: 'currency=USD' }, { 'accept-language': 'en' }])
+      expect((await visit('/nowhere/at/all', headers)).body.equals(first.body)).toBe(true);
+    expect(asked).toHaveLength(1);
+    expect((await visit('/elsewhere')).body.equals(first.body)).toBe(true);
+    expect((await visit('/en/nowhere')).body.equals(first.body)).toBe(false);
+    clock.time = 300_000;
+    expect((await visit('/nowhere/at/all', { 'if-none-match': String(first.headers.etag) })).status).toBe(404);
     expect(asked).toHaveLength(4);
+  });
+
+  it('under another spelling of its address is redirected to by the shared cache alone, without a cookie', async () => {
+    const { asked, visit } = await shopBehindProxy();
+    const [first, second] = [await visit('/Shop/'), await visit('/Shop/', { cookie: 'currency=USD' })];
+    expect([first.status, first.headers.location, first.headers['set-cookie']]).toEqual([301, '/shop', undefined]);
+    expect([second.status, second.headers.age, asked]).toEqual([301, '1', []]);
   });
 
   it('is asked for again while the market is silent, and answered with 304 while nothing has changed', async () => {

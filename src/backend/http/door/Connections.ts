@@ -16,30 +16,33 @@ export interface ConnectionCaps {
 class Group {
   readonly #most: number;
   readonly #idle = new Set<Duplex>();
-  #count = 0;
+  readonly #open = new Set<Duplex>();
   constructor(most: number) {
     this.#most = most;
   }
 
   get count(): number {
-    return this.#count;
+    return this.#open.size;
   }
   get isEmpty(): boolean {
-    return this.#count === 0;
+    return this.#open.size === 0;
   }
   get isFull(): boolean {
-    return this.#count >= this.#most;
+    return this.#open.size >= this.#most;
   }
   get longestIdle(): Duplex | undefined {
     return this.#idle.values().next().value;
   }
+  get latest(): Duplex | undefined {
+    return [...this.#open].at(-1);
+  }
 
   add(socket: Duplex): void {
-    this.#count += 1;
+    this.#open.add(socket);
     this.#idle.add(socket);
   }
   remove(socket: Duplex): void {
-    this.#count -= 1;
+    this.#open.delete(socket);
     this.#idle.delete(socket);
   }
   busy(socket: Duplex): void {
@@ -62,7 +65,8 @@ interface Connection {
 
 /**
  * Limits the connections of a server. To make room for a new connection it closes the one that has been idle longest,
- * of the address with the most connections when the server is full; if all have running requests, it closes the new one.
+ * of the address with the most connections when the server is full. If all have running requests, it closes the latest
+ * of an address that has more than the new one's, or else the new one.
  */
 export class Connections {
   readonly #caps: ConnectionCaps;
@@ -98,13 +102,23 @@ export class Connections {
     this.#begin(stream);
   }
 
+  /** A connection whose client reads nothing of its answer counts as idle until it reads on. */
+  stalls(socket: Duplex, isStalled: boolean): void {
+    const connection = this.#open.get(socket);
+    if (connection === undefined) return;
+    for (const group of connection.groups) {
+      if (isStalled || connection.underWay === 0) group.idle(socket);
+      else group.busy(socket);
+    }
+  }
+
   #enter(socket: Socket): void {
     const remote = socket.remoteAddress ?? '';
     const address = clientKey(remote);
     const isCapped = this.#caps.perAddress > 0 && !this.#caps.isProxy(remote);
     const own = this.#ofAddress.get(address) ?? new Group(this.#caps.perAddress);
     const groups = isCapped ? [own, this.#all] : [this.#all];
-    if (!groups.every((group) => this.#hasRoom(group))) {
+    if (!groups.every((group) => this.#hasRoom(group, own))) {
       socket.destroy();
       return;
     }
@@ -114,20 +128,27 @@ export class Connections {
     socket.once('close', () => this.#leave(socket));
   }
 
-  #hasRoom(group: Group): boolean {
+  #hasRoom(group: Group, own: Group): boolean {
     if (!group.isFull) return true;
-    const longestIdle = (group === this.#all ? this.#mostCrowded() : group).longestIdle;
-    if (longestIdle === undefined) return false;
-    this.#leave(longestIdle);
-    longestIdle.destroy();
+    const leaving = group === this.#all ? this.#leastMissed(own) : group.longestIdle;
+    if (leaving === undefined) return false;
+    this.#leave(leaving);
+    leaving.destroy();
     return true;
   }
 
-  /** The address with the most connections of which one is idle; all connections when no address has several. */
-  #mostCrowded(): Group {
-    let most = this.#all;
-    for (const own of this.#ofAddress.values())
-      if (own.longestIdle !== undefined && own.count > (most === this.#all ? 1 : most.count)) most = own;
+  /** The connection that is closed for a new one of the address `own` when the server is full. */
+  #leastMissed(own: Group): Duplex | undefined {
+    const crowded = this.#mostCrowded(({ longestIdle }) => longestIdle !== undefined);
+    const idle = (crowded !== undefined && crowded.count > 1 ? crowded : this.#all).longestIdle;
+    return idle ?? this.#mostCrowded(({ count }) => count > own.count + 1)?.latest;
+  }
+
+  /** The address with the most connections of those that fit. */
+  #mostCrowded(fits: (address: Group) => boolean): Group | undefined {
+    let most: Group | undefined;
+    for (const address of this.#ofAddress.values())
+      if (fits(address) && address.count > (most?.count ?? 0)) most = address;
     return most;
   }
 

@@ -1,11 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import { watchReading, type Reading } from './watchReading.ts';
 
-/** More requests than clients pipeline; a connection with more queued requests is closed. */
-export const mostWaiting = 100;
-
-/** The time a client may take for one answer, in milliseconds; a slower one is disconnected. */
-export const longestAnswer = 60_000;
+/** More requests than clients pipeline; a connection with more queued requests is closed, because each takes memory. */
+export const mostWaiting = 16;
 
 interface Line {
   answering: boolean;
@@ -13,11 +11,16 @@ interface Line {
   waiting: (() => void)[];
 }
 
+interface Answering extends Omit<Reading, 'stalls'> {
+  /** Called when the client of an answer reads nothing for a while, and when it reads on. */
+  readonly stalls: (socket: Socket, isStalled: boolean) => void;
+}
+
 /**
  * Answers the requests of a connection one after the other. Node starts each pipelined request as soon as it is parsed;
  * here the next one starts after the previous answer, and none starts once the client has disconnected.
  */
-export const oneAtATime = (answer: RequestListener): RequestListener => {
+export const oneAtATime = (answer: RequestListener, { stalls, ...patience }: Answering): RequestListener => {
   const lines = new WeakMap<Socket, Line>();
   return (request, response) => {
     const { socket } = request;
@@ -32,11 +35,13 @@ export const oneAtATime = (answer: RequestListener): RequestListener => {
     };
     const begin = (): void => {
       line.answering = true;
-      // In the next turn of the event loop, so that a disconnect is noticed and other connections are served in
-      // between.
-      response.once('close', () => setImmediate(goOn));
-      const deadline = setTimeout(() => socket.destroy(), longestAnswer).unref();
-      response.once('close', () => clearTimeout(deadline));
+      const endWatch = watchReading(socket, { ...patience, stalls: (isStalled) => stalls(socket, isStalled) });
+      response.once('close', () => {
+        endWatch();
+        // In the next turn of the event loop, so that a disconnect is noticed and other connections are served in
+        // between.
+        setImmediate(goOn);
+      });
       answer(request, response);
     };
 

@@ -3,6 +3,8 @@ import { staleAfter } from '../../../domain/pricing/Ticks.ts';
 import type { Readiness, ServerParts } from '../ServerParts.ts';
 
 const patienceMs = 2000;
+/** How long one look at the database stands for all probes. */
+const standsMs = 500;
 
 const pricesOf = (found: Readiness | null): 'none' | 'stale' | 'fresh' => {
   const age = found?.feedAgeMs ?? null;
@@ -17,13 +19,28 @@ const pricesOf = (found: Readiness | null): 'none' | 'stale' | 'fresh' => {
 export const registerHealth = (app: FastifyInstance, { readiness }: ServerParts, draining: () => boolean): void => {
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
-  app.get('/ready', async (_, reply) => {
+  const look = async (): Promise<Readiness | null> => {
     const late = new Promise<null>((wake) => {
       setTimeout(() => {
         wake(null);
       }, patienceMs).unref();
     });
-    const found = await Promise.race([readiness().catch(() => null), late]);
+    return Promise.race([readiness().catch(() => null), late]);
+  };
+  let latest: Promise<Readiness | null> | null = null;
+  const looked = (): Promise<Readiness | null> => {
+    if (latest !== null) return latest;
+    latest = look();
+    void latest.then(() => {
+      setTimeout(() => {
+        latest = null;
+      }, standsMs).unref();
+    });
+    return latest;
+  };
+
+  app.get('/ready', async (_, reply) => {
+    const found = await looked();
     const ready = found !== null && found.database && !draining();
     return reply
       .code(ready ? 200 : 503)

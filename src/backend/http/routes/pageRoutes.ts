@@ -51,10 +51,15 @@ export const registerPages = (
   registerFormPosts(app);
   return async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '').replaceAll('%', '%25');
+    const refused = counted(request, reply, limit);
+    if (refused !== null) return refused;
     const visit = pageVisit(request, parts, tokens, pathRedirect(path) ?? path);
     return rendered(request, reply, visit, parts);
   };
 };
+
+/** A path has one form for good, so that shared caches may keep the redirect to it for a day. */
+const redirectKept = 'public, max-age=86400';
 
 /** The longest address of a page, with its query. Longer ones lead nowhere, and reading them takes time. */
 const longestAddress = 4_096;
@@ -66,13 +71,15 @@ const paged = async (
   tokens: AccessTokens,
   issuer: SessionIssuer,
 ): Promise<FastifyReply> => {
+  const refused = counted(request, reply, parts.limit);
+  if (refused !== null) return refused;
   if (request.url.length > longestAddress)
     return reply
       .code(414)
       .type('text/plain; charset=utf-8')
       .send('Diese Adresse ist zu lang. This address is too long.');
   const tidy = pathRedirect(request.url);
-  if (tidy !== null) return reply.code(301).header('location', tidy).send();
+  if (tidy !== null) return reply.code(301).header('location', tidy).header('cache-control', redirectKept).send();
   const chosen = currencyChoice(request.url, request.host);
   if (chosen !== null) {
     const cookie = `currency=${chosen.currency}; Path=/; SameSite=Lax${parts.config.insecureCookies ? '' : '; Secure'}`;
@@ -93,6 +100,17 @@ const paged = async (
   const away = maintenanceRedirect(visit.url.pathname, parts.config.maintenance);
   if (away !== null) return reply.code(302).header('location', away).header('cache-control', 'no-store').send();
   return rendered(request, reply, visit, parts);
+};
+
+/** Counts a request for a page, whatever it leads to; returns the refusal if its address has had too many. */
+const counted = (request: FastifyRequest, reply: FastifyReply, limit: PageLimit): FastifyReply | null => {
+  try {
+    limit.count(request);
+    return null;
+  } catch (error) {
+    if (isNotRendered(error)) return sendNotRendered(reply, error, languageInPath(request.url) ?? 'de');
+    throw error;
+  }
 };
 
 /** Every page that must be rendered counts for its visitor's address and waits for its turn. */
@@ -117,10 +135,9 @@ const rendered = async (
   request: FastifyRequest,
   reply: FastifyReply,
   visit: PageVisit,
-  { renderPage, limit }: PageRoutes,
+  { renderPage }: PageRoutes,
 ): Promise<FastifyReply> => {
   try {
-    limit.count(request);
     return await sendPage(request, reply, await renderPage(visit));
   } catch (error) {
     if (isNotRendered(error)) return sendNotRendered(reply, error, visit.market.language);
@@ -227,7 +244,7 @@ const sendPage = async (
   if (bytes.size === 0) return reply.send();
   if (String(reply.getHeader('cache-control')).startsWith('public')) {
     reply.header('etag', bytes.etag);
-    if (bytes.isNamedIn(request.headers['if-none-match'])) return reply.code(304).send();
+    if (status === 200 && bytes.isNamedIn(request.headers['if-none-match'])) return reply.code(304).send();
   }
   const { encoding, bytes: body } = await bytes.in(encodingOf(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -14,9 +14,9 @@ const atATime = 1_000;
  * message when the next one comes gets both in one write, because the number of writes decides the cost.
  */
 export class Broadcast {
-  readonly #listeners: ReadonlySet<Listener>;
+  readonly #listeners: Iterable<Listener>;
   #waves: readonly Wave[] = [];
-  constructor(listeners: ReadonlySet<Listener>) {
+  constructor(listeners: Iterable<Listener>) {
     this.#listeners = listeners;
   }
 

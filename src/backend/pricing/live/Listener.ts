@@ -50,6 +50,11 @@ export class Listener {
     setTimeout(() => this.#ws.terminate(), closeWithin).unref();
   }
 
+  /** At once; the page polls meanwhile and connects again. */
+  disconnect(): void {
+    this.#ws.terminate();
+  }
+
   #control(): void {
     this.#answered = true;
     this.#controls += 1;

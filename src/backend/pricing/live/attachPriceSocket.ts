@@ -3,11 +3,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { priceSocketPath } from '../../../contract/priceSocketPath.ts';
 import type { HttpConfiguration } from '../../config/Configuration.ts';
+import { addressOf } from '../../limits/addressOf.ts';
 import type { PriceEngine } from '../PriceEngine.ts';
-import { addressOf } from './addressOf.ts';
 import { Broadcast } from './Broadcast.ts';
 import { frameOf } from './frames.ts';
 import { Listener } from './Listener.ts';
+import { Places } from './Places.ts';
 import { refusalOf, refusalText } from './refusal.ts';
 
 export interface PriceSocketOptions {
@@ -17,8 +18,11 @@ export interface PriceSocketOptions {
   /** The trusted proxies; without them all pages behind a proxy count as one address. */
   readonly trustProxy?: HttpConfiguration['trustProxy'];
   readonly perAddress?: number;
+  /** Pages at once; a further one gets the place of a page of the address with the most. */
   readonly atMost?: number;
   readonly pingEveryMs?: number;
+  /** Whether the client has had too many answers of any kind. */
+  readonly isTooMany?: (request: IncomingMessage) => boolean;
   /** Called with the connection of each accepted page. */
   readonly onOpen?: (stream: Duplex) => void;
 }
@@ -43,7 +47,8 @@ const tickOf = (request: IncomingMessage): string | null =>
  * `?tick=` is informed at once when prices have been recalculated since.
  */
 export function attachPriceSocket(server: Server, options: PriceSocketOptions): PriceSocketServer {
-  const { engine, origins = [], perAddress = 20, atMost = 20_000, pingEveryMs = 30_000, onOpen = ignore } = options;
+  const { engine, origins = [], perAddress = 20, atMost = 20_000, pingEveryMs = 30_000 } = options;
+  const { isTooMany = () => false, onOpen = ignore } = options;
   const addressBehind = addressOf(options.trustProxy ?? false);
   const protocol = new WebSocketServer({
     noServer: true,
@@ -53,16 +58,9 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
     autoPong: false,
     handleProtocols: () => false,
   });
-  const listeners = new Set<Listener>();
-  const perAddressNow = new Map<string, number>();
+  const places = new Places<Listener>(atMost, perAddress);
   let entered = 0;
   let closing = false;
-
-  const count = (address: string, by: 1 | -1): void => {
-    const now = (perAddressNow.get(address) ?? 0) + by;
-    if (now === 0) perAddressNow.delete(address);
-    else perAddressNow.set(address, now);
-  };
 
   /** Carries the id of the tick in force; without id when prices are stale, so that pages ask and learn that. */
   const finishNow = (): Buffer => finish(engine.isStale() ? undefined : engine.get()?.id);
@@ -70,8 +68,8 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   const refusal = (request: IncomingMessage, address: string): number | null => {
     const refused = refusalOf(request, { path: priceSocketPath, origins });
     if (refused !== null) return refused;
-    if (closing || listeners.size >= atMost) return 503;
-    return (perAddressNow.get(address) ?? 0) >= perAddress ? 429 : null;
+    if (closing) return 503;
+    return isTooMany(request) || places.areTakenBy(address) ? 429 : null;
   };
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
@@ -88,18 +86,16 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
     protocol.handleUpgrade(request, stream, head, (ws) => {
       const listener = new Listener(ws, stream, entered++ % beats);
       ws.on('close', () => {
-        listeners.delete(listener);
-        count(address, -1);
+        places.leave(listener);
       });
-      listeners.add(listener);
-      count(address, 1);
+      places.enter(listener, address);
       const tick = tickOf(request);
       if (tick !== null && tick !== engine.get()?.id) listener.tell(finishNow());
     });
   };
   server.on('upgrade', upgrade);
 
-  const broadcast = new Broadcast(listeners);
+  const broadcast = new Broadcast(places);
   const stopListening = engine.listen((event) => {
     broadcast.tell(event.type === 'start' ? start : finishNow());
   });
@@ -108,17 +104,17 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   let beat = 0;
   const heart = setInterval(() => {
     beat = (beat + 1) % beats;
-    for (const listener of listeners) if (listener.beat === beat) listener.check();
+    for (const listener of places) if (listener.beat === beat) listener.check();
   }, pingEveryMs / beats).unref();
 
   return {
-    count: () => listeners.size,
+    count: () => places.size,
     close: async () => {
       closing = true;
       stopListening();
       clearInterval(heart);
-      for (const listener of listeners) listener.close(1001);
-      while (listeners.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (const listener of places) listener.close(1001);
+      while (places.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
       server.off('upgrade', upgrade);
     },
   };

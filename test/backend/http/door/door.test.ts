@@ -250,6 +250,33 @@ describe('caps of connections', () => {
     expect(visitor.socket.closed).toBe(false);
   });
 
+  it('in all: a new one replaces the latest of an address that has more, even with requests under way (F7)', async () => {
+    const { until, client } = await openShop(config(3, 10));
+    const busy = [await client('127.0.0.9'), await client('127.0.0.9'), await client('127.0.0.8')];
+    for (const [at, each] of busy.entries()) each.ask(`/${at}`);
+    await until(3);
+    expect(await isAnswered(await client('127.0.0.2'))).toBe(true);
+    await busy[1]?.closed;
+    expect([busy[0]?.socket.closed, busy[2]?.socket.closed]).toEqual([false, false]);
+  });
+
+  it('an answer of which the client reads nothing does not keep its connection (F7)', async () => {
+    const asked = aGate();
+    const { client } = await openShop({
+      ...config(1, 0),
+      renderPage: async () => {
+        asked.open();
+        return new Response('x'.repeat(30_000_000));
+      },
+    });
+    const reader = await client();
+    reader.socket.pause();
+    reader.ask('/a');
+    await asked.opened;
+    expect(await isAnswered(await client())).toBe(false);
+    await expect.poll(async () => isAnswered(await client()), { timeout: 15_000 }).toBe(true);
+  }, 20_000);
+
   it('of one address do not count for a proxy that is trusted', async () => {
     const { client } = await openShop({ config: { connections: 100, connectionsPerAddress: 1, trustProxy: 1 } });
     const [first, second] = [await client(), await client()];

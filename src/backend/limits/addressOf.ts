@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import type { HttpConfiguration } from '../../config/Configuration.ts';
-import { clientKey } from '../../limits/clientKey.ts';
-import { trustedProxies } from '../../limits/trustedProxies.ts';
+import type { HttpConfiguration } from '../config/Configuration.ts';
+import { clientKey } from './clientKey.ts';
+import { trustedProxies } from './trustedProxies.ts';
 
 /** Finds the address a connection counts for, trusting the same proxies as the calls do. */
 export function addressOf(trustProxy: HttpConfiguration['trustProxy']): (request: IncomingMessage) => string {
