@@ -38,7 +38,14 @@ import { Passwords } from '../../src/backend/account/Passwords.ts';
 import { latestMails } from '../../src/backend/outbox/Outbox.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { EndedSessions } from '../../src/backend/session/EndedSessions.ts';
-import { keepSession } from '../../src/backend/session/RefreshTokensInPostgres.ts';
+import { keepSession, RefreshTokensInPostgres } from '../../src/backend/session/RefreshTokensInPostgres.ts';
+import { AccessTokens } from '../../src/backend/session/AccessTokens.ts';
+import { SessionIssuer } from '../../src/backend/session/SessionIssuer.ts';
+import { PasswordsInMemory } from '../../src/adapters/memory/PasswordsInMemory.ts';
+import { SignInRepositoryInMemory } from '../../src/adapters/memory/SignInRepositoryInMemory.ts';
+import { SignInsOfShop } from '../../src/application/session/SignInsOfShop.ts';
+import { SignInRepositoryInPostgres } from '../../src/backend/account/SignInRepositoryInPostgres.ts';
+import type { SignIns } from '../../src/domain/session/ports/SignIns.ts';
 import { customers } from '../../src/backend/store/schema/account.ts';
 import { refreshTokens } from '../../src/backend/store/schema/session.ts';
 import { NoVatRegister } from '../../src/backend/vat/VatRegister.ts';
@@ -91,6 +98,7 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   wishlists(shopper: Shopper): Wishlists;
   alerts(shopper: Shopper): AvailabilityAlerts;
   newsletter(market?: Market): Newsletter;
+  signIns(): SignIns;
   /** What the newsletter of the euro store to an address has, empty for none. */
   recipientsOf(email: string): Promise<readonly Recipient[]>;
   sell(product: Product): Product;
@@ -144,14 +152,7 @@ const inMemory = (): Promise<CustomerShop> => {
   const sent = new Map<string, string>();
   const letters: { readonly email: string; readonly kind: string; readonly token: string | null }[] = [];
   const languages: { readonly email: string; readonly language: Language }[] = [];
-  const sessions = new Map<OwnerId, readonly string[]>();
-  const sessionsOf = (ownerId: OwnerId) => sessions.get(ownerId) ?? [];
-  const caused: ConsequencesInMemory['caused'] = ({ id, language }, each, token) => {
-    if (each.does === 'end-sessions')
-      sessions.set(
-        id,
-        sessionsOf(id).filter((family) => family === each.except),
-      );
+  const caused: ConsequencesInMemory['caused'] = ({ language }, each, token) => {
     if (each.does === 'send-code') sent.set(each.phone, each.code);
     if (each.does === 'send-link') {
       letters.push({ email: each.email, kind: each.purpose, token });
@@ -163,10 +164,10 @@ const inMemory = (): Promise<CustomerShop> => {
     ...shared,
     carts: (shopper) => cartsInMemory({ ...shared, shop, shopper }),
     signIn: (ownerId, family) => {
-      sessions.set(ownerId, [...sessionsOf(ownerId), family]);
+      shop.sessions.set(family, { ownerId, beganAs: null });
       return Promise.resolve();
     },
-    sessionsOf: (ownerId) => Promise.resolve(sessionsOf(ownerId)),
+    sessionsOf: (ownerId) => Promise.resolve(shop.familiesOf(ownerId)),
     registrations: (market = marketIn('euro')) => registrationsInMemory({ ...shared, shop, market, caused }),
     customerOf: (email) =>
       Promise.resolve([...shop.accounts.values()].find(({ customer }) => customer.email === email)?.customer ?? null),
@@ -204,6 +205,12 @@ const inMemory = (): Promise<CustomerShop> => {
             languages.push({ email, language });
           },
         }),
+      }),
+    signIns: () =>
+      new SignInsOfShop({
+        clock: shared.clock,
+        passwords: new PasswordsInMemory(),
+        repository: new SignInRepositoryInMemory({ ...shared, shop, caused }),
       }),
     newsletter: (market = marketIn('euro')) =>
       new NewsletterInMarket({
@@ -346,6 +353,12 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
         .toReversed(),
     alerts: (shopper) =>
       new AlertsOfShopper({ ...own, shopper, repository: new AlertRepositoryInPostgres({ ...own, shopper }) }),
+    signIns() {
+      const tokens = new RefreshTokensInPostgres(database, silent, ended);
+      const issuer = new SessionIssuer(new AccessTokens(own.secrets), tokens, shared.clock, own.secrets[0]);
+      const parts = { ...own, smsPerHour: this.codesPerHour, issuer, refreshTokens: tokens };
+      return new SignInsOfShop({ ...own, repository: new SignInRepositoryInPostgres(parts) });
+    },
     newsletter: (market = marketIn('euro')) =>
       new NewsletterInMarket({
         ...own,

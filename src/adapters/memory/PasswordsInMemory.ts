@@ -10,4 +10,10 @@ export class PasswordsInMemory extends PasswordHashes {
   matches(password: string, hash: string): Effect.Effect<boolean> {
     return Effect.sync(() => plainPassword(password) === hash);
   }
+  found<A extends { readonly passwordHash: string }, E>(password: string, find: Effect.Effect<A | null, E>) {
+    return Effect.map(find, (row) => ({ row, right: row?.passwordHash === plainPassword(password) }));
+  }
+  isWeak(): boolean {
+    return false;
+  }
 }

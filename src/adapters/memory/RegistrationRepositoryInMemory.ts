@@ -4,7 +4,6 @@ import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { RegistrationRepository } from '../../domain/account/ports/RegistrationRepository.ts';
 import type { AccountOfEmail, FollowedLink, KnownAccount, LinkAnswer } from '../../domain/account/RegistrationRules.ts';
 import type { Market } from '../../domain/market/Market.ts';
-import { tidyEmail } from '../../domain/validation/Email.ts';
 import { type ConsequencesInMemory, carryOutInMemory } from './carryOutInMemory.ts';
 
 export interface RegistrationRepositoryInMemoryParts extends ConsequencesInMemory {
@@ -73,9 +72,7 @@ export class RegistrationRepositoryInMemory extends RegistrationRepository {
 
   #ofEmail(email: string): Account | null {
     const { market, shop } = this.#parts;
-    const has = ({ customer }: Account): boolean =>
-      customer.store === market.store && customer.email === tidyEmail(email);
-    return [...shop.accounts.values()].find(has) ?? null;
+    return shop.accountOfEmail(email, market.store);
   }
 
   #store({ account, replaces, consequences }: AccountOfEmail): void {

@@ -13,6 +13,8 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
+import { tidyEmail } from '../../domain/validation/Email.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { NewsletterOfAddress } from '../../domain/newsletter/NewsletterRules.ts';
@@ -39,6 +41,8 @@ export class ShopInMemory {
   readonly codes = new CodesInMemory();
   readonly links = new LinksInMemory();
   readonly subscriptions = new SubscriptionsInMemory();
+  /** By token family; `beganAs`: the guest who began the session by signing in. */
+  readonly sessions = new Map<string, { readonly ownerId: OwnerId; readonly beganAs: OwnerId | null }>();
   /** The moments of orders by what they are counted for. */
   readonly ordered = new Map<string, readonly Instant[]>();
   /** By owner and key: the request and the order that it placed. */
@@ -69,10 +73,22 @@ export class ShopInMemory {
       .toSorted((a, b) => a.since - b.since);
   }
 
+  accountOfEmail(email: string, store: StoreKey): Account | null {
+    const has = ({ customer }: Account): boolean => customer.store === store && customer.email === tidyEmail(email);
+    return [...this.accounts.values()].find(has) ?? null;
+  }
+
+  familiesOf(ownerId: OwnerId): readonly string[] {
+    return [...this.sessions].flatMap(([family, session]) => (session.ownerId === ownerId ? family : []));
+  }
+
+  /** Ends the sessions of an owner, except one token family. */
+  endSessions(ownerId: OwnerId, except: string | null = null): void {
+    for (const family of this.familiesOf(ownerId)) if (family !== except) this.sessions.delete(family);
+  }
+
   newsletterOf(address: AddressInStore): NewsletterOfAddress {
-    const has = ({ customer: { store, email } }: Account): boolean =>
-      store === address.store && email === address.email;
-    const customer = [...this.accounts.values()].find(has)?.customer ?? null;
+    const customer = this.accountOfEmail(address.email, address.store)?.customer ?? null;
     return { subscription: this.subscriptions.of(address), customer };
   }
 

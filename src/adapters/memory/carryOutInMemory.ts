@@ -4,7 +4,7 @@ import { takenOver } from '../../domain/newsletter/NewsletterRules.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 export interface ConsequencesInMemory extends Pick<ShopInMemoryParts, 'shop' | 'clock'> {
-  /** Gets what decisions cause, in order. Mails, messages and sessions are not stored here. `token`: of a new link. */
+  /** Gets what decisions cause, in order. Mails and messages are not stored here. `token`: of a new link. */
   readonly caused: (customer: Customer, consequence: Consequence, token: string | null) => void;
 }
 
@@ -20,6 +20,7 @@ export const carryOutInMemory = (
         ? shop.links.send({ customerId: customer.id, purpose: each.purpose, email: each.email }, clock.now())
         : null;
     if (each.does === 'take-over-newsletter') shop.putNewsletter(customer, takenOver(shop.newsletterOf(customer)));
+    if (each.does === 'end-sessions') shop.endSessions(customer.id, each.except);
     if (each.does === 'drop-links') shop.links.drop(customer.id, each.purpose);
     caused(customer, each, token);
   }

@@ -11,7 +11,8 @@ import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
-import type { Caller, SignIns } from '../session/SignIns.ts';
+import type { SignIns } from '../../domain/session/ports/SignIns.ts';
+import type { Caller } from '../session/Caller.ts';
 
 /** The ports of one shopper. */
 export interface Belongings {

@@ -1,4 +1,4 @@
-import type { IssuedSession } from '../session/SessionIssuer.ts';
+import type { IssuedSession } from '../../domain/session/Session.ts';
 import { refreshLifetimeMs } from '../session/SessionIssuer.ts';
 
 const names = ['ctToken', 'ctRefreshToken', 'ctUserId', 'ctTokenExpiresAt', 'ctTokenLevel'] as const;

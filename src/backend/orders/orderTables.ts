@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
-import { tidyEmail } from '../../domain/validation/Email.ts';
+import { passesAtLogin } from '../../domain/order/OrderAtLogin.ts';
 import { retentionMs } from '../store/retentionMs.ts';
 import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
 import type { TableRules } from '../store/TableRules.ts';
@@ -9,15 +9,12 @@ const keptByLaw = 'The law requires orders to be kept (R9).';
 export const orderTables: readonly TableRules[] = [
   {
     table: orders,
-    // Only orders with the customer's verified e-mail: on a shared device the guest may have been another person (Z4).
     // Other orders stay with the guest, and so do their idempotency keys.
-    merge: async (tx, { anonymousId, customerId, email }) => {
-      await tx
-        .update(orders)
-        .set({ ownerId: customerId })
-        .where(
-          and(eq(orders.ownerId, anonymousId), eq(sql`lower(btrim(${orders.document} ->> 'email'))`, tidyEmail(email))),
-        );
+    merge: async (tx, { anonymousId, customerId, email: ofAccount }) => {
+      const email = sql<string>`${orders.document} ->> 'email'`;
+      const guests = await tx.select({ id: orders.id, email }).from(orders).where(eq(orders.ownerId, anonymousId));
+      const passing = guests.filter((order) => passesAtLogin(order, ofAccount)).map(({ id }) => id);
+      if (passing.length > 0) await tx.update(orders).set({ ownerId: customerId }).where(inArray(orders.id, passing));
     },
     leaveEmail: 'An order names the e-mail to which it was confirmed.',
     export: (db, { id }) => db.select().from(orders).where(eq(orders.ownerId, id)),

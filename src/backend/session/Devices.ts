@@ -1,15 +1,8 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
 import { days, type Instant } from '../../domain/kernel/Instant.ts';
+import type { KnownDevice } from '../../domain/session/SignInRules.ts';
 import { keyed } from '../secrets/keyed.ts';
-
-/** A device on which a customer has signed in to an account. */
-export interface KnownDevice {
-  readonly id: string;
-  readonly ownerId: OwnerId;
-  /** The last sign-in on it. */
-  readonly since: Instant;
-}
 
 const cookieName = 'ctDevice';
 const keptForMs = days(365);

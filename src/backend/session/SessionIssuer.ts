@@ -5,7 +5,7 @@ import { idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
-import type { SessionTokens } from '../../domain/session/Session.ts';
+import type { IssuedSession } from '../../domain/session/Session.ts';
 import type { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { AccessTokens } from './AccessTokens.ts';
 import type { RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
@@ -23,12 +23,6 @@ export interface BegunSession {
   readonly hash: string;
   readonly grant: RefreshGrant;
   readonly issued: IssuedSession;
-}
-
-/** Tokens as issued, with the level that goes into the readable cookie. */
-export interface IssuedSession {
-  readonly tokens: SessionTokens;
-  readonly level: RefreshGrant['level'];
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { Language } from '../kernel/Translated.ts';
 import { tidyEmail } from '../validation/Email.ts';
 import type { Account, Consequence, Decided, Link, SendLink } from './Account.ts';
-import { CredentialsMismatch, EmailTaken, LinkInvalid } from './AccountErrors.ts';
+import { EmailTaken, LinkInvalid } from './AccountErrors.ts';
 import { trustWithdrawn } from './AccountRules.ts';
 import { confirmEmail, provenByReset } from './ChangeProfile.ts';
 import type { Customer } from './Customer.ts';
@@ -147,16 +147,3 @@ export const passwordReset = (
     ],
   });
 };
-
-type Credentials = Pick<Account, 'passwordHash' | 'firstLoginAt'>;
-/**
- * What a sign-in stores: its time if it is the first, and the hash, which may have become stronger. A password checked
- * against a former hash proves nothing (S6).
- */
-export const signedIn = (
-  { passwordHash, firstLoginAt }: Credentials,
-  { proof, hash, now }: { readonly proof: string; readonly hash: string; readonly now: Instant },
-): Result.Result<Credentials, CredentialsMismatch> =>
-  proof === passwordHash
-    ? Result.succeed({ passwordHash: hash, firstLoginAt: firstLoginAt ?? now })
-    : Result.fail(new CredentialsMismatch());

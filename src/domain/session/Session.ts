@@ -20,4 +20,10 @@ export interface SessionTokens {
   readonly expiresAt: Instant;
 }
 
+/** Tokens as issued, with the level of their session. */
+export interface IssuedSession {
+  readonly tokens: SessionTokens;
+  readonly level: Exclude<SessionLevel, 'guest'>;
+}
+
 export const guest: Session = { level: 'guest', ownerId: null, expiresAt: null };

@@ -7,7 +7,11 @@ import { takesTexts } from '../../backend/sms/takesTexts.ts';
 import { phoneCodeRules } from '../../domain/account/PhoneCode.ts';
 import { RegistrationsInMarket } from '../../application/account/RegistrationsInMarket.ts';
 import { RegistrationRepositoryInPostgres } from '../../backend/account/RegistrationRepositoryInPostgres.ts';
-import { SignInsInPostgres, type SignInsParts } from '../../backend/account/SignInsInPostgres.ts';
+import {
+  SignInRepositoryInPostgres,
+  type SignInRepositoryParts,
+} from '../../backend/account/SignInRepositoryInPostgres.ts';
+import { SignInsOfShop } from '../../application/session/SignInsOfShop.ts';
 import type { Services } from '../../backend/http/Services.ts';
 import { InvoicesInPdf } from '../../backend/invoice/InvoicesInPdf.ts';
 import { acceptedPages } from '../../backend/mail/acceptedPages.ts';
@@ -33,7 +37,7 @@ import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 
-export interface OwnParts extends SignInsParts {
+export interface OwnParts extends SignInRepositoryParts {
   readonly seal: QuoteSeal;
   /** The pages whose terms an order accepts. */
   readonly pages: Pages;
@@ -116,6 +120,6 @@ export const ownServicesOf = (
         }),
       };
     },
-    signIns: new SignInsInPostgres(parts),
+    signIns: new SignInsOfShop({ ...parts, repository: new SignInRepositoryInPostgres(parts) }),
   };
 };

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import type { Belongings, Services } from '../../../src/backend/http/Services.ts';
-import { type Caller, SignIns } from '../../../src/backend/session/SignIns.ts';
+import { SignIns } from '../../../src/domain/session/ports/SignIns.ts';
+import type { CallerSession } from '../../../src/domain/session/SignInRules.ts';
 import { Customer as CustomerShape } from '../../../src/contract/shapes/account.ts';
 import { Wishlist as WishlistShape } from '../../../src/contract/shapes/wishlist.ts';
 import { CredentialsMismatch } from '../../../src/domain/account/AccountErrors.ts';
@@ -29,7 +30,7 @@ const answering = <P extends object>(Port: abstract new () => P, answer: unknown
   });
 
 class SignInsDouble extends SignIns {
-  signIn(_email: string, password: string, { ownerId }: Caller) {
+  signIn(_email: string, password: string, { ownerId }: CallerSession) {
     if (password === '') return Effect.fail(new CredentialsMismatch());
     const tokens = { accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId, expiresAt: 1 };
     return Effect.succeed({ session: { tokens, level: 'User' as const }, leftOut: [] });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AccessTokens } from '../../../src/backend/session/AccessTokens.ts';
-import type { IssuedSession } from '../../../src/backend/session/SessionIssuer.ts';
+import type { IssuedSession } from '../../../src/domain/session/Session.ts';
 import { SessionIssuer } from '../../../src/backend/session/SessionIssuer.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';

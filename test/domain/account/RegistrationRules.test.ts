@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { Link } from '../../../src/domain/account/Account.ts';
-import { CredentialsMismatch, EmailTaken, LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
+import { EmailTaken, LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
 import {
   accountRegistered,
   awaitsFirstLogin,
@@ -10,7 +10,6 @@ import {
   linkAsked,
   mayReset,
   passwordReset,
-  signedIn,
 } from '../../../src/domain/account/RegistrationRules.ts';
 import { anAccount } from '../../builders/account.ts';
 import { noon } from '../../builders/tick.ts';
@@ -155,20 +154,5 @@ describe('a new password by a link', () => {
     for (const each of links)
       expect(passwordReset({ link: each, account: proven, other: null }, setting)).toEqual(invalid);
     expect([reset, ...links].map(mayReset)).toEqual([true, false, false, true]);
-  });
-});
-
-describe('a sign-in', () => {
-  it('stores its time once, and the hash, which may have become stronger (AUTH-5, S1)', () => {
-    const begin = (firstLoginAt: number | null) =>
-      signedIn({ passwordHash: 'hash', firstLoginAt }, { proof: 'hash', hash: 'stronger', now: noon });
-    expect(begin(null)).toEqual(Result.succeed({ passwordHash: 'stronger', firstLoginAt: noon }));
-    expect(begin(noon - 1)).toEqual(Result.succeed({ passwordHash: 'stronger', firstLoginAt: noon - 1 }));
-  });
-
-  it('with a password that has changed meanwhile is refused (S6)', () => {
-    expect(signedIn(proven, { proof: 'former hash', hash: 'former hash', now: noon })).toEqual(
-      Result.fail(new CredentialsMismatch()),
-    );
   });
 });

@@ -2,7 +2,7 @@ import { Data, Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { loadCart } from '../../../src/application/cart/tokens.ts';
 import type { Services } from '../../../src/backend/http/Services.ts';
-import { SignIns } from '../../../src/backend/session/SignIns.ts';
+import { SignIns } from '../../../src/domain/session/ports/SignIns.ts';
 import { RandomIds } from '../../../src/backend/store/RandomIds.ts';
 import { Customers } from '../../../src/domain/account/ports/Customers.ts';
 import { OpenAccount } from '../../../src/domain/account/ports/OpenAccount.ts';

@@ -9,8 +9,8 @@ import {
   type StoreMismatch,
 } from '../../../contract/ProtocolErrors.ts';
 import type { Market } from '../../../domain/market/Market.ts';
-import type { IssuedSession } from '../../session/SessionIssuer.ts';
-import type { Caller } from '../../session/SignIns.ts';
+import type { IssuedSession } from '../../../domain/session/Session.ts';
+import type { Caller } from '../../session/Caller.ts';
 import type { Belongings, Services } from '../Services.ts';
 
 /** A decoded request with its market. */

@@ -18,7 +18,8 @@ import { type PageLimit, pageLimit } from '../safety/limitCalls.ts';
 import type { PageVisit, RenderPage, RenderTurn, ServerParts } from '../ServerParts.ts';
 import type { AccessTokens } from '../../session/AccessTokens.ts';
 import { sessionCookies } from '../sessionCookies.ts';
-import type { IssuedSession, SessionIssuer } from '../../session/SessionIssuer.ts';
+import type { IssuedSession } from '../../../domain/session/Session.ts';
+import type { SessionIssuer } from '../../session/SessionIssuer.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { visitOf } from '../visitOf.ts';
 

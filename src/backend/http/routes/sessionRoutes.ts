@@ -16,7 +16,8 @@ import type { CallParts } from './callRoutes.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { betraysOrigin, provesOrigin } from '../safety/originProof.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
-import type { IssuedSession, SessionIssuer } from '../../session/SessionIssuer.ts';
+import type { IssuedSession } from '../../../domain/session/Session.ts';
+import type { SessionIssuer } from '../../session/SessionIssuer.ts';
 import { endedSessionCookies, sessionCookies } from '../sessionCookies.ts';
 import { visitRefusal, type Visit, visitOf } from '../visitOf.ts';
 

@@ -1,24 +1,15 @@
-import type { Effect } from 'effect';
+import type * as Effect from 'effect/Effect';
 import type {
   CredentialsMismatch,
   EmailUnverified,
   MergeRefused,
   SignInRequired,
-} from '../../domain/account/AccountErrors.ts';
-import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
-import type { Market, StoreKey } from '../../domain/market/Market.ts';
-import type { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
-import type { KnownDevice } from './Devices.ts';
-import type { IssuedSession } from './SessionIssuer.ts';
-
-/** The session of a call, as its token proves it. */
-export interface Caller {
-  readonly ownerId: OwnerId;
-  readonly level: 'Anonymous' | 'User';
-  readonly family: string;
-  /** The address that limits count the call for. */
-  readonly client: string;
-}
+} from '../../account/AccountErrors.ts';
+import type { OwnerId, Sku } from '../../kernel/Ids.ts';
+import type { Market, StoreKey } from '../../market/Market.ts';
+import type { IssuedSession } from '../Session.ts';
+import type { SessionUnavailable } from '../SessionErrors.ts';
+import type { CallerSession, KnownDevice } from '../SignInRules.ts';
 
 export interface SignedInSession {
   readonly session: IssuedSession;
@@ -35,14 +26,14 @@ export abstract class SignIns {
   abstract signIn(
     email: string,
     password: string,
-    caller: Caller,
+    caller: CallerSession,
     market: Market,
   ): Effect.Effect<SignedInSession, CredentialsMismatch | EmailUnverified | SessionUnavailable>;
   /**
    * Merges again, with both proofs: the session is the customer's, and began with a login from the anonymous one (Z4).
    */
   abstract merge(
-    caller: Caller,
+    caller: CallerSession,
     anonymousId: OwnerId,
     customerId: OwnerId,
     market: Market,
@@ -52,6 +43,6 @@ export abstract class SignIns {
    * False if the account cannot be read.
    */
   abstract knows(device: KnownDevice, email: string, store: StoreKey): Effect.Effect<boolean>;
-  abstract signOut(caller: Caller): Effect.Effect<void, SessionUnavailable>;
-  abstract signOutEverywhere(caller: Caller): Effect.Effect<void, SessionUnavailable>;
+  abstract signOut(caller: CallerSession): Effect.Effect<void, SessionUnavailable>;
+  abstract signOutEverywhere(caller: CallerSession): Effect.Effect<void, SessionUnavailable>;
 }
