@@ -1,5 +1,15 @@
 import { abuse } from './abuse.ts';
-import { type Attack, halfBodies, halfHeaders, newParameters, pipelined, uniqueAddresses } from './attacks.ts';
+import {
+  type Attack,
+  halfBodies,
+  halfHeaders,
+  newParameters,
+  pipelined,
+  priceSockets,
+  uniqueAddresses,
+  unreadAnswers,
+  visitorRefused,
+} from './attacks.ts';
 import { onPGlite } from './onDatabases.ts';
 import type { Finding, Numbers } from './soakNumbers.ts';
 
@@ -35,6 +45,7 @@ const attacked =
       ].join('; '),
       holds:
         found.failedReads === 0 &&
+        found.attack[visitorRefused] === undefined &&
         found.readP99Ms <= mostWaitMs &&
         most <= mostMegabytes &&
         after - before <= mostLater &&
@@ -60,6 +71,18 @@ export const abuseSoaks = {
   'half-bodies': attacked(
     '1,200 connections hold half a body against a shop with `ulimit -n 1024`',
     halfBodies,
+    10 * minute,
+    1_024,
+  ),
+  'unread-answers': attacked(
+    '512 connections of two addresses ask for files and read nothing, against a shop with `ulimit -n 1024`',
+    unreadAnswers,
+    10 * minute,
+    1_024,
+  ),
+  'price-sockets': attacked(
+    '1,200 price sockets of 60 addresses, against a shop with `ulimit -n 1024`',
+    priceSockets,
     10 * minute,
     1_024,
   ),

@@ -95,33 +95,119 @@ export const pipelined: Attack = async ({ port, until }) => {
   return counts;
 };
 
-/** Keeps 1,200 connections of six addresses open with the beginning of a request; each that is closed is replaced. */
-const holding =
-  (beginning: string): Attack =>
-  async ({ port, until }) => {
-    const { counts, add } = counted();
-    const held = new Set<Socket>();
-    const hold = (client: number): void => {
-      if (performance.now() >= until) return;
-      const socket = opened(port, `127.0.5.${1 + (client % 6)}`);
-      held.add(socket);
-      socket.on('connect', () => {
-        add('connections');
-        socket.write(beginning.replaceAll('PORT', String(port)));
-      });
-      socket.on('data', () => {});
-      socket.on('close', () => {
-        held.delete(socket);
-        setTimeout(() => hold(client), 100).unref();
-      });
-    };
-    for (let client = 0; client < 1_200; client += 1) hold(client);
-    await sleep(Math.max(0, until - performance.now()));
-    for (const socket of held) socket.destroy();
-    return counts;
-  };
+interface Held {
+  readonly connections: number;
+  readonly addressOf: (client: number) => string;
+  /** What each connection sends first, and what it sends each second then. */
+  readonly beginning: string;
+  readonly each?: string;
+  /** Whether it reads what it gets; true if absent. */
+  readonly reads?: boolean;
+}
 
-export const halfHeaders = holding('GET / HTTP/1.1\r\nHost: localhost:PORT\r\nX');
-export const halfBodies = holding(
+/** Keeps connections open until the attack ends; each that is closed is replaced. */
+const hold = async (
+  { port, until }: Target,
+  { connections, addressOf, beginning, each = '', reads = true }: Held,
+): Promise<Outcomes> => {
+  const { counts, add } = counted();
+  const held = new Set<Socket>();
+  const open = (client: number): void => {
+    if (performance.now() >= until) return;
+    const socket = opened(port, addressOf(client));
+    held.add(socket);
+    socket.on('connect', () => {
+      add('connections');
+      socket.write(beginning);
+    });
+    if (reads) socket.on('data', () => {});
+    else socket.pause();
+    const more = setInterval(() => void (each !== '' && socket.write(each)), 1_000);
+    socket.on('close', () => {
+      clearInterval(more);
+      held.delete(socket);
+      setTimeout(() => open(client), 100).unref();
+    });
+  };
+  for (let client = 0; client < connections; client += 1) open(client);
+  await sleep(Math.max(0, until - performance.now()));
+  for (const socket of held) socket.destroy();
+  return counts;
+};
+
+/** 1,200 connections of six addresses hold the beginning of a request. */
+const half =
+  (beginning: string): Attack =>
+  (target) =>
+    hold(target, {
+      connections: 1_200,
+      addressOf: (client) => `127.0.5.${1 + (client % 6)}`,
+      beginning: beginning.replaceAll('PORT', String(target.port)),
+    });
+
+export const halfHeaders = half('GET / HTTP/1.1\r\nHost: localhost:PORT\r\nX');
+export const halfBodies = half(
   'POST /api/admin/customers/login HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
 );
+
+/** 512 connections of two addresses ask for a file twelve times, read nothing, and send empty lines to seem alive. */
+export const unreadAnswers: Attack = async (target) => {
+  const file = /\/assets\/browser-[\w.~-]+\.js/.exec((await ask(`${target.origin}/`)).text)?.[0] ?? '';
+  return hold(target, {
+    connections: 512,
+    addressOf: (client) => `127.0.6.${1 + (client % 2)}`,
+    beginning: `GET ${file} HTTP/1.1\r\nHost: localhost:${target.port}\r\n\r\n`.repeat(12),
+    each: '\r\n',
+    reads: false,
+  });
+};
+
+/** The request for a price socket, as a page of the shop at this port sends it. */
+export const upgrade = (port: number): string =>
+  [
+    'GET /api/prices/live HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    `Origin: http://127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    '\r\n',
+  ].join('\r\n');
+
+/** Opens a price socket and returns the first line of the answer, or that the connection was closed. */
+export const priceSocketOf = (port: number, localAddress: string): Promise<string> =>
+  new Promise((hears) => {
+    const socket = opened(port, localAddress);
+    socket.write(upgrade(port));
+    socket.once('data', (data) => {
+      hears(data.toString('latin1').split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('close', () => hears('closed'));
+  });
+
+/** The outcome of an attack that must not occur. */
+export const visitorRefused = 'visitors without a price socket';
+
+/** 1,200 price sockets of 60 addresses, and each second a visitor of another address that opens one. */
+export const priceSockets: Attack = async (target) => {
+  const { counts, add } = counted();
+  const visit = async (): Promise<void> => {
+    for (let visitor = 0; performance.now() < target.until; visitor += 1) {
+      const answer = await priceSocketOf(target.port, `127.0.8.${1 + (visitor % 200)}`);
+      add(answer.startsWith('HTTP/1.1 101') ? 'visitors with a price socket' : visitorRefused);
+      await sleep(1_000);
+    }
+  };
+  const [attack] = await Promise.all([
+    hold(target, {
+      connections: 1_200,
+      addressOf: (client) => `127.0.7.${1 + (client % 60)}`,
+      beginning: upgrade(target.port),
+      reads: false,
+    }),
+    visit(),
+  ]);
+  return { ...attack, ...counts };
+};

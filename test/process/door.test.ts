@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { priceSocketOf, upgrade } from './attacks.ts';
 import { seededFolder } from './built.ts';
 import { ask } from './http.ts';
 import { builtServer, type Environment, ShopProcess } from './ShopProcess.ts';
@@ -100,33 +101,13 @@ describe('clients that never read', () => {
   });
 });
 
-const upgrade = (port: number): string =>
-  [
-    'GET /api/prices/live HTTP/1.1',
-    `Host: 127.0.0.1:${port}`,
-    `Origin: http://127.0.0.1:${port}`,
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    '\r\n',
-  ].join('\r\n');
-
 describe('price sockets', () => {
   it('of many addresses leave a place for each visitor, and their pages (P7)', async () => {
     const shop = await opened({ TROY_CONNECTIONS: '150' });
     unread(shop.port, 400, (client) => `127.0.7.${1 + (client % 40)}`, upgrade(shop.port));
     await sleep(1_000);
     for (let visitor = 1; visitor <= 10; visitor += 1) {
-      const socket = connect({ port: shop.port, host: '127.0.0.1', localAddress: `127.0.8.${visitor}` });
-      ending.push(() => void socket.destroy());
-      socket.write(upgrade(shop.port));
-      const heard = await new Promise<string>((hears) => {
-        socket.once('data', (data) => hears(data.toString('latin1')));
-        socket.once('close', () => hears('closed'));
-        socket.once('error', () => hears('refused'));
-      });
-      expect(heard).toMatch(/^HTTP\/1\.1 101 /);
+      expect(await priceSocketOf(shop.port, `127.0.8.${visitor}`)).toMatch(/^HTTP\/1\.1 101 /);
       expect((await ask(`${shop.origin}/`)).status).toBe(200);
     }
   });
