@@ -8,6 +8,8 @@ export class RequestMalformed extends Data.TaggedError('RequestMalformed')<{ rea
 /** The body is well-formed JSON but does not match the call's schema. */
 export class BodyNotAccepted extends Data.TaggedError('BodyNotAccepted')<{ readonly at: readonly string[] }> {}
 export class BodyTooLarge extends Data.TaggedError('BodyTooLarge')<{ readonly limitBytes: number }> {}
+/** The line and the header fields of the request are longer than 16 KB together, or there are too many. */
+export class HeadTooLarge extends Data.TaggedError('HeadTooLarge')<{}> {}
 export class MediaTypeNotAccepted extends Data.TaggedError('MediaTypeNotAccepted')<{}> {}
 export class CallNotFound extends Data.TaggedError('CallNotFound')<{}> {}
 /** The path exists, but not with this method; `allowed` lists the methods it has. */

@@ -156,8 +156,15 @@ describe('the errors', () => {
 
   it('of the protocol may answer any call', () => {
     expect(protocolCodes).toEqual([
-      ...['request-malformed', 'body-not-accepted', 'body-too-large', 'media-type-not-accepted', 'call-not-found'],
-      ...['method-not-allowed', 'session-required', 'store-mismatch', 'origin-not-proven', 'idempotency-key-missing'],
+      ...['request-malformed', 'body-not-accepted', 'body-too-large', 'head-too-large', 'media-type-not-accepted'],
+      ...[
+        'call-not-found',
+        'method-not-allowed',
+        'session-required',
+        'store-mismatch',
+        'origin-not-proven',
+        'idempotency-key-missing',
+      ],
       ...['too-many-requests', 'internal-failure', 'unready'],
     ]);
   });

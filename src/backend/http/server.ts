@@ -93,7 +93,6 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     forceCloseConnections: 'idle',
     // Requests that arrive while it closes are answered as usual.
     return503OnClosing: false,
-    exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
     serverFactory: (answer) => {
@@ -101,7 +100,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
       const listener = oneAtATime(limitAnswers(answer, limit), { ...reading, stalls });
       return connections.guard(createServer(connection, listener).setTimeout(silentMs));
     },
-    clientErrorHandler: refuseRaw,
+    clientErrorHandler: (error, socket) => refuseRaw(error, socket, connections.isAnswering(socket)),
     // A URL that cannot be decoded; no hook has run for it.
     frameworkErrors: (_, request, reply) => {
       request.log = log;

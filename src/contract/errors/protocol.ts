@@ -16,6 +16,7 @@ export const protocolErrors = {
     Schema.Struct({ limitBytes: Count }),
     (data) => new Protocol.BodyTooLarge(data),
   ),
+  'head-too-large': bareError(431, 'HeadTooLarge', () => new Protocol.HeadTooLarge()),
   'media-type-not-accepted': bareError(415, 'MediaTypeNotAccepted', () => new Protocol.MediaTypeNotAccepted()),
   'call-not-found': bareError(404, 'CallNotFound', () => new Protocol.CallNotFound()),
   'method-not-allowed': wireError(

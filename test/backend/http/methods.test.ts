@@ -26,9 +26,9 @@ describe('a method that a path does not have', () => {
     ['POST', '/api/carts/abc', 'DELETE, PUT'],
     ['POST', '/api/prices/metals', 'GET, HEAD'],
     ['GET', '/api/carts/abc/recalculate', 'POST'],
-    ['POST', '/api/admin/customers/anonymous', 'GET'],
-    ['PUT', '/api/openapi.json', 'GET'],
-    ['DELETE', '/health', 'GET'],
+    ['POST', '/api/admin/customers/anonymous', 'GET, HEAD'],
+    ['PUT', '/api/openapi.json', 'GET, HEAD'],
+    ['DELETE', '/health', 'GET, HEAD'],
     ['OPTIONS', '/api/orders', 'GET, HEAD, POST'],
     ['POST', '/produkt/kruegerrand', 'GET, HEAD'],
   ] as const)('%s %s is answered 405, with the methods it has', async (method, url, allowed) => {
@@ -67,6 +67,21 @@ describe('a method that a path does not have', () => {
       expect((await shop.app.inject({ method: 'HEAD', url })).headers['content-type']).toContain(
         'application/problem+json',
       );
+    },
+  );
+});
+
+describe('HEAD', () => {
+  it.each(['/health', '/ready', '/api/openapi.json', '/api/prices/metals', '/api/admin/customers/anonymous', '/'])(
+    'of %s is answered like GET',
+    async (url) => {
+      const [get, head] = [await shop.app.inject({ url }), await shop.app.inject({ method: 'HEAD', url })];
+      const told = ({ statusCode, headers }: typeof get) => [
+        statusCode,
+        headers['content-type'],
+        headers['cache-control'],
+      ];
+      expect(told(head)).toEqual(told(get));
     },
   );
 });

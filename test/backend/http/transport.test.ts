@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymous, bearer, rig, type Rig, type Tokens } from './rig.ts';
-import { sendRaw } from './rawSocket.ts';
+import { sendInParts, sendRaw } from './rawSocket.ts';
 import { asked } from '../../numbers.ts';
 
 const cases = asked('F2', 150, 5_000);
@@ -158,6 +158,23 @@ describe('Abuse of the transport', () => {
           true,
         ]);
     }
+  });
+
+  describe('a head of more than 16 KB', () => {
+    const long = `x-long: ${'v'.repeat(40_000)}\r\n`;
+    const head = `GET /health HTTP/1.1\r\nHost: localhost\r\n${long}\r\n`;
+
+    it('is answered 431 with a code of its own, also when it arrives in parts (F2)', async () => {
+      const { statuses, text, closed } = await sendInParts(port, head, 4_000);
+      expect([statuses, closed]).toEqual([[431], true]);
+      expect(text).toContain('"code":"head-too-large"');
+      expect(text).toMatch(/application\/problem\+json/);
+    });
+
+    it('is answered so on a connection that has had answers, too (F2)', async () => {
+      const { statuses } = await sendInParts(port, `${request('GET /health HTTP/1.1', []).toString()}${head}`, 8_000);
+      expect(statuses).toEqual([200, 431]);
+    });
   });
 
   it('unusual but valid heads are answered in order (F2)', async () => {

@@ -554,6 +554,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
   ],
   413: ['body-too-large'],
   415: ['media-type-not-accepted'],
+  431: ['head-too-large'],
   429: ['too-many-orders', 'too-many-attempts', 'codes-exhausted', 'too-many-requests'],
   500: ['internal-failure'],
   503: [

@@ -50,6 +50,13 @@ export const writtenErrors = {
 
 /** The errors without data that any call may answer with. Other errors without data stand in the rows of their calls. */
 export const bareProtocolErrors = [
-  ...['media-type-not-accepted', 'call-not-found', 'session-required', 'origin-not-proven', 'idempotency-key-missing'],
+  ...[
+    'head-too-large',
+    'media-type-not-accepted',
+    'call-not-found',
+    'session-required',
+    'origin-not-proven',
+    'idempotency-key-missing',
+  ],
   ...['internal-failure', 'unready'],
 ];

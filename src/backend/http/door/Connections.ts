@@ -102,6 +102,11 @@ export class Connections {
     this.#begin(stream);
   }
 
+  /** Whether a connection has requests that are running or queued. */
+  isAnswering(socket: Duplex): boolean {
+    return (this.#open.get(socket)?.underWay ?? 0) > 0;
+  }
+
   /** A connection whose client reads nothing of its answer counts as idle until it reads on. */
   stalls(socket: Duplex, isStalled: boolean): void {
     const connection = this.#open.get(socket);
