@@ -157,22 +157,22 @@ export async function filled(
   side = 'buy',
 ) {
   await guest(visitor);
-  let priced = await call(visitor, 'POST', '/carts', { transactionType: side });
+  let cart = await call(visitor, 'POST', '/carts', { transactionType: side });
   for (const [sku, quantity] of lines)
-    priced = await call(visitor, 'PUT', `/carts/${priced.cart.id}/line-items`, { sku, quantity });
-  return priced.cart;
+    cart = await call(visitor, 'PUT', `/carts/${cart.id}/line-items`, { sku, quantity });
+  return cart;
 }
 /** A cart that is complete for ordering. */
 export async function ready(visitor, lines, paymentMethod = 'wire') {
   const { id, version } = await filled(visitor, lines);
   const address = { salutation: null, ...addresses[storeOf(visitor)] };
-  const { cart } = await call(visitor, 'PUT', `/carts/${id}/addresses`, {
+  const addressed = await call(visitor, 'PUT', `/carts/${id}/addresses`, {
     version,
     billingAddress: address,
     shippingAddress: address,
   });
   await call(visitor, 'PUT', `/carts/${id}`, {
-    version: cart.version,
+    version: addressed.version,
     email: 'anna.berger@example.com',
     paymentMethod,
   });

@@ -11,6 +11,28 @@ const runs = asked('Z6', 40, 1_000);
 /** Sends a value through JSON. */
 const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
+/** Whether two items of a cart have the same id, which no cart has. */
+const hasTwins = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const items = 'lineItems' in value && Array.isArray(value.lineItems) ? value.lineItems.map(({ id }) => id) : [];
+  return new Set(items).size < items.length || Object.values(value).some(hasTwins);
+};
+
+/**
+ * Samples of an answer are those of the wire, because the domain's side of a mapped shape is a type alone. What follows
+ * from other fields, such as the key of a shipping method, is written anew.
+ */
+const comesBackOnWire = (schema: Schema.Codec<unknown, unknown>, seed: number) => {
+  const samples = samplesOf(Schema.toEncoded(schema), runs, seed).filter((sample) => !hasTwins(sample));
+  expect(samples.length).toBeGreaterThan(0);
+  for (const sample of samples) {
+    const decode = (sent: unknown) =>
+      Result.getOrThrow(Schema.decodeUnknownResult(schema, { onExcessProperty: 'error' })(overTheWire(sent)));
+    const read = decode(sample);
+    expect(decode(Result.getOrThrow(Schema.encodeUnknownResult(schema)(read)))).toEqual(read);
+  }
+};
+
 const comesBack = (schema: Schema.Codec<unknown, unknown>, seed: number, strict: boolean) => {
   const options = strict ? ({ onExcessProperty: 'error' } as const) : {};
   for (const value of samplesOf(schema, runs, seed)) {
@@ -26,7 +48,7 @@ describe('What is written is read again as it was', () => {
       comesBack(call.params, 1, true);
       comesBack(call.query, 2, true);
       comesBack(call.body, 3, true);
-      comesBack(call.answer, 4, true);
+      comesBackOnWire(call.answer, 4);
       expect(name).toMatch(/^[a-z]/);
     });
   }
@@ -35,12 +57,13 @@ describe('What is written is read again as it was', () => {
 describe('Every error comes back as its class with its data', () => {
   for (const [code, wire] of Object.entries(wireErrors)) {
     it(code, () => {
-      for (const data of samplesOf(wire.data, runs, 5)) {
+      for (const sample of samplesOf(Schema.toEncoded(wire.data), runs, 5).filter((each) => !hasTwins(each))) {
+        const data = overTheWire(sample);
         const error = Result.getOrThrow<{ readonly _tag: string }, unknown>(wire.decode(data));
         expect(error._tag).toBe(wire.tag);
         const written = overTheWire(Result.getOrThrow<unknown, unknown>(wire.encode(error)));
-        expect(written).toEqual(overTheWire(data));
         const again = Result.getOrThrow<{ readonly _tag: string }, unknown>(wire.decode(written));
+        expect({ ...again }).toEqual({ ...error });
         expect(again.constructor).toBe(error.constructor);
       }
     });

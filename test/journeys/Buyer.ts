@@ -51,8 +51,9 @@ const addresses: Readonly<Record<Store, Readonly<Record<string, string>>>> = {
   },
 };
 
-interface Priced {
-  readonly cart: { readonly id: string; readonly version: number };
+interface Cart {
+  readonly id: string;
+  readonly version: number;
 }
 
 /** A guest who buys: the steps on each screen, in a language and a store. */
@@ -144,14 +145,14 @@ export class Buyer {
     await this.agree();
   }
   /** A cart with this product, for a journey that begins later. */
-  async has(name: ProductName, quantity = 1): Promise<Priced> {
+  async has(name: ProductName, quantity = 1): Promise<Cart> {
     const {
       page: { request },
     } = this;
     const origin = this.#shop.origin();
     await arrive(request, origin);
-    const { cart } = await call<Priced>(request, origin, 'POST', '/carts', { transactionType: 'buy' });
-    return call<Priced>(request, origin, 'PUT', `/carts/${cart.id}/line-items`, { sku: products[name].sku, quantity });
+    const { id } = await call<Cart>(request, origin, 'POST', '/carts', { transactionType: 'buy' });
+    return call<Cart>(request, origin, 'PUT', `/carts/${id}/line-items`, { sku: products[name].sku, quantity });
   }
   /** A guest of the euro store on the review of one product, with all agreements ticked. */
   async ready(name: ProductName = 'gold', quantity = 1): Promise<void> {
@@ -159,17 +160,15 @@ export class Buyer {
       page: { request },
     } = this;
     const origin = this.#shop.origin();
-    const {
-      cart: { id, version },
-    } = await this.has(name, quantity);
+    const { id, version } = await this.has(name, quantity);
     const address = { salutation: null, ...addresses.euro };
-    const addressed = await call<Priced>(request, origin, 'PUT', `/carts/${id}/addresses`, {
+    const addressed = await call<Cart>(request, origin, 'PUT', `/carts/${id}/addresses`, {
       version,
       billingAddress: address,
       shippingAddress: address,
     });
     await call(request, origin, 'PUT', `/carts/${id}`, {
-      version: addressed.cart.version,
+      version: addressed.version,
       email: 'anna.berger@example.com',
       paymentMethod: 'wire',
     });

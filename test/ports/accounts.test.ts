@@ -291,10 +291,8 @@ for (const { name, available, open } of kinds)
       const { email } = await aCustomer(shop);
       const guest = await new Visitor(shop).anonymous();
       const {
-        body: {
-          cart: { id },
-        },
-      } = await guest.send<{ cart: { id: string } }>('POST', '/carts', { transactionType: 'buy' });
+        body: { id },
+      } = await guest.send<{ id: string }>('POST', '/carts', { transactionType: 'buy' });
       for (const [product, quantity] of [
         [coin, 4],
         [bar, 1],
@@ -307,9 +305,9 @@ for (const { name, available, open } of kinds)
       const signedIn = tabs.filter((_, n) => answers[n]?.status === 200);
       expect(signedIn.length).toBeGreaterThanOrEqual(1);
       const carts = await signedIn[0]?.send<{
-        carts: readonly { cart: { lines: readonly { sku: string; quantity: number }[] } }[];
+        carts: readonly { lineItems: readonly { sku: string; quantity: number }[] }[];
       }>('GET', '/carts');
-      expect(carts?.body.carts.map(({ cart }) => cart.lines.map(({ sku, quantity }) => [sku, quantity]))).toEqual([
+      expect(carts?.body.carts.map(({ lineItems }) => lineItems.map(({ sku, quantity }) => [sku, quantity]))).toEqual([
         [
           [coin.sku, 4],
           [bar.sku, 1],

@@ -3,8 +3,9 @@ import type { Agent } from 'node:http';
 import { type Answer, ask, json } from './http.ts';
 
 interface Priced {
-  readonly cart: { readonly id: string; readonly version: number };
-  readonly totals: { readonly gross: { readonly centAmount: number } };
+  readonly id: string;
+  readonly version: number;
+  readonly totalGrossPrice: Cents;
 }
 export interface PlacedOrder {
   readonly id: string;
@@ -76,7 +77,7 @@ export class Shopper {
   }
 
   async openCart(): Promise<string> {
-    return json<Priced>(await this.call('POST', '/carts', { transactionType: 'buy' })).cart.id;
+    return json<Priced>(await this.call('POST', '/carts', { transactionType: 'buy' })).id;
   }
 
   async add(cart: string, sku: string, quantity: number): Promise<Priced> {
@@ -86,15 +87,15 @@ export class Shopper {
   /** Everything up to the order button. */
   async ready({ sku = 'AU-PHIL-1', email = 'theodora.testperson@example.org' } = {}): Promise<ReadyOrder> {
     const id = await this.openCart();
-    const { cart } = await this.add(id, sku, 1);
+    const { version } = await this.add(id, sku, 1);
     const addressed = json<Priced>(
       await this.call('PUT', `/carts/${id}/addresses`, {
-        version: cart.version,
+        version,
         billingAddress: address,
         shippingAddress: address,
       }),
     );
-    await this.call('PUT', `/carts/${id}`, { version: addressed.cart.version, email, paymentMethod: 'wire' }).then(
+    await this.call('PUT', `/carts/${id}`, { version: addressed.version, email, paymentMethod: 'wire' }).then(
       (answer) => json<Priced>(answer),
     );
     const { quote } = json<{ quote: unknown }>(await this.call('POST', `/carts/${id}/recalculate`));

@@ -121,21 +121,18 @@ const live = async (browser: Browser, secrets: string[]): Promise<void> => {
   await browser.get('POST', '/customers/code', { phoneNumber: phone, code2Fa: code });
   await browser.get('POST', '/newsletters/subscriptions', { email: canaries.newsletterEmail });
   interface Priced {
-    readonly cart: { readonly id: string; readonly version: number };
+    readonly id: string;
+    readonly version: number;
     readonly quote: unknown;
   }
-  const {
-    cart: { id },
-  } = await browser.get<Priced>('POST', '/carts', { transactionType: 'buy' });
-  const {
-    cart: { version },
-  } = await browser.get<Priced>('PUT', `/carts/${id}/line-items`, { sku: 'AU-PHIL-1', quantity: 1 });
+  const { id } = await browser.get<Priced>('POST', '/carts', { transactionType: 'buy' });
+  const { version } = await browser.get<Priced>('PUT', `/carts/${id}/line-items`, { sku: 'AU-PHIL-1', quantity: 1 });
   const addressed = await browser.get<Priced>('PUT', `/carts/${id}/addresses`, {
     version,
     billingAddress: home,
     shippingAddress: home,
   });
-  await browser.get('PUT', `/carts/${id}`, { version: addressed.cart.version, email, paymentMethod: 'wire' });
+  await browser.get('PUT', `/carts/${id}`, { version: addressed.version, email, paymentMethod: 'wire' });
   const { quote } = await browser.get<Priced>('POST', `/carts/${id}/recalculate`);
   const key = 'blaukehlchen-of-a-real-order-01';
   const order = await browser.get<{ readonly id: string }>(

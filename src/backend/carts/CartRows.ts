@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
-import { Cart as CartShape } from '../../contract/shapes/cart.ts';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import type { CartId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { carts } from '../store/schema/carts.ts';
+import { StoredCart } from './storedCart.ts';
 
 type CartRow = InferSelectModel<typeof carts>;
 
-const decode = Schema.decodeUnknownSync(CartShape);
+const decode = Schema.decodeUnknownSync(StoredCart);
 
 /**
  * The cart of a row; an invalid document is a defect. The locale is that of the visit, because a cart can be read in

@@ -1,4 +1,8 @@
 import { Schema } from 'effect';
+import type { CartLine, PricedCart as PricedCartOf, Totals } from '../../domain/cart/Cart.ts';
+import type { ShippingMethodId as MethodId } from '../../domain/kernel/Ids.ts';
+import { methodAt } from '../../domain/shipping/ShippingMethods.ts';
+import { mapped } from '../mapped.ts';
 import {
   CartId,
   Count,
@@ -19,14 +23,61 @@ import { LocaleTag, MarketCountry, Side, StoreKey } from './market.ts';
 import { Address, PaymentMethod } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
 
-export const CartLine = Schema.Struct({
+/** The shipping of a cart or order; shipping is priced with its tax, so both prices are the same. */
+export const ShippingInfo = Schema.Struct({
+  /** null for a method that the shop does not know any more. */
+  methodKey: Schema.NullOr(Schema.String),
+  price: Money,
+  totalGrossPrice: Money,
+});
+
+/** `totalPrice` and `totalTaxPrice` are net and tax of the goods; `totalGrossPrice` is both with the shipping. */
+const totalPrices = {
+  totalPrice: Money,
+  totalTaxPrice: Money,
+  totalGrossPrice: Money,
+  shippingInfo: ShippingInfo,
+};
+type TotalPrices = Schema.Struct<typeof totalPrices>['Type'];
+
+export const totalsOf = ({ totalPrice, totalTaxPrice, totalGrossPrice, shippingInfo }: TotalPrices): Totals => ({
+  net: totalPrice,
+  tax: totalTaxPrice,
+  shipping: shippingInfo.totalGrossPrice,
+  gross: totalGrossPrice,
+});
+
+export const totalPricesOf = ({ net, tax, shipping, gross }: Totals, methodId: MethodId): TotalPrices => ({
+  totalPrice: net,
+  totalTaxPrice: tax,
+  totalGrossPrice: gross,
+  shippingInfo: { methodKey: methodAt(methodId)?.key ?? null, price: shipping, totalGrossPrice: shipping },
+});
+
+/** `priced` is null while the product has no price; such an item counts in no total. */
+export const LineItem = Schema.Struct({
   id: LineItemId,
   productId: ProductId,
   sku: Sku,
   quantity: Quantity,
   shownCentAmount: Count,
+  priced: Schema.NullOr(
+    Schema.Struct({
+      name: Translated,
+      slug: Translated,
+      unitPrice: Money,
+      unitTaxPrice: Money,
+      unitGrossPrice: Money,
+      totalPrice: Money,
+      totalTaxPrice: Money,
+      totalGrossPrice: Money,
+      taxRatePpm: Count,
+      taxClass: Schema.optionalKey(TaxClass),
+    }),
+  ),
 });
 
+/** A cart with its prices, by the names of the specification (API-C3). */
 export const Cart = Schema.Struct({
   id: CartId,
   ownerId: OwnerId,
@@ -37,43 +88,82 @@ export const Cart = Schema.Struct({
   transactionType: Side,
   country: MarketCountry,
   currency: Currency,
-  lines: Schema.Array(CartLine),
+  lineItems: Schema.Array(LineItem),
+  ...totalPrices,
+  shippingMethodId: ShippingMethodId,
   email: Schema.NullOr(Schema.String),
   billingAddress: Schema.NullOr(Address),
   shippingAddress: Schema.NullOr(Address),
-  shippingMethodId: ShippingMethodId,
   pickupStore: Schema.NullOr(Schema.String),
   paymentMethod: Schema.NullOr(PaymentMethod),
+  paymentClass: PaymentClass,
+  tickId: TickId,
   createdAt: Instant,
   updatedAt: Instant,
-});
+}).annotate({ identifier: 'Cart' });
+type CartOnWire = typeof Cart.Type;
+type LineItemOnWire = typeof LineItem.Type;
 
-export const PricedLine = Schema.Struct({
-  id: LineItemId,
-  productId: ProductId,
-  sku: Sku,
-  name: Translated,
-  slug: Translated,
-  quantity: Quantity,
-  unitNet: Money,
-  unitTax: Money,
-  unitGross: Money,
-  lineNet: Money,
-  lineTax: Money,
-  lineGross: Money,
-  taxRatePpm: Count,
-  taxClass: Schema.optionalKey(TaxClass),
-});
+const cartOf = (cart: CartOnWire): PricedCartOf => {
+  const { lineItems, totalPrice: _p, totalTaxPrice: _t, totalGrossPrice: _g, shippingInfo: _s, ...rest } = cart;
+  const { tickId, paymentClass, ...stored } = rest;
+  return {
+    cart: { ...stored, lines: lineItems.map(({ priced: _, ...line }) => line) },
+    tickId,
+    paymentClass,
+    lines: lineItems.flatMap(({ priced, shownCentAmount: _, ...line }) =>
+      priced === null
+        ? []
+        : [
+            {
+              ...line,
+              name: priced.name,
+              slug: priced.slug,
+              unitNet: priced.unitPrice,
+              unitTax: priced.unitTaxPrice,
+              unitGross: priced.unitGrossPrice,
+              lineNet: priced.totalPrice,
+              lineTax: priced.totalTaxPrice,
+              lineGross: priced.totalGrossPrice,
+              taxRatePpm: priced.taxRatePpm,
+              ...(priced.taxClass === undefined ? {} : { taxClass: priced.taxClass }),
+            },
+          ],
+    ),
+    totals: totalsOf(cart),
+  };
+};
 
-export const Totals = Schema.Struct({ net: Money, tax: Money, shipping: Money, gross: Money });
+const cartOnWire = ({ cart, tickId, paymentClass, lines, totals }: PricedCartOf): CartOnWire => {
+  const { lines: stored, ...rest } = cart;
+  const priced = new Map(lines.map((line) => [line.id, line]));
+  const pricedOf = ({ id }: CartLine): LineItemOnWire['priced'] => {
+    const line = priced.get(id);
+    return line === undefined
+      ? null
+      : {
+          name: line.name,
+          slug: line.slug,
+          unitPrice: line.unitNet,
+          unitTaxPrice: line.unitTax,
+          unitGrossPrice: line.unitGross,
+          totalPrice: line.lineNet,
+          totalTaxPrice: line.lineTax,
+          totalGrossPrice: line.lineGross,
+          taxRatePpm: line.taxRatePpm,
+          ...(line.taxClass === undefined ? {} : { taxClass: line.taxClass }),
+        };
+  };
+  return {
+    ...rest,
+    tickId,
+    paymentClass,
+    lineItems: stored.map((line) => ({ ...line, priced: pricedOf(line) })),
+    ...totalPricesOf(totals, cart.shippingMethodId),
+  };
+};
 
-export const PricedCart = Schema.Struct({
-  cart: Cart,
-  tickId: TickId,
-  paymentClass: PaymentClass,
-  lines: Schema.Array(PricedLine),
-  totals: Totals,
-}).annotate({ identifier: 'PricedCart' });
+export const PricedCart = mapped(Cart, { decode: cartOf, encode: cartOnWire });
 
 export const LineChange = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('price'), sku: Sku, name: Translated, from: Money, to: Money }),

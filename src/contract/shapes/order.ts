@@ -21,7 +21,8 @@ import { LocaleTag, Side, StoreKey } from './market.ts';
 import { Address, PaymentMethod } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
 import { ShippingMode } from './shipping.ts';
-import { Totals } from './cart.ts';
+
+export const Totals = Schema.Struct({ net: Money, tax: Money, shipping: Money, gross: Money });
 
 export const OrderLine = Schema.Struct({
   productId: ProductId,

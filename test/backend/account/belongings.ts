@@ -17,8 +17,9 @@ export interface Belongings {
   readonly addressId: string;
 }
 
-interface PricedCart {
-  readonly cart: { readonly id: string; readonly version: number };
+interface Cart {
+  readonly id: string;
+  readonly version: number;
 }
 
 /** The open cart of a visitor with so many pieces of a product, with addresses, paid by wire. */
@@ -28,30 +29,28 @@ export const aFilledCart = async (
   quantity = 1,
   company?: string,
   email = 'typed@example.com',
-): Promise<PricedCart['cart']> => {
+): Promise<Cart> => {
   const at = {
     ...(visitor.host === 'ch.localhost' ? addressIn.CH : addressIn.AT),
     ...(company === undefined ? {} : { company }),
   };
   const {
-    body: {
-      cart: { id },
-    },
-  } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: 'buy' });
-  const filled = await visitor.send<PricedCart>('PUT', `/carts/${id}/line-items`, { sku: product.sku, quantity });
+    body: { id },
+  } = await visitor.send<Cart>('POST', '/carts', { transactionType: 'buy' });
+  const filled = await visitor.send<Cart>('PUT', `/carts/${id}/line-items`, { sku: product.sku, quantity });
   if (filled.status !== 200) throw new Error(filled.text);
-  const settled = await visitor.send<PricedCart>('PUT', `/carts/${id}`, {
-    version: filled.body.cart.version,
+  const settled = await visitor.send<Cart>('PUT', `/carts/${id}`, {
+    version: filled.body.version,
     email,
     paymentMethod: 'wire',
   });
   return (
-    await visitor.send<PricedCart>('PUT', `/carts/${id}/addresses`, {
-      version: settled.body.cart.version,
+    await visitor.send<Cart>('PUT', `/carts/${id}/addresses`, {
+      version: settled.body.version,
       billingAddress: at,
       shippingAddress: at,
     })
-  ).body.cart;
+  ).body;
 };
 
 let keys = 0;

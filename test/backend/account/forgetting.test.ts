@@ -192,16 +192,14 @@ describe('data of a deleted customer', () => {
       await aFilledCart(who, coin, 2, undefined, typed);
     interface Kept {
       readonly carts: readonly {
-        readonly cart: {
-          readonly email: string | null;
-          readonly billingAddress: unknown;
-          readonly shippingAddress: unknown;
-          readonly version: number;
-          readonly lines: readonly { readonly quantity: number }[];
-        };
+        readonly email: string | null;
+        readonly billingAddress: unknown;
+        readonly shippingAddress: unknown;
+        readonly version: number;
+        readonly lineItems: readonly { readonly quantity: number }[];
       }[];
     }
-    const cartOf = async (who: Visitor) => (await who.send<Kept>('GET', '/carts')).body.carts[0]?.cart;
+    const cartOf = async (who: Visitor) => (await who.send<Kept>('GET', '/carts')).body.carts[0];
     const before = [await cartOf(stranger), await cartOf(namesake)];
     const { version = 0 } = (await cartOf(guest)) ?? {};
     expect((await visitor.send('DELETE', `/customers/${visitor.ownerId}`, { password })).status).toBe(204);
@@ -210,7 +208,7 @@ describe('data of a deleted customer', () => {
       billingAddress: null,
       shippingAddress: null,
       version: version + 1,
-      lines: [{ quantity: 2 }],
+      lineItems: [{ quantity: 2 }],
     });
     expect([await cartOf(stranger), await cartOf(namesake)]).toEqual(before);
   });

@@ -414,9 +414,7 @@ for (const kind of watchedKinds)
       await shops.slow.sell(coin);
       const { email } = await aCustomer(shops.shop);
       const guest = await new Visitor(shops.shop).anonymous();
-      const {
-        body: { cart },
-      } = await guest.send<{ readonly cart: { readonly id: string } }>('POST', '/carts', { transactionType: 'buy' });
+      const { body: cart } = await guest.send<{ readonly id: string }>('POST', '/carts', { transactionType: 'buy' });
       await guest.send('PUT', `/carts/${cart.id}/line-items`, { sku: coin.sku, quantity: 4 });
       const twin = Object.assign(new Visitor(shops.shop), { cookies: new Map(guest.cookies) });
       const answer = await shops.held.during(
@@ -426,12 +424,12 @@ for (const kind of watchedKinds)
       );
       expect([answer.status, answer.body.leftOut]).toEqual([200, []]);
       interface Kept {
-        readonly carts: readonly { readonly cart: { readonly lines: readonly { readonly quantity: number }[] } }[];
+        readonly carts: readonly { readonly lineItems: readonly { readonly quantity: number }[] }[];
       }
       const {
         body: { carts },
       } = await twin.send<Kept>('GET', '/carts');
-      expect(carts.map(({ cart: { lines } }) => lines.map(({ quantity }) => quantity))).toEqual([[4]]);
+      expect(carts.map(({ lineItems }) => lineItems.map(({ quantity }) => quantity))).toEqual([[4]]);
     });
   });
 
@@ -509,9 +507,9 @@ describe.skipIf(!watchedPostgres.available)(
       );
       expect([status, body.leftOut]).toEqual([200, []]);
       const { body: kept } = await owner.send<{
-        readonly carts: readonly { readonly cart: { readonly lines: readonly { readonly quantity: number }[] } }[];
+        readonly carts: readonly { readonly lineItems: readonly { readonly quantity: number }[] }[];
       }>('GET', '/carts');
-      expect(kept.carts.map(({ cart }) => cart.lines.map(({ quantity }) => quantity))).toEqual([[3]]);
+      expect(kept.carts.map(({ lineItems }) => lineItems.map(({ quantity }) => quantity))).toEqual([[3]]);
     });
 
     it('a guess waits for the code that is being sent, and is judged by that one (S12)', async () => {

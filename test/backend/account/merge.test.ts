@@ -19,16 +19,14 @@ interface Line {
   readonly sku: string;
   readonly quantity: number;
 }
-interface PricedCart {
-  readonly cart: {
-    readonly id: string;
-    readonly currency: string;
-    readonly email: string | null;
-    readonly lines: readonly Line[];
-    readonly country: string;
-    readonly billingAddress: unknown;
-    readonly shippingAddress: unknown;
-  };
+interface Cart {
+  readonly id: string;
+  readonly currency: string;
+  readonly email: string | null;
+  readonly lineItems: readonly Line[];
+  readonly country: string;
+  readonly billingAddress: unknown;
+  readonly shippingAddress: unknown;
 }
 
 describe('the login of a guest as a customer', () => {
@@ -54,17 +52,15 @@ describe('the login of a guest as a customer', () => {
     side = 'buy',
     currency = 'EUR',
   ): Promise<string> => {
-    const {
-      body: { cart },
-    } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: side, currency });
+    const { body: cart } = await visitor.send<Cart>('POST', '/carts', { transactionType: side, currency });
     for (const [{ sku }, quantity] of lines)
       await visitor.send('PUT', `/carts/${cart.id}/line-items`, { sku, quantity });
     return cart.id;
   };
   const cartOf = async (visitor: Visitor) =>
-    (await visitor.send<{ carts: readonly PricedCart[] }>('GET', '/carts')).body.carts.map(({ cart }) => cart);
+    (await visitor.send<{ carts: readonly Cart[] }>('GET', '/carts')).body.carts;
   const linesOf = async (visitor: Visitor): Promise<readonly (readonly [string, number])[]> =>
-    (await cartOf(visitor)).flatMap(({ lines }) => lines.map(({ sku, quantity }) => [sku, quantity] as const));
+    (await cartOf(visitor)).flatMap(({ lineItems }) => lineItems.map(({ sku, quantity }) => [sku, quantity] as const));
 
   it('per sku the larger quantity; the e-mail is the customer’s; the old cart is dead (CART-9)', async () => {
     const { email } = await aCustomer(shop);
@@ -211,11 +207,11 @@ describe('the login of a guest as a customer', () => {
     const own = await new Visitor(shop).anonymous();
     await own.signIn(email);
     const id = await put(own, [[coin, 1]]);
-    const { body } = await own.send<{ totals: { gross: { centAmount: number } } }>('PUT', `/carts/${id}/line-items`, {
+    const { body } = await own.send<{ totalGrossPrice: { centAmount: number } }>('PUT', `/carts/${id}/line-items`, {
       sku: bar.sku,
       quantity: 1,
     });
-    const perPiece = body.totals.gross.centAmount / 2;
+    const perPiece = body.totalGrossPrice.centAmount / 2;
     const most = Math.floor((50_000_000 / perPiece) * 0.6);
     await put(own, [[coin, most]]);
     const guest = await new Visitor(shop).anonymous();

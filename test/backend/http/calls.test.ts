@@ -25,20 +25,20 @@ describe('The calls of the shop', () => {
       payload: { transactionType: 'buy' },
     });
     expect(opened.statusCode).toBe(200);
-    const id: string = opened.json().cart.id;
+    const id: string = opened.json().id;
     const added = await shop.app.inject({
       method: 'PUT',
       url: `/api/carts/${id}/line-items`,
       headers,
       payload: { sku: 'A-1', quantity: 2 },
     });
-    expect(added.json().cart.lines).toMatchObject([{ sku: 'A-1', quantity: 2 }]);
+    expect(added.json().lineItems).toMatchObject([{ sku: 'A-1', quantity: 2 }]);
     const removed = await shop.app.inject({
       method: 'DELETE',
       url: `/api/carts/${id}/line-items?sku=A-1&quantity=2`,
       headers,
     });
-    expect(removed.json().cart.lines).toEqual([]);
+    expect(removed.json().lineItems).toEqual([]);
     const stale = await shop.app.inject({
       method: 'PUT',
       url: `/api/carts/${id}`,
@@ -46,7 +46,7 @@ describe('The calls of the shop', () => {
       payload: { version: 1, email: 'a@b.example' },
     });
     expect(stale.statusCode).toBe(409);
-    expect(stale.json()).toMatchObject({ code: 'cart-changed', data: { current: { cart: { version: 3 } } } });
+    expect(stale.json()).toMatchObject({ code: 'cart-changed', data: { current: { version: 3 } } });
     expect(stale.headers['content-type']).toContain('application/problem+json');
     const deleted = await shop.app.inject({ method: 'DELETE', url: `/api/carts/${id}`, headers });
     expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
@@ -69,7 +69,7 @@ describe('The calls of the shop', () => {
       headers: bearer(mine),
       payload: { transactionType: 'buy' },
     });
-    const theirs: string = opened.json().cart.id;
+    const theirs: string = opened.json().id;
     const never = '00000000-0000-4000-8000-000000000000';
     const before = JSON.stringify([...shop.carts.values()]);
     const asks = [
@@ -186,9 +186,7 @@ describe('The calls of the shop', () => {
         headers: { ...bearer(await anonymous(shop, host)), host },
         payload: { transactionType: 'buy', ...(currency === undefined ? {} : { currency }) },
       });
-      return answer.statusCode === 200
-        ? answer.json<{ cart: { currency: string } }>().cart.currency
-        : answer.statusCode;
+      return answer.statusCode === 200 ? answer.json<{ currency: string }>().currency : answer.statusCode;
     };
     expect([
       await open('localhost', undefined),
@@ -236,7 +234,7 @@ describe('The calls of the shop', () => {
     const headers = bearer(await anonymous(shop));
     const id: string = (
       await shop.app.inject({ method: 'POST', url: '/api/carts', headers, payload: { transactionType: 'buy' } })
-    ).json().cart.id;
+    ).json().id;
     const bodies = [
       '0',
       '-0',

@@ -111,7 +111,7 @@ const openCarts = async (send: Send) => {
     headers: { ...bearer(tokens), host: 'localhost', 'content-type': 'application/json' },
     payload: '{"transactionType":"buy"}',
   });
-  const { cart }: { readonly cart: { readonly id: string } } = JSON.parse(opened.body);
+  const cart: { readonly id: string } = JSON.parse(opened.body);
   return { tokens, cartId: cart.id };
 };
 

@@ -17,10 +17,6 @@ import { aFilledCart, rowsOf } from '../account/belongings.ts';
 import { type AccountShop, openAccountShop, secret } from '../account/shop.ts';
 import { aSignedIn, type Answer, Visitor } from '../account/Visitor.ts';
 
-interface Cart {
-  readonly cart: { readonly id: string; readonly version: number };
-}
-
 describe('how many orders may be placed', () => {
   let shop: AccountShop;
   let product: Product;
@@ -42,7 +38,7 @@ describe('how many orders may be placed', () => {
   };
   const ready = async (visitor: Visitor, email: string) => {
     const { id, version } = await aFilledCart(visitor, product);
-    await visitor.send<Cart>('PUT', `/carts/${id}`, { version, email });
+    await visitor.send('PUT', `/carts/${id}`, { version, email });
     const {
       body: { quote },
     } = await visitor.send<{ readonly quote: unknown }>('POST', `/carts/${id}/recalculate`);

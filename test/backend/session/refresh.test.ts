@@ -125,7 +125,7 @@ describe('Writes by cookie need proof of their origin', () => {
       payload: { transactionType: 'buy' },
     });
     expect(opened.statusCode).toBe(200);
-    const id: string = opened.json().cart.id;
+    const id: string = opened.json().id;
     const before = JSON.stringify([...shop.carts.values()]);
     const writes = [
       ['POST', '/api/carts', { transactionType: 'sell' }],

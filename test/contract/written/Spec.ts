@@ -23,6 +23,12 @@ export const shape = <T>(spec: Spec<T>): Spec<T> => {
   );
   return { ...spec, brief: { good: spec.good.slice(0, 2), bad: [...spec.bad.slice(0, 1), ...bad] } };
 };
+/** The same values, which the domain reads as a type of its own (API-C3). */
+export const readAs = <T>({ good, bad, brief }: Spec<unknown>): Spec<T> => ({
+  good,
+  bad,
+  ...(brief === undefined ? {} : { brief: readAs<T>(brief) }),
+});
 export const briefly = <T>(spec: Spec<T>): Spec<T> => spec.brief ?? spec;
 
 /** A field that may be absent. */

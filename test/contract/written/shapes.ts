@@ -1,5 +1,6 @@
+import type * as Domain from '../../../src/domain/cart/Cart.ts';
 import type * as Ids from '../../../src/domain/kernel/Ids.ts';
-import { list, literal, nullable, object, oneOf, optional, shape, value, type Spec } from './Spec.ts';
+import { list, literal, nullable, object, oneOf, optional, readAs, shape, value, type Spec } from './Spec.ts';
 
 export const text = value<string>(['Zürich', '', 'x'.repeat(5000)], [7, {}]);
 /** A line of a request; characters next to the refused ones are accepted. */
@@ -235,7 +236,36 @@ const SealedQuote = shape(
 );
 
 /* cart */
-const CartLine = shape(object({ id: LineItemId, productId: ProductId, sku: Sku, quantity, shownCentAmount: count }));
+const ShippingInfo = shape(object({ methodKey: nullable(text), price: Money, totalGrossPrice: Money }));
+const totalPrices = {
+  totalPrice: Money,
+  totalTaxPrice: Money,
+  totalGrossPrice: Money,
+  shippingInfo: ShippingInfo,
+};
+const LineItem = shape(
+  object({
+    id: LineItemId,
+    productId: ProductId,
+    sku: Sku,
+    quantity,
+    shownCentAmount: count,
+    priced: nullable(
+      object({
+        name: Translated,
+        slug: Translated,
+        unitPrice: Money,
+        unitTaxPrice: Money,
+        unitGrossPrice: Money,
+        totalPrice: Money,
+        totalTaxPrice: Money,
+        totalGrossPrice: Money,
+        taxRatePpm: count,
+        taxClass: optional(TaxClass),
+      }),
+    ),
+  }),
+);
 const Cart = shape(
   object({
     id: CartId,
@@ -247,45 +277,21 @@ const Cart = shape(
     transactionType: Side,
     country: MarketCountry,
     currency: Currency,
-    lines: list(CartLine),
+    lineItems: list(LineItem),
+    ...totalPrices,
+    shippingMethodId: ShippingMethodId,
     email: nullable(text),
     billingAddress: nullable(Address),
     shippingAddress: nullable(Address),
-    shippingMethodId: ShippingMethodId,
     pickupStore: nullable(text),
     paymentMethod: nullable(PaymentMethod),
+    paymentClass: PaymentClass,
+    tickId: TickId,
     createdAt: whole,
     updatedAt: whole,
   }),
 );
-const PricedLine = shape(
-  object({
-    id: LineItemId,
-    productId: ProductId,
-    sku: Sku,
-    name: Translated,
-    slug: Translated,
-    quantity,
-    unitNet: Money,
-    unitTax: Money,
-    unitGross: Money,
-    lineNet: Money,
-    lineTax: Money,
-    lineGross: Money,
-    taxRatePpm: count,
-    taxClass: optional(TaxClass),
-  }),
-);
-const Totals = shape(object({ net: Money, tax: Money, shipping: Money, gross: Money }));
-const PricedCart = shape(
-  object({
-    cart: Cart,
-    tickId: TickId,
-    paymentClass: PaymentClass,
-    lines: list(PricedLine),
-    totals: Totals,
-  }),
-);
+const PricedCart = readAs<Domain.PricedCart>(Cart);
 const LineChange = shape(
   oneOf([
     object({ kind: literal('price'), sku: Sku, name: Translated, from: Money, to: Money }),
@@ -489,6 +495,7 @@ const OrderLine = shape(
 );
 const OrderState = literal('Created', 'Open', 'Confirmed', 'Complete', 'Cancelled', 'Requested', 'Accepted');
 const PaymentState = literal('Pending', 'Paid', 'Failed');
+const Totals = shape(object({ net: Money, tax: Money, shipping: Money, gross: Money }));
 const Order = shape(
   object({
     id: OrderId,
@@ -570,7 +577,7 @@ export const shapes = {
     ProfileChange,
     VatCheck,
   },
-  cart: { CartLine, Cart, PricedLine, Totals, PricedCart, LineChange, RecalculatedCart },
+  cart: { ShippingInfo, LineItem, Cart, PricedCart, LineChange, RecalculatedCart },
   catalog: {
     Metal,
     CategoryKey,
@@ -609,7 +616,7 @@ export const shapes = {
     TaxClass,
   },
   market: { StoreKey, MarketCountry, LocaleTag, LanguageTag, Side },
-  order: { OrderLine, OrderState, PaymentState, Order, Move, OrderEvent, OrderRequest },
+  order: { Totals, OrderLine, OrderState, PaymentState, Order, Move, OrderEvent, OrderRequest },
   pricing: {
     PaymentClass,
     PriceAnatomy,

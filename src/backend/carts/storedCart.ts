@@ -1,0 +1,45 @@
+import { Schema } from 'effect';
+import { Address, PaymentMethod } from '../../contract/shapes/checkout.ts';
+import {
+  CartId,
+  Count,
+  Currency,
+  Instant,
+  LineItemId,
+  OwnerId,
+  ProductId,
+  Quantity,
+  ShippingMethodId,
+  Sku,
+} from '../../contract/shapes/kernel.ts';
+import { LocaleTag, MarketCountry, Side, StoreKey } from '../../contract/shapes/market.ts';
+
+/** A cart as its row holds it: by the names of the domain, whatever those of the wire are. */
+export const StoredCart = Schema.Struct({
+  id: CartId,
+  ownerId: OwnerId,
+  version: Count,
+  store: StoreKey,
+  locale: LocaleTag,
+  orderType: Schema.Literals(['order', 'limitOrder']),
+  transactionType: Side,
+  country: MarketCountry,
+  currency: Currency,
+  lines: Schema.Array(
+    Schema.Struct({
+      id: LineItemId,
+      productId: ProductId,
+      sku: Sku,
+      quantity: Quantity,
+      shownCentAmount: Count,
+    }),
+  ),
+  email: Schema.NullOr(Schema.String),
+  billingAddress: Schema.NullOr(Address),
+  shippingAddress: Schema.NullOr(Address),
+  shippingMethodId: ShippingMethodId,
+  pickupStore: Schema.NullOr(Schema.String),
+  paymentMethod: Schema.NullOr(PaymentMethod),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
