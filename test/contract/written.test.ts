@@ -194,7 +194,8 @@ describe('the rest of the contract', () => {
   it('both sides use the same messages and the same path of the price socket (PRC-3)', () => {
     expect(priceSocketPath).toBe('/api/prices/live');
     const read = Schema.decodeUnknownResult(PriceMessage);
-    for (const type of ['start', 'finish']) expect(read(`{"type":"${type}"}`)).toEqual(Result.succeed({ type }));
+    for (const type of ['start', 'finish', 'orders'])
+      expect(read(`{"type":"${type}"}`)).toEqual(Result.succeed({ type }));
     expect(read('{"type":"finish","tick":"t-1"}')).toEqual(Result.succeed({ type: 'finish', tick: 't-1' }));
     for (const wrong of [
       '{"type":"finish","tick":7}',

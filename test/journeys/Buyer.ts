@@ -174,6 +174,14 @@ export class Buyer {
     });
     await this.toBeOrdered();
   }
+  /** Makes the shopper of the page a customer's order by transfer, and answers its id. */
+  async ordered(): Promise<string> {
+    await this.ready('silver');
+    await this.order();
+    const [order] = await this.ordersAtServer();
+    if (order === undefined) throw new Error('no order');
+    return order.id;
+  }
   async order(): Promise<string> {
     await this.orderButton.click();
     return this.orderNumber();
@@ -189,6 +197,7 @@ export class Buyer {
   /** The orders of this buyer at the server, by the buyer's session. */
   async ordersAtServer(): Promise<
     readonly {
+      readonly id: string;
       readonly orderNumber: string;
       readonly totals: { readonly gross: { readonly centAmount: number; readonly currency: string } };
     }[]

@@ -169,4 +169,5 @@ export const watched = [
   session.watchSession,
   session.watchExpiry,
   wishlist.watchWishlist,
+  order.watchOrderMoves,
 ] as const;

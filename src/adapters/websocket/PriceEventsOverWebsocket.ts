@@ -15,6 +15,8 @@ export interface PriceEventsParts {
   readonly url: string;
   readonly open: (url: string) => PriceSocket;
   readonly visibility: PageVisibility;
+  /** Emits when another customer has signed in, or none is any more: the connection is opened anew. */
+  readonly session: Observable<unknown>;
   readonly scheduler: SchedulerLike;
   /**
    * A random number from 0 up to, but not including, 1: it spreads the reconnects of pages that lost the same server.
@@ -45,7 +47,9 @@ export class PriceEventsOverWebsocket extends PriceEvents {
       const visible = parts.visibility.watch().subscribe((seen) => {
         if (seen) connection.reconnectIfDoubtful();
       });
+      const session = parts.session.subscribe(() => connection.reconnect());
       return () => {
+        session.unsubscribe();
         visible.unsubscribe();
         connection.close();
       };
@@ -112,6 +116,11 @@ class Connection {
     if (this.#socket !== null && now - this.#lastMessageAt <= doubtfulAfter) return;
     if (now - this.#connectedAt < shortestRetry) return;
     if (this.#socket !== null) this.#lost();
+    this.connect();
+  }
+
+  reconnect(): void {
+    this.close();
     this.connect();
   }
 

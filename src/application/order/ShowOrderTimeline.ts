@@ -2,12 +2,15 @@ import { Effect } from 'effect';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import type { OrderEvent } from '../../domain/order/OrderQuery.ts';
 import { returnableUntil, timelineOf, type TimelineStep } from '../../domain/order/Timeline.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Command } from '../UseCase.ts';
 
 export interface OrderWithTimeline {
   readonly order: Order;
+  /** Oldest first. */
+  readonly events: readonly OrderEvent[];
   readonly timeline: readonly TimelineStep[];
   readonly returnableUntil: Instant | null;
 }
@@ -23,6 +26,7 @@ export class ShowOrderTimeline implements Command<OrderId, OrderWithTimeline, Sh
     return Effect.all([this.#orders.ofId(id), this.#orders.history(id)], { concurrency: 2 }).pipe(
       Effect.map(([order, events]) => ({
         order,
+        events,
         timeline: timelineOf(order, events),
         returnableUntil: returnableUntil(order, events),
       })),

@@ -2,11 +2,13 @@ import type { Invoices } from '../../domain/order/ports/Invoices.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import { type Forwarded, token } from '../UseCase.ts';
 import type { Reorder } from './Reorder.ts';
+import type { WatchOrderMoves } from './WatchOrderMoves.ts';
 import type { ShowOrderTimeline } from './ShowOrderTimeline.ts';
 
 /** The orders of the visitor, buy and sell orders separately (ORD-2). */
 export const listOrders = token<Forwarded<Orders['list']>>('ListOrders');
 export const showOrderTimeline = token<ShowOrderTimeline>('ShowOrderTimeline');
+export const watchOrderMoves = token<WatchOrderMoves>('WatchOrderMoves');
 export const reorder = token<Reorder>('Reorder');
 /** The invoice of an order as a PDF. */
 export const showInvoice = token<Forwarded<Invoices['ofOrder']>>('ShowInvoice');

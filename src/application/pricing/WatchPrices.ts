@@ -47,7 +47,7 @@ export class WatchPrices implements Live<void, ShownPrices> {
     known: KnownPrices | null = null,
   ) {
     const boardEvents = merge(
-      events.watch(),
+      events.watch().pipe(filter((event) => event.type !== 'orders')),
       visibility.watch().pipe(map((visible): BoardEvent => ({ type: visible ? 'seen' : 'time' }))),
     );
     const answer = questions.metals().pipe(

@@ -15,7 +15,7 @@ import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { announceCommit, type AnnounceParts } from './announceCommit.ts';
+import { announceCommit, announceMove, type AnnounceParts } from './announceCommit.ts';
 import { filedOrder, lockedOrder, ordersAtDesk, unpaidNumbers, writeMoved } from './DeskRows.ts';
 import { lockedStock, takeStock } from './StockRows.ts';
 
@@ -90,6 +90,7 @@ export class OrderDeskInPostgres extends OrderDesk {
         const [account] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, order.ownerId));
         const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: account !== undefined });
         await enqueue(tx, mail, events[0].at, account === undefined ? null : order.ownerId);
+        await announceMove(tx, order.ownerId);
         return Result.succeed({ filed, stocks });
       },
       { log, unavailable },

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { Result, Schema } from 'effect';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
-import { idOf, type Sku } from '../../domain/kernel/Ids.ts';
-import type { Database, DatabaseLog } from '../store/Database.ts';
+import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
+import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
 
 /** The channel on which processes tell each other what is left of stocks: `{"sku": pieces}`. */
 const stockChannel = 'stock';
@@ -33,6 +34,18 @@ export const announceCommit = (
     );
   });
 };
+
+/** The channel on which processes tell each other whose order was moved: the id of its owner. */
+const movedChannel = 'orders';
+
+/** Tells every process that an order was moved, when the transaction commits. */
+export const announceMove = async (tx: Transaction, ownerId: OwnerId): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${movedChannel}, ${ownerId})`);
+};
+
+/** Calls back with the owner of each order that any process moved; answers a function that stops it. */
+export const followMoves = (database: Database, onMoved: (ownerId: string) => void): Promise<() => Promise<void>> =>
+  database.listen(movedChannel, onMoved);
 
 const Stocks = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Int));
 

@@ -75,6 +75,11 @@ export class AccessTokens {
     return claims.issuedAt <= now + skewMs && now < claims.expiresAt && !this.#isRevoked(claims.family) ? claims : null;
   }
 
+  /** Whether the session of the claims has ended. */
+  isEnded({ family }: Claims): boolean {
+    return this.#isRevoked(family);
+  }
+
   #sealed(token: string): Claims | null {
     const [id = '', payload = '', seal = '', more] = token.split('.', 4);
     const key = this.#keys.get(id);

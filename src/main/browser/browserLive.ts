@@ -1,10 +1,24 @@
-import { asyncScheduler, catchError, defer, of, type Observable, ReplaySubject, startWith, switchMap } from 'rxjs';
+import {
+  asyncScheduler,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  map,
+  of,
+  type Observable,
+  ReplaySubject,
+  skip,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import { BrowserClock } from '../../adapters/browser/BrowserClock.ts';
 import { PageVisibilityInBrowser } from '../../adapters/browser/PageVisibilityInBrowser.ts';
 import { SessionsInCookies } from '../../adapters/cookies/SessionsInCookies.ts';
 import { PriceEventsOverWebsocket } from '../../adapters/websocket/PriceEventsOverWebsocket.ts';
 import { watchCustomer } from '../../application/account/tokens.ts';
 import { watchCart } from '../../application/cart/tokens.ts';
+import { watchOrderMoves } from '../../application/order/tokens.ts';
+import { WatchOrderMoves } from '../../application/order/WatchOrderMoves.ts';
 import type { PriceQuestions } from '../../application/pricing/PriceQuestions.ts';
 import { watchCountdown, watchPrices, watchProductPrices } from '../../application/pricing/tokens.ts';
 import { WatchCountdown } from '../../application/pricing/WatchCountdown.ts';
@@ -55,18 +69,26 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     ofSkus: (skus) => asking((by) => by.ofSkus(skus)),
   };
 
+  const cookies = new SessionsInCookies(() => document.cookie);
   const events = new PriceEventsOverWebsocket({
     url: priceSocketUrl(seed.apiBase, rendered),
     open: (url) => new WebSocket(url),
     visibility,
     scheduler: asyncScheduler,
     random: Math.random,
+    // The server knows a connection by the session that opened it.
+    session: called.pipe(
+      switchMap(({ ports }) => ports.sessions.watch()),
+      startWith(cookies.read()),
+      map(({ level, ownerId }) => (level === 'User' ? ownerId : null)),
+      distinctUntilChanged(),
+      skip(1),
+    ),
   });
   const serverAheadMs = serverAheadOfPage();
   const known = rendered === null || serverAheadMs === null ? null : { prices: rendered, serverAheadMs };
   const board = new WatchPrices(questions, events, visibility, around, known);
 
-  const cookies = new SessionsInCookies(() => document.cookie);
   const isGuest = () => cookies.read().level === 'guest';
   /** A live value of the visitor; a guest has none, so none is requested. */
   const own = <I, A>(token: LiveToken<I, A>, ...ofGuests: readonly A[]): Watched<I, A> =>
@@ -84,6 +106,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
   const live: readonly Watched<never, unknown>[] = [
     watched(watchPrices, board),
     watched(watchCountdown, new WatchCountdown(board, around)),
+    watched(watchOrderMoves, new WatchOrderMoves(events)),
     watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
     own(watchCart, null),
     own(watchSession, guest),

@@ -32,7 +32,7 @@ import type { Database } from '../../backend/store/Database.ts';
 import { EndedSessions } from '../../backend/session/EndedSessions.ts';
 import { openDatabase } from '../../backend/store/openDatabase.ts';
 import { secretOf } from '../../backend/secrets/Secrets.ts';
-import { followStocks } from '../../backend/orders/announceCommit.ts';
+import { followMoves, followStocks } from '../../backend/orders/announceCommit.ts';
 import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
 import { purge } from '../../backend/store/purge.ts';
 import { QuoteSealHmac } from '../../backend/orders/QuoteSealHmac.ts';
@@ -49,6 +49,7 @@ import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { databasePlace } from './databasePlace.ts';
 import { personalData } from './personalData.ts';
+import { liveSessions } from './liveSessions.ts';
 import { runWorkers } from './runWorkers.ts';
 import { openListings } from './openListings.ts';
 import { requireTaxRows } from './requireTaxRows.ts';
@@ -236,7 +237,11 @@ export async function openShop(
     onOpen: server.hold,
     atMost: server.mostPriceSockets,
     isTooMany: server.isTooMany,
+    sessionOf: liveSessions(new AccessTokens(http.secrets, (family) => ended.has(family)), clock),
     origins: Object.values(config.http.publicUrls).filter((url) => url !== null),
+  });
+  const stopFollowingMoves = await followMoves(database, (ownerId) => {
+    socket.orderMoved(ownerId);
   });
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });
   return {
@@ -247,6 +252,7 @@ export async function openShop(
       await workers.stop();
       await Effect.runPromise(outbox.flush().pipe(Effect.timeoutOption('3 seconds')));
       smtp?.close();
+      await stopFollowingMoves();
       await stopFollowingSessions();
       await stopFollowingStock();
       await closeCatalogue();

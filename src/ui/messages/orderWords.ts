@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Move } from '../../domain/order/Move.ts';
 import type { OrderState, PaymentState } from '../../domain/order/Order.ts';
 
 /** The labels of §4 for the states of an order. */
@@ -30,6 +31,23 @@ const meanings: Readonly<Record<OrderState, MessageDescriptor>> = {
   Accepted: msg`We have accepted your offer.`,
 };
 
+/** What was done with an order, for its customer. */
+const moves: Readonly<Record<Move['does'], MessageDescriptor>> = {
+  pay: msg`Payment received`,
+  accept: msg`Goods accepted`,
+  pack: msg`Packed`,
+  ship: msg`Sent`,
+  ready: msg`Ready for pick-up`,
+  'hand-over': msg`Picked up`,
+  complete: msg`Completed`,
+  cancel: msg({ context: 'state of an order', message: 'Cancelled' }),
+  remind: msg`Reminder of the payment`,
+  lapse: msg({ context: 'state of an order', message: 'Cancelled' }),
+  return: msg`Return received`,
+  refund: msg`Refunded`,
+};
+
+export const moveName = (does: Move['does']): MessageDescriptor => moves[does];
 export const orderStateName = (state: OrderState): MessageDescriptor => states[state];
 export const orderStateMeaning = (state: OrderState): MessageDescriptor => meanings[state];
 export const paymentStateName = (state: PaymentState): MessageDescriptor => payments[state];

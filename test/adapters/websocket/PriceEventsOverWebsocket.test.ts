@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   loadReader,
@@ -33,12 +33,14 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
   const sockets: FakeSocket[] = [];
   const urls: string[] = [];
   const visible = new BehaviorSubject(true);
+  const session = new Subject<string>();
   let refuse = false;
   const events = new PriceEventsOverWebsocket({
     url: 'wss://shop.example/api/prices/live',
     scheduler: time,
     random,
     visibility: { watch: () => visible },
+    session,
     open: (url) => {
       urls.push(url);
       if (refuse) throw new DOMException('blocked', 'SecurityError');
@@ -54,6 +56,7 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
     sockets,
     urls,
     visible,
+    session,
     heard,
     watch,
     refuse: (yes: boolean) => {
@@ -93,6 +96,17 @@ describe('PriceEventsOverWebsocket', () => {
       { type: 'finish' },
       { type: 'connection', up: false },
     ]);
+  });
+
+  it('opens the connection anew when another customer has signed in, without a gap that is told (ORD-2)', () => {
+    const page = aPage();
+    page.watch();
+    page.last().opened();
+    page.last().says('{"type":"orders"}');
+    page.session.next('anna');
+    expect([page.sockets.length, page.open()]).toEqual([2, 1]);
+    page.last().opened();
+    expect(page.heard.map(({ type }) => type)).toEqual(['connection', 'orders', 'connection']);
   });
 
   it.each([

@@ -22,6 +22,7 @@ it('the timeline of an order follows its history and ends with the last day of r
   });
   expect(await run(new ShowOrderTimeline(orders).execute(order.id))).toEqual({
     order,
+    events,
     timeline: timelineOf(order, events),
     returnableUntil: returnableUntil(order, events),
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
+import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.tsx';
@@ -11,18 +12,23 @@ import { useInvoice } from '../../../src/ui/screens/account/orders/useInvoice.ts
 import { useReorder } from '../../../src/ui/screens/account/orders/useReorder.ts';
 import { ConfirmationScreen } from '../../../src/ui/screens/checkout/confirmation/ConfirmationScreen.tsx';
 import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSteps.tsx';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import type { Move } from '../../../src/domain/order/Move.ts';
+import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
+import { noon } from '../../builders/tick.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
-function Stage({ order }: { readonly order: Order }) {
+function Stage({ order, events = [] }: { readonly order: Order; readonly events?: readonly OrderEvent[] }) {
   const reordering = useReorder(order.id, order.lines.length);
   const invoice = useInvoice(order.id);
   return (
     <OrderScreen
       order={order}
-      timeline={timelineOf(order, [])}
+      events={events}
+      timeline={timelineOf(order, events)}
       returnableUntil={null}
       store={null}
       reordering={reordering}
@@ -67,6 +73,27 @@ describe('an order in the account', () => {
       />,
     );
     expect([value('Account number'), value('Routing number')]).toEqual(['000123456789', '021000021']);
+  });
+  it('asks for the rest of a short payment, and says when the order is cancelled (ORD-2, PAY-5)', async () => {
+    const part = afterMoves(aFiledOrder({ payInto }), noon, { does: 'pay', amount: Money.of(100_000, 'EUR') });
+    await inShop(<Stage {...part} />);
+    expect(value('Amount')).toBe('€6,310.38');
+    expect(screen.getByText(/If your payment has not arrived by \d+ \w+ \d{4}, we have to cancel/)).toBeTruthy();
+    expect(screen.getByText('Payment received').closest('li')?.textContent).toContain('€1,000.00');
+  });
+  it('shows parcel, reason and refund of a move, and links to web addresses only (ORD-2)', async () => {
+    const paid = afterMoves(aFiledOrder(), noon, { does: 'pay', amount: anOrder().totals.gross });
+    const ship = (tracking: string): Move => ({ does: 'ship', carrier: '<b>Post</b>', tracking });
+    await inShop(<Stage {...afterMoves(paid, noon + 1, ship('https://post.example/1'))} />);
+    expect(screen.getByRole('link', { name: 'track the parcel' }).getAttribute('href')).toBe('https://post.example/1');
+    expect(screen.getByText(/Sent with <b>Post<\/b>/)).toBeTruthy();
+    cleanup();
+    await inShop(<Stage {...afterMoves(paid, noon + 1, ship('javascript:alert(1)'))} />);
+    expect(screen.queryByRole('link', { name: 'track the parcel' })).toBeNull();
+    cleanup();
+    await inShop(<Stage {...afterMoves(paid, noon + 1, { does: 'cancel', reason: 'no <b>longer</b> made' })} />);
+    expect(screen.getByText('Reason: no <b>longer</b> made')).toBeTruthy();
+    expect(screen.getByText('We will refund €7,310.38.')).toBeTruthy();
   });
   it.each([
     ['the account', (check: Order) => <Stage order={check} />],

@@ -61,6 +61,7 @@ const confirmation = (order: Order) => (
 const inAccount = (order: Order) => (
   <OrderScreen
     order={order}
+    events={[]}
     timeline={timelineOf(order, [])}
     returnableUntil={null}
     store={stores.find(({ slug }) => slug === order.pickupStore) ?? null}

@@ -11,6 +11,13 @@ import { Listener } from './Listener.ts';
 import { Places } from './Places.ts';
 import { refusalOf, refusalText } from './refusal.ts';
 
+/** The session that a page connected with. */
+export interface LiveSession {
+  readonly ownerId: string;
+  /** Whether it has not ended since. */
+  readonly holds: () => boolean;
+}
+
 export interface PriceSocketOptions {
   readonly engine: Pick<PriceEngine, 'get' | 'listen' | 'isStale'>;
   /** Origins whose pages may connect, besides the host's own. */
@@ -23,18 +30,23 @@ export interface PriceSocketOptions {
   readonly pingEveryMs?: number;
   /** Whether the client has had too many answers of any kind. */
   readonly isTooMany?: (request: IncomingMessage) => boolean;
+  /** null: the page has no session, or a wrong one. */
+  readonly sessionOf?: (request: IncomingMessage) => LiveSession | null;
   /** Called with the connection of each accepted page. */
   readonly onOpen?: (stream: Duplex) => void;
 }
 
 export interface PriceSocketServer {
   readonly count: () => number;
+  /** Tells the pages of an owner, and no others, that an order was moved. */
+  readonly orderMoved: (ownerId: string) => void;
   /** Closes all connections (1001) and accepts no more; resolves when all have ended, after at most a second. */
   readonly close: () => Promise<void>;
 }
 
 const start = frameOf('{"type":"start"}');
 const finish = (tick?: string): Buffer => frameOf(JSON.stringify({ type: 'finish', tick }));
+const moved = frameOf('{"type":"orders"}');
 const beats = 30;
 const ignore = (): void => {};
 
@@ -59,6 +71,7 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
     handleProtocols: () => false,
   });
   const places = new Places<Listener>(atMost, perAddress);
+  const sessions = new Map<Listener, LiveSession>();
   let entered = 0;
   let closing = false;
 
@@ -87,8 +100,11 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
       const listener = new Listener(ws, stream, entered++ % beats);
       ws.on('close', () => {
         places.leave(listener);
+        sessions.delete(listener);
       });
       places.enter(listener, address);
+      const session = options.sessionOf?.(request) ?? null;
+      if (session !== null) sessions.set(listener, session);
       const tick = tickOf(request);
       if (tick !== null && tick !== engine.get()?.id) listener.tell(finishNow());
     });
@@ -109,6 +125,10 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
 
   return {
     count: () => places.size,
+    orderMoved: (ownerId) => {
+      for (const [listener, session] of sessions)
+        if (session.ownerId === ownerId && session.holds()) listener.tell(moved);
+    },
     close: async () => {
       closing = true;
       stopListening();

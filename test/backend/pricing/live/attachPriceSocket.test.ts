@@ -48,6 +48,30 @@ describe('the price websocket', () => {
       .toEqual(['{"type":"finish","tick":"0b9f6f0e-6a52-4f0e-9f4b-6f0e6a524f0e"}', '{"type":"finish"}']);
   });
 
+  it('tells of a moved order only the pages of its owner, and only while their session holds (ORD-2, Z2)', async () => {
+    const ended = new Set<string>();
+    await open({
+      sessionOf: ({ headers: { cookie } }) =>
+        cookie === undefined ? null : { ownerId: cookie.split('/')[0] ?? '', holds: () => !ended.has(cookie) },
+    });
+    const [anna, annaAgain, berta, nobody] = [
+      { cookie: 'anna/1' },
+      { cookie: 'anna/2' },
+      { cookie: 'berta/3' },
+      {},
+    ].map((headers) => heard(rig.page(undefined, headers as Record<string, string>)));
+    await expect.poll(() => rig.prices.count()).toBe(4);
+    rig.prices.orderMoved('anna');
+    ended.add('anna/2');
+    rig.prices.orderMoved('anna');
+    rig.tell('start');
+    const start = '{"type":"start"}';
+    const moved = '{"type":"orders"}';
+    await expect
+      .poll(() => [anna, annaAgain, berta, nobody])
+      .toEqual([[moved, moved, start], [moved, start], [start], [start]]);
+  });
+
   it('lets in pages of its own host and of the origins named, and no other (P7)', async () => {
     await open({ origins: ['https://shop.example'] });
     expect(await rig.status()).toBe(101);

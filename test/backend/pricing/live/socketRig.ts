@@ -14,7 +14,7 @@ export class SocketRig {
   readonly server: Server = createServer((_request, response) => response.end('shop'));
   readonly #listeners = new Set<(event: EngineEvent) => void>();
   readonly #opened = new Set<WebSocket | Socket>();
-  prices: PriceSocketServer = { count: () => 0, close: () => Promise.resolve() };
+  prices: PriceSocketServer = { count: () => 0, orderMoved: () => {}, close: () => Promise.resolve() };
   host = '';
   tick: PriceTick | null = null;
   stale = false;

@@ -3,6 +3,7 @@ import type { OrderWithTimeline } from '../../../../application/order/ShowOrderT
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { OrderUnavailable } from './OrderUnavailable.tsx';
+import { useFreshOrders } from './useFreshOrders.ts';
 import { useInvoice } from './useInvoice.ts';
 import { useReorder } from './useReorder.ts';
 
@@ -10,15 +11,18 @@ const route = getRouteApi('/kundenkonto/bestelluebersicht/$slug');
 
 export function OrderPage() {
   const { way, stores } = route.useLoaderData();
-  return way === null ? <OrderUnavailable /> : <Shown key={way.order.id} way={way} stores={stores} />;
+  const moved = useFreshOrders();
+  return way === null ? <OrderUnavailable /> : <Shown key={way.order.id} way={way} stores={stores} moved={moved} />;
 }
 
 function Shown({
-  way: { order, timeline, returnableUntil },
+  way: { order, events, timeline, returnableUntil },
   stores,
+  moved,
 }: {
   readonly way: OrderWithTimeline;
   readonly stores: readonly StoreCard[];
+  readonly moved: boolean;
 }) {
   const reordering = useReorder(order.id, order.lines.length);
   const invoice = useInvoice(order.id);
@@ -26,9 +30,11 @@ function Shown({
   return (
     <OrderScreen
       order={order}
+      events={events}
       timeline={timeline}
       returnableUntil={returnableUntil}
       store={store}
+      moved={moved}
       reordering={reordering}
       invoice={invoice}
     />

@@ -5,11 +5,15 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { Money } from '../../../../domain/kernel/Money.ts';
+import { refundDueFor } from '../../../../domain/order/FiledOrder.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { formatDay } from '../../../kit/format/formatDate.ts';
+import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
@@ -26,10 +30,14 @@ import type { Reordering } from './useReorder.ts';
 
 export interface OrderScreenProps {
   readonly order: Order;
+  /** Oldest first. */
+  readonly events: readonly OrderEvent[];
   readonly timeline: readonly TimelineStep[];
   readonly returnableUntil: Instant | null;
   /** The store for pickup. */
   readonly store: StoreCard | null;
+  /** Whether the order was moved while the page is open. */
+  readonly moved?: boolean;
   readonly reordering: Reordering;
   readonly invoice: InvoiceSaving;
 }
@@ -37,9 +45,11 @@ export interface OrderScreenProps {
 /** One order: state with deadlines, payment instructions, lines, and a button to order again (ORD-2). */
 export function OrderScreen({
   order,
+  events,
   timeline,
   returnableUntil: returns,
   store,
+  moved = false,
   reordering,
   invoice,
 }: OrderScreenProps) {
@@ -50,15 +60,19 @@ export function OrderScreen({
       <BackToOrders side={order.type} />
       <Title order={order} />
       <Actions order={order} reordering={reordering} invoice={invoice} />
+      <p role="status" className="sr-only">
+        {moved ? <Trans>This page shows what has just happened to your order.</Trans> : null}
+      </p>
       <InvoiceProblem problem={invoice.problem} />
       <ReorderNotice side={order.type} result={reordering.result} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           <Card id="order-timeline" title={t`Progress`}>
-            <OrderTimeline entries={entriesOf(order, timeline)} timeZone={timeZone} />
+            <OrderTimeline order={order} entries={entriesOf(order, events, timeline)} timeZone={timeZone} />
+            <RefundDue order={order} events={events} />
             {returns === null ? null : <ReturnableUntil at={returns} timeZone={timeZone} />}
           </Card>
-          <PaymentInstructions order={order} />
+          <PaymentInstructions order={order} events={events} />
           <Card id="order-lines" title={t`Products`}>
             <OrderLines order={order} />
           </Card>
@@ -168,6 +182,18 @@ function ReturnableUntil({ at, timeZone }: { readonly at: Instant; readonly time
   return (
     <p className="mt-4 border-t border-line pt-4 text-sm text-soft" suppressHydrationWarning>
       <Trans>You may return your goods free of charge until {formatDay(at, localeTag, timeZone)}.</Trans>
+    </p>
+  );
+}
+
+/** What is still to come back to the buyer. */
+function RefundDue({ order, events }: Pick<OrderScreenProps, 'order' | 'events'>) {
+  const { localeTag } = useShop().market;
+  const due = refundDueFor({ order, events });
+  if (Money.isZero(due)) return null;
+  return (
+    <p className="mt-4 border-t border-line pt-4 text-sm" suppressHydrationWarning>
+      <Trans>We will refund {formatMoney(due, localeTag)}.</Trans>
     </p>
   );
 }

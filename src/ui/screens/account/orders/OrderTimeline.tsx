@@ -1,23 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay, formatMoment } from '../../../kit/format/formatDate.ts';
 import { Icon } from '../../../kit/Icon.tsx';
-import { orderStateMeaning, orderStateName, paymentStateName } from '../../../messages/orderWords.ts';
+import { moveName, orderStateMeaning, orderStateName, paymentStateName } from '../../../messages/orderWords.ts';
+import { MoveDetails } from './MoveDetails.tsx';
 import type { TimelineEntry } from './timeline.ts';
 
 interface OrderTimelineProps {
+  readonly order: Pick<Order, 'lines'>;
   readonly entries: readonly TimelineEntry[];
   /** Time zone of the days and times shown. */
   readonly timeZone: string;
 }
 
 /** Past and expected steps of an order, each with its time or deadline. */
-export function OrderTimeline({ entries, timeZone }: OrderTimelineProps) {
+export function OrderTimeline({ order, entries, timeZone }: OrderTimelineProps) {
   return (
     <ol>
       {entries.map((entry, at) => (
         <Entry
           key={at}
+          order={order}
           entry={entry}
           timeZone={timeZone}
           last={at === entries.length - 1}
@@ -28,13 +32,16 @@ export function OrderTimeline({ entries, timeZone }: OrderTimelineProps) {
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Pick<OrderTimelineProps, 'order'> {
   readonly entry: TimelineEntry;
   readonly timeZone: string;
   readonly last: boolean;
   /** The latest completed step. */
   readonly current: boolean;
 }
+
+const isBad = (what: TimelineEntry['what']): boolean =>
+  (what.kind === 'state' && what.state === 'Cancelled') || (what.kind === 'payment' && what.payment === 'Failed');
 
 const marks = {
   bad: 'border-alarm bg-alarm-wash text-alarm',
@@ -43,16 +50,18 @@ const marks = {
 } as const;
 const weights = { current: 'font-semibold', done: '', ahead: 'text-soft' } as const;
 
-function EntryName({ what, done }: Pick<TimelineEntry, 'what' | 'done'>) {
+function EntryName({ what, done, move }: Pick<TimelineEntry, 'what' | 'done' | 'move'>) {
   const { i18n } = useLingui();
   if (what.kind === 'state') return i18n._(orderStateName(what.state));
+  if (what.kind === 'move') return move === null ? null : i18n._(moveName(move.does));
   return done ? <Paid payment={i18n._(paymentStateName(what.payment))} /> : <Trans>Payment</Trans>;
 }
 
-function Entry({ entry: { what, done, at, dueBy }, timeZone, last, current }: EntryProps) {
+function Entry({ order, entry, timeZone, last, current }: EntryProps) {
+  const { what, done, at, dueBy, move } = entry;
   const { i18n } = useLingui();
   const { localeTag } = useShop().market;
-  const bad = what.kind === 'state' ? what.state === 'Cancelled' : what.payment === 'Failed';
+  const bad = isBad(what);
   const reached = done ? 'done' : 'ahead';
   const mark = marks[bad ? 'bad' : reached];
   const weight = weights[current ? 'current' : reached];
@@ -68,7 +77,7 @@ function Entry({ entry: { what, done, at, dueBy }, timeZone, last, current }: En
       <div className={last ? '' : 'pb-5'}>
         <p className={`flex flex-wrap items-baseline justify-between gap-x-4 leading-7 ${weight}`}>
           <span>
-            <EntryName what={what} done={done} />
+            <EntryName what={what} done={done} move={move} />
             {done ? null : (
               <span className="sr-only">
                 {' '}
@@ -89,6 +98,7 @@ function Entry({ entry: { what, done, at, dueBy }, timeZone, last, current }: En
         {current && what.kind === 'state' ? (
           <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state))}</p>
         ) : null}
+        {move === null ? null : <MoveDetails move={move} order={order} timeZone={timeZone} />}
         {done || dueBy === null ? null : (
           <p className="text-sm font-medium text-caution" suppressHydrationWarning>
             <Trans>by {day} at the latest</Trans>

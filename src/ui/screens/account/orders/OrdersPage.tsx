@@ -1,5 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { useFreshOrders } from './useFreshOrders.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
 
 const route = getRouteApi('/kundenkonto/bestelluebersicht');
@@ -8,6 +9,7 @@ export function OrdersPage() {
   const { orders, now } = route.useLoaderData();
   const search = route.useSearch();
   const router = useRouter();
+  useFreshOrders();
   return (
     <OrdersScreen
       page={orders}

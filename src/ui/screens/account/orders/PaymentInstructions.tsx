@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
-import { payBy } from '../../../../domain/payment/PaymentTerm.ts';
+import { owedFor } from '../../../../domain/order/FiledOrder.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
@@ -22,11 +24,15 @@ type PaymentInstructionsProps = {
     | 'placedAt'
     | 'pickupBy'
     | 'payInto'
+    | 'currency'
+    | 'lines'
   >;
+  /** Oldest first. */
+  readonly events: readonly OrderEvent[];
 };
 
 /** Amount, payment method, reference and deadline of an unpaid order. */
-export function PaymentInstructions({ order }: PaymentInstructionsProps) {
+export function PaymentInstructions({ order, events }: PaymentInstructionsProps) {
   if (order.type === 'sell' || order.status === 'Cancelled' || order.paymentStatus === 'Paid') return null;
   return (
     <Notice
@@ -39,22 +45,49 @@ export function PaymentInstructions({ order }: PaymentInstructionsProps) {
         </p>
       ) : null}
       <p className="mt-1">
-        <How order={order} />
+        <How order={order} events={events} />
       </p>
-      <RemittanceDetails order={order} />
+      <RemittanceDetails
+        order={order}
+        amount={owedFor({ order, events })}
+        dueBy={unpaidTermOf(order, events)?.dueBy ?? null}
+      />
+      <Lapse order={order} events={events} />
     </Notice>
   );
 }
 
-function How({ order }: PaymentInstructionsProps): ReactNode {
+/** When the order is cancelled if it stays unpaid. */
+function Lapse({ order, events }: PaymentInstructionsProps) {
+  const { localeTag } = useShop().market;
+  const term = unpaidTermOf(order, events);
+  if (term === null) return null;
+  return (
+    <p className="mt-3 text-sm" suppressHydrationWarning>
+      {order.paymentMethod === 'cash' ? (
+        <Trans>
+          We keep your goods until {formatDay(term.lapsesAt, localeTag, timeZoneOf(order.store))}; then we have to
+          cancel the order.
+        </Trans>
+      ) : (
+        <Trans>
+          If your payment has not arrived by {formatDay(term.lapsesAt, localeTag, timeZoneOf(order.store))}, we have to
+          cancel the order.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function How({ order, events }: PaymentInstructionsProps): ReactNode {
   const { localeTag } = useShop().market;
   const gross = (
     <strong className="num font-semibold whitespace-nowrap" suppressHydrationWarning>
-      {formatMoney(order.totals.gross, localeTag)}
+      {formatMoney(owedFor({ order, events }), localeTag)}
     </strong>
   );
   const reference = <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>;
-  const until = payBy(order.placedAt, order.paymentMethod, order.store) ?? order.pickupBy;
+  const until = unpaidTermOf(order, events)?.dueBy ?? null;
   const day = until === null ? '' : formatDay(until, localeTag, timeZoneOf(order.store));
   switch (order.paymentMethod) {
     case 'wire':
@@ -80,7 +113,11 @@ function How({ order }: PaymentInstructionsProps): ReactNode {
     case 'check':
       return (
         <Trans>
-          Please send a check for {gross} and write the number {reference} on it. We ship once it has cleared.
+          Please send a check for {gross} by{' '}
+          <span className="whitespace-nowrap" suppressHydrationWarning>
+            {day}
+          </span>{' '}
+          and write the number {reference} on it. We ship once it has cleared.
         </Trans>
       );
     case 'cash':

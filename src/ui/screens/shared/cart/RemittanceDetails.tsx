@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import type { Money } from '../../../../domain/kernel/Money.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { hasIban } from '../../../../domain/payment/BankAccount.ts';
 import { payBy } from '../../../../domain/payment/PaymentTerm.ts';
@@ -9,16 +11,20 @@ import { formatMoney } from '../../../kit/format/formatMoney.ts';
 
 type RemittanceDetailsProps = {
   readonly order: Pick<Order, 'store' | 'payInto' | 'orderNumber' | 'totals' | 'placedAt' | 'paymentMethod'>;
+  /** What is still to be paid; without it, the total. */
+  readonly amount?: Money;
+  /** When it is due; without it, the day that the placing promised. */
+  readonly dueBy?: Instant | null;
 };
 
 /** Payee, amount, reference and deadline of a bank transfer or check, ready to copy. */
-export function RemittanceDetails({ order }: RemittanceDetailsProps) {
+export function RemittanceDetails({ order, amount = order.totals.gross, dueBy }: RemittanceDetailsProps) {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
-  const { store, payInto, orderNumber, totals, placedAt, paymentMethod } = order;
+  const { store, payInto, orderNumber, placedAt, paymentMethod } = order;
   if (payInto === undefined) return null;
   const international = hasIban(payInto);
-  const until = payBy(placedAt, paymentMethod, store);
+  const until = dueBy ?? payBy(placedAt, paymentMethod, store);
   const rows: readonly (readonly [string, string])[] = [
     ...(paymentMethod === 'check'
       ? ([
@@ -31,7 +37,7 @@ export function RemittanceDetails({ order }: RemittanceDetailsProps) {
           [international ? t`IBAN` : t`Account number`, payInto.account],
           [international ? t`BIC` : t`Routing number`, payInto.bankCode],
         ] as const)),
-    [t`Amount`, formatMoney(totals.gross, localeTag)],
+    [t`Amount`, formatMoney(amount, localeTag)],
     [t`Reference`, orderNumber],
     ...(until === null ? [] : [[t`Pay by`, formatDay(until, localeTag, timeZoneOf(store))] as const]),
   ];

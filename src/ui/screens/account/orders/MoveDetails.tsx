@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import type { Move } from '../../../../domain/order/Move.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { formatDay } from '../../../kit/format/formatDate.ts';
+import { formatMoney } from '../../../kit/format/formatMoney.ts';
+
+interface MoveDetailsProps {
+  readonly move: Move;
+  readonly order: Pick<Order, 'lines'>;
+  readonly timeZone: string;
+}
+
+/** What a move tells beyond its name: amounts, parcel, days, reason, pieces. */
+export function MoveDetails(props: MoveDetailsProps) {
+  const details = Details(props);
+  return details === null ? null : (
+    <p className="text-sm wrap-anywhere text-soft" suppressHydrationWarning>
+      {details}
+    </p>
+  );
+}
+
+function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
+  const { localeTag, language } = useShop().market;
+  switch (move.does) {
+    case 'pay':
+    case 'refund':
+      return formatMoney(move.amount, localeTag);
+    case 'ship':
+      return <Parcel {...move} />;
+    case 'ready':
+      return <Trans>Ready for pick-up until {formatDay(move.until, localeTag, timeZone)}</Trans>;
+    case 'remind':
+      return <Trans>We keep the order until {formatDay(move.until, localeTag, timeZone)}.</Trans>;
+    case 'cancel':
+      return <Reason reason={move.reason} />;
+    case 'lapse':
+      return <Trans>It was not paid in time.</Trans>;
+    case 'return': {
+      const nameOf = new Map(order.lines.map(({ sku, name }) => [sku, textIn(name, language)]));
+      return move.pieces.map(({ sku, quantity }) => `${quantity} × ${nameOf.get(sku) ?? sku}`).join(', ');
+    }
+    default:
+      return null;
+  }
+}
+
+/** Free text is no part of a `Trans`, which would read tags in it. */
+function Reason({ reason }: { readonly reason: string }) {
+  const { t } = useLingui();
+  return t`Reason: ${reason}`;
+}
+
+function Parcel({ carrier, tracking }: Extract<Move, { readonly does: 'ship' }>) {
+  const { t } = useLingui();
+  return (
+    <>
+      {t`Sent with ${carrier}`}
+      {tracking?.startsWith('https://') === true ? (
+        <>
+          {': '}
+          <a href={tracking} rel="noopener noreferrer" target="_blank" className="link">
+            <Trans>track the parcel</Trans>
+          </a>
+        </>
+      ) : null}
+    </>
+  );
+}

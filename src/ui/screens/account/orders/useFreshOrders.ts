@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { watchOrderMoves } from '../../../../application/order/tokens.ts';
+import { useLive } from '../../../binding/useLive.ts';
+
+/** Loads the page's data again whenever an order of the customer was moved; answers whether one was (ORD-2). */
+export function useFreshOrders(): boolean {
+  const moves = useLive(watchOrderMoves, undefined, 0);
+  const router = useRouter();
+  useEffect(() => {
+    if (moves > 0) void router.invalidate();
+  }, [moves, router]);
+  return moves > 0;
+}
