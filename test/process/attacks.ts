@@ -205,7 +205,6 @@ export const priceSockets: Attack = async (target) => {
       connections: 1_200,
       addressOf: (client) => `127.0.7.${1 + (client % 60)}`,
       beginning: upgrade(target.port),
-      reads: false,
     }),
     visit(),
   ]);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clientKey } from '../../limits/clientKey.ts';
 
@@ -15,8 +15,8 @@ export interface ConnectionCaps {
 /** Connections that are counted together; those without a request are in the order in which they became idle. */
 class Group {
   readonly #most: number;
-  readonly #idle = new Set<Duplex>();
-  readonly #open = new Set<Duplex>();
+  readonly #idle = new Set<Socket>();
+  readonly #open = new Set<Socket>();
   constructor(most: number) {
     this.#most = most;
   }
@@ -30,25 +30,25 @@ class Group {
   get isFull(): boolean {
     return this.#open.size >= this.#most;
   }
-  get longestIdle(): Duplex | undefined {
+  get longestIdle(): Socket | undefined {
     return this.#idle.values().next().value;
   }
-  get latest(): Duplex | undefined {
+  get latest(): Socket | undefined {
     return [...this.#open].at(-1);
   }
 
-  add(socket: Duplex): void {
+  add(socket: Socket): void {
     this.#open.add(socket);
     this.#idle.add(socket);
   }
-  remove(socket: Duplex): void {
+  remove(socket: Socket): void {
     this.#open.delete(socket);
     this.#idle.delete(socket);
   }
-  busy(socket: Duplex): void {
+  busy(socket: Socket): void {
     this.#idle.delete(socket);
   }
-  idle(socket: Duplex): void {
+  idle(socket: Socket): void {
     this.#idle.add(socket);
   }
 }
@@ -72,7 +72,7 @@ export class Connections {
   readonly #caps: ConnectionCaps;
   readonly #all: Group;
   readonly #ofAddress = new Map<string, Group>();
-  readonly #open = new Map<Duplex, Connection>();
+  readonly #open = new Map<Socket, Connection>();
   constructor(caps: ConnectionCaps) {
     this.#caps = caps;
     this.#all = new Group(caps.most);
@@ -99,16 +99,16 @@ export class Connections {
 
   /** Marks a connection as used while its websocket is open. */
   hold(stream: Duplex): void {
-    this.#begin(stream);
+    if (stream instanceof Socket) this.#begin(stream);
   }
 
   /** Whether a connection has requests that are running or queued. */
-  isAnswering(socket: Duplex): boolean {
+  isAnswering(socket: Socket): boolean {
     return (this.#open.get(socket)?.underWay ?? 0) > 0;
   }
 
   /** A connection whose client reads nothing of its answer counts as idle until it reads on. */
-  stalls(socket: Duplex, isStalled: boolean): void {
+  stalls(socket: Socket, isStalled: boolean): void {
     const connection = this.#open.get(socket);
     if (connection === undefined) return;
     for (const group of connection.groups) {
@@ -138,12 +138,13 @@ export class Connections {
     const leaving = group === this.#all ? this.#leastMissed(own) : group.longestIdle;
     if (leaving === undefined) return false;
     this.#leave(leaving);
-    leaving.destroy();
+    // A reset frees what the system still holds for a client that does not read.
+    leaving.resetAndDestroy();
     return true;
   }
 
   /** The connection that is closed for a new one of the address `own` when the server is full. */
-  #leastMissed(own: Group): Duplex | undefined {
+  #leastMissed(own: Group): Socket | undefined {
     const crowded = this.#mostCrowded(({ longestIdle }) => longestIdle !== undefined);
     const idle = (crowded !== undefined && crowded.count > 1 ? crowded : this.#all).longestIdle;
     return idle ?? this.#mostCrowded(({ count }) => count > own.count + 1)?.latest;
@@ -157,21 +158,21 @@ export class Connections {
     return most;
   }
 
-  #begin(socket: Duplex): void {
+  #begin(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (connection === undefined) return;
     connection.underWay += 1;
     for (const group of connection.groups) group.busy(socket);
   }
 
-  #finish(socket: Duplex): void {
+  #finish(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (connection === undefined) return;
     connection.underWay -= 1;
     if (connection.underWay === 0) for (const group of connection.groups) group.idle(socket);
   }
 
-  #leave(socket: Duplex): void {
+  #leave(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (connection === undefined) return;
     this.#open.delete(socket);

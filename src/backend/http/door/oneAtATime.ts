@@ -47,6 +47,6 @@ export const oneAtATime = (answer: RequestListener, { stalls, ...patience }: Ans
 
     if (!line.answering) begin();
     else if (line.waiting.length < mostWaiting) line.waiting.push(begin);
-    else socket.destroy();
+    else socket.resetAndDestroy();
   };
 };

@@ -29,7 +29,8 @@ export const watchReading = (socket: Socket, { stalls, longestUnreadMs, lookEver
     const wasStalled = stalledMs > 0;
     stalledMs = waiting > 0 && now === taken ? stalledMs + lookEveryMs : 0;
     taken = now;
-    if (stalledMs >= longestUnreadMs) socket.destroy();
+    // A reset frees what the system holds for the client; after an orderly end it would go on trying to send it for minutes.
+    if (stalledMs >= longestUnreadMs) socket.resetAndDestroy();
     else if (stalledMs > 0 !== wasStalled) stalls(stalledMs > 0);
   };
   const looks = setInterval(look, lookEveryMs).unref();

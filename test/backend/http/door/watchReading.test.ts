@@ -61,6 +61,18 @@ describe('a client that gets an answer', () => {
     expect(stalls).toEqual([true]);
   });
 
+  it('and reads nothing is disconnected by a reset, so that the system drops what it holds for it (F7)', async () => {
+    const { client, socket } = await opened();
+    await once(socket, 'close');
+    let heard = 0;
+    client.on('data', (data) => (heard += data.length));
+    const closed = once(client, 'close');
+    client.resume();
+    await closed;
+    // What had arrived, and not the megabytes that the system held for it.
+    expect(heard).toBeLessThan(1_000_000);
+  });
+
   it('and reads it slowly has as long as it needs', async () => {
     const { client } = await opened({ longestUnreadMs: 1_000 });
     const began = performance.now();
