@@ -218,6 +218,9 @@ export const describeCarts = ({ name, open, available }: Store) =>
         expect((await run(carts.recalculate(id))).changes).toMatchObject([
           { kind: 'removed', sku: short.sku, reason: 'out-of-stock' },
         ]);
+        // No tick has followed the one that has ended: its quote would be over at once.
+        shop.clock.at = noon + minutes(6);
+        expect(await refusal(carts.recalculate(id))).toMatchObject({ _tag: 'PricesStale', ageMs: minutes(3) });
         shop.clock.at = noon + minutes(3) + minutes(6) + 1;
         expect(await refusal(carts.recalculate(id))).toMatchObject({ _tag: 'PricesStale', ageMs: minutes(6) + 1 });
       } finally {

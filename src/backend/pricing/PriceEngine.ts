@@ -30,6 +30,7 @@ export interface EngineParts {
 const checkEvery = 250;
 const retryAfter = seconds(15);
 const lockedRetryAfter = seconds(1);
+const databaseRetryAfter = seconds(1);
 const lockName = 'price-recalculation';
 
 /**
@@ -37,8 +38,8 @@ const lockName = 'price-recalculation';
  * after it is stored, so that a reader that gets it once never mixes two (P3).
  *
  * Its worker wakes it; lock and retries are its own. A round looks at the clock four times a second in every process, so
- * only a recalculation takes the lock. After a failure it asks the feed again after 15 s by the shop's clock and
- * meanwhile still follows the ticks of other processes and notices staleness; a worker's backoff would stop both.
+ * only a recalculation takes the lock. After a failure it asks the feed again after 15 s by the shop's clock, the
+ * database after 1 s, and meanwhile still follows the ticks of other processes and notices staleness; a worker's backoff would stop both.
  */
 export class PriceEngine extends CurrentTick {
   readonly #parts: EngineParts;
@@ -187,8 +188,8 @@ export class PriceEngine extends CurrentTick {
     ).pipe(
       Effect.catch(() =>
         Effect.sync(() => {
-          this.#failed();
-          log.error({}, 'prices were not recalculated: the database does not answer');
+          if (!this.#isFailing) log.error({}, 'prices were not recalculated: the database does not answer');
+          this.#failed(databaseRetryAfter);
         }),
       ),
     );
@@ -219,8 +220,9 @@ export class PriceEngine extends CurrentTick {
       if (refusal !== null)
         log.warn({ refusal, quoteAgeMs: inForce === null ? null : now - inForce.quotedAt }, 'no new quote');
       if (tick === null) return announced ? yield* this.#announce({ type: 'finish', tick: this.#tick }) : undefined;
+      const added = history.add(tick);
+      yield* announced ? added.pipe(Effect.onError(() => this.#announce({ type: 'finish', tick: this.#tick }))) : added;
       if (!announced) yield* this.#announce({ type: 'start' });
-      yield* history.add(tick).pipe(Effect.onError(() => this.#announce({ type: 'finish', tick: this.#tick })));
       yield* this.#adopt(tick);
       yield* this.#announce({ type: 'finish', tick });
       log.info({ tick: tick.id, quoteAgeMs: now - tick.quotedAt }, 'prices recalculated');
@@ -232,8 +234,8 @@ export class PriceEngine extends CurrentTick {
     this.#isFailing = false;
   }
 
-  #failed(): void {
-    this.#retryAt = this.#parts.clock.now() + retryAfter;
+  #failed(tryAgainAfter = retryAfter): void {
+    this.#retryAt = this.#parts.clock.now() + tryAgainAfter;
     this.#isFailing = true;
   }
 

@@ -51,20 +51,27 @@ export const requireVersion = <E>(
   cart.version === version ? rule(cart) : Result.fail(new CartChanged({ current: priceCart(cart, pricing) }));
 
 /**
- * The cart at the prices of the tick, its changes, and its sealed quote; refused while prices are stale (CART-6, 7).
+ * The cart at the prices of the tick, its changes, and its sealed quote; refused while prices are stale, and when the
+ * quote would be over at once because the tick has ended (CART-6, 7).
  */
 export const recalculateAndQuote = (
   cart: Cart,
   { seal, quoteId, ...context }: Now & { readonly seal: QuoteSeal; readonly quoteId: QuoteId },
 ): Result.Result<RecalculatedCart, PricesStale | RecalculationFailed> => {
   const { tick, now } = context;
-  if (isStale(tick, now)) return Result.fail(new PricesStale({ ageMs: now - tick.quotedAt }));
-  return Result.try({
+  const stale = new PricesStale({ ageMs: now - tick.quotedAt });
+  if (isStale(tick, now)) return Result.fail(stale);
+  const recalculated = Result.try({
     try: () => {
       const { priced, changes } = recalculate(cart, context);
-      const quote = quoteFor(priced, { id: quoteId, now, tick });
-      return { cart: priced, changes, quote: quote === null ? null : seal.seal(quote) };
+      return { cart: priced, changes, quote: quoteFor(priced, { id: quoteId, now, tick }) };
     },
     catch: () => new RecalculationFailed(),
+  });
+  return Result.flatMap(recalculated, ({ quote, ...rest }) => {
+    if (quote === null) return Result.succeed({ ...rest, quote });
+    // A tick that no other has followed yet, because the database is away for example.
+    if (now >= quote.expiresAt) return Result.fail(stale);
+    return Result.succeed({ ...rest, quote: seal.seal(quote) });
   });
 };

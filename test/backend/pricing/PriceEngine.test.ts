@@ -400,7 +400,7 @@ describe('PriceEngine', () => {
     await run(Fiber.interrupt(running));
   });
 
-  it('keeps the tick while the database is down, and resumes within 15 s', async () => {
+  it('keeps the tick while the database is down, and resumes a second after it answers again', async () => {
     const here = aProcess();
     await run(here.engine.start());
     const first = here.engine.get();
@@ -409,7 +409,7 @@ describe('PriceEngine', () => {
     expect(here.engine.get()).toBe(first);
     expect(here.types().slice(-1)).toEqual(['finish']);
     await database.db.execute(sql`alter table gone rename to ticks`);
-    await pass(here, seconds(15));
+    await pass(here, seconds(1));
     expect(here.engine.get()?.quotedAt).toBeGreaterThan(noon + minutes(4));
   });
 
