@@ -68,7 +68,7 @@ export const recalculateAndQuote = (
     },
     catch: () => new RecalculationFailed(),
   });
-  return Result.flatMap(recalculated, ({ quote, ...rest }) => {
+  return Result.flatMap(recalculated, ({ quote, ...rest }): Result.Result<RecalculatedCart, PricesStale> => {
     if (quote === null) return Result.succeed({ ...rest, quote });
     // A tick that no other has followed yet, because the database is away for example.
     if (now >= quote.expiresAt) return Result.fail(stale);

@@ -109,7 +109,7 @@ for (const { name, available, open } of kinds)
       await lockIsFree();
     };
 
-    it('a tick that cannot be stored is not in force: finish names the one before, the next comes a second later (P3, PRC-1)', async () => {
+    it('a tick that cannot be stored is not in force: finish names the one before, a retry follows (P3, PRC-1)', async () => {
       const here = aProcess();
       await started(here);
       const wake = async () => {
