@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RenderPage } from '../backend/http/ServerParts.ts';
 import { openShop, type PagesParts } from './shop/openShop.ts';
 import { serve } from './shop/serve.ts';
+import { stopWith } from './shop/stopWith.ts';
 
 export interface Workbench {
   /** Serves the browser's sources; calls `next` for every other request. */
@@ -17,8 +18,9 @@ export interface Workbench {
 export const serveSources = ({ sources, pagesOf }: Workbench): Promise<void> =>
   serve(
     'demo-shop/shop.json',
-    (setup, log) =>
-      openShop(setup, { migrations: 'src/backend/store/migrations' }, log, {
+    (setup, log) => {
+      if (setup.config.backend !== null) stopWith('TROY_API_URL is for npm start: npm run dev is a backend itself.');
+      return openShop(setup, { migrations: 'src/backend/store/migrations' }, log, {
         pagesOf: (parts) => async (visit) => (await pagesOf(parts))(visit),
         routes: [
           (app) =>
@@ -26,6 +28,7 @@ export const serveSources = ({ sources, pagesOf }: Workbench): Promise<void> =>
               sources(request.raw, reply.raw, done);
             }),
         ],
-      }),
+      });
+    },
     { dev: true },
   );

@@ -3,6 +3,8 @@ import { pageHeaders } from '../backend/http/safety/securityHeaders.ts';
 import { PageCache } from '../backend/page-cache/PageCache.ts';
 import type { PagesParts } from './shop/openShop.ts';
 import { type PageParts, pagesFrom } from './pages/pages.tsx';
+import { ownBackend } from './pages/pageSeed.ts';
+import { portsInProcess } from './pages/portsInProcess.ts';
 import { VisitContainers } from './pages/visitContainer.ts';
 import { visitShop } from './pages/visitShop.ts';
 
@@ -38,12 +40,12 @@ const relaxed = (policy: string): string =>
 /** Renders pages from the current sources; caches nothing. */
 export const devPages = ({ brand, services, ids, clock }: PagesParts): RenderPage => {
   let rendered = 0;
-  const visits = new VisitContainers(services, ids);
+  const visits = new VisitContainers(portsInProcess(services, ids));
   const render = pagesFrom({
     shopOf: (visit) => visitShop(visits, visit, { brand, devControls: true }),
     manifest,
     cache: new PageCache(() => String((rendered += 1))),
-    apiBase: '',
+    backend: ownBackend,
     clock,
     failed: (error) => {
       process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -13,9 +13,9 @@ const built = fileURLToPath(new URL('..', import.meta.url));
 const demoShop = join(built, 'server/demo-shop/shop.json');
 
 // Checks for a running shop first, because loading takes longer (R1). Opening the database takes the lock itself.
-const { DATABASE_URL = '', TROY_DATA = '' } = process.env;
+const { DATABASE_URL = '', TROY_API_URL = '', TROY_DATA = '' } = process.env;
 const folder = TROY_DATA.trim() || 'var';
-const other = DATABASE_URL.trim() === '' ? localHolderOf(join(folder, 'database')) : null;
+const other = DATABASE_URL.trim() + TROY_API_URL.trim() === '' ? localHolderOf(join(folder, 'database')) : null;
 if (other !== null) {
   // A wrong variable is reported first, whatever the folder.
   const { configurationLine, readConfiguration } = await import('../backend/config/readConfiguration.ts');
@@ -31,4 +31,9 @@ if (other !== null) {
 await import('reflect-metadata');
 const { serve } = await import('./shop/serve.ts');
 // Loads the shop after the configuration has been validated.
-await serve(demoShop, async (setup, log) => (await import('./pages/builtShop.ts')).openBuiltShop(built, setup, log));
+await serve(demoShop, async (setup, log) => {
+  const { backend } = setup.config;
+  return backend === null
+    ? (await import('./pages/builtShop.ts')).openBuiltShop(built, setup, log)
+    : (await import('./page-process/openPages.ts')).openPages(built, setup, backend, log);
+});

@@ -29,18 +29,27 @@ export class RunningShop {
   #log = '';
   #overheard: Overheard | null = null;
 
-  private constructor(data: ReturnType<typeof temporaryFolder>) {
+  readonly #variables: Readonly<Record<string, string>>;
+  private constructor(data: ReturnType<typeof temporaryFolder>, { PORT, ...others }: Readonly<Record<string, string>>) {
     this.#data = data;
+    this.#port = Number(PORT ?? 0);
+    this.#variables = others;
   }
 
-  static async opened(): Promise<RunningShop> {
-    const shop = new RunningShop(await seededFolder());
+  /** `variables`: further configuration, such as a port that was chosen before. */
+  static async opened(variables: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+    const shop = new RunningShop(await seededFolder(), variables);
     await shop.open();
     return shop;
   }
 
   origin(store: Store = 'euro'): string {
     return `http://${store === 'euro' ? '' : `${store}.`}localhost:${this.#port}`;
+  }
+
+  /** Where mails lead to. */
+  publicUrl(): string {
+    return this.#variables['TROY_PUBLIC_URL'] ?? this.origin();
   }
 
   async open(): Promise<void> {
@@ -55,6 +64,7 @@ export class RunningShop {
         TROY_DEV: '1',
         TROY_RATE_LIMIT: '0',
         TROY_LOG_LEVEL: 'info',
+        ...this.#variables,
       },
     });
     this.#process = server;
@@ -133,7 +143,7 @@ export class RunningShop {
   }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

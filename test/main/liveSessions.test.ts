@@ -20,13 +20,17 @@ it('a live connection has the session of its cookie, of its own store, until tha
     issuedAt,
     expiresAt: issuedAt + minutes(10),
   });
-  const sessionOf = (host: string, cookie?: string) =>
-    liveSessions(tokens, clock)({ headers: { host, cookie } } as unknown as IncomingMessage);
+  const sessionOf = (host: string, cookie?: string, origin?: string) =>
+    liveSessions(tokens, clock, ['https://pages.example'])({
+      headers: { host, cookie, origin },
+    } as unknown as IncomingMessage);
   const session = sessionOf('localhost:3000', `lang=en; ctToken=${token}`);
   expect([session?.ownerId, session?.holds()]).toEqual(['owner-1', true]);
   expect(sessionOf('ch.localhost:3000', `ctToken=${token}`)).toBeNull();
   expect(sessionOf('localhost:3000', `ctToken=${token.slice(0, -1)}`)).toBeNull();
   expect(sessionOf('localhost:3000')).toBeNull();
+  expect(sessionOf('localhost:3000', `ctToken=${token}`, 'http://localhost:3000')).not.toBeNull();
+  expect(sessionOf('localhost:3000', `ctToken=${token}`, 'https://pages.example')).toBeNull();
   clock.at += minutes(11);
   expect(sessionOf('localhost:3000', `ctToken=${token}`)).toBeNull();
   expect(session?.holds()).toBe(true);

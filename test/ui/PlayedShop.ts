@@ -56,7 +56,7 @@ import type { Session } from '../../src/domain/session/Session.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { OpenWishlist } from '../../src/domain/wishlist/ports/OpenWishlist.ts';
 import { Wishlists } from '../../src/domain/wishlist/ports/Wishlists.ts';
-import { observe } from '../../src/main/browser/browserPorts.ts';
+import { observe } from '../../src/main/observe.ts';
 import { liveOf, watched, type Watched } from '../../src/main/browser/watched.ts';
 import { marketId } from '../../src/main/modules/identifiers.ts';
 import { runWith } from '../../src/main/modules/runWith.ts';

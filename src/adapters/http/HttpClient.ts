@@ -1,16 +1,23 @@
 import type { Effect } from 'effect';
 import type { Call } from '../../contract/Call.ts';
 import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
+import type { Session } from '../../domain/session/Session.ts';
 import type { CallFailed } from './CallFailed.ts';
-import { sendInSession } from './sendInSession.ts';
-import type { SessionsOverHttp } from './SessionsOverHttp.ts';
+import { type RenewableSession, sendInSession } from './sendInSession.ts';
 import type { CallInput, Named, Transport, Wire } from './Transport.ts';
+
+/** The part of the visitor's session that clients use. */
+export interface ClientSession extends RenewableSession {
+  current(): Session;
+  /** Reads the session again after another call has changed it, such as deleting the account. */
+  changed(): void;
+}
 
 /** Sends calls with this visitor's session. */
 export class HttpClient {
   readonly #transport: Transport;
-  readonly sessions: SessionsOverHttp;
-  constructor(transport: Transport, sessions: SessionsOverHttp) {
+  readonly sessions: ClientSession;
+  constructor(transport: Transport, sessions: ClientSession) {
     this.#transport = transport;
     this.sessions = sessions;
   }

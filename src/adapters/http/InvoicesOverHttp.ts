@@ -7,12 +7,9 @@ import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import { Invoices } from '../../domain/order/ports/Invoices.ts';
 import { filledPath, queryText } from './address.ts';
+import { commonHeaders, type TransportOptions } from './Transport.ts';
 
-export interface InvoicesOptions {
-  /** Origin of the backend; '' for the origin of the page. */
-  readonly baseUrl: string;
-  readonly fetch?: typeof fetch;
-}
+export type InvoicesOptions = Pick<TransportOptions, 'baseUrl' | 'fetch' | 'bearer' | 'headers'>;
 
 /** The file name in the answer; letters, digits, dots and hyphens only. */
 const namedIn = (headers: Headers): string | undefined =>
@@ -42,7 +39,7 @@ export class InvoicesOverHttp extends Invoices {
         const answer = await send(url, {
           credentials: 'same-origin',
           signal,
-          headers: { accept: invoiceDocument.mediaType, [storeKeyHeader]: store },
+          headers: { ...commonHeaders(this.#options), accept: invoiceDocument.mediaType, [storeKeyHeader]: store },
         });
         if (!answer.ok || answer.headers.get('content-type') !== invoiceDocument.mediaType)
           throw new Error(`no document: ${answer.status}`);

@@ -4,12 +4,13 @@ import { CredentialsMismatch } from '../../domain/account/AccountErrors.ts';
 import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
-import type { Session } from '../../domain/session/Session.ts';
+import type { Session, SessionLevel, SessionTokens } from '../../domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
 import { longestEmail } from '../../domain/validation/Email.ts';
 import { passwordLength } from '../../domain/account/PasswordRule.ts';
 import type { SessionsInCookies } from '../cookies/SessionsInCookies.ts';
+import type { KeptTokens } from './KeptTokens.ts';
 import { OneFlight } from './OneFlight.ts';
 import { sendInSession } from './sendInSession.ts';
 import type { Transport } from './Transport.ts';
@@ -26,6 +27,11 @@ const leastLeftMs = 30_000;
 const sameOwner = (a: Session, b: Session): boolean => a.level === b.level && a.ownerId === b.ownerId;
 const same = (a: Session, b: Session): boolean =>
   sameOwner(a, b) && a.expiresAt === b.expiresAt && a.lapsed === b.lapsed;
+/** Across origins the body carries the token, otherwise the cookie does. */
+const refreshBody = (tokens: KeptTokens | null): { readonly refreshToken?: string } => {
+  const refreshToken = tokens?.refresh() ?? null;
+  return refreshToken === null ? {} : { refreshToken };
+};
 const unavailable = () => Effect.fail(new SessionUnavailable());
 
 /**
@@ -40,6 +46,7 @@ export class SessionsOverHttp extends Sessions {
   #generation = 0;
   #lapsed: OwnerId | null = null;
   readonly #clock: Pick<Clock, 'now'> | null;
+  readonly #tokens: KeptTokens | null;
   /** The end of the newest token; if it has passed as soon as it came, the visitor's clock is wrong. */
   #renewedUntil: Instant | null = null;
   readonly #expired = new Subject<SessionExpired>();
@@ -47,14 +54,19 @@ export class SessionsOverHttp extends Sessions {
   readonly #renewal = new OneFlight<Session, SessionUnavailable | SessionExpired>();
   readonly #first = new OneFlight<Session, SessionUnavailable>();
 
-  /** `clock` is the visitor's; null: that a token has ended shows only in a 401. */
+  /**
+   * `clock` is the visitor's; null: that a token has ended shows only in a 401. `tokens`: where the page keeps the
+   * tokens of a backend on another origin; null: the backend's answers set the cookies.
+   */
   constructor(
     transport: Transport,
     cookies: SessionsInCookies,
     tabs: SessionChannel | null = null,
     clock: Pick<Clock, 'now'> | null = null,
+    tokens: KeptTokens | null = null,
   ) {
     super();
+    this.#tokens = tokens;
     this.#clock = clock;
     this.#transport = transport;
     this.#cookies = cookies;
@@ -113,6 +125,7 @@ export class SessionsOverHttp extends Sessions {
     return Effect.suspend(() => {
       const before = this.#cookies.read();
       return sendInSession(this.#transport, this, (calls) => calls.signIn, { body: { email, password } }).pipe(
+        Effect.tap((tokens) => this.#kept(tokens, 'User')),
         Effect.flatMap(({ leftOut }) =>
           Effect.map(this.#merged(before), (more) => ({
             session: this.#readNextGeneration(),
@@ -144,6 +157,7 @@ export class SessionsOverHttp extends Sessions {
 
   #signedOut(): void {
     this.#lapsed = null;
+    this.#tokens?.forget();
     this.#readNextGeneration(true);
     this.#tabs?.postMessage('left');
   }
@@ -162,8 +176,9 @@ export class SessionsOverHttp extends Sessions {
     );
   }
 
-  /** Reads the cookies again after another call has changed them, such as deleting the account. */
+  /** Reads the cookies again after another call has ended the session, such as deleting the account. */
   changed(): void {
+    this.#tokens?.forget();
     this.#readNextGeneration();
   }
 
@@ -186,9 +201,10 @@ export class SessionsOverHttp extends Sessions {
       const before = this.#readBeforeCall();
       if (before.level === 'guest') return this.#anonymous();
       return this.#transport
-        .send((calls) => calls.refreshSession, { body: {} })
+        .send((calls) => calls.refreshSession, { body: refreshBody(this.#tokens) })
         .pipe(
           Effect.flatMap(Effect.fromResult),
+          Effect.tap((tokens) => this.#kept(tokens, before.level)),
           Effect.map(() => this.#readNextGeneration()),
           Effect.tap(({ expiresAt }) =>
             Effect.sync(() => {
@@ -197,6 +213,7 @@ export class SessionsOverHttp extends Sessions {
           ),
           Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> => {
             if (error._tag !== 'RefreshRefused') return Effect.fail(new SessionUnavailable());
+            this.#tokens?.forget();
             return before.level === 'User' ? Effect.suspend(() => this.#expire(before)) : this.#anonymous();
           }),
         );
@@ -209,6 +226,7 @@ export class SessionsOverHttp extends Sessions {
         .send((calls) => calls.anonymousSession, {})
         .pipe(
           Effect.flatMap(Effect.fromResult),
+          Effect.tap((tokens) => this.#kept(tokens, 'Anonymous')),
           Effect.map(() => this.#readNextGeneration()),
           Effect.mapError(() => new SessionUnavailable()),
         ),
@@ -229,6 +247,10 @@ export class SessionsOverHttp extends Sessions {
         Effect.map(({ leftOut }) => leftOut),
         Effect.catch(() => Effect.succeed([])),
       );
+  }
+
+  #kept(tokens: SessionTokens, level: SessionLevel): Effect.Effect<void> {
+    return Effect.sync(() => this.#tokens?.keep(tokens, level));
   }
 
   #readNextGeneration(announced = false): Session {

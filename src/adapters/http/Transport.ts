@@ -22,7 +22,20 @@ export interface TransportOptions {
   /** Milliseconds after which a call fails. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
+  /** The token that calls carry as bearer; absent: the cookie of the origin carries it. */
+  readonly bearer?: () => string | null;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** The headers of every call besides those of its body. */
+export const commonHeaders = ({
+  bearer,
+  headers,
+}: Pick<TransportOptions, 'bearer' | 'headers'>): Readonly<Record<string, string>> => {
+  const token = bearer?.() ?? null;
+  return token === null ? { ...headers } : { ...headers, authorization: `Bearer ${token}` };
+};
 
 export type SessionNeeded = ErrorOf<'session-required'>;
 export type Wire = typeof wire;

@@ -8,7 +8,7 @@ import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../
 import { Problem } from '../../contract/Problem.ts';
 import { filledPath, queryText } from './address.ts';
 import { CallFailed } from './CallFailed.ts';
-import type { CallInput, SessionNeeded, TransportOptions } from './Transport.ts';
+import { type CallInput, commonHeaders, type SessionNeeded, type TransportOptions } from './Transport.ts';
 
 export { calls } from '../../contract/calls.ts';
 export { isOrderId, isQuantity, isSku, isSlug } from '../../contract/shapes/kernel.ts';
@@ -19,10 +19,11 @@ export { isOrderRequest } from '../../contract/shapes/order.ts';
  * error.
  */
 export function exchange<P, Q, B, A, C extends ErrorCode>(
-  { baseUrl, store, timeoutMs = 10_000, fetch: send = globalThis.fetch }: TransportOptions,
+  options: TransportOptions,
   call: Call<P, Q, B, A, C>,
   input: CallInput<Call<P, Q, B, A, C>>,
 ): Effect.Effect<Result.Result<A, ErrorOf<C>>, CallFailed | SessionNeeded> {
+  const { baseUrl, store, timeoutMs = 10_000, fetch: send = globalThis.fetch } = options;
   return Effect.gen(function* () {
     const params = yield* written(Schema.encodeUnknownResult(call.params)(input.params ?? {}));
     const query = yield* written(Schema.encodeUnknownResult(call.query)(input.query ?? {}));
@@ -37,6 +38,7 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
           credentials: 'same-origin',
           signal,
           headers: {
+            ...commonHeaders(options),
             accept: 'application/json, application/problem+json',
             [storeKeyHeader]: store,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -9,6 +9,8 @@ export interface HttpConfiguration {
   readonly insecureCookies: boolean;
   /** Absolute origin of a store; null: the origin of the request. */
   readonly publicUrls: Readonly<Record<StoreKey, string | null>>;
+  /** Origins of pages that another process renders; they may call this backend. */
+  readonly pageOrigins: readonly string[];
   /** Signing keys of tokens: the current one, then the previous one (R18). */
   readonly secrets: readonly [string, ...string[]];
   /** Calls per minute and address before 429, ten times as many answers of any kind; 0: no limit. */
@@ -24,6 +26,12 @@ export interface HttpConfiguration {
 export type FeedConfiguration =
   { readonly kind: 'simulator'; readonly seed: number } | { readonly kind: 'bid-ask' | 'mid'; readonly url: string };
 
+/** A backend on another origin: where its calls are, and its price websocket. */
+export interface BackendConfiguration {
+  readonly origin: string;
+  readonly priceSocket: string;
+}
+
 /** All configuration from the environment, typed and checked once at start. */
 export interface Configuration {
   readonly http: Omit<HttpConfiguration, 'secrets'>;
@@ -31,6 +39,8 @@ export interface Configuration {
    * Configured signing keys, newest first; none: the shop creates one and stores it in the database for all processes.
    */
   readonly secrets: readonly string[];
+  /** The backend that the pages of this process call; null: this process is the backend itself. */
+  readonly backend: BackendConfiguration | null;
   /** null: the embedded database in `dataFolder`. */
   readonly databaseUrl: string | null;
   /** Folder of the embedded database and the outbox. */

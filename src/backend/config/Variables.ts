@@ -3,6 +3,15 @@ import { Data } from 'effect';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const anOrigin = 'an address of nothing but protocol, host and port, like https://shop.example';
+
+/** The origin that a text consists of, as browsers write it; null for other texts. */
+const originIn = (text: string): string | null => {
+  if (!/^https?:/i.test(text) || !URL.canParse(text) || /[*?#]/.test(text)) return null;
+  const { origin, pathname, username, password } = new URL(text);
+  return pathname === '/' && username + password === '' ? origin : null;
+};
+
 /** A variable has a wrong value; the error does not repeat it, because it may be a secret. */
 export class ConfigurationInvalid extends Data.TaggedError('ConfigurationInvalid')<{
   readonly variable: string;
@@ -58,11 +67,13 @@ export class Variables {
   /** An origin without path, query or credentials, as browsers write it. */
   origin(name: string): string | null {
     const value = this.url(name, ['https:', 'http:']);
-    if (value === null) return null;
-    const { origin, pathname, search, hash, username, password } = new URL(value);
-    return pathname === '/' && search + hash + username + password === '' && !/[?#]/.test(value)
-      ? origin
-      : this.wrong(name, 'an address of nothing but protocol, host and port, like https://shop.example');
+    return value === null ? null : (originIn(value) ?? this.wrong(name, anOrigin));
+  }
+
+  /** Origins, separated by commas. */
+  origins(name: string): readonly string[] {
+    const values = this.text(name)?.split(',') ?? [];
+    return values.map((value) => originIn(value.trim()) ?? this.wrong(name, `${anOrigin}; several with commas`));
   }
 
   /** An IP address or a host name; four numbers with dots that are no address are no name either. */

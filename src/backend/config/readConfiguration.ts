@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { Result } from 'effect';
 import type { StoreKey } from '../../domain/market/Market.ts';
-import type { Configuration, FeedConfiguration } from './Configuration.ts';
+import { priceSocketPath } from '../../contract/priceSocketPath.ts';
+import type { BackendConfiguration, Configuration, FeedConfiguration } from './Configuration.ts';
 import { viesUrl } from '../vat/Vies.ts';
 import { ConfigurationInvalid, type Environment, Variables } from './Variables.ts';
 
@@ -55,6 +56,16 @@ const publicUrlsOf = (read: Variables): Readonly<Record<StoreKey, string | null>
   };
 };
 
+/** Pages in front of another backend open no database, so a variable of one is a mistake. */
+const backendOf = (read: Variables): BackendConfiguration | null => {
+  const origin = read.origin('TROY_API_URL');
+  const priceSocket = read.url('TROY_PRICE_SOCKET_URL', ['wss:', 'ws:']);
+  if (origin === null)
+    return priceSocket === null ? null : read.wrong('TROY_PRICE_SOCKET_URL', 'used together with TROY_API_URL only');
+  if (read.text('DATABASE_URL') !== null) return read.wrong('DATABASE_URL', 'not used together with TROY_API_URL');
+  return { origin, priceSocket: priceSocket ?? origin.replace(/^http/, 'ws') + priceSocketPath };
+};
+
 const smtpUrlOf = (read: Variables): string | null => {
   const url = read.url('TROY_SMTP_URL', ['smtp:', 'smtps:']);
   return url === null || new URL(url).hostname !== ''
@@ -93,12 +104,14 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
         trustProxy: trustProxyOf(read),
         insecureCookies: read.flag('TROY_INSECURE_COOKIES'),
         publicUrls: publicUrlsOf(read),
+        pageOrigins: read.origins('TROY_PAGE_ORIGINS'),
         rateLimit: read.whole('TROY_RATE_LIMIT', 0, 10_000_000, 3000),
         connections: read.wholeOrNull('TROY_CONNECTIONS', 10, 1_000_000),
         connectionsPerAddress: read.wholeOrNull('TROY_CONNECTIONS_PER_ADDRESS', 0, 1_000_000),
         maintenance: read.flag('TROY_MAINTENANCE'),
       },
       secrets: secretsOf(read),
+      backend: backendOf(read),
       databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
       dataFolder: read.text('TROY_DATA') ?? 'var',
       dev: read.flag('TROY_DEV'),
@@ -118,6 +131,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
 };
 
 const knownNames: ReadonlySet<string> = new Set([
+  'TROY_API_URL',
   'TROY_CONNECTIONS',
   'TROY_CONNECTIONS_PER_ADDRESS',
   'TROY_DATA',
@@ -129,6 +143,8 @@ const knownNames: ReadonlySet<string> = new Set([
   'TROY_LOG_LEVEL',
   'TROY_MAIL_FROM',
   'TROY_MAINTENANCE',
+  'TROY_PAGE_ORIGINS',
+  'TROY_PRICE_SOCKET_URL',
   'TROY_PUBLIC_URL',
   'TROY_PUBLIC_URL_CH',
   'TROY_PUBLIC_URL_LI',

@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { HttpConfiguration } from '../config/Configuration.ts';
 import type { DevControls } from '../dev/DevControls.ts';
 import type { RateCounters } from '../limits/RateCounters.ts';
 import type { FinishedPage } from '../page-cache/finishedPage.ts';
 import type { RefreshTokens } from '../session/RefreshTokens.ts';
+import type { IssuedSession } from '../../domain/session/Session.ts';
 import type { WorkerState } from '../workers/Worker.ts';
 import type { Services } from './Services.ts';
 
@@ -23,7 +25,24 @@ export interface PageVisit {
   readonly cookies: Readonly<Record<string, string>>;
   readonly acceptLanguage: string | null;
   readonly correlationId: string;
+  readonly caller: PageCaller;
   readonly turn: RenderTurn;
+}
+/** For whom a page calls a backend on another origin. */
+export interface PageCaller {
+  /** The origin of the page in the visitor's browser. */
+  readonly origin: string;
+  /** The visitor's IP address. */
+  readonly address: string;
+}
+/** How pages read the sessions of their visitors, and renew them. */
+export interface PageSessions {
+  /** The visitor whose session the request carries; null for a guest. */
+  readonly shopperOf: (request: FastifyRequest) => Pick<Shopper, 'ownerId' | 'level'> | null;
+  /** null: the session cannot be renewed. */
+  readonly renewed: (refreshToken: string, market: Market, caller: PageCaller) => Promise<IssuedSession | null>;
+  /** Whether scripts of the page may read the tokens, because they send them to another origin. */
+  readonly areTokensReadable: boolean;
 }
 /**
  * Renders when the visitor's turn comes; repeatedly requested pages go first. Rejects with a `NotRendered` when the
@@ -40,32 +59,51 @@ export interface Editions {
 }
 
 export interface Readiness {
-  readonly database: boolean;
+  /** Whether the database of this process answers, or the backend that its pages call. */
+  readonly isReady: boolean;
+  /** Why the backend on another origin cannot be used, or `ready`; absent in a process that is the backend. */
+  readonly backend?: BackendState;
   /** Milliseconds since the last accepted quote; null before the first. */
   readonly feedAgeMs: number | null;
   /** The background workers by name. */
   readonly workers: Readonly<Record<string, WorkerState>>;
 }
 
-/** All dependencies of the server. */
-export interface ServerParts {
-  readonly shopName: string;
-  readonly config: HttpConfiguration;
+export type BackendState = 'ready' | 'not-ready' | 'unreachable' | 'timeout' | 'unreadable';
+
+/** The dependencies of a server, whether it answers calls or only pages. */
+interface CommonParts {
+  readonly config: Omit<HttpConfiguration, 'secrets'>;
   readonly log: Logger;
   readonly clock: Clock;
-  readonly services: Services;
-  readonly refreshTokens: RefreshTokens;
-  readonly rateCounters: RateCounters;
-  readonly editions: Editions;
   readonly readiness: () => Promise<Readiness>;
   /** Further routes of the same server: pictures, sitemap, robots, builds, hooks. */
   readonly routes?: readonly ((app: FastifyInstance) => void)[];
-  /** Absent: the server answers calls only, no pages. */
-  readonly renderPage?: RenderPage;
   /**
    * The folder of the built client; file names in its `assets/` contain a content hash, so those files never change.
    */
   readonly staticRoot?: string;
+}
+
+/** A server of pages for a backend on another origin. */
+export interface PageServerParts extends CommonParts {
+  readonly renderPage: RenderPage;
+  readonly sessions: PageSessions;
+  /** Origins that scripts of the pages may call, besides that of the page. */
+  readonly connectTo: readonly string[];
+  readonly newsletterOf: (market: Market, caller: PageCaller) => Newsletter;
+}
+
+/** A server of calls, and of pages. */
+export interface ServerParts extends CommonParts {
+  readonly shopName: string;
+  readonly config: HttpConfiguration;
+  readonly services: Services;
+  readonly refreshTokens: RefreshTokens;
+  readonly rateCounters: RateCounters;
+  readonly editions: Editions;
+  /** Absent: the server answers calls only, no pages. */
+  readonly renderPage?: RenderPage;
   /** Present only when dev controls are configured. */
   readonly dev?: DevControls;
 }

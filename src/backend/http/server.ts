@@ -5,11 +5,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { CallNotFound, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
 
-import { registerDev } from './routes/devRoutes.ts';
-import { Faults } from '../dev/Faults.ts';
-import { AnswerCache } from './answers/AnswerCache.ts';
-import { registerCalls } from './routes/callRoutes.ts';
-import { registerDocuments } from './routes/documentRoutes.ts';
 import { registerFiles } from './routes/fileRoutes.ts';
 import { registerHealth } from './routes/healthRoutes.ts';
 import { acceptJsonOnly } from './jsonBody.ts';
@@ -17,19 +12,16 @@ import { Connections } from './door/Connections.ts';
 import { answerLimit, limitAnswers } from './door/limitAnswers.ts';
 import { oneAtATime } from './door/oneAtATime.ts';
 import { roomForAddress, roomForConnections, roomForPriceSockets } from './door/roomForConnections.ts';
-import { limitCalls } from './safety/limitCalls.ts';
-import { openApi } from './openApi.ts';
+import { allowPagesElsewhere } from './safety/pagesElsewhere.ts';
 import { registerPages, type UnknownPage } from './routes/pageRoutes.ts';
 import { refuseOtherMethods } from './safety/refuseMethods.ts';
 import { logRequests } from './requestLog.ts';
 import { refuseRaw } from './safety/refuseRaw.ts';
 import { dataHeaders } from './safety/securityHeaders.ts';
 import { bodyLimitBytes, sendProblem } from './answers/sendProblem.ts';
-import type { ServerParts } from './ServerParts.ts';
+import type { PageServerParts, ServerParts } from './ServerParts.ts';
+import { backendSide, pageSide } from './sides.ts';
 import type { Duplex } from 'node:stream';
-import { AccessTokens } from '../session/AccessTokens.ts';
-import { SessionIssuer } from '../session/SessionIssuer.ts';
-import { registerSessionCalls } from './routes/sessionRoutes.ts';
 import { trustedProxies } from '../limits/trustedProxies.ts';
 import { hasOneValidHost } from './visitOf.ts';
 
@@ -67,13 +59,13 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(wake, ms);
   });
 
-/** The shop's server: calls below /api, pages and files. The caller starts it with `server.app.listen(…)`. */
-export const buildServer = async (parts: ServerParts): Promise<Server> => {
+/**
+ * The shop's server: calls below /api, pages and files; for pages in front of another backend without the calls. The
+ * caller starts it with `server.app.listen(…)`.
+ */
+export const buildServer = async (parts: ServerParts | PageServerParts): Promise<Server> => {
   const { config, log } = parts;
-  const tokens = new AccessTokens(config.secrets, (family) => parts.refreshTokens.isRevoked(family));
-  const issuer = new SessionIssuer(tokens, parts.refreshTokens, parts.clock, config.secrets[0]);
-  const faults = parts.dev === undefined ? null : new Faults();
-  const shared = { parts, tokens, faults, cache: new AnswerCache(parts.editions) };
+  const { pages, registerCalls, registerDev } = 'services' in parts ? backendSide(parts) : pageSide(parts);
   let draining = false;
   let unknownPage: UnknownPage | null = null;
   const traffic = { begun: 0, ended: 0 };
@@ -138,6 +130,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     done();
   });
   logRequests(app, log);
+  if ('services' in parts) allowPagesElsewhere(app, config.pageOrigins);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   acceptJsonOnly(app);
   await app.register(compress, {
@@ -149,40 +142,19 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
 
   const refuseOthers = refuseOtherMethods(app);
   registerHealth(app, parts, () => draining);
-  await app.register(
-    async (api) => {
-      limitCalls(api, parts);
-      registerSessionCalls(api, shared, issuer);
-      registerDocuments(api, shared);
-      registerCalls(api, shared);
-      let document: string | null = null;
-      api.get('/openapi.json', (_, reply) => {
-        document ??= JSON.stringify(openApi(parts.shopName));
-        return reply
-          .header('cache-control', 'public, max-age=3600')
-          .type('application/json; charset=utf-8')
-          .send(document);
-      });
-    },
-    { prefix: '/api' },
-  );
+  await app.register(registerCalls, { prefix: '/api' });
   refuseOthers();
-  const { dev } = parts;
-  if (dev !== undefined && faults !== null)
-    await app.register(async (own) => {
-      registerDev(own, { controls: dev, faults, publicUrls: config.publicUrls });
-    });
+  await app.register(registerDev);
   for (const routes of parts.routes ?? []) routes(app);
   if (parts.staticRoot !== undefined) registerFiles(app, parts.staticRoot);
-  const { renderPage } = parts;
-  if (renderPage !== undefined) unknownPage = registerPages(app, { ...parts, renderPage }, tokens, issuer);
+  if (pages !== null) unknownPage = registerPages(app, pages);
   // Other requests than calls are pages, which accept only GET and HEAD; a GET that arrives here is a missing file.
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     return sendProblem(
       request,
       reply,
-      renderPage === undefined || reads ? new CallNotFound() : new MethodNotAllowed({ allowed: ['GET', 'HEAD'] }),
+      pages === null || reads ? new CallNotFound() : new MethodNotAllowed({ allowed: ['GET', 'HEAD'] }),
     );
   });
 

@@ -5,11 +5,24 @@ const names = ['ctToken', 'ctRefreshToken', 'ctUserId', 'ctTokenExpiresAt', 'ctT
 type Name = (typeof names)[number];
 const hidden: ReadonlySet<Name> = new Set(['ctToken', 'ctRefreshToken']);
 
-const line = (name: Name, value: string, maxAgeSeconds: number, insecure: boolean): string =>
-  `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${insecure ? '' : '; Secure'}${hidden.has(name) ? '; HttpOnly' : ''}`;
+const line = (
+  name: Name,
+  value: string,
+  maxAgeSeconds: number,
+  insecure: boolean,
+  isHidden = hidden.has(name),
+): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${insecure ? '' : '; Secure'}${isHidden ? '; HttpOnly' : ''}`;
 
-/** The five session cookies (AUTH-1, S8): tokens HttpOnly, the rest readable by the page, without Domain. */
-export const sessionCookies = ({ tokens, level }: IssuedSession, insecure: boolean): readonly string[] => {
+/**
+ * The five session cookies (AUTH-1, S8): tokens HttpOnly, the rest readable by the page, without Domain.
+ * `areTokensReadable`: the page sends the tokens to a backend on another origin itself.
+ */
+export const sessionCookies = (
+  { tokens, level }: IssuedSession,
+  insecure: boolean,
+  areTokensReadable = false,
+): readonly string[] => {
   const values: Readonly<Record<Name, string>> = {
     ctToken: tokens.accessToken,
     ctRefreshToken: tokens.refreshToken,
@@ -17,7 +30,9 @@ export const sessionCookies = ({ tokens, level }: IssuedSession, insecure: boole
     ctTokenExpiresAt: String(tokens.expiresAt),
     ctTokenLevel: level,
   };
-  return names.map((name) => line(name, values[name], refreshLifetimeMs / 1000, insecure));
+  return names.map((name) =>
+    line(name, values[name], refreshLifetimeMs / 1000, insecure, hidden.has(name) && !areTokensReadable),
+  );
 };
 
 export const endedSessionCookies = (insecure: boolean): readonly string[] =>

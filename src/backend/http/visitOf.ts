@@ -7,17 +7,29 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey as Store } from '../../domain/market/Market.ts';
 import { storeOf } from '../../domain/market/Stores.ts';
 import type { AccessTokens, Claims } from '../session/AccessTokens.ts';
+import { hostOfPageElsewhere } from './safety/pagesElsewhere.ts';
 import { provesOrigin } from './safety/originProof.ts';
 import { cookiesOf } from './sessionCookies.ts';
 
 /** The visitor and store of a request, from host, bearer token and cookies alone. */
 export interface Visit {
+  /** The host of the page: that of the request, or of the page on another origin that sent it. */
   readonly host: string;
   readonly store: Store;
   readonly cookies: Readonly<Record<string, string>>;
   readonly claims: Claims | null;
   /** The token came as a cookie, so writes need proof of their origin. */
   readonly byCookie: boolean;
+  /** A page on another origin sent it: cookies are neither read nor set. */
+  readonly isFromElsewhere: boolean;
+}
+
+/** How visits are read. */
+export interface VisitRules {
+  /** null: the visitor is not identified. */
+  readonly tokens: AccessTokens | null;
+  readonly pageOrigins: readonly string[];
+  readonly now: Instant;
 }
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i;
@@ -39,19 +51,21 @@ const isValidHost = (host: string): boolean => hostName.test(host) && URL.canPar
 export const hasOneValidHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean =>
   isValidHost(host) && rawHeaders.filter(isHostHeader).length < 2;
 
-/** `tokens` null: the visitor is not identified. */
-export const visitOf = (request: FastifyRequest, tokens: AccessTokens | null, now: Instant): Visit => {
-  const store = storeOf(request.host);
-  const cookies = cookiesOf(request.headers.cookie);
+export const visitOf = (request: FastifyRequest, { tokens, pageOrigins, now }: VisitRules): Visit => {
+  const elsewhere = hostOfPageElsewhere(request, pageOrigins);
+  const host = elsewhere ?? request.host;
+  const store = storeOf(host);
+  const cookies = elsewhere === null ? cookiesOf(request.headers.cookie) : {};
   const { authorization } = request.headers;
   const bearer =
     authorization === undefined ? undefined : (/^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(authorization)?.[1] ?? '');
   const token = bearer ?? cookies.ctToken;
   return {
-    host: request.host,
+    host,
     store,
     cookies,
-    byCookie: bearer === undefined,
+    byCookie: bearer === undefined && elsewhere === null,
+    isFromElsewhere: elsewhere !== null,
     claims: token === undefined || tokens === null ? null : tokens.read(token, store, now),
   };
 };

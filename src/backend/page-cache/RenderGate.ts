@@ -7,10 +7,15 @@ export class ShopBusy extends Data.TaggedError('ShopBusy')<{ readonly retryAfter
 export class TooManyPages extends Data.TaggedError('TooManyPages')<{ readonly retryAfterSeconds: number }> {}
 /** The visitor closed the connection before rendering began. */
 export class VisitorLeft extends Data.TaggedError('VisitorLeft') {}
-export type NotRendered = ShopBusy | TooManyPages | VisitorLeft;
+/** The backend on another origin did not answer, so the page would lack something. */
+export class BackendAway extends Data.TaggedError('BackendAway')<{ readonly retryAfterSeconds: number }> {}
+export type NotRendered = ShopBusy | TooManyPages | VisitorLeft | BackendAway;
 
 export const isNotRendered = (error: unknown): error is NotRendered =>
-  error instanceof ShopBusy || error instanceof TooManyPages || error instanceof VisitorLeft;
+  error instanceof ShopBusy ||
+  error instanceof TooManyPages ||
+  error instanceof VisitorLeft ||
+  error instanceof BackendAway;
 
 export interface RenderRequest {
   /** Whether the page is requested repeatedly; such pages are rendered before others. */

@@ -12,7 +12,8 @@ import { watchWishlist } from '../../application/wishlist/tokens.ts';
 import { WatchWishlist } from '../../application/wishlist/WatchWishlist.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { PageSeed } from '../pages/pageSeed.ts';
-import { type BrowserPorts, browserPorts, observe } from './browserPorts.ts';
+import { observe } from '../observe.ts';
+import { type BrowserPorts, browserPorts } from './browserPorts.ts';
 import { watched, type Watched } from './watched.ts';
 
 /** Everything that calls the shop: the ports, the requests of live prices, and the live values of the visitor. */

@@ -27,7 +27,6 @@ import { WatchProductPrices } from '../../application/pricing/WatchProductPrices
 import { watchExpiry, watchSession } from '../../application/session/tokens.ts';
 import type { LiveToken } from '../../application/UseCase.ts';
 import { watchWishlist } from '../../application/wishlist/tokens.ts';
-import { priceSocketPath } from '../../contract/priceSocketPath.ts';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
 import { guest } from '../../domain/session/Session.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
@@ -71,7 +70,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
 
   const cookies = new SessionsInCookies(() => document.cookie);
   const events = new PriceEventsOverWebsocket({
-    url: priceSocketUrl(seed.apiBase, rendered),
+    url: priceSocketUrl(seed.priceSocket, rendered),
     open: (url) => new WebSocket(url),
     visibility,
     scheduler: asyncScheduler,
@@ -128,9 +127,9 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
  * Sends the tick of the page's prices with the connection, so that the server reports at once when another tick is in
  * force.
  */
-function priceSocketUrl(apiBase: string, rendered: MetalPrices | null): string {
-  const url = new URL(priceSocketPath, apiBase === '' ? window.location.href : apiBase);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+function priceSocketUrl(socket: string, rendered: MetalPrices | null): string {
+  const url = new URL(socket, window.location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
   if (rendered !== null) url.searchParams.set('tick', rendered.tickId);
   return url.href;
 }

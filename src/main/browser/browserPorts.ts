@@ -1,9 +1,9 @@
-import { Effect, Fiber } from 'effect';
-import { Observable } from 'rxjs';
+import { Effect } from 'effect';
 import { BrowserClock } from '../../adapters/browser/BrowserClock.ts';
 import { followTabs } from '../../adapters/browser/followTabs.ts';
 import { OpenCartInTabs } from '../../adapters/browser/OpenCartInTabs.ts';
 import { SessionsInCookies } from '../../adapters/cookies/SessionsInCookies.ts';
+import { TokensInCookies } from '../../adapters/cookies/TokensInCookies.ts';
 import { CartsOverHttp } from '../../adapters/http/CartsOverHttp.ts';
 import { CustomersOverHttp } from '../../adapters/http/CustomersOverHttp.ts';
 import { HttpClient } from '../../adapters/http/HttpClient.ts';
@@ -14,37 +14,22 @@ import { WishlistsOverHttp } from '../../adapters/http/WishlistsOverHttp.ts';
 import { OpenAccountInMemory } from '../../adapters/memory/OpenAccountInMemory.ts';
 import { OpenWishlistInMemory } from '../../adapters/memory/OpenWishlistInMemory.ts';
 import { readCarts } from '../../application/cart/readCarts.ts';
-import type { Surroundings } from '../../application/pricing/Surroundings.ts';
 import { showRead } from '../../application/showRead.ts';
 import type { PageSeed } from '../pages/pageSeed.ts';
 
 export type BrowserPorts = ReturnType<typeof browserPorts>;
 
-/** Runs an effect when subscribed and interrupts it when unsubscribed. */
-export const observe: Surroundings['observe'] = (effect) =>
-  new Observable((subscriber) => {
-    const fiber = Effect.runFork(
-      effect.pipe(
-        Effect.tap((value) =>
-          Effect.sync(() => {
-            subscriber.next(value);
-            subscriber.complete();
-          }),
-        ),
-        Effect.catchDefect((defect) => Effect.sync(() => subscriber.error(defect))),
-      ),
-    );
-    return () => void Effect.runFork(Fiber.interrupt(fiber));
-  });
-
 /** The ports of a visitor, over HTTP and cookies. */
 export function browserPorts({ market, apiBase }: PageSeed) {
-  const transport = new Transport({ baseUrl: apiBase, store: market.store });
+  const tokens = apiBase === '' ? null : new TokensInCookies(document, globalThis.isSecureContext);
+  const backend = { baseUrl: apiBase, ...(tokens === null ? {} : { bearer: () => tokens.access() }) };
+  const transport = new Transport({ ...backend, store: market.store });
   const sessions = new SessionsOverHttp(
     transport,
     new SessionsInCookies(() => document.cookie),
     new BroadcastChannel('troy-session'),
     new BrowserClock(),
+    tokens,
   );
   const client = new HttpClient(transport, sessions);
   const carts = new CartsOverHttp(client, market);
@@ -68,7 +53,7 @@ export function browserPorts({ market, apiBase }: PageSeed) {
   });
   return {
     market,
-    apiBase,
+    backend,
     client,
     sessions,
     carts,

@@ -18,14 +18,14 @@ import type { BrowserPorts } from './browserPorts.ts';
 export const bindCustomerPorts = (
   container: Container,
   orders: Orders,
-  { client, market, apiBase, customers, openAccount, wishlists, openWishlist }: BrowserPorts,
+  { client, market, backend, customers, openAccount, wishlists, openWishlist }: BrowserPorts,
 ): void => {
   container.bind(Customers).toConstantValue(customers);
   container.bind(Registrations).toConstantValue(new RegistrationsOverHttp(client, market));
   container.bind(Wishlists).toConstantValue(wishlists);
   container.bind(AvailabilityAlerts).toConstantValue(new AvailabilityAlertsOverHttp(client, market));
   container.bind(Newsletter).toConstantValue(new NewsletterOverHttp(client, market));
-  container.bind(Invoices).toConstantValue(new InvoicesOverHttp(orders, market, { baseUrl: apiBase }));
+  container.bind(Invoices).toConstantValue(new InvoicesOverHttp(orders, market, backend));
   container.bind(OpenAccount).toConstantValue(openAccount);
   container.bind(OpenWishlist).toConstantValue(openWishlist);
 };

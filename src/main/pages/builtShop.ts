@@ -7,6 +7,8 @@ import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop
 import { clientFiles } from './clientManifest.ts';
 import { loadAllCode } from './loadAllCode.ts';
 import { pagesFrom } from './pages.tsx';
+import { ownBackend } from './pageSeed.ts';
+import { portsInProcess } from './portsInProcess.ts';
 import { VisitContainers } from './visitContainer.ts';
 import { visitShop } from './visitShop.ts';
 
@@ -17,12 +19,12 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
   const { config, profile } = setup;
   const folders = { migrations: join(built, 'server/migrations'), client: join(built, 'client') };
   const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, freshUntil, clock }) => {
-    const visits = new VisitContainers(services, ids);
+    const visits = new VisitContainers(portsInProcess(services, ids));
     return pagesFrom({
       shopOf: (visit) => visitShop(visits, visit, { brand: profile.brand, devControls: config.dev }),
       ...clientFiles(folders.client, 'src/main/browser.tsx', routeTree),
       cache: new PageCache(edition),
-      apiBase: '',
+      backend: ownBackend,
       clock,
       failed: (error, route, visit) =>
         log.error({ err: error, route, correlationId: visit.correlationId }, 'a page could not be made'),

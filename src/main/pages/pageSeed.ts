@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { Brand } from '../../domain/content/Brand.ts';
+import { priceSocketPath } from '../../contract/priceSocketPath.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { CatalogName } from '../../ui/locales/catalogs.ts';
 
@@ -10,7 +11,12 @@ export interface PageSeed {
   readonly origin: string;
   readonly catalog: CatalogName;
   readonly devControls: boolean;
-  /** Base URL of the calls of §7; same origin unless configured otherwise. */
+  /** The origin of the calls of §7; '' for that of the page. */
   readonly apiBase: string;
+  /** The price websocket: an address with `ws:` or `wss:`, or a path of the page's origin. */
+  readonly priceSocket: string;
   readonly texts: Messages;
 }
+
+/** The backend of a process that renders and answers calls: on the origin of the page. */
+export const ownBackend: Pick<PageSeed, 'apiBase' | 'priceSocket'> = { apiBase: '', priceSocket: priceSocketPath };

@@ -30,13 +30,16 @@ import { sharedAnswer, sharedMissing, withOtherParameters } from './sharedAnswer
 export interface PageParts extends ClientFiles {
   readonly shopOf: (visit: PageVisit) => Shop;
   readonly cache: PageCache;
-  readonly apiBase: string;
+  /** Where the calls and the price websocket are, as the seed names them. */
+  readonly backend: Pick<PageSeed, 'apiBase' | 'priceSocket'>;
   readonly clock: Clock;
   /**
    * Called with the error and the route of a page that could not be rendered; not with its URL, which may contain
    * personal data (R11).
    */
   readonly failed: (error: unknown, route: string, visit: PageVisit) => void;
+  /** Called when the data of a page have been requested; throws if the page must not be sent with what came. */
+  readonly completed?: (visit: PageVisit) => void;
   /** Until when the prices of the pages stand; null while the market is silent. */
   readonly freshUntil: () => Instant | null;
   /** The redirect of `/` on hosts without their own rule; null for none (MKT-10). */
@@ -124,7 +127,7 @@ const clockHeader = (clock: Clock) => ['server-timing', `${clockMeasure};desc="$
  */
 async function render(
   visit: PageVisit,
-  { shopOf, manifest, start, still, apiBase, failed }: PageParts,
+  { shopOf, manifest, start, still, backend, failed, completed }: PageParts,
   asMissing = false,
 ): Promise<RenderedPage> {
   const shop = shopOf(visit);
@@ -139,6 +142,7 @@ async function render(
   });
   let html = '';
   const response = await handle(async ({ router, responseHeaders }) => {
+    completed?.(visit);
     const { matches } = router.state;
     const route = matches.at(-1)?.routeId ?? 'none';
     const broken = matches.find(({ status }) => status === 'error');
@@ -163,7 +167,7 @@ async function render(
   return {
     status: response.status,
     headers: [...response.headers],
-    ...(isPage ? markedScripts(seeded(html, seedOf(shop, catalog, apiBase, used)), mark) : { html }),
+    ...(isPage ? markedScripts(seeded(html, seedOf(shop, catalog, backend, used)), mark) : { html }),
   };
 }
 
@@ -184,9 +188,9 @@ function watched(catalog: Messages): { messages: Messages; used: Messages } {
 const seedOf = (
   { brand, market, origin, devControls }: Shop,
   catalog: CatalogName,
-  apiBase: string,
+  backend: PageParts['backend'],
   texts: Messages,
-): PageSeed => ({ brand, market, origin, catalog, devControls, apiBase, texts });
+): PageSeed => ({ brand, market, origin, catalog, devControls, ...backend, texts });
 
 const seeded = (html: string, seed: PageSeed): string =>
   html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c'));

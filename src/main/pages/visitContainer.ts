@@ -3,14 +3,13 @@ import { OpenAccountInMemory } from '../../adapters/memory/OpenAccountInMemory.t
 import { OpenCartInMemory } from '../../adapters/memory/OpenCartInMemory.ts';
 import { OpenWishlistInMemory } from '../../adapters/memory/OpenWishlistInMemory.ts';
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
-import type { Services } from '../../backend/http/Services.ts';
+import type { Belongings, Services } from '../../backend/http/Services.ts';
 import { Customers } from '../../domain/account/ports/Customers.ts';
 import { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
 import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import { Carts } from '../../domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
-import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import { Products } from '../../domain/listing/ports/Products.ts';
 import { Invoices } from '../../domain/order/ports/Invoices.ts';
 import { Orders } from '../../domain/order/ports/Orders.ts';
@@ -20,21 +19,23 @@ import { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import { marketId } from '../modules/identifiers.ts';
 import { useCases } from '../modules/useCases.ts';
 
-/** The use cases over the ports of one visit, in process. */
-export class VisitContainers {
-  readonly #services: Services;
-  readonly #ids: FreshIds;
-  constructor(services: Services, ids: FreshIds) {
-    this.#services = services;
-    this.#ids = ids;
+/** The ports that a visit's page is rendered with. */
+export interface VisitPorts extends Pick<ReturnType<Services['inMarket']>, 'products' | 'prices' | 'pages'> {
+  /** The ports of the visitor; not called for most pages. */
+  readonly own: () => Belongings;
+}
+
+/** The use cases over the ports of one visit. */
+export class VisitContainers<V extends Pick<PageVisit, 'market'> = PageVisit> {
+  readonly #portsOf: (visit: V) => VisitPorts;
+  constructor(portsOf: (visit: V) => VisitPorts) {
+    this.#portsOf = portsOf;
   }
 
-  of({ market, shopper }: Pick<PageVisit, 'market' | 'shopper'>): Container {
+  of(visit: V): Container {
     const container = new Container();
-    const { products, prices, pages } = this.#services.inMarket(market);
-    // A guest owns nothing, so a fresh owner id makes the database answer with nothing.
-    const own = () =>
-      this.#services.forShopper(shopper ?? { ownerId: this.#ids.owner(), level: 'Anonymous', market }, null);
+    const { market } = visit;
+    const { products, prices, pages, own } = this.#portsOf(visit);
     container.bind(marketId).toConstantValue(market);
     container.bind(Products).toConstantValue(products);
     container.bind(Prices).toConstantValue(prices);

@@ -213,7 +213,7 @@ export async function openShop(
       await database.db.execute('select 1');
       const quotedAt = pricing.engine.get()?.quotedAt;
       return {
-        database: true,
+        isReady: true,
         feedAgeMs: quotedAt === undefined ? null : clock.now() - quotedAt,
         workers: workers.states(),
       };
@@ -237,8 +237,8 @@ export async function openShop(
     onOpen: server.hold,
     atMost: server.mostPriceSockets,
     isTooMany: server.isTooMany,
-    sessionOf: liveSessions(new AccessTokens(http.secrets, (family) => ended.has(family)), clock),
-    origins: Object.values(config.http.publicUrls).filter((url) => url !== null),
+    sessionOf: liveSessions(new AccessTokens(http.secrets, (family) => ended.has(family)), clock, http.pageOrigins),
+    origins: [...Object.values(config.http.publicUrls).filter((url) => url !== null), ...config.http.pageOrigins],
   });
   const stopFollowingMoves = await followMoves(database, (ownerId) => {
     socket.orderMoved(ownerId);

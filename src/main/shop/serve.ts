@@ -25,7 +25,7 @@ const portIsFree = ({ host, port }: Configuration['http']): Promise<void> =>
  * Creates the data folder first, because loading the shop takes longer than finding that the folder is not writable.
  */
 const prepared = async (config: Configuration): Promise<void> => {
-  if (config.databaseUrl === null) makeFolder(config.dataFolder);
+  if (config.databaseUrl === null && config.backend === null) makeFolder(config.dataFolder);
   await portIsFree(config.http);
 };
 

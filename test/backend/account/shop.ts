@@ -96,6 +96,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
       trustProxy: false,
       insecureCookies: false,
       publicUrls: { ch: null, li: null, us: null, euro: null },
+      pageOrigins: [],
       secrets: [secret],
       rateLimit: 0,
       connections: 1_000,
@@ -109,7 +110,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     refreshTokens,
     rateCounters: changes.rateCounters ?? new RateCountersInPostgres(database, silent),
     editions: { tick: () => 'tick-1', catalogue: () => 1, content: () => 1 },
-    readiness: async () => ({ database: true, feedAgeMs: 1_000, workers: {} }),
+    readiness: async () => ({ isReady: true, feedAgeMs: 1_000, workers: {} }),
     services: {
       inMarket: (market) => ({
         products: catalogue,

@@ -16,12 +16,14 @@ describe('Configuration', () => {
         trustProxy: false,
         insecureCookies: false,
         publicUrls: { ch: null, li: null, us: null, euro: null },
+        pageOrigins: [],
         rateLimit: 3000,
         connections: null,
         connectionsPerAddress: null,
         maintenance: false,
       },
       secrets: [],
+      backend: null,
       databaseUrl: null,
       dataFolder: 'var',
       dev: false,
@@ -50,6 +52,7 @@ describe('Configuration', () => {
       TROY_MAIL_FROM: 'Shop <a@b.example>',
       TROY_PUBLIC_URL: 'https://shop.example/',
       TROY_PUBLIC_URL_CH: 'https://shop.ch',
+      TROY_PAGE_ORIGINS: 'https://shop.at/, https://SHOP.de:8443',
       TROY_TRUST_PROXY: '10.0.0.0/8, ::1',
       TROY_LOG_LEVEL: 'warn',
       TROY_INSECURE_COOKIES: '1',
@@ -74,12 +77,14 @@ describe('Configuration', () => {
         trustProxy: ['10.0.0.0/8', '::1'],
         insecureCookies: true,
         publicUrls: { ch: 'https://shop.ch', li: null, us: null, euro: 'https://shop.example' },
+        pageOrigins: ['https://shop.at', 'https://shop.de:8443'],
         rateLimit: 0,
         connections: 500,
         connectionsPerAddress: 20,
         maintenance: true,
       },
       secrets: ['a'.repeat(32), 'b'.repeat(32)],
+      backend: null,
       databaseUrl: 'postgres://u:p@db/troy',
       dataFolder: '/srv/troy',
       dev: true,
@@ -139,6 +144,9 @@ describe('Configuration', () => {
     ['TROY_MAINTENANCE', 'maybe', '1 or 0'],
     ['TROY_PUBLIC_URL', 'troy.example', 'an address that begins with https:// or http://'],
     ['TROY_PUBLIC_URL_CH', 'ftp://troy.example', 'an address that begins with https:// or http://'],
+    ['TROY_API_URL', 'ftp://api.troy.example', 'an address that begins with https:// or http://'],
+    ['TROY_PRICE_SOCKET_URL', 'https://api.troy.example', 'an address that begins with wss:// or ws://'],
+    ['TROY_PRICE_SOCKET_URL', 'wss://api.troy.example/live', 'used together with TROY_API_URL only'],
     ['TROY_RATE_LIMIT', '1.5', 'a whole number from 0 to 10000000'],
     ['TROY_ROOT_REDIRECT', '//elsewhere.example', 'a path of this shop, like /en'],
     ['TROY_SECRET', 'too short to be one', 'at least 32 characters, with the one before it after a comma'],
@@ -148,6 +156,28 @@ describe('Configuration', () => {
   ])('%s=%s is answered with the allowed values', (variable, value, expected) => {
     expect(wrongLine({ [variable]: value })).toBe(`${variable} is wrong: ${expected}.`);
   });
+
+  it('of pages in front of another backend names its calls and its price websocket (API-C1)', () => {
+    const backend = (env: Record<string, string>) => Result.getOrThrow(read(env)).backend;
+    expect(backend({ TROY_API_URL: 'https://api.troy.example/' })).toEqual({
+      origin: 'https://api.troy.example',
+      priceSocket: 'wss://api.troy.example/api/prices/live',
+    });
+    expect(backend({ TROY_API_URL: 'http://localhost:3001' })?.priceSocket).toBe('ws://localhost:3001/api/prices/live');
+    expect(
+      backend({ TROY_API_URL: 'https://api.troy.example', TROY_PRICE_SOCKET_URL: 'wss://live.troy.example/prices' }),
+    ).toEqual({ origin: 'https://api.troy.example', priceSocket: 'wss://live.troy.example/prices' });
+    expect(wrongLine({ TROY_API_URL: 'https://api.troy.example', DATABASE_URL: 'postgres://db/troy' })).toBe(
+      'DATABASE_URL is wrong: not used together with TROY_API_URL.',
+    );
+  });
+
+  it.each(['*', 'null', 'https://shop.at/de', 'https://shop.at,', 'https://shop.at *', 'https://*.shop.at'])(
+    'page origins are single origins, not %s (API-C2)',
+    (origins) => {
+      expect(wrongLine({ TROY_PAGE_ORIGINS: origins })).toMatch(/^TROY_PAGE_ORIGINS is wrong: /);
+    },
+  );
 
   it('settings of another feed are checked, too: a seed beside a web feed', () => {
     expect(wrongLine({ TROY_FEED: 'mid', TROY_FEED_SEED: '1.5' })).toBe(

@@ -8,25 +8,25 @@ describe('Health', () => {
   const matrix: readonly [string, ServerParts['readiness'], number, object][] = [
     [
       'well',
-      async () => ({ database: true, feedAgeMs: 0, workers }),
+      async () => ({ isReady: true, feedAgeMs: 0, workers }),
       200,
       { status: 'ready', prices: 'fresh', workers },
     ],
     [
       'old prices',
-      async () => ({ database: true, feedAgeMs: 361_000, workers }),
+      async () => ({ isReady: true, feedAgeMs: 361_000, workers }),
       200,
       { status: 'ready', prices: 'stale', workers },
     ],
     [
       'no prices yet',
-      async () => ({ database: true, feedAgeMs: null, workers }),
+      async () => ({ isReady: true, feedAgeMs: null, workers }),
       200,
       { status: 'ready', prices: 'none', workers },
     ],
     [
       'no database',
-      async () => ({ database: false, feedAgeMs: 0, workers }),
+      async () => ({ isReady: false, feedAgeMs: 0, workers }),
       503,
       { status: 'not-ready', prices: 'fresh', workers },
     ],

@@ -38,7 +38,7 @@ export const rig = async (
     refreshTokens: new RefreshTokensInMemory(),
     rateCounters: new RateCountersInMemory(),
     editions: { tick: () => edition.tick, catalogue: () => edition.catalogue, content: () => edition.content },
-    readiness: async () => ({ database: true, feedAgeMs: 1000, workers: {} }),
+    readiness: async () => ({ isReady: true, feedAgeMs: 1000, workers: {} }),
     services: {
       inMarket: () => ({ products, prices, pages: new PagesDouble(), ...visitorDoubles() }),
       signIns: signInsDouble(),
@@ -55,6 +55,7 @@ export const rig = async (
       trustProxy: false,
       insecureCookies: false,
       publicUrls: { ch: null, li: null, us: null, euro: null },
+      pageOrigins: [],
       secrets: [testSecret],
       rateLimit: 0,
       connections: 1_000,

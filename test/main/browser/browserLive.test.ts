@@ -33,18 +33,18 @@ const board = () => boardOf(aTick({ lastRecalculatedAt: Date.now() - 1_000 }), D
 const liveWith = ({
   cookie = '',
   rendered = board(),
-  apiBase = 'https://api.troy.example',
+  priceSocket = 'wss://api.troy.example/api/prices/live',
 }: {
   readonly cookie?: string;
   readonly rendered?: ReturnType<typeof board> | null;
-  readonly apiBase?: string;
+  readonly priceSocket?: string;
 } = {}) => {
   const browser = inBrowser();
   sockets.length = 0;
   vi.stubGlobal('WebSocket', NoSocket);
   aPageLoaded(Date.now(), { serverTiming: [{ name: 'clock', description: String(Date.now() + 200) }] });
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-  const live = browserLive(aSeed({ apiBase }), rendered);
+  const live = browserLive(aSeed({ priceSocket }), rendered);
   const heard = <I, A>(token: LiveToken<I, A>, input: I): A[] => {
     const values: A[] = [];
     const stop = live.watch(token, input, (value) => values.push(value));
@@ -134,10 +134,10 @@ describe('data of the session', () => {
 
 describe('the socket of prices', () => {
   it.each([
-    ['https://api.troy.example', 'wss://api.troy.example/'],
-    ['http://localhost:3000', 'ws://localhost:3000/'],
-  ])('leads from %s to %s, and names the tick the page came with (P9)', async (apiBase, begins) => {
-    const { heard } = liveWith({ apiBase });
+    ['wss://api.troy.example/api/prices/live', 'wss://api.troy.example/api/prices/live?'],
+    ['/api/prices/live', `${location.origin.replace('http', 'ws')}/api/prices/live?`],
+  ])('leads from %s to %s, and names the tick the page came with (P9)', async (priceSocket, begins) => {
+    const { heard } = liveWith({ priceSocket });
     heard(watchPrices, undefined);
     await soon(() => {
       expect(sockets).toHaveLength(1);

@@ -16,6 +16,7 @@ export const aSeed = (changes: Partial<PageSeed> = {}): PageSeed => ({
   catalog: 'en-EU',
   devControls: false,
   apiBase,
+  priceSocket: `${apiBase.replace('http', 'ws')}/api/prices/live`,
   texts: {},
   ...changes,
 });

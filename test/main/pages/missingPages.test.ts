@@ -25,6 +25,7 @@ const visitOf = (path: string, host: string): PageVisit => ({
   cookies: {},
   acceptLanguage: null,
   correlationId: 'one',
+  caller: { origin: 'http://localhost:3000', address: '127.0.0.1' },
   turn: (render) => render(),
 });
 
@@ -43,7 +44,7 @@ const pagesOf = (prepare: (shop: PlayedShop) => PlayedShop = (shop) => shop) => 
     start: 'start()',
     still: 'still()',
     cache: new PageCache(() => edition),
-    apiBase: '',
+    backend: { apiBase: '', priceSocket: '/api/prices/live' },
     clock: { now: () => 0 },
     failed: () => {},
     freshUntil: () => null,

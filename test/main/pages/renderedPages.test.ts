@@ -32,6 +32,7 @@ const visitOf = (
   cookies: {},
   acceptLanguage: null,
   correlationId: 'one',
+  caller: { origin: 'http://localhost:3000', address: '127.0.0.1' },
   turn: (render) => render(),
   ...changes,
 });
@@ -70,7 +71,7 @@ const pagesOf = (changes: Partial<PageParts> = {}, name = 'Vienna Philharmonic')
     },
     manifest: { routes: {} },
     cache: new PageCache(() => 'one edition'),
-    apiBase: 'https://api.troy.example',
+    backend: { apiBase: 'https://api.troy.example', priceSocket: '/api/prices/live' },
     clock: { now: () => 1_234 },
     failed: (...failure) => failures.push(failure),
     freshUntil: () => null,
@@ -102,6 +103,7 @@ describe('a rendered page', () => {
     expect(seed).toMatchObject({
       catalog,
       apiBase: 'https://api.troy.example',
+      priceSocket: '/api/prices/live',
       origin: 'http://localhost:3000',
       devControls: false,
       market: { language, currency: 'EUR' },
@@ -275,7 +277,7 @@ describe('texts in the scripts of a page', () => {
   });
 
   it('of the seed are escaped where they would end it or keep it from ending (F9)', async () => {
-    const { page } = pagesOf({ apiBase: hostile });
+    const { page } = pagesOf({ backend: { apiBase: hostile, priceSocket: hostile } });
     const answer = await page(visitOf('/en/shop'));
     const html = await htmlOf(answer);
     const [, text] = /<script id="page-seed"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];

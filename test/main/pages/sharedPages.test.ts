@@ -99,7 +99,7 @@ const shopBehindProxy = async () => {
     manifest: { routes: {} },
     still: 'still()',
     cache: new PageCache(() => 'one edition'),
-    apiBase: '',
+    backend: { apiBase: '', priceSocket: '/api/prices/live' },
     clock: shop.clock,
     failed: () => {},
     freshUntil: () => prices.freshUntil,

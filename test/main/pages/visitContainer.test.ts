@@ -22,6 +22,7 @@ import type { Shopper } from '../../../src/domain/session/Shopper.ts';
 import { OpenWishlist } from '../../../src/domain/wishlist/ports/OpenWishlist.ts';
 import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
 import { runWith } from '../../../src/main/modules/runWith.ts';
+import { portsInProcess } from '../../../src/main/pages/portsInProcess.ts';
 import { VisitContainers } from '../../../src/main/pages/visitContainer.ts';
 import { visitShop } from '../../../src/main/pages/visitShop.ts';
 import { aPricedCart } from '../../application/aPricedCart.ts';
@@ -87,7 +88,10 @@ describe('what the loaders of a page ask for on the server', () => {
     '%s asks its own port, in the market of the visit and for its owner alone (Z1, Z2)',
     async (_, { run, asks }) => {
       const { services, asked, markets, owners } = notingServices();
-      const container = new VisitContainers(services, new RandomIds()).of({ market: swiss, shopper: anna });
+      const container = new VisitContainers(portsInProcess(services, new RandomIds())).of({
+        market: swiss,
+        shopper: anna,
+      });
       await run({ run: runWith(container) }).catch((failure: unknown) => {
         expect(failure).toMatchObject({ _tag: 'NotNow' });
       });
@@ -99,7 +103,7 @@ describe('what the loaders of a page ask for on the server', () => {
 
   it('serves the owner of the visit, and no owner where there is none (Z1, Z2)', async () => {
     const { services, owners } = notingServices();
-    const visits = new VisitContainers(services, new RandomIds());
+    const visits = new VisitContainers(portsInProcess(services, new RandomIds()));
     const load = (shopper: Shopper | null) => runWith(visits.of({ market: swiss, shopper }))(loadCart, 'buy');
     await load(anna);
     expect(owners).toEqual([[anna, null]]);
@@ -112,7 +116,7 @@ describe('what the loaders of a page ask for on the server', () => {
 
   it('is kept for one visit only: what one page loads is not open on the next (Z2)', () => {
     const { services } = notingServices();
-    const visits = new VisitContainers(services, new RandomIds());
+    const visits = new VisitContainers(portsInProcess(services, new RandomIds()));
     const [one, next] = [visits.of({ market: swiss, shopper: anna }), visits.of({ market: swiss, shopper: anna })];
     one.get(OpenCart).show(aPricedCart());
     one.get(OpenAccount).show(aCustomer());
@@ -132,13 +136,14 @@ describe('the shop that a page is rendered with', () => {
     cookies: {},
     acceptLanguage: null,
     correlationId: 'c',
+    caller: { origin: 'http://localhost:3000', address: '127.0.0.1' },
     turn: <A>(render: () => Promise<A>) => render(),
   } as const;
   const brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' };
 
   it('is of the market and at the origin of the visit', () => {
     const { services } = notingServices();
-    const visits = new VisitContainers(services, new RandomIds());
+    const visits = new VisitContainers(portsInProcess(services, new RandomIds()));
     for (const devControls of [true, false]) {
       expect(visitShop(visits, visit, { brand, devControls })).toMatchObject({
         brand,
@@ -151,7 +156,7 @@ describe('the shop that a page is rendered with', () => {
 
   it('runs commands for the shopper of the visit, and has nothing to watch', async () => {
     const { services, asked, owners } = notingServices();
-    const { run, watch } = visitShop(new VisitContainers(services, new RandomIds()), visit, {
+    const { run, watch } = visitShop(new VisitContainers(portsInProcess(services, new RandomIds())), visit, {
       brand,
       devControls: false,
     });

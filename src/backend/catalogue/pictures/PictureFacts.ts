@@ -1,9 +1,13 @@
-import type { Metal, Product, ProductForm } from '../../../domain/catalog/Product.ts';
+import type { Metal, ProductForm } from '../../../domain/catalog/Product.ts';
 import { spokenWeight, type WeightUnit } from '../../../domain/kernel/Weight.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
+import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 
 export const faces = ['obverse', 'reverse'] as const;
 export type Face = (typeof faces)[number];
+
+/** A product as readers see it; that is all a drawing needs. */
+export type DrawnProduct = PricedProduct['product'];
 
 /** The inputs of a drawing. Equal facts give equal pictures, byte for byte. */
 export interface PictureFacts {
@@ -37,7 +41,7 @@ const weightOf = (fineWeight: number, unit: WeightUnit): string => {
 };
 
 /** The facts of a product for its pictures, without prices, stock and dates. `shop` is the shop's name. */
-export const factsOf = (product: Product, shop: string): PictureFacts => ({
+export const factsOf = (product: DrawnProduct, shop: string): PictureFacts => ({
   sku: product.sku,
   form: product.form,
   metal: product.preciousMetal,

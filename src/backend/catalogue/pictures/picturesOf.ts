@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/catalog/Product.ts';
 import type { AltText } from './altText.ts';
 import { altOf } from './altText.ts';
 import { drawProduct } from './drawProduct.ts';
-import type { Face } from './PictureFacts.ts';
+import type { DrawnProduct, Face } from './PictureFacts.ts';
 import { factsOf } from './PictureFacts.ts';
 
 export interface Pictures {
@@ -12,7 +12,7 @@ export interface Pictures {
 }
 
 /** Both faces of a product as SVG, with their descriptions. Scrap and accessories look the same from both sides. */
-export const picturesOf = (product: Product, shop: string): Pictures => {
+export const picturesOf = (product: DrawnProduct, shop: string): Pictures => {
   const facts = factsOf(product, shop);
   return {
     obverse: drawProduct(facts, 'obverse'),

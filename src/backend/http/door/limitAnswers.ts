@@ -10,7 +10,7 @@ import { clientKey } from '../../limits/clientKey.ts';
 import { trustedProxies } from '../../limits/trustedProxies.ts';
 import { problemOf } from '../answers/problemOf.ts';
 import { dataHeaders } from '../safety/securityHeaders.ts';
-import type { ServerParts } from '../ServerParts.ts';
+import type { PageServerParts } from '../ServerParts.ts';
 
 /** A first visit loads dozens of files and pictures, and an office of 100 has one address. */
 const answersPerCall = 10;
@@ -25,7 +25,7 @@ export type AnswerLimit = (request: IncomingMessage) => number | null;
  * Probes of this machine and of trusted proxies do not count: visitors must not be able to exhaust the limit of a load
  * balancer.
  */
-export const answerLimit = ({ config, clock }: Pick<ServerParts, 'config' | 'clock'>): AnswerLimit => {
+export const answerLimit = ({ config, clock }: Pick<PageServerParts, 'config' | 'clock'>): AnswerLimit => {
   if (config.rateLimit === 0) return () => null;
   const windows = new CallWindows();
   const most = answersPerCall * config.rateLimit;

@@ -106,7 +106,11 @@ const answered = async (
 ): Promise<FastifyReply> => {
   const { parts, tokens, cache, faults } = shared;
   const now = parts.clock.now();
-  const visit = visitOf(request, endpoint.call.auth === 'none' ? null : tokens, now);
+  const visit = visitOf(request, {
+    tokens: endpoint.call.auth === 'none' ? null : tokens,
+    pageOrigins: parts.config.pageOrigins,
+    now,
+  });
   const refused = (await faults?.next(endpoint.name)) ?? visitRefusal(request, visit);
   if (refused !== null) return sendProblem(request, reply, refused);
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
@@ -154,7 +158,7 @@ const answered = async (
     const event = acceptedEvents.get(endpoint.name);
     if (event !== undefined)
       request.log.info({ event, concern: 'authentication', correlationId: request.id }, 'accepted');
-    if (cookies.lines !== undefined) reply.header('set-cookie', cookies.lines);
+    if (cookies.lines !== undefined && !visit.isFromElsewhere) reply.header('set-cookie', cookies.lines);
     if (exit.value === undefined) return reply.code(204).header('cache-control', 'no-store').send();
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(exit.value);
   }

@@ -14,7 +14,7 @@ const readQuery = Schema.decodeUnknownResult(invoiceDocument.query, { onExcessPr
 /** Calls that answer with a file; refusals are those of every other call. */
 export const registerDocuments = (app: FastifyInstance, { parts, tokens }: CallParts): void => {
   app.get(routeOf(invoiceDocument.path), async (request, reply) => {
-    const visit = visitOf(request, tokens, parts.clock.now());
+    const visit = visitOf(request, { tokens, pageOrigins: parts.config.pageOrigins, now: parts.clock.now() });
     const refused = visitRefusal(request, visit);
     if (refused !== null) return sendProblem(request, reply, refused);
     const { claims } = visit;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CallNotFound, MethodNotAllowed } from '../../../contract/ProtocolErrors.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
+import { isCall } from '../safety/pagesElsewhere.ts';
 import { pathRedirect } from './pathRedirect.ts';
 
-const call = /^\/api(?:[/?]|$)/;
 const form = /^application\/x-www-form-urlencoded(?:$|[\s;])/i;
 
 /**
@@ -15,7 +15,7 @@ export const registerFormPosts = (app: FastifyInstance): void => {
     method: 'POST',
     url: '*',
     onRequest: (request, reply) => {
-      if (call.test(request.url)) return void sendProblem(request, reply, new CallNotFound());
+      if (isCall(request.url)) return void sendProblem(request, reply, new CallNotFound());
       if (!form.test(request.headers['content-type'] ?? ''))
         return void sendProblem(request, reply, new MethodNotAllowed({ allowed: ['GET', 'HEAD'] }));
       reply

@@ -13,10 +13,14 @@ const pricesOf = (found: Readiness | null): 'none' | 'stale' | 'fresh' => {
 };
 
 /**
- * Liveness, readiness and the state of workers, without reasons, hosts or data (R19). Stale prices pause ordering but
+ * Liveness, readiness, the state of a backend on another origin and of workers, without reasons, hosts or data (R19). Stale prices pause ordering but
  * not browsing, and a failing worker tries again: neither makes the process unready.
  */
-export const registerHealth = (app: FastifyInstance, { readiness }: ServerParts, draining: () => boolean): void => {
+export const registerHealth = (
+  app: FastifyInstance,
+  { readiness }: Pick<ServerParts, 'readiness'>,
+  draining: () => boolean,
+): void => {
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   const look = async (): Promise<Readiness | null> => {
@@ -41,10 +45,15 @@ export const registerHealth = (app: FastifyInstance, { readiness }: ServerParts,
 
   app.get('/ready', async (_, reply) => {
     const found = await looked();
-    const ready = found !== null && found.database && !draining();
+    const ready = found !== null && found.isReady && !draining();
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not-ready', prices: pricesOf(found), workers: found?.workers ?? {} });
+      .send({
+        status: ready ? 'ready' : 'not-ready',
+        ...(found?.backend === undefined ? {} : { backend: found.backend }),
+        prices: pricesOf(found),
+        workers: found?.workers ?? {},
+      });
   });
 };

@@ -6,7 +6,8 @@ import type { Language } from '../../../domain/kernel/Translated.ts';
 import { marketOf } from '../../../domain/market/Stores.ts';
 import type { Newsletter } from '../../../domain/newsletter/ports/Newsletter.ts';
 import { pagePaths } from '../../config/pagePaths.ts';
-import type { ServerParts } from '../ServerParts.ts';
+import { callerOf } from '../callerOf.ts';
+import type { PageServerParts } from '../ServerParts.ts';
 
 type Step = (newsletter: Newsletter, token: string) => ReturnType<Newsletter['confirm']>;
 const { newsletterConfirm, newsletterEnd } = pagePaths;
@@ -33,7 +34,7 @@ const statuses = {
  */
 export const registerNewsletterForms = (
   app: FastifyInstance,
-  { services, config }: Pick<ServerParts, 'services' | 'config'>,
+  { newsletterOf, config }: Pick<PageServerParts, 'newsletterOf' | 'config'>,
 ): void => {
   const outcomeOf = async (
     request: FastifyRequest,
@@ -44,7 +45,10 @@ export const registerNewsletterForms = (
     if (!isLinkToken(token)) return 'link-invalid';
     // During maintenance nothing is written, as with calls (OPS-1).
     if (config.maintenance) return 'failed';
-    const { newsletter } = services.inMarket(marketOf({ host: request.host, language, usd: false }));
+    const newsletter = newsletterOf(
+      marketOf({ host: request.host, language, usd: false }),
+      callerOf(request, config.publicUrls),
+    );
     return Effect.runPromise(
       step(newsletter, token).pipe(
         Effect.match({

@@ -1,4 +1,3 @@
-import { Effect } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageInPath, languageOf } from '../../../domain/market/Languages.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
@@ -15,38 +14,30 @@ import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.t
 import { isNotRendered, RenderGate, VisitorLeft } from '../../page-cache/RenderGate.ts';
 import { sendNotRendered } from '../answers/plainPage.ts';
 import { type PageLimit, pageLimit } from '../safety/limitCalls.ts';
-import type { PageVisit, RenderPage, RenderTurn, ServerParts } from '../ServerParts.ts';
-import type { AccessTokens } from '../../session/AccessTokens.ts';
-import { sessionCookies } from '../sessionCookies.ts';
+import { callerOf } from '../callerOf.ts';
+import type { PageServerParts, PageSessions, PageVisit, RenderTurn } from '../ServerParts.ts';
+import { cookiesOf, sessionCookies } from '../sessionCookies.ts';
 import type { IssuedSession } from '../../../domain/session/Session.ts';
-import type { SessionIssuer } from '../../session/SessionIssuer.ts';
 import { clientKey } from '../../limits/clientKey.ts';
-import { visitOf } from '../visitOf.ts';
 
 /** Answers a URL that cannot be decoded with the page for unknown URLs. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The dependencies of pages. */
-interface PageRoutes extends ServerParts {
-  readonly renderPage: RenderPage;
+interface PageRoutes extends PageServerParts {
   readonly limit: PageLimit;
   readonly turnOf: (request: FastifyRequest) => RenderTurn;
 }
 
 /** Every GET that is neither a call nor a file is a page. */
-export const registerPages = (
-  app: FastifyInstance,
-  shop: ServerParts & { readonly renderPage: RenderPage },
-  tokens: AccessTokens,
-  issuer: SessionIssuer,
-): UnknownPage => {
+export const registerPages = (app: FastifyInstance, shop: PageServerParts): UnknownPage => {
   const limit = pageLimit(shop);
   const parts: PageRoutes = { ...shop, limit, turnOf: renderTurns(limit) };
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
     compress: false,
-    handler: (request, reply) => paged(request, reply, parts, tokens, issuer),
+    handler: (request, reply) => paged(request, reply, parts),
   });
   registerNewsletterForms(app, parts);
   registerFormPosts(app);
@@ -54,7 +45,7 @@ export const registerPages = (
     const path = request.url.replace(/[?#].*$/s, '').replaceAll('%', '%25');
     const refused = counted(request, reply, limit);
     if (refused !== null) return refused;
-    const visit = pageVisit(request, parts, tokens, pathRedirect(path) ?? path);
+    const visit = pageVisit(request, parts, pathRedirect(path) ?? path);
     return rendered(request, reply, visit, parts);
   };
 };
@@ -65,13 +56,7 @@ const redirectKept = 'public, max-age=86400';
 /** The longest address of a page, with its query. Longer ones lead nowhere, and reading them takes time. */
 const longestAddress = 4_096;
 
-const paged = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: PageRoutes,
-  tokens: AccessTokens,
-  issuer: SessionIssuer,
-): Promise<FastifyReply> => {
+const paged = async (request: FastifyRequest, reply: FastifyReply, parts: PageRoutes): Promise<FastifyReply> => {
   const refused = counted(request, reply, parts.limit);
   if (refused !== null) return refused;
   if (request.url.length > longestAddress)
@@ -91,13 +76,12 @@ const paged = async (
       .header('set-cookie', cookie)
       .send();
   }
-  const visitor = pageVisit(request, parts, tokens);
-  const renewed = await renewedSession(visitor, issuer);
-  if (renewed !== null) reply.header('set-cookie', [...sessionCookies(renewed, parts.config.insecureCookies)]);
-  const visit =
-    renewed === null
-      ? visitor
-      : { ...visitor, shopper: { ownerId: renewed.tokens.ownerId, level: renewed.level, market: visitor.market } };
+  const { config, sessions } = parts;
+  const visitor = pageVisit(request, parts);
+  const renewed = await renewedSession(visitor, sessions);
+  if (renewed !== null)
+    reply.header('set-cookie', [...sessionCookies(renewed, config.insecureCookies, sessions.areTokensReadable)]);
+  const visit = renewed === null ? visitor : withSession(visitor, renewed);
   const away = maintenanceRedirect(visit.url.pathname, parts.config.maintenance);
   if (away !== null) return reply.code(302).header('location', away).header('cache-control', 'no-store').send();
   return rendered(request, reply, visit, parts);
@@ -136,10 +120,10 @@ const rendered = async (
   request: FastifyRequest,
   reply: FastifyReply,
   visit: PageVisit,
-  { renderPage }: PageRoutes,
+  { renderPage, connectTo }: PageRoutes,
 ): Promise<FastifyReply> => {
   try {
-    return await sendPage(request, reply, await renderPage(visit));
+    return await sendPage(request, reply, await renderPage(visit), connectTo);
   } catch (error) {
     if (isNotRendered(error)) return sendNotRendered(reply, error, visit.market.language);
     throw error;
@@ -175,11 +159,13 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
 
 const pageVisit = (
   request: FastifyRequest,
-  { config, clock, turnOf }: PageRoutes,
-  tokens: AccessTokens,
+  { config, sessions, turnOf }: PageRoutes,
   path = request.url,
 ): PageVisit => {
-  const { host, store, cookies, claims } = visitOf(request, tokens, clock.now());
+  const { host } = request;
+  const store = storeOf(host);
+  const cookies = cookiesOf(request.headers.cookie);
+  const shopper = sessions.shopperOf(request);
   const url = new URL(path, publicOrigin(config, store, request));
   const acceptLanguage = request.headers['accept-language'] ?? null;
   const language = languageOf({ pathPrefix: languageNamed(url), langCookie: cookies['lang'] ?? null, acceptLanguage });
@@ -189,9 +175,10 @@ const pageVisit = (
     host,
     market,
     cookies,
-    shopper: claims === null ? null : { ownerId: claims.ownerId, level: claims.level, market },
+    shopper: shopper === null ? null : { ownerId: shopper.ownerId, level: shopper.level, market },
     acceptLanguage,
     correlationId: request.id,
+    caller: callerOf(request, config.publicUrls),
     turn: turnOf(request),
   };
 };
@@ -201,18 +188,20 @@ const pageVisit = (
  * customer is not asked to sign in (AUTH-2, RT-41). If renewal fails, the page handles it.
  */
 const renewedSession = async (
-  { url, shopper, cookies, market }: PageVisit,
-  issuer: SessionIssuer,
+  { url, shopper, cookies, market, caller }: PageVisit,
+  sessions: PageSessions,
 ): Promise<IssuedSession | null> => {
   const { ctRefreshToken, ctTokenLevel } = cookies;
   if (shopper !== null || ctRefreshToken === undefined || ctTokenLevel !== 'User' || !isAccountPath(url.pathname))
     return null;
-  return Effect.runPromise(
-    issuer
-      .renewed(ctRefreshToken, market.store)
-      .pipe(Effect.match({ onSuccess: (issued): IssuedSession | null => issued, onFailure: () => null })),
-  );
+  return sessions.renewed(ctRefreshToken, market, caller);
 };
+
+const withSession = (visitor: PageVisit, { level, tokens }: IssuedSession): PageVisit => ({
+  ...visitor,
+  cookies: { ...visitor.cookies, ctToken: tokens.accessToken },
+  shopper: { ownerId: tokens.ownerId, level, market: visitor.market },
+});
 
 /**
  * The language of a URL: German pages have no prefix. The target of activation links has one path for both languages
@@ -228,6 +217,7 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Response | FinishedPage,
+  connectTo: readonly string[],
 ): Promise<FastifyReply> => {
   const { status, headers, bytes, scripts } =
     page instanceof Response
@@ -235,7 +225,7 @@ const sendPage = async (
       : page;
   reply
     .code(status)
-    .headers(pageHeaders(scripts))
+    .headers(pageHeaders(scripts, connectTo))
     .header('cache-control', 'private, no-store')
     .header('vary', 'accept-encoding');
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));

@@ -27,28 +27,32 @@ const readRefresh = Schema.decodeUnknownResult(refreshSession.body, { onExcessPr
 /** The two calls that return tokens; both also set the session cookies. */
 export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, issuer: SessionIssuer): void => {
   const { parts, tokens, faults } = shared;
+  const visitBy = (request: FastifyRequest): Visit =>
+    visitOf(request, { tokens, pageOrigins: parts.config.pageOrigins, now: parts.clock.now() });
 
   const given = async (
     request: FastifyRequest,
     reply: FastifyReply,
+    { isFromElsewhere }: Visit,
     issuing: Effect.Effect<IssuedSession, unknown>,
   ): Promise<FastifyReply> => {
     const exit = await Effect.runPromiseExit(issuing);
     if (Exit.isSuccess(exit)) {
       const answer: SessionTokens = exit.value.tokens;
-      reply.header('set-cookie', sessionCookies(exit.value, parts.config.insecureCookies));
+      if (!isFromElsewhere) reply.header('set-cookie', sessionCookies(exit.value, parts.config.insecureCookies));
       return reply
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer));
     }
     const error = Cause.squash(exit.cause);
-    if (error instanceof RefreshRefused) reply.header('set-cookie', endedSessionCookies(parts.config.insecureCookies));
+    if (error instanceof RefreshRefused && !isFromElsewhere)
+      reply.header('set-cookie', endedSessionCookies(parts.config.insecureCookies));
     return sendProblem(request, reply, error);
   };
 
   app.get(anonymousSession.path, async (request, reply) => {
-    const visit = visitOf(request, tokens, parts.clock.now());
+    const visit = visitBy(request);
     const refused =
       (await faults?.next(nameOf(anonymousSession))) ??
       visitRefusal(request, visit) ??
@@ -56,24 +60,25 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
       strayQuery(request) ??
       (await tooMany(shared, request.ip));
     return refused === null
-      ? given(request, reply, issuer.anonymous(visit.store))
+      ? given(request, reply, visit, issuer.anonymous(visit.store))
       : sendProblem(request, reply, refused);
   });
 
   app.post(refreshSession.path, async (request, reply) => {
-    const visit = visitOf(request, tokens, parts.clock.now());
+    const visit = visitBy(request);
     const body = readRefresh(request.body ?? {});
     const strange = (await faults?.next(nameOf(refreshSession))) ?? strayQuery(request);
     if (strange !== null) return sendProblem(request, reply, strange);
     if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['refreshToken'] }));
     const named = body.success.refreshToken;
     // A token in the body is a proof itself; one in a cookie needs proof of its origin.
-    const refused = visitRefusal(request, { ...visit, byCookie: named === undefined });
+    const refused = visitRefusal(request, { ...visit, byCookie: named === undefined && !visit.isFromElsewhere });
     if (refused !== null) return sendProblem(request, reply, refused);
     const token = named ?? visit.cookies.ctRefreshToken;
     return given(
       request,
       reply,
+      visit,
       token === undefined ? Effect.fail(new RefreshRefused()) : issuer.renewed(token, visit.store),
     );
   });
@@ -84,7 +89,7 @@ const strayQuery = (request: FastifyRequest): RequestMalformed | null =>
 
 /** Another site must not be able to replace a visitor's session. */
 const foreign = (request: FastifyRequest, visit: Visit): OriginNotProven | null =>
-  betraysOrigin(request.headers, visit.host) && !provesOrigin(request.headers, visit.host)
+  !visit.isFromElsewhere && betraysOrigin(request.headers, visit.host) && !provesOrigin(request.headers, visit.host)
     ? new OriginNotProven()
     : null;
 

@@ -5,7 +5,7 @@ import { CallWindows } from '../../limits/CallWindows.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { TooManyPages } from '../../page-cache/RenderGate.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
-import type { ServerParts } from '../ServerParts.ts';
+import type { PageServerParts, ServerParts } from '../ServerParts.ts';
 
 const windowMs = minutes(1);
 
@@ -13,7 +13,7 @@ const windowMs = minutes(1);
  * Limits calls per minute and address, far above a shopper's use. Each process counts by itself: the limit protects the
  * process, not a secret.
  */
-export const limitCalls = (app: FastifyInstance, { config, clock }: ServerParts): void => {
+export const limitCalls = (app: FastifyInstance, { config, clock }: Pick<ServerParts, 'config' | 'clock'>): void => {
   if (config.rateLimit === 0) return;
   const windows = new CallWindows();
   app.addHook('onRequest', (request, reply, done) => {
@@ -37,7 +37,7 @@ export interface PageLimit {
   readonly takeBackRendered: (request: FastifyRequest) => void;
 }
 
-export const pageLimit = ({ config, clock }: Pick<ServerParts, 'config' | 'clock'>): PageLimit => {
+export const pageLimit = ({ config, clock }: Pick<PageServerParts, 'config' | 'clock'>): PageLimit => {
   const [all, rendered] = [new CallWindows(), new CallWindows()];
   const countIn = (windows: CallWindows, most: number, { ip }: FastifyRequest): void => {
     if (most === 0) return;

@@ -14,8 +14,14 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 /** For calls, files and errors, in which nothing may run. */
 export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy };
 
-/** For a page: its inline scripts run, by their hashes, and what these load; no other script does. */
-export const pageHeaders = (scripts: readonly string[]): Readonly<Record<string, string>> => ({
+/**
+ * For a page: its inline scripts run, by their hashes, and what these load; no other script does. Scripts may call the
+ * page's own origin and those of `connectTo`.
+ */
+export const pageHeaders = (
+  scripts: readonly string[],
+  connectTo: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
   ...always,
   'content-security-policy': [
     "default-src 'self'",
@@ -25,7 +31,7 @@ export const pageHeaders = (scripts: readonly string[]): Readonly<Record<string,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(' '),
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,0 +1,44 @@
+import { Effect, Option, Schema } from 'effect';
+import type { CallFailed } from '../../adapters/http/CallFailed.ts';
+import { Transport, type TransportOptions } from '../../adapters/http/Transport.ts';
+import type { BackendState } from '../../backend/http/ServerParts.ts';
+
+/** Shorter than `/ready` waits, so that its answer says why. */
+const patienceMs = 1_500;
+
+const readState = Schema.decodeUnknownOption(
+  Schema.fromJsonString(Schema.Struct({ status: Schema.Literals(['ready', 'not-ready']) })),
+);
+
+const states: Readonly<Record<CallFailed['reason'], BackendState>> = {
+  unreachable: 'unreachable',
+  timeout: 'timeout',
+  'turned-away': 'not-ready',
+  refused: 'not-ready',
+  unreadable: 'unreadable',
+};
+
+/**
+ * The state of the backend: what its `/ready` says, or, for a backend without that address, whether it answers a call of
+ * the contract.
+ */
+export const backendState = async (options: TransportOptions): Promise<BackendState> => {
+  const { baseUrl, fetch: send = globalThis.fetch } = options;
+  try {
+    const answer = await send(`${baseUrl}/ready`, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
+    const said = readState(await answer.text());
+    if (Option.isSome(said)) return said.value.status;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+  }
+  return Effect.runPromise(
+    new Transport({ ...options, timeoutMs: patienceMs })
+      .send((calls) => calls.metalPrices, {})
+      .pipe(
+        Effect.match({
+          onSuccess: (): BackendState => 'ready',
+          onFailure: (error) => (error._tag === 'CallFailed' ? states[error.reason] : 'unreadable'),
+        }),
+      ),
+  );
+};

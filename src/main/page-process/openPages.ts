@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { Effect } from 'effect';
+import type { Logger } from 'pino';
+import { asyncScheduler, NEVER } from 'rxjs';
+import { NewsletterOverHttp } from '../../adapters/http/NewsletterOverHttp.ts';
+import { PricesOverHttp } from '../../adapters/http/PricesOverHttp.ts';
+import { ProductsOverHttp } from '../../adapters/http/ProductsOverHttp.ts';
+import { PriceEventsOverWebsocket } from '../../adapters/websocket/PriceEventsOverWebsocket.ts';
+import { pictureRoutes } from '../../backend/catalogue/pictures/pictureRoutes.ts';
+import type { BackendConfiguration } from '../../backend/config/Configuration.ts';
+import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
+import { shopPictures } from '../../backend/content/shopPictures.ts';
+import { ShopClock } from '../../backend/dev/ShopClock.ts';
+import { buildServer } from '../../backend/http/server.ts';
+import type { PageCaller, PageVisit, RenderPage } from '../../backend/http/ServerParts.ts';
+import { PageCache } from '../../backend/page-cache/PageCache.ts';
+import { BackendAway } from '../../backend/page-cache/RenderGate.ts';
+import { type Market, storeKeys } from '../../domain/market/Market.ts';
+import { marketOf } from '../../domain/market/Stores.ts';
+import { routeTree } from '../../ui/routes/router.tsx';
+import { clientFiles } from '../pages/clientManifest.ts';
+import { pagesFrom } from '../pages/pages.tsx';
+import { VisitContainers } from '../pages/visitContainer.ts';
+import { visitShop } from '../pages/visitShop.ts';
+import type { OpenShop, ShopSetup } from '../shop/openShop.ts';
+import { storeOrigins } from '../shop/storeOrigins.ts';
+import { backendState } from './backendState.ts';
+import { CallsOfPage } from './CallsOfPage.ts';
+import { callOptions, clientOf, portsOverHttp } from './portsOverHttp.ts';
+import { AlwaysVisible, PricesOfBackend } from './PricesOfBackend.ts';
+import { priceSocketOf } from './priceSocketOf.ts';
+import { sessionsOverHttp } from './sessionsOverHttp.ts';
+
+/** The visitor's token was refused while the page was rendered. */
+class SessionRefused extends Error {}
+
+const retryAfterSeconds = 5;
+
+/** Opens the pages and the client of a build in front of a backend on another origin. Opens no database. */
+export async function openPages(
+  built: string,
+  { config, profile: { brand, file, pictures } }: ShopSetup,
+  backend: BackendConfiguration,
+  log: Logger,
+): Promise<OpenShop> {
+  consoleIntoLog(log);
+  const client = join(built, 'client');
+  const own = ownVisit(config.http);
+  const ownOptions = callOptions(backend.origin, own.market, own.caller);
+  const ownClient = clientOf(ownOptions, null, new CallsOfPage());
+  const prices = new PricesOfBackend(
+    new PricesOverHttp(ownClient, own.market),
+    new PriceEventsOverWebsocket({
+      url: backend.priceSocket,
+      open: priceSocketOf(own.caller.origin),
+      visibility: new AlwaysVisible(),
+      session: NEVER,
+      scheduler: asyncScheduler,
+      random: Math.random,
+    }),
+    new ShopClock(),
+  );
+  const products = new ProductsOverHttp(ownClient, own.market);
+  const server = await buildServer({
+    config: config.http,
+    log,
+    clock: prices.clock,
+    sessions: sessionsOverHttp(backend.origin, prices.clock),
+    newsletterOf: (market, caller) =>
+      new NewsletterOverHttp(clientOf(callOptions(backend.origin, market, caller), null, new CallsOfPage()), market),
+    connectTo: [backend.origin, new URL(backend.priceSocket).origin],
+    readiness: async () => {
+      const state = await backendState(ownOptions);
+      return { isReady: state === 'ready', backend: state, feedAgeMs: prices.ageMs(), workers: {} };
+    },
+    routes: [
+      pictureRoutes({ ofSku: async (sku) => (await Effect.runPromise(products.ofSkus([sku])))[0]?.product }, file.name),
+      shopPictures(pictures),
+    ],
+    renderPage: renderedOver({ brand, client, backend, prices, log, rootRedirect: config.rootRedirect }),
+    staticRoot: client,
+  });
+  const address = await server.app.listen({ host: config.http.host, port: config.http.port });
+  return {
+    address,
+    close: async ({ drainMs }) => {
+      await server.stop(drainMs);
+      prices.close();
+    },
+  };
+}
+
+interface RenderParts {
+  readonly brand: ShopSetup['profile']['brand'];
+  readonly client: string;
+  readonly backend: BackendConfiguration;
+  readonly prices: PricesOfBackend;
+  readonly log: Logger;
+  readonly rootRedirect: string | null;
+}
+
+/** Pages that are sent whole or not at all: one whose data did not all come is answered with the plain page. */
+const renderedOver = ({ brand, client, backend, prices, log, rootRedirect }: RenderParts): RenderPage => {
+  const callsOf = new WeakMap<PageVisit, CallsOfPage>();
+  const visits = new VisitContainers((visit: PageVisit) => {
+    const calls = new CallsOfPage();
+    callsOf.set(visit, calls);
+    return portsOverHttp(backend.origin, visit, () => prices.inForce(), calls);
+  });
+  const render = pagesFrom({
+    shopOf: (visit) => visitShop(visits, visit, { brand, devControls: false }),
+    ...clientFiles(client, 'src/main/browser.tsx', routeTree),
+    cache: new PageCache(() => prices.edition()),
+    backend: { apiBase: backend.origin, priceSocket: backend.priceSocket },
+    clock: prices.clock,
+    completed: (visit) => {
+      const calls = callsOf.get(visit);
+      if (calls?.isSessionRefused === true) throw new SessionRefused();
+      if (calls === undefined || calls.missed === null) return;
+      log.warn({ ...calls.missed, correlationId: visit.correlationId }, 'the backend gave no answer for a page');
+      throw new BackendAway({ retryAfterSeconds });
+    },
+    failed: (error, route, visit) =>
+      log.error({ err: error, route, correlationId: visit.correlationId }, 'a page could not be made'),
+    freshUntil: () => prices.freshUntil(),
+    rootRedirect,
+  });
+  return (visit) =>
+    render(visit).catch((error: unknown) => {
+      if (error instanceof SessionRefused) return render({ ...visit, shopper: null });
+      throw error;
+    });
+};
+
+/** The market and the origin that calls of the process itself are made for: those of its first store. */
+const ownVisit = (http: ShopSetup['config']['http']): { readonly market: Market; readonly caller: PageCaller } => {
+  const store = storeKeys.find((key) => http.publicUrls[key] !== null) ?? 'euro';
+  const origin = storeOrigins(http)[store];
+  return {
+    market: marketOf({ host: new URL(origin).host, language: 'de' }),
+    caller: { origin, address: '127.0.0.1' },
+  };
+};

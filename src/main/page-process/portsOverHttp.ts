@@ -1,0 +1,83 @@
+import { Effect } from 'effect';
+import { AvailabilityAlertsOverHttp } from '../../adapters/http/AvailabilityAlertsOverHttp.ts';
+import { CartsOverHttp } from '../../adapters/http/CartsOverHttp.ts';
+import { CustomersOverHttp } from '../../adapters/http/CustomersOverHttp.ts';
+import { HttpClient } from '../../adapters/http/HttpClient.ts';
+import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
+import { OrdersOverHttp } from '../../adapters/http/OrdersOverHttp.ts';
+import { PagesOverHttp } from '../../adapters/http/PagesOverHttp.ts';
+import { PricesOverHttp } from '../../adapters/http/PricesOverHttp.ts';
+import { ProductsOverHttp } from '../../adapters/http/ProductsOverHttp.ts';
+import type { TransportOptions } from '../../adapters/http/Transport.ts';
+import { WishlistsOverHttp } from '../../adapters/http/WishlistsOverHttp.ts';
+import type { PageCaller, PageVisit } from '../../backend/http/ServerParts.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import type { MetalPrices } from '../../domain/pricing/Price.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { VisitPorts } from '../pages/visitContainer.ts';
+import { type CallsOfPage, SessionOfPage, TransportOfPage } from './CallsOfPage.ts';
+
+/** A page is late after 3 seconds. */
+const patienceMs = 2_500;
+
+/** How a page calls the backend: for the page's origin, which decides the market, and for the visitor's address. */
+export const callOptions = (
+  baseUrl: string,
+  { store }: Pick<Market, 'store'>,
+  { origin, address }: PageCaller,
+): TransportOptions => ({
+  baseUrl,
+  store,
+  timeoutMs: patienceMs,
+  headers: { origin, 'x-forwarded-for': address },
+});
+
+/** Sends the calls for one page, with the visitor's token if there is a visitor. */
+export const clientOf = (
+  options: TransportOptions,
+  shopper: Pick<Shopper, 'ownerId' | 'level'> | null,
+  calls: CallsOfPage,
+): HttpClient => new HttpClient(new TransportOfPage(options, calls), new SessionOfPage(shopper, calls));
+
+/** The ports of a visit to pages in front of the backend at `baseUrl`. `inForce`: prices that are known already. */
+export const portsOverHttp = (
+  baseUrl: string,
+  { market, shopper, cookies, caller }: PageVisit,
+  inForce: () => MetalPrices | null,
+  calls: CallsOfPage,
+): VisitPorts => {
+  const token = shopper === null ? null : (cookies['ctToken'] ?? null);
+  const options = { ...callOptions(baseUrl, market, caller), bearer: () => token };
+  const client = clientOf(options, shopper, calls);
+  return {
+    products: new ProductsOverHttp(client, market),
+    prices: new PricesInForce(client, market, inForce),
+    pages: new PagesOverHttp(client, market),
+    own: () => {
+      const orders = new OrdersOverHttp(client, market);
+      return {
+        carts: new CartsOverHttp(client, market),
+        orders,
+        invoices: new InvoicesOverHttp(orders, market, options),
+        wishlists: new WishlistsOverHttp(client, market),
+        alerts: new AvailabilityAlertsOverHttp(client, market),
+        customers: new CustomersOverHttp(client, market),
+      };
+    },
+  };
+};
+
+/** Asks for the metals board only while none is known. The known one is never newer than the prices of a listing. */
+class PricesInForce extends PricesOverHttp {
+  readonly #inForce: () => MetalPrices | null;
+  constructor(client: HttpClient, market: Market, inForce: () => MetalPrices | null) {
+    super(client, market);
+    this.#inForce = inForce;
+  }
+  override metals() {
+    return Effect.suspend(() => {
+      const known = this.#inForce();
+      return known === null ? super.metals() : Effect.succeed(known);
+    });
+  }
+}
