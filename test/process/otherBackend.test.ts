@@ -182,11 +182,11 @@ describe('a backend that fails its pages', () => {
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
     expect(text).toContain('One moment, please');
     expect(text).toContain('The shop cannot be reached right now.');
-    expect(await ready()).toMatchObject({ answered: 503, backend: state });
+    await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ answered: 503, backend: state });
     expect(pages.log).toContain(`"reason":"${state}"`);
 
     between.passes = () => true;
-    expect(await ready()).toMatchObject({ answered: 200, backend: 'ready', prices: 'fresh' });
+    await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ answered: 200, backend: 'ready', prices: 'fresh' });
     expect((await page(freshListing())).status).toBe(200);
   });
 
@@ -194,14 +194,14 @@ describe('a backend that fails its pages', () => {
     failing('garbage', (line) => !line.includes('/products/search'));
     const { status, text } = await page(`/shop?from=${(pageNumber += 1)}`);
     expect([status, text.includes('Der Shop ist gerade nicht erreichbar.')]).toEqual([503, true]);
-    expect(await ready()).toMatchObject({ answered: 200, backend: 'ready' });
+    await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ answered: 200, backend: 'ready' });
   });
 
   it('by not being ready makes its pages not ready; without a /ready it is asked for a call (API-C1)', async () => {
     failing('not-ready', (line) => line !== 'GET /ready');
-    expect(await ready()).toMatchObject({ answered: 503, backend: 'not-ready' });
+    await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ answered: 503, backend: 'not-ready' });
     failing('garbage', (line) => line !== 'GET /ready');
-    expect(await ready()).toMatchObject({ answered: 200, backend: 'ready' });
+    await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ answered: 200, backend: 'ready' });
   });
 
   it('leaves kept pages and files standing, and does not end the process', async () => {
