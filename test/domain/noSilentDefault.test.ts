@@ -88,12 +88,9 @@ describe('a caller without types', () => {
 describe('a shipping method', () => {
   it('is the same when it arrives as a copy, with its id and not its place in memory (SHIP-2)', () => {
     const method: ShippingMethod = structuredClone(methodFor('euro', 'shipping'));
-    const priced = {
-      cart: aCart({ lines: [] }),
-      totals: { net: Money.zero('EUR'), tax: Money.zero('EUR') },
-    };
     const context = {
-      priced,
+      purchase: aCart({ lines: [] }),
+      totals: { net: Money.zero('EUR'), tax: Money.zero('EUR') },
       servedCountries: marketIn('euro').servedCountries,
       signedIn: false,
       facts: shopFacts(),

@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts';
 
 /** Every refusal of an order that exists, by its code on the wire, with words of its message (§8). */
 const refusals = [
-  ['cart-broken', /Kundendienst.*T-/i, /support.*T-/i],
+  ['purchase-broken', /Kundendienst.*T-/i, /support.*T-/i],
   ['order-incomplete', /./, /./],
   ['below-minimum-value', /Mindest/, /minimum/i],
   ['cart-limit-exceeded', /500\.000|überschr/i, /500,000|exceeded/i],

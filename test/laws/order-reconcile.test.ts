@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { priceCart } from '../../src/domain/cart/PriceCart.ts';
+import { pricesOf } from '../../src/domain/cart/PriceCart.ts';
 import { draftOf } from '../../src/domain/checkout/OrderDraft.ts';
 import { imbalanceOf, reconciles } from '../../src/domain/order/Reconcile.ts';
 import { fromStock, marketTick, someCart } from '../arbitraries/carts.ts';
@@ -21,7 +21,7 @@ it('random orders reconcile to the cent: lines, net, tax, shipping, gross (O10)'
         ...addressesFor('AT'),
         paymentMethod: cart.paymentMethod ?? 'wire',
       };
-      const draft = draftOf(priceCart(complete, { tick, productOf: fromStock }), {
+      const draft = draftOf(complete, pricesOf(complete, { tick, productOf: fromStock }), {
         origin: { kind: 'cart' },
         taken: [],
         placedAt: noon,

@@ -44,15 +44,16 @@ const aPurchase = ({ id: productId, sku }: Product): Purchase => ({
 
 /** Drafts an order as the execution of a limit order will: checked at the present tick, without a cart or a host. */
 const drafted = (shop: TestShop, product: Product, origin: OrderOrigin = anOrigin()): OrderDraft => {
-  const cart = aPurchase(product);
+  const purchase = aPurchase(product);
   const now = shop.clock.now();
   const productOf = (sku: string) => shop.catalogue.ofSku(sku);
   const market = marketOfStore({ store: 'euro', country: 'AT', language: 'de', currency: 'EUR' });
   const { tick, facts } = shop;
-  const asked = { cart, market, now, facts, productOf, sessionLevel: 'User', supportCode: 'S-1' } as const;
+  const asked = { purchase, market, now, facts, productOf, sessionLevel: 'User', supportCode: 'S-1' } as const;
   const agreements = { privacyAccepted: true, termsAccepted: true };
-  const priced = successOf(checkOrder({ ...asked, agreements, tick: tick.get() ?? fail() }));
-  return successOf(draftOf(priced, { origin, taken: takenFromStock(cart, productOf), placedAt: now, account: null }));
+  const prices = successOf(checkOrder({ ...asked, agreements, tick: tick.get() ?? fail() }));
+  const taken = takenFromStock(purchase, productOf);
+  return successOf(draftOf(purchase, prices, { origin, taken, placedAt: now, account: null }));
 };
 const fail = (): never => {
   throw new Error('no tick');
@@ -76,7 +77,7 @@ for (const { name, open, available } of stores)
       expect(await everyOrder(ordersOf(draft))).toEqual([order]);
       expect(order.orderNumber).toMatch(/^\w{4}-\w{4}-\w{4}$/);
       expect(await run(ordersOf(draft).history(order.id))).toEqual([
-        { status: 'Created', paymentStatus: 'Pending', at: shop.clock.now() },
+        { status: 'Created', paymentStatus: 'Pending', at: shop.clock.now(), move: null },
       ]);
       expect([...stocks]).toEqual([[product.sku, 8]]);
       expect(await shop.stockOf(product.sku)).toBe(8);

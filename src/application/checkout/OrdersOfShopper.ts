@@ -1,6 +1,6 @@
 import { Effect, Result } from 'effect';
 import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
-import { priceCart } from '../../domain/cart/PriceCart.ts';
+import { pricesOf } from '../../domain/cart/PriceCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import { placeOrder, type PlacementRefused } from '../../domain/checkout/Placement.ts';
@@ -35,7 +35,7 @@ export interface OrdersOfShopperParts {
   readonly bankAccounts?: Readonly<Record<Currency, BankAccount>>;
   /** A new code by which support finds an attempt (CHK-5). */
   readonly supportCode: () => string;
-  /** Reports an order that was refused because its cart is broken. */
+  /** Reports an order that was refused because its cart is inconsistent. */
   readonly reportBroken: (broken: { readonly supportCode: string; readonly cartId: CartId }) => void;
 }
 
@@ -83,7 +83,8 @@ export class OrdersOfShopper extends Orders {
       const tick = ticks.get();
       if (tick === null) return Effect.fail(new OrdersUnavailable());
       const pricing = { tick, productOf: (sku: string) => catalogue.ofSku(sku) };
-      const context = { ...pricing, priced: priceCart(cart, pricing), servedCountries: market.servedCountries, facts };
+      const { totals } = pricesOf(cart, pricing);
+      const context = { ...pricing, purchase: cart, totals, servedCountries: market.servedCountries, facts };
       return Effect.succeed(offeredMethods({ ...context, signedIn: level === 'User' }));
     });
     return Effect.catchTag(offered, 'CartsUnavailable', () => Effect.fail(new OrdersUnavailable()));
@@ -101,7 +102,7 @@ export class OrdersOfShopper extends Orders {
       quote: seal.holds(request.quote) ? request.quote.quote : null,
       agreements: request,
     });
-    if (Result.isFailure(draft) && draft.failure._tag === 'CartBroken')
+    if (Result.isFailure(draft) && draft.failure._tag === 'PurchaseBroken')
       reportBroken({ supportCode: draft.failure.supportCode, cartId: request.cartId });
     return draft;
   }

@@ -46,7 +46,7 @@ const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'price-mismatch': { skus: [sku] },
   'prices-stale': { ageMs: 400_000 },
   'product-no-longer-available': { skus: [sku] },
-  'cart-broken': { supportCode: 'T-0815' },
+  'purchase-broken': { supportCode: 'T-0815' },
   'customer-not-authorized': { action: 'update' },
   'code-incorrect': { attemptsLeft: 3 },
   'too-many-attempts': { retryAfterSeconds: 600 },

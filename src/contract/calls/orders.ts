@@ -31,7 +31,7 @@ export const placeOrder = call({
     'country-not-served',
     'shipping-method-not-found',
     'shipping-method-refused',
-    'cart-broken',
+    'purchase-broken',
     'idempotency-key-reused',
     'order-in-progress',
     'orders-unavailable',

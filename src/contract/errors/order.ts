@@ -23,11 +23,11 @@ export const orderErrors = {
     skus,
     (data) => new Order.ProductNoLongerAvailable(data),
   ),
-  'cart-broken': wireError(
+  'purchase-broken': wireError(
     422,
-    'CartBroken',
+    'PurchaseBroken',
     Schema.Struct({ supportCode: Schema.String }),
-    (data) => new Order.CartBroken(data),
+    (data) => new Order.PurchaseBroken(data),
   ),
   'orders-unavailable': bareError(503, 'OrdersUnavailable', () => new Order.OrdersUnavailable()),
   'too-many-orders': wireError(429, 'TooManyOrders', later, (data) => new Order.TooManyOrders(data)),

@@ -78,17 +78,18 @@ export interface Totals {
   readonly gross: Money;
 }
 
-/** A cart, or what is ordered without one, priced with one tick. */
-export interface Priced<P extends Purchase> {
-  readonly cart: P;
+/** What a purchase costs at one tick. */
+export interface Prices {
   readonly tickId: TickId;
   readonly paymentClass: PaymentClass;
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
 }
 
-/** A priced cart, as its owner sees it. */
-export type PricedCart = Priced<Cart>;
+/** A cart with its prices, as its owner sees it. */
+export interface PricedCart extends Prices {
+  readonly cart: Cart;
+}
 
 /** A change that recalculation made to one line; every change is reported to the owner (CART-6, 7). */
 export type LineChange =

@@ -3,7 +3,7 @@ import { paymentRefusal, type PaymentRefusal } from '../payment/OfferedPayments.
 import type { PaymentMethod } from '../payment/Payment.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
-import type { Priced, Purchase } from './Cart.ts';
+import type { Prices, Purchase } from './Cart.ts';
 
 interface Offer {
   readonly market: Market;
@@ -11,18 +11,19 @@ interface Offer {
 }
 
 /**
- * Why a priced cart with its shipping method may not be paid with a payment method, null when it may (PAY-1, PAY-2).
+ * Why a purchase with its shipping method may not be paid with a payment method, null when it may (PAY-1, PAY-2).
  */
 export const paymentRefusalOf = (
-  { cart, totals }: Priced<Purchase>,
+  purchase: Purchase,
+  { totals }: Prices,
   method: PaymentMethod,
   { market, facts }: Offer,
 ): PaymentRefusal | null =>
   paymentRefusal(method, {
-    store: cart.store,
+    store: purchase.store,
     language: market.language,
-    side: cart.transactionType,
+    side: purchase.transactionType,
     gross: totals.gross,
     provider: facts.provider,
-    shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
+    shippingMode: methodAt(purchase.shippingMethodId)?.mode ?? null,
   });

@@ -17,11 +17,10 @@ interface Joining extends Pricing {
 
 /** Whether the chosen shipping method still accepts the cart. */
 const methodAccepts = (priced: PricedCart, { market, ...pricing }: Joining): boolean => {
-  const method = methodAt(priced.cart.shippingMethodId);
-  return (
-    method === undefined ||
-    refusalOf(method, { ...pricing, priced, servedCountries: market.servedCountries, signedIn: true }) === null
-  );
+  const { cart: purchase, totals } = priced;
+  const method = methodAt(purchase.shippingMethodId);
+  const context = { ...pricing, purchase, totals, servedCountries: market.servedCountries, signedIn: true };
+  return method === undefined || refusalOf(method, context) === null;
 };
 
 /**

@@ -6,31 +6,31 @@ import type { PriceTick } from '../pricing/PriceTick.ts';
 import { unitPrice } from '../pricing/UnitPrice.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
-import type { CartLine, Priced, PricedLine, Purchase, Totals } from './Cart.ts';
+import type { Cart, CartLine, PricedCart, PricedLine, Prices, Purchase, Totals } from './Cart.ts';
 
-/** The inputs for pricing a cart: one tick for the whole cart, so that no answer mixes two. */
+/** The inputs for pricing a purchase: one tick for the whole of it, so that no answer mixes two. */
 export interface Pricing {
   readonly tick: PriceTick;
   readonly productOf: ProductOf;
 }
 
 /**
- * Prices a line at the tick for its quantity and the cart's payment class; null when the product is unknown or has no
+ * Prices a line at the tick for its quantity and the purchase's payment class; null when the product is unknown or has no
  * price on this side.
  */
 export const priceLine = (
-  cart: Purchase,
+  purchase: Purchase,
   line: CartLine,
   product: Product | undefined,
   tick: PriceTick,
 ): PricedLine | null => {
   if (product === undefined) return null;
   const anatomy = unitPrice(product, {
-    side: cart.transactionType,
+    side: purchase.transactionType,
     quantity: line.quantity,
-    currency: cart.currency,
-    country: cart.country,
-    paymentClass: paymentClassOf(cart.paymentMethod),
+    currency: purchase.currency,
+    country: purchase.country,
+    paymentClass: paymentClassOf(purchase.paymentMethod),
     tick,
   });
   if (anatomy === null) return null;
@@ -77,29 +77,27 @@ const grossOf = (lines: readonly PricedLine[], currency: Currency): Money =>
     currency,
   );
 
-const shippingOf = (cart: Purchase, goods: Money, tick: PriceTick): Money => {
-  const method = methodAt(cart.shippingMethodId);
-  if (method === undefined) return Money.zero(cart.currency);
+const shippingOf = (purchase: Purchase, goods: Money, tick: PriceTick): Money => {
+  const method = methodAt(purchase.shippingMethodId);
+  if (method === undefined) return Money.zero(purchase.currency);
   const price = shippingPrice(method, goods, tick.lastRecalculatedAt);
-  return cart.transactionType === 'buy' ? price : Money.negate(price);
+  return purchase.transactionType === 'buy' ? price : Money.negate(price);
 };
 
 /**
- * Prices a cart with one tick, by quantity tier and the payment class of the chosen method. A line without a price is
- * left out of lines and totals; `recalculate` removes it and reports that.
+ * Prices a purchase with one tick, by quantity tier and the payment class of the chosen method. A line without a price
+ * is left out of lines and totals.
  */
-export const priceCart = <P extends Purchase>(cart: P, { tick, productOf }: Pricing): Priced<P> => {
-  const lines: PricedLine[] = [];
-  for (const line of cart.lines) {
-    const priced = priceLine(cart, line, productOf(line.sku), tick);
-    if (priced !== null) lines.push(priced);
-  }
-  const shipping = shippingOf(cart, grossOf(lines, cart.currency), tick);
+export const pricesOf = (purchase: Purchase, { tick, productOf }: Pricing): Prices => {
+  const lines = purchase.lines.flatMap((line) => priceLine(purchase, line, productOf(line.sku), tick) ?? []);
+  const shipping = shippingOf(purchase, grossOf(lines, purchase.currency), tick);
   return {
-    cart,
     tickId: tick.id,
-    paymentClass: paymentClassOf(cart.paymentMethod),
+    paymentClass: paymentClassOf(purchase.paymentMethod),
     lines,
     totals: totalsOf(lines, shipping),
   };
 };
+
+/** A cart with the prices of one tick; `recalculate` removes lines without a price and reports them. */
+export const priceCart = (cart: Cart, pricing: Pricing): PricedCart => ({ cart, ...pricesOf(cart, pricing) });

@@ -3,11 +3,11 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import type { Quote } from '../pricing/Quote.ts';
 import type { Charge } from '../pricing/Quotes.ts';
-import type { PricedCart } from './Cart.ts';
+import type { PricedCart, Prices } from './Cart.ts';
 
-/** The amounts that an order of the cart would charge. */
-export const chargeOf = ({ cart, paymentClass, lines, totals }: PricedCart): Charge => ({
-  currency: cart.currency,
+/** The amounts that an order at these prices would charge. */
+export const chargeOf = ({ paymentClass, lines, totals }: Prices): Charge => ({
+  currency: totals.gross.currency,
   paymentClass,
   lines: lines.map(({ sku, quantity, unitGross }) => ({ sku, quantity, centAmount: unitGross.centAmount })),
   netCentAmount: totals.net.centAmount,

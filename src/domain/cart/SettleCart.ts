@@ -77,7 +77,7 @@ const problemsOf = (
   context: SettleContext,
 ): InvalidFields['problems'] => {
   const { cart } = after;
-  const refused = paymentMethod !== undefined && paymentRefusalOf(after, paymentMethod, context) !== null;
+  const refused = paymentMethod !== undefined && paymentRefusalOf(cart, after, paymentMethod, context) !== null;
   const found: readonly (readonly [string, FieldProblem | null])[] = [
     ['email', email === undefined ? null : validateEmail(email)],
     ['paymentMethod', refused ? notAChoice : null],
@@ -120,7 +120,8 @@ export const settle = (
     if (Result.isFailure(method)) return Result.fail(method.failure);
     const reason = refusalOf(method.success, {
       ...context,
-      priced: after,
+      purchase: after.cart,
+      totals: after.totals,
       servedCountries: context.market.servedCountries,
     });
     if (reason !== null) return Result.fail(new ShippingMethodRefused({ reason }));

@@ -1,13 +1,13 @@
 import * as Result from 'effect/Result';
 import { Money } from '../kernel/Money.ts';
-import type { Priced, PricedCart, Purchase } from './Cart.ts';
+import type { PricedCart, Prices } from './Cart.ts';
 import { BelowMinimumValue, CartLimitExceeded } from './CartErrors.ts';
 import { cartLimit, cartMinimum } from './CartLimit.ts';
 
-/** The cart, refused when its gross total is above 500,000.00 (CART-4, C5). */
-export const withinLimit = <P extends Purchase>(priced: Priced<P>): Result.Result<Priced<P>, CartLimitExceeded> => {
-  const limit = cartLimit(priced.cart.currency);
+/** The prices, refused when their gross total is above 500,000.00 (CART-4, C5). */
+export const withinLimit = <P extends Prices>(priced: P): Result.Result<P, CartLimitExceeded> => {
   const total = priced.totals.gross;
+  const limit = cartLimit(total.currency);
   return Money.atMost(total, limit) ? Result.succeed(priced) : Result.fail(new CartLimitExceeded({ limit, total }));
 };
 
@@ -23,10 +23,9 @@ export const grownWithinLimit = (
     ? Result.succeed(after)
     : withinLimit(after);
 
-/** The cart, refused when its gross total is below 1.00 (CART-4, C5). */
-export const aboveMinimum = <P extends Purchase>(priced: Priced<P>): Result.Result<Priced<P>, BelowMinimumValue> => {
-  const minimum = cartMinimum(priced.cart.currency);
-  return Money.atLeast(priced.totals.gross, minimum)
-    ? Result.succeed(priced)
-    : Result.fail(new BelowMinimumValue({ minimum }));
+/** The prices, refused when their gross total is below 1.00 (CART-4, C5). */
+export const aboveMinimum = <P extends Prices>(priced: P): Result.Result<P, BelowMinimumValue> => {
+  const total = priced.totals.gross;
+  const minimum = cartMinimum(total.currency);
+  return Money.atLeast(total, minimum) ? Result.succeed(priced) : Result.fail(new BelowMinimumValue({ minimum }));
 };

@@ -10,26 +10,26 @@ export interface Agreements {
 
 const picksUp = ({ shippingMethodId }: Purchase): boolean => methodAt(shippingMethodId)?.mode === 'pickup';
 
-/** The data a cart still needs before review, in form order (CHK-3). */
-export const missingData = (cart: Purchase): readonly MissingForOrder[] => {
+/** The data a purchase still needs before review, in form order (CHK-3). */
+export const missingData = (purchase: Purchase): readonly MissingForOrder[] => {
   const lacks: readonly (readonly [MissingForOrder, boolean])[] = [
-    ['line-items', cart.lines.length === 0],
-    ['email', cart.email === null],
-    ['billing-address', cart.billingAddress === null],
-    ['shipping-address', cart.shippingAddress === null],
-    ['shipping-method', cart.shippingMethodId.length === 0],
-    ['pickup-store', picksUp(cart) && cart.pickupStore === null],
-    ['payment-method', cart.paymentMethod === null],
+    ['line-items', purchase.lines.length === 0],
+    ['email', purchase.email === null],
+    ['billing-address', purchase.billingAddress === null],
+    ['shipping-address', purchase.shippingAddress === null],
+    ['shipping-method', purchase.shippingMethodId.length === 0],
+    ['pickup-store', picksUp(purchase) && purchase.pickupStore === null],
+    ['payment-method', purchase.paymentMethod === null],
   ];
   return lacks.flatMap(([what, lacking]) => (lacking ? what : []));
 };
 
-/** Everything a cart still needs before it can be ordered: data and agreements (CHK-3). */
+/** Everything a purchase still needs before it can be ordered: data and agreements (CHK-3). */
 export const missingForOrderOf = (
-  cart: Purchase,
+  purchase: Purchase,
   { privacyAccepted, termsAccepted }: Agreements,
 ): readonly MissingForOrder[] => [
-  ...missingData(cart),
+  ...missingData(purchase),
   ...(privacyAccepted ? [] : (['privacy-agreement'] as const)),
   ...(termsAccepted ? [] : (['cancellation-policy-and-terms'] as const)),
 ];

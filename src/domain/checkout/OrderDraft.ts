@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result';
 import { invoiceVatId } from '../account/InvoiceVatId.ts';
-import type { Priced, Purchase } from '../cart/Cart.ts';
+import type { Prices, Purchase } from '../cart/Cart.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
 import type { OrderId, OrderNumber } from '../kernel/Ids.ts';
@@ -42,26 +42,27 @@ export interface Drafting {
  * there: `checkOrder` comes first, and for a cart `placeOrder` calls both.
  */
 export const draftOf = (
-  { cart, tickId, paymentClass, lines, totals }: Priced<Purchase>,
+  purchase: Purchase,
+  { tickId, paymentClass, lines, totals }: Prices,
   { origin, taken, placedAt, account }: Drafting,
 ): Result.Result<OrderDraft, OrderIncomplete | ShippingMethodNotFound> => {
-  const { email, billingAddress, paymentMethod } = cart;
+  const { email, billingAddress, paymentMethod } = purchase;
   if (email === null) return lacking('email');
   if (billingAddress === null) return lacking('billing-address');
   if (paymentMethod === null) return lacking('payment-method');
   const vatId = account === null ? null : invoiceVatId(billingAddress.company, account);
-  return Result.map(methodOf(cart.shippingMethodId), ({ id, mode }) => ({
+  return Result.map(methodOf(purchase.shippingMethodId), ({ id, mode }) => ({
     origin,
     taken,
-    ownerId: cart.ownerId,
-    store: cart.store,
-    locale: cart.locale,
-    type: cart.transactionType,
-    status: firstState(cart.transactionType),
+    ownerId: purchase.ownerId,
+    store: purchase.store,
+    locale: purchase.locale,
+    type: purchase.transactionType,
+    status: firstState(purchase.transactionType),
     paymentStatus: 'Pending',
     paymentMethod,
     paymentClass,
-    currency: cart.currency,
+    currency: purchase.currency,
     tickId,
     lines: lines.map(
       ({ productId, sku, name, slug, quantity, unitNet, unitTax, unitGross, lineGross, taxRatePpm, taxClass }) => ({
@@ -82,12 +83,13 @@ export const draftOf = (
     email,
     billingAddress,
     ...(vatId === null ? {} : { vatId }),
-    shippingAddress: cart.shippingAddress,
+    shippingAddress: purchase.shippingAddress,
     shippingMethodId: id,
     shippingMode: mode,
-    pickupStore: mode === 'pickup' ? cart.pickupStore : null,
+    pickupStore: mode === 'pickup' ? purchase.pickupStore : null,
     placedAt,
-    pickupBy: paymentMethod === 'cash' && cart.transactionType === 'buy' ? pickupBy(placedAt, cart.store) : null,
+    pickupBy:
+      paymentMethod === 'cash' && purchase.transactionType === 'buy' ? pickupBy(placedAt, purchase.store) : null,
   }));
 };
 

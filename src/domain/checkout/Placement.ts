@@ -1,16 +1,16 @@
 import * as Result from 'effect/Result';
-import type { Cart, Priced, PricedCart, Purchase } from '../cart/Cart.ts';
+import type { Cart, Prices, Purchase } from '../cart/Cart.ts';
 import { CartChanged, OutOfStock } from '../cart/CartErrors.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import { aboveMinimum, withinLimit } from '../cart/WithinLimit.ts';
 import { notSoldBecause, piecesAvailable } from '../cart/CartLines.ts';
 import { paymentRefusalOf } from '../cart/CartPayment.ts';
-import { priceCart, type Pricing } from '../cart/PriceCart.ts';
+import { priceCart, pricesOf, type Pricing } from '../cart/PriceCart.ts';
 import { chargeOf } from '../cart/QuoteCart.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { isQuantity, maxLines } from '../kernel/Quantity.ts';
 import type { Market } from '../market/Market.ts';
-import { CartBroken, OrderIncomplete, ProductNoLongerAvailable } from '../order/OrderErrors.ts';
+import { PurchaseBroken, OrderIncomplete, ProductNoLongerAvailable } from '../order/OrderErrors.ts';
 import type { CartOrigin } from '../order/OrderOrigin.ts';
 import type { OrderRefused } from '../order/ports/Orders.ts';
 import { PaymentMethodRefused } from '../payment/PaymentErrors.ts';
@@ -37,8 +37,8 @@ export type PlacementRefused = Exclude<
 >;
 
 /** What the checks of an order need to know, whatever its origin. */
-export interface OrderCheck<P extends Purchase> extends Pricing {
-  readonly cart: P;
+export interface OrderCheck extends Pricing {
+  readonly purchase: Purchase;
   readonly agreements: Agreements;
   readonly market: Market;
   readonly now: Instant;
@@ -49,7 +49,8 @@ export interface OrderCheck<P extends Purchase> extends Pricing {
 }
 
 /** A cart to be ordered, and what its owner has agreed to. */
-export interface Placement extends OrderCheck<Cart> {
+export interface Placement extends Omit<OrderCheck, 'purchase'> {
+  readonly cart: Cart;
   /** null: the owner has no account. */
   readonly account: OwnerAccount | null;
   /** The quote of the request; null when its seal is invalid. */
@@ -57,55 +58,56 @@ export interface Placement extends OrderCheck<Cart> {
 }
 
 type Checked = Result.Result<unknown, PlacementRefused>;
-type Check = (check: OrderCheck<Purchase>, priced: Priced<Purchase>) => Checked;
+type Check = (check: OrderCheck, prices: Prices) => Checked;
 const fine: Checked = Result.succeed(null);
 
-const sound: Check = ({ cart, market, supportCode }, priced) => {
-  const skus = new Set(cart.lines.map(({ sku }) => sku));
+const sound: Check = ({ purchase, market, supportCode }, prices) => {
+  const skus = new Set(purchase.lines.map(({ sku }) => sku));
   const broken =
-    cart.store !== market.store ||
-    skus.size !== cart.lines.length ||
-    cart.lines.length > maxLines ||
-    !cart.lines.every(({ quantity }) => isQuantity(quantity)) ||
-    priced.lines.length !== cart.lines.length;
-  return broken ? Result.fail(new CartBroken({ supportCode })) : fine;
+    purchase.store !== market.store ||
+    skus.size !== purchase.lines.length ||
+    purchase.lines.length > maxLines ||
+    !purchase.lines.every(({ quantity }) => isQuantity(quantity)) ||
+    prices.lines.length !== purchase.lines.length;
+  return broken ? Result.fail(new PurchaseBroken({ supportCode })) : fine;
 };
 
 /** Also refuses a pickup store that does not serve the market. */
-const complete: Check = ({ cart, agreements, market, facts }) => {
+const complete: Check = ({ purchase, agreements, market, facts }) => {
   const [first, ...more] = missingForOrderOf(
-    isPickupStore({ market, ...facts }, cart.pickupStore) ? cart : { ...cart, pickupStore: null },
+    isPickupStore({ market, ...facts }, purchase.pickupStore) ? purchase : { ...purchase, pickupStore: null },
     agreements,
   );
   return first === undefined ? fine : Result.fail(new OrderIncomplete({ missing: [first, ...more] }));
 };
 
-const served: Check = ({ cart: { shippingAddress }, market: { servedCountries } }) =>
+const served: Check = ({ purchase: { shippingAddress }, market: { servedCountries } }) =>
   shippingAddress === null || servedCountries.some((country) => country === shippingAddress.country)
     ? fine
     : Result.fail(new CountryNotServed({ country: shippingAddress.country, served: servedCountries }));
 
-const available: Check = ({ cart, productOf }) => {
-  const gone = cart.lines.flatMap(({ sku }) => {
+const available: Check = ({ purchase, productOf }) => {
+  const gone = purchase.lines.flatMap(({ sku }) => {
     const product = productOf(sku);
-    return product === undefined || notSoldBecause(product, cart.transactionType) !== null ? sku : [];
+    return product === undefined || notSoldBecause(product, purchase.transactionType) !== null ? sku : [];
   });
   return gone.length === 0 ? fine : Result.fail(new ProductNoLongerAvailable({ skus: gone }));
 };
 
-const inStock: Check = ({ cart, productOf }) => {
-  for (const { sku, quantity } of cart.lines) {
+const inStock: Check = ({ purchase, productOf }) => {
+  for (const { sku, quantity } of purchase.lines) {
     const product = productOf(sku);
-    const pieces = product === undefined ? 0 : piecesAvailable(product, cart.transactionType);
+    const pieces = product === undefined ? 0 : piecesAvailable(product, purchase.transactionType);
     if (quantity > pieces) return Result.fail(new OutOfStock({ sku, available: pieces }));
   }
   return fine;
 };
 
-const shippable: Check = ({ cart, market, sessionLevel, tick, productOf, facts }, priced) =>
-  Result.flatMap(methodOf(cart.shippingMethodId), (method): Checked => {
+const shippable: Check = ({ purchase, market, sessionLevel, tick, productOf, facts }, { totals }) =>
+  Result.flatMap(methodOf(purchase.shippingMethodId), (method): Checked => {
     const reason = refusalOf(method, {
-      priced,
+      purchase,
+      totals,
       servedCountries: market.servedCountries,
       signedIn: sessionLevel === 'User',
       facts,
@@ -115,11 +117,10 @@ const shippable: Check = ({ cart, market, sessionLevel, tick, productOf, facts }
     return reason === null ? fine : Result.fail(new ShippingMethodRefused({ reason }));
   });
 
-const payable: Check = (placement, priced) => {
-  const {
-    cart: { paymentMethod },
-  } = placement;
-  const refusal = paymentMethod === null ? null : paymentRefusalOf(priced, paymentMethod, placement);
+const payable: Check = (check, prices) => {
+  const { purchase } = check;
+  const { paymentMethod } = purchase;
+  const refusal = paymentMethod === null ? null : paymentRefusalOf(purchase, prices, paymentMethod, check);
   if (refusal === null) return fine;
   const reason = refusal === 'cash-needs-pickup' || refusal === 'cash-over-limit' ? refusal : 'not-offered';
   return Result.fail(new PaymentMethodRefused({ reason }));
@@ -130,17 +131,18 @@ const fresh: Check = ({ tick, now }) =>
 
 /** A cart of limit orders is not ordered. */
 const ofOrders = ({ cart, supportCode }: Placement): Checked =>
-  cart.orderType === 'order' ? fine : Result.fail(new CartBroken({ supportCode }));
+  cart.orderType === 'order' ? fine : Result.fail(new PurchaseBroken({ supportCode }));
 
 /** The charge must equal the quote to the cent; an order never charges anything else (CHK-6, C3, C8). */
-const asShown = ({ cart, quote, tick, now }: Placement, priced: PricedCart): Checked => {
+const asShown = (placement: Placement, prices: Prices): Checked => {
+  const { cart, quote, tick, now } = placement;
   if (quote === null || quote.cartId !== cart.id) return Result.fail(new QuoteInvalid());
-  const charge = chargeOf(priced);
+  const charge = chargeOf(prices);
   const moved = quoteDifference(quote, charge)
     .filter(({ from, to }) => from?.quantity === to?.quantity)
     .map(({ sku }) => sku);
   if (moved.length > 0) return Result.fail(new PriceMismatch({ skus: moved }));
-  if (quote.cartVersion !== cart.version) return Result.fail(new CartChanged({ current: priced }));
+  if (quote.cartVersion !== cart.version) return Result.fail(new CartChanged({ current: priceCart(cart, placement) }));
   return quoteStillHolds(quote, { cart, tick, charge, now });
 };
 
@@ -153,22 +155,22 @@ const checks: readonly Check[] = [
   shippable,
   payable,
   inStock,
-  (_, priced) => aboveMinimum(priced),
-  (_, priced) => withinLimit(priced),
+  (_, prices) => aboveMinimum(prices),
+  (_, prices) => withinLimit(prices),
   fresh,
 ];
 
 /**
- * Checks what an order needs, whatever price has been agreed to: what is ordered at the prices of `tick`, or the first
+ * Checks what an order needs, whatever price has been agreed to: the prices of the purchase at `tick`, or the first
  * reason why it cannot be ordered (§8, CHK-3, O8).
  */
-export const checkOrder = <P extends Purchase>(asked: OrderCheck<P>): Result.Result<Priced<P>, PlacementRefused> => {
-  const priced = priceCart(asked.cart, asked);
+export const checkOrder = (asked: OrderCheck): Result.Result<Prices, PlacementRefused> => {
+  const prices = pricesOf(asked.purchase, asked);
   for (const check of checks) {
-    const outcome = check(asked, priced);
+    const outcome = check(asked, prices);
     if (Result.isFailure(outcome)) return Result.fail(outcome.failure);
   }
-  return Result.succeed(priced);
+  return Result.succeed(prices);
 };
 
 /**
@@ -183,9 +185,9 @@ export const placeOrder = (asked: Placement): Result.Result<OrderDraft, Placemen
   const origin: CartOrigin = { kind: 'cart', cartId: cart.id, cartVersion: cart.version };
   const taken = takenFromStock(cart, productOf);
   return Result.gen(function* () {
-    const priced = yield* checkOrder(placement);
+    const prices = yield* checkOrder({ ...placement, purchase: cart });
     yield* ofOrders(placement);
-    yield* asShown(placement, priced);
-    return yield* draftOf(priced, { origin, taken, placedAt: now, account });
+    yield* asShown(placement, prices);
+    return yield* draftOf(cart, prices, { origin, taken, placedAt: now, account });
   });
 };

@@ -27,8 +27,8 @@ export class OrderInProgress extends Data.TaggedError('OrderInProgress')<{}> {}
 export class ProductNoLongerAvailable extends Data.TaggedError('ProductNoLongerAvailable')<{
   readonly skus: readonly Sku[];
 }> {}
-/** The cart's data is inconsistent; the code is for the support desk (CHK-5). */
-export class CartBroken extends Data.TaggedError('CartBroken')<{ readonly supportCode: string }> {}
+/** What is to be ordered is inconsistent, which no shopper can mend; the code is for the support desk (CHK-5). */
+export class PurchaseBroken extends Data.TaggedError('PurchaseBroken')<{ readonly supportCode: string }> {}
 /**
  * It is unknown whether an order was placed. `unreached`: there was no connection. `refusedUnread`: the server refused the
  * call without reading it, so nothing was ordered.

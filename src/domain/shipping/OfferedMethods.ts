@@ -12,19 +12,18 @@ import { shippingPrice } from './ShippingPrice.ts';
 /** The largest value that may be sent in a Scrap Metal Box, inclusive (§9). */
 const scrapBoxLimit = Money.of(500_000, 'EUR');
 
-/** The part of a priced cart that decides which methods it may use. */
-export interface ShippedCart {
-  readonly cart: {
-    readonly store: StoreKey;
-    readonly transactionType: Side;
-    readonly lines: readonly { readonly sku: Sku }[];
-    readonly shippingAddress: { readonly country: string } | null;
-  };
-  readonly totals: { readonly net: Money; readonly tax: Money };
+/** The part of a purchase that decides which methods it may use. */
+export interface ShippedPurchase {
+  readonly store: StoreKey;
+  readonly transactionType: Side;
+  readonly lines: readonly { readonly sku: Sku }[];
+  readonly shippingAddress: { readonly country: string } | null;
 }
 
 export interface ShippingContext {
-  readonly priced: ShippedCart;
+  readonly purchase: ShippedPurchase;
+  /** Net and tax of the goods. */
+  readonly totals: { readonly net: Money; readonly tax: Money };
   readonly servedCountries: readonly MarketCountry[];
   readonly signedIn: boolean;
   readonly facts: Pick<ShopFacts, 'deposits'>;
@@ -43,40 +42,35 @@ const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): b
       BigInt(right.centAmount) * BigInt(gold[left.currency].ask);
 
 /** The gross value of the goods without shipping. */
-const goodsOf = ({ totals: { net, tax } }: ShippedCart): Money => Money.add(net, tax);
+const goodsOf = ({ totals: { net, tax } }: ShippingContext): Money => Money.add(net, tax);
 
-const productsIn = (cart: ShippedCart['cart'], productOf: ProductOf): readonly Product[] =>
-  cart.lines.flatMap(({ sku }) => productOf(sku) ?? []);
+const productsIn = ({ purchase: { lines }, productOf }: ShippingContext): readonly Product[] =>
+  lines.flatMap(({ sku }) => productOf(sku) ?? []);
 
 /** Whether a deposit accepts the product: no silver, and nothing marked as not depositable (§5, SHIP-3). */
 export const isDepositable = ({ preciousMetal, depositable }: Product): boolean =>
   preciousMetal !== 'silver' && depositable;
 
-const depositRefusal = ({
-  priced: { cart },
-  signedIn,
-  facts: { deposits },
-  productOf,
-}: ShippingContext): ShippingRefusal | null => {
-  if (!signedIn) return 'sign-in-for-deposit';
-  if (!deposits) return 'no-deposits';
-  const products = productsIn(cart, productOf);
+const depositRefusal = (context: ShippingContext): ShippingRefusal | null => {
+  if (!context.signedIn) return 'sign-in-for-deposit';
+  if (!context.facts.deposits) return 'no-deposits';
+  const products = productsIn(context);
   if (products.some(({ preciousMetal }) => preciousMetal === 'silver')) return 'silver-not-in-deposit';
   return products.every(isDepositable) ? null : 'not-depositable';
 };
 
-const scrapBoxRefusal = ({ priced, tick, productOf }: ShippingContext): ShippingRefusal | null => {
-  if (!productsIn(priced.cart, productOf).every(isScrap)) return 'only-scrap-items';
-  return worthMore(goodsOf(priced), scrapBoxLimit, tick) ? 'scrap-box-over-5000-eur' : null;
+const scrapBoxRefusal = (context: ShippingContext): ShippingRefusal | null => {
+  if (!productsIn(context).every(isScrap)) return 'only-scrap-items';
+  return worthMore(goodsOf(context), scrapBoxLimit, context.tick) ? 'scrap-box-over-5000-eur' : null;
 };
 
-/** Why a cart may not use a method, null when it may (SHIP-2, 3, 4). */
+/** Why a purchase may not use a method, null when it may (SHIP-2, 3, 4). */
 export const refusalOf = (method: ShippingMethod, context: ShippingContext): ShippingRefusal | null => {
-  const { cart } = context.priced;
-  if (!shippingMethods(cart.store, cart.transactionType).some(({ id }) => id === method.id)) return 'not-in-this-store';
+  const { store, transactionType, shippingAddress } = context.purchase;
+  if (!shippingMethods(store, transactionType).some(({ id }) => id === method.id)) return 'not-in-this-store';
   if (method.mode === 'deposit') return depositRefusal(context);
   if (method.mode === 'scrapMetalBox') return scrapBoxRefusal(context);
-  const country = cart.shippingAddress?.country;
+  const country = shippingAddress?.country;
   const travels = method.deliveryDays !== null;
   return travels && country !== undefined && !context.servedCountries.some((served) => served === country)
     ? 'country-not-served'
@@ -84,14 +78,14 @@ export const refusalOf = (method: ShippingMethod, context: ShippingContext): Shi
 };
 
 /**
- * Every method of the cart's store and side with its price for this cart and the reason why it is refused (SHIP-2);
+ * Every method of the purchase's store and side with its price for this purchase and the reason why it is refused (SHIP-2);
  * deposit methods only if the shop offers deposits.
  */
 export const offeredMethods = (context: ShippingContext): readonly OfferedMethod[] =>
-  shippingMethods(context.priced.cart.store, context.priced.cart.transactionType)
+  shippingMethods(context.purchase.store, context.purchase.transactionType)
     .filter(({ mode }) => mode !== 'deposit' || context.facts.deposits)
     .map((method) => ({
       method,
-      price: shippingPrice(method, goodsOf(context.priced), context.tick.lastRecalculatedAt),
+      price: shippingPrice(method, goodsOf(context), context.tick.lastRecalculatedAt),
       refusal: refusalOf(method, context),
     }));

@@ -3,7 +3,7 @@ import { CartRepositoryInMemory } from '../../../src/adapters/memory/CartReposit
 import { OrderRepositoryInMemory } from '../../../src/adapters/memory/OrderRepositoryInMemory.ts';
 import { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
 import { OrdersOfShopper } from '../../../src/application/checkout/OrdersOfShopper.ts';
-import { CartBroken } from '../../../src/domain/order/OrderErrors.ts';
+import { PurchaseBroken } from '../../../src/domain/order/OrderErrors.ts';
 import { aFullCart, aPlacement } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aShopper, refusal, shopParts } from '../../ports/TestShop.ts';
@@ -26,7 +26,7 @@ describe('an order of a broken cart', () => {
     const { quote } = aPlacement();
     if (quote === null) throw new Error('no quote');
     const request = { cartId: cart.id, quote: parts.seal.seal(quote), privacyAccepted: true, termsAccepted: true };
-    expect(await refusal(orders.place(request, 'key'))).toEqual(new CartBroken({ supportCode: 'A1B2C0' }));
+    expect(await refusal(orders.place(request, 'key'))).toEqual(new PurchaseBroken({ supportCode: 'A1B2C0' }));
     expect(reported).toEqual([{ supportCode: 'A1B2C0', cartId: cart.id }]);
   });
 });

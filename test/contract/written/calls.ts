@@ -418,7 +418,7 @@ export const writtenCalls = {
     errors: [
       'cart-not-found cart-changed cart-limit-exceeded below-minimum-value out-of-stock order-incomplete',
       'payment-method-refused price-mismatch prices-stale quote-expired quote-invalid country-not-served',
-      'shipping-method-not-found shipping-method-refused cart-broken idempotency-key-reused order-in-progress',
+      'shipping-method-not-found shipping-method-refused purchase-broken idempotency-key-reused order-in-progress',
       'orders-unavailable payment-declined product-no-longer-available too-many-orders',
     ].join(' '),
   },

@@ -29,7 +29,7 @@ export const writtenErrors = {
   'price-mismatch': skus,
   'prices-stale': object({ ageMs: count }),
   'product-no-longer-available': skus,
-  'cart-broken': object({ supportCode: text }),
+  'purchase-broken': object({ supportCode: text }),
   'too-many-orders': later,
   'customer-not-authorized': object({ action: literal('update', 'delete') }),
   'code-incorrect': object({ attemptsLeft: count }),

@@ -3,6 +3,7 @@ import { paymentRefusalOf } from '../../../src/domain/cart/CartPayment.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import type { PaymentMethod } from '../../../src/domain/payment/Payment.ts';
 import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
 import { aCart, aFullCart, aLine, catalogueOf, costing, marketIn, methodFor, shopFacts } from '../../builders/cart.ts';
 import { anAccessory, aProduct, aSilverCoin } from '../../builders/product.ts';
@@ -111,10 +112,8 @@ describe('a priced cart', () => {
     const priced = priceCart(aFullCart({ shippingMethodId: idOf('gone') }), { tick, productOf });
     expect(priced.totals.shipping).toEqual(Money.zero('EUR'));
     const offer = { market: marketIn('euro'), facts: shopFacts({ provider: true }) };
-    expect([paymentRefusalOf(priced, 'cash', offer), paymentRefusalOf(priced, 'wire', offer)]).toEqual([
-      'cash-needs-pickup',
-      null,
-    ]);
+    const refusalOf = (method: PaymentMethod) => paymentRefusalOf(priced.cart, priced, method, offer);
+    expect([refusalOf('cash'), refusalOf('wire')]).toEqual(['cash-needs-pickup', null]);
   });
 
   it('leaves out of lines and totals what has no price', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { pricesOf } from '../../../src/domain/cart/PriceCart.ts';
 import { draftOf, takenFromStock } from '../../../src/domain/checkout/OrderDraft.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
@@ -11,8 +11,11 @@ import { aTick, noon } from '../../builders/tick.ts';
 const productOf = catalogueOf(aProduct(), aSilverCoin());
 const origin = { kind: 'cart', cartId: 'cart-1', cartVersion: 1 };
 const drafting = { origin, taken: [], placedAt: noon, account: null };
-const drafted = (changes: Parameters<typeof aFullCart>[0] = {}) =>
-  draftOf(priceCart(aFullCart(changes), { tick: aTick(), productOf }), drafting);
+const pricing = { tick: aTick(), productOf };
+const drafted = (changes: Parameters<typeof aFullCart>[0] = {}) => {
+  const purchase = aFullCart(changes);
+  return draftOf(purchase, pricesOf(purchase, pricing), drafting);
+};
 
 describe('the draft of an order', () => {
   it.each([
@@ -47,16 +50,17 @@ describe('the draft of an order', () => {
   });
 
   it('keeps of each line what was confirmed and why it has no tax (C4, PRC-7)', () => {
-    const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
-    const lines = successOf(draftOf(priced, drafting)).lines;
-    expect(lines).toEqual(priced.lines.map(({ id: _id, lineNet: _net, lineTax: _tax, ...kept }) => kept));
+    const prices = pricesOf(aFullCart(), pricing);
+    const lines = successOf(draftOf(aFullCart(), prices, drafting)).lines;
+    expect(lines).toEqual(prices.lines.map(({ id: _id, lineNet: _net, lineTax: _tax, ...kept }) => kept));
     expect(lines.map(({ taxClass }) => taxClass)).toEqual(['investment-gold', 'metal']);
   });
 
   it('has no tax class where the line has none', () => {
-    const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
-    const older = { ...priced, lines: priced.lines.map(({ taxClass: _taxClass, ...line }) => line) };
-    for (const line of successOf(draftOf(older, drafting)).lines) expect(line).not.toHaveProperty('taxClass');
+    const prices = pricesOf(aFullCart(), pricing);
+    const older = { ...prices, lines: prices.lines.map(({ taxClass: _taxClass, ...line }) => line) };
+    for (const line of successOf(draftOf(aFullCart(), older, drafting)).lines)
+      expect(line).not.toHaveProperty('taxClass');
   });
 
   it('takes a product from stock that has left the catalogue since (C12)', () => {

@@ -1,9 +1,9 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { BelowMinimumValue, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
-import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { priceCart, pricesOf } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
-import { CartBroken, missingForOrder } from '../../../src/domain/order/OrderErrors.ts';
+import { PurchaseBroken, missingForOrder } from '../../../src/domain/order/OrderErrors.ts';
 import { orderOf, takenFromStock } from '../../../src/domain/checkout/OrderDraft.ts';
 import { checkOrder, placeOrder, type Placement } from '../../../src/domain/checkout/Placement.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -189,13 +189,13 @@ const alone: readonly (readonly [name: string, placement: Placement, refusal: ob
   [
     'a cart of another store',
     { ...fine, market: { ...marketIn('ch'), servedCountries: ['AT'] } },
-    { _tag: 'CartBroken', supportCode: 'S-1' },
+    { _tag: 'PurchaseBroken', supportCode: 'S-1' },
   ],
-  ['a cart of limit orders', aPlacement({ cart: aFullCart({ orderType: 'limitOrder' }) }), { _tag: 'CartBroken' }],
+  ['a cart of limit orders', aPlacement({ cart: aFullCart({ orderType: 'limitOrder' }) }), { _tag: 'PurchaseBroken' }],
   [
     'a cart with one product twice',
     aPlacement({ cart: aFullCart({ lines: [aLine(coin), aLine(coin)] }) }),
-    { _tag: 'CartBroken', supportCode: 'S-1' },
+    { _tag: 'PurchaseBroken', supportCode: 'S-1' },
   ],
 ];
 
@@ -305,7 +305,7 @@ const faults: readonly (readonly [refusal: string, add: (placement: Placement) =
       productOf: (sku) => (sku === silver.sku ? undefined : productOf(sku)),
     }),
   ],
-  ['CartBroken', (before) => ({ ...before, market: { ...before.market, store: 'ch' } })],
+  ['PurchaseBroken', (before) => ({ ...before, market: { ...before.market, store: 'ch' } })],
   [
     'CountryNotServed',
     ({ cart, ...before }) => ({ ...before, cart: { ...cart, shippingAddress: anAddress({ country: 'FR' }) } }),
@@ -372,21 +372,21 @@ describe('the size of an order', () => {
 
   it('is 100 lines at the most (C13)', () => {
     expect(successOf(ordering(many(100))).lines).toHaveLength(100);
-    expect(failureOf(ordering(many(101)))).toEqual(new CartBroken({ supportCode: 'S-1' }));
+    expect(failureOf(ordering(many(101)))).toEqual(new PurchaseBroken({ supportCode: 'S-1' }));
   });
 
   it('is 10,000 pieces of one product at the most (C13)', () => {
     const preordered = [costing(101, { badges: ['preorder'] })];
     expect(successOf(ordering(preordered, 10_000)).lines).toMatchObject([{ quantity: 10_000 }]);
-    expect(failureOf(ordering(preordered, 10_001))).toEqual(new CartBroken({ supportCode: 'S-1' }));
-    expect(failureOf(ordering(preordered, 0))).toEqual(new CartBroken({ supportCode: 'S-1' }));
+    expect(failureOf(ordering(preordered, 10_001))).toEqual(new PurchaseBroken({ supportCode: 'S-1' }));
+    expect(failureOf(ordering(preordered, 0))).toEqual(new PurchaseBroken({ supportCode: 'S-1' }));
   });
 
   it('one line with an invalid quantity breaks it, whatever the others are (C13)', () => {
     const products = many(2);
     const lines = [aLine(products[0] ?? aProduct(), 1), aLine(products[1] ?? aProduct(), 0)];
     const placement = aPlacement({ cart: aFullCart({ lines }), productOf: catalogueOf(...products) });
-    expect(failureOf(placeOrder(placement))).toEqual(new CartBroken({ supportCode: 'S-1' }));
+    expect(failureOf(placeOrder(placement))).toEqual(new PurchaseBroken({ supportCode: 'S-1' }));
   });
 
   it('is the whole stock at the most (C12)', () => {
@@ -478,10 +478,10 @@ describe('the order of a customer', () => {
 describe('the check without a quote', () => {
   it('finds what an order lacks; agreed prices have a check of their own (CHK-3, CHK-6)', () => {
     const unquoted = aPlacement({ quote: null });
-    expect(successOf(checkOrder(unquoted)).cart).toEqual(unquoted.cart);
+    const { cart } = unquoted;
+    expect(successOf(checkOrder({ ...unquoted, purchase: cart }))).toEqual(pricesOf(cart, unquoted));
     expect(failureOf(placeOrder(unquoted))._tag).toBe('QuoteInvalid');
-    expect(failureOf(checkOrder(aPlacement({ cart: aFullCart({ paymentMethod: null }), quote: null })))._tag).toBe(
-      'OrderIncomplete',
-    );
+    const unpaid = { ...unquoted, purchase: aFullCart({ paymentMethod: null }) };
+    expect(failureOf(checkOrder(unpaid))._tag).toBe('OrderIncomplete');
   });
 });

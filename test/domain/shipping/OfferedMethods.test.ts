@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { pricesOf } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { offeredMethods } from '../../../src/domain/shipping/OfferedMethods.ts';
@@ -42,7 +42,8 @@ const offered = (
     ...changes,
   };
   return offeredMethods({
-    priced: priceCart(cart, { tick, productOf }),
+    purchase: cart,
+    totals: pricesOf(cart, { tick, productOf }).totals,
     servedCountries: market.servedCountries,
     signedIn,
     facts: shopFacts({ deposits }),
@@ -204,7 +205,7 @@ describe('the Scrap Metal Box', () => {
         tick: { ...tick, spots },
         productOf,
       };
-      const offers = offeredMethods({ ...context, priced: priceCart(cart, context) });
+      const offers = offeredMethods({ ...context, purchase: cart, totals: pricesOf(cart, context).totals });
       return offers.find(({ method: { mode } }) => mode === 'scrapMetalBox')?.refusal;
     };
     expect([at(250_000), at(250_001)]).toEqual([null, 'scrap-box-over-5000-eur']);

@@ -5,7 +5,7 @@ import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { type OrderRefused, Orders } from '../../../src/domain/order/ports/Orders.ts';
-import { CartBroken, OrdersUnavailable, TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
+import { PurchaseBroken, OrdersUnavailable, TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
 import { PricesStale, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
 import { anAddress } from '../../builders/address.ts';
@@ -292,7 +292,7 @@ describe('the review of an order', () => {
   });
 
   it('focuses a refusal and shows the code for the support (CHK-5, R20)', async () => {
-    const shop = refusing(new CartBroken({ supportCode: 'A1B2C3' }));
+    const shop = refusing(new PurchaseBroken({ supportCode: 'A1B2C3' }));
     await shown(shop);
     await ready();
     agree();

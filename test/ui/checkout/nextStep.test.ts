@@ -22,7 +22,7 @@ describe('the next step after a refused order', () => {
     expect(nextStep(new QuoteExpired())).toBe('check');
   });
   it('is the support, with a code (CHK-5)', () =>
-    expect(nextStep(new order.CartBroken({ supportCode: 'X' }))).toBe('support'));
+    expect(nextStep(new order.PurchaseBroken({ supportCode: 'X' }))).toBe('support'));
   it('is to wait while the limit of orders is reached (F7)', () =>
     expect(nextStep(new order.TooManyOrders({ retryAfterSeconds: 1980 }))).toBe('wait'));
   it('is to retry a declined payment (PAY-3)', () => expect(nextStep(new order.PaymentDeclined())).toBe('again'));

@@ -139,7 +139,7 @@ describe('the error catalogue in both languages', () => {
   it('a broken cart shows the code for the support (ERR-22)', () => {
     const en = 'Something is wrong with your cart. Please give this code to our support: T-1';
     saysOf(
-      new order.CartBroken({ supportCode: 'T-1' }),
+      new order.PurchaseBroken({ supportCode: 'T-1' }),
       'Mit Ihrem Warenkorb stimmt etwas nicht. Bitte nennen Sie unserem Kundendienst diesen Code: T-1',
       en,
     );

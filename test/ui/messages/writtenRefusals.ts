@@ -410,8 +410,8 @@ export const writtenRefusals = {
     'In dieses Land liefern wir nicht. Dieser Shop liefert nach: Österreich, Liechtenstein, XY.',
     'We do not deliver to this country. This store delivers to: Österreich, Liechtenstein, XY.',
   ],
-  CartBroken: [
-    said(new order.CartBroken({ supportCode: 'A1B2C3' })),
+  PurchaseBroken: [
+    said(new order.PurchaseBroken({ supportCode: 'A1B2C3' })),
     'Mit Ihrem Warenkorb stimmt etwas nicht. Bitte nennen Sie unserem Kundendienst diesen Code: A1B2C3',
     'Something is wrong with your cart. Please give this code to our support: A1B2C3',
   ],

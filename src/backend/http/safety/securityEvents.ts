@@ -31,7 +31,7 @@ export const refusedEvents: Readonly<Partial<Record<ErrorCode, SecurityConcern>>
   'link-invalid': 'replay',
   'idempotency-key-reused': 'replay',
   'quote-invalid': 'integrity',
-  'cart-broken': 'integrity',
+  'purchase-broken': 'integrity',
   'internal-failure': 'integrity',
 };
 

@@ -15,7 +15,7 @@ import type { OfferedMethod } from '../../shipping/Shipping.ts';
 import type { Order } from '../Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../OrderQuery.ts';
 import type {
-  CartBroken,
+  PurchaseBroken,
   IdempotencyKeyReused,
   OrderIncomplete,
   OrderInProgress,
@@ -48,7 +48,7 @@ export type OrderRefused =
   | CountryNotServed
   | ShippingMethodNotFound
   | ShippingMethodRefused
-  | CartBroken
+  | PurchaseBroken
   | IdempotencyKeyReused
   | OrderInProgress
   | OrdersUnavailable

@@ -14,7 +14,7 @@ export const orderWords: Words<OrderRefusal> = {
   IdempotencyKeyReused: msg`This order has been changed since you sent it. Please check it once more.`,
   OrderInProgress: msg`Your order is being placed. One moment, please.`,
   ProductNoLongerAvailable: msg`A product in your cart is no longer available.`,
-  CartBroken: ({ supportCode }) =>
+  PurchaseBroken: ({ supportCode }) =>
     msg`Something is wrong with your cart. Please give this code to our support: ${supportCode}`,
   TooManyOrders: ({ retryAfterSeconds }) => {
     const wait = minutesOf(retryAfterSeconds);

@@ -41,7 +41,7 @@ const dataOf: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'too-many-requests': { retryAfterSeconds: 7 },
   'too-many-attempts': { retryAfterSeconds: 7 },
   'codes-exhausted': { retryAfterSeconds: 7 },
-  'cart-broken': { supportCode: 'A1B2C3' },
+  'purchase-broken': { supportCode: 'A1B2C3' },
   'too-many-orders': { retryAfterSeconds: 7 },
 };
 

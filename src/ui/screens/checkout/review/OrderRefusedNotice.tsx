@@ -108,7 +108,7 @@ function Reasons({ refusal, nameOf }: Pick<OrderRefusedNoticeProps, 'nameOf' | '
   const names = skusOf(refusal).flatMap((sku) => nameOf(sku) ?? []);
   return (
     <>
-      <p className={refusal._tag === 'CartBroken' ? 'select-all' : ''}>{i18n._(refusalText.of(refusal))}</p>
+      <p className={refusal._tag === 'PurchaseBroken' ? 'select-all' : ''}>{i18n._(refusalText.of(refusal))}</p>
       {names.length === 0 ? null : (
         <ul className="list-disc pl-5">
           {names.map((name) => (

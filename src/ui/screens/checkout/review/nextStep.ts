@@ -34,7 +34,7 @@ export function nextStep(refusal: OrderRefused): NextStep {
     case 'CartChanged':
     case 'IdempotencyKeyReused':
       return 'check';
-    case 'CartBroken':
+    case 'PurchaseBroken':
       return 'support';
     case 'TooManyOrders':
       return 'wait';
