@@ -8,7 +8,7 @@ import { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { type FeedQuote, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
-import type { Database } from '../store/Database.ts';
+import type { Database, HeldLock } from '../store/Database.ts';
 import { Worker } from '../workers/Worker.ts';
 import { EngineNotices } from './EngineNotices.ts';
 import { recalculated } from './Recalculation.ts';
@@ -32,6 +32,8 @@ const retryAfter = seconds(15);
 const lockedRetryAfter = seconds(1);
 const databaseRetryAfter = seconds(1);
 const lockName = 'price-recalculation';
+/** Longer than a feed takes to answer; a frozen process keeps the others from recalculating for so long. */
+const leaseMs = 10_000;
 
 /**
  * Keeps the tick in force. The process with the lock recalculates, the others follow. A tick is swapped as a whole
@@ -174,13 +176,13 @@ export class PriceEngine extends CurrentTick {
   #recalculate(isForced: boolean): Effect.Effect<void> {
     const { clock, database, log } = this.#parts;
     const lock = Effect.tryPromise({
-      try: () => database.tryAdvisoryLock(lockName),
+      try: () => database.tryAdvisoryLock(lockName, leaseMs),
       catch: () => new PricesUnavailable(),
     });
     return Effect.acquireUseRelease(
       lock,
       (held) => {
-        if (held !== null) return this.#recalculateAlone(isForced);
+        if (held !== null) return this.#recalculateAlone(held, isForced);
         this.#retryAt = clock.now() + lockedRetryAfter;
         return Effect.void;
       },
@@ -195,7 +197,7 @@ export class PriceEngine extends CurrentTick {
     );
   }
 
-  #recalculateAlone(isForced: boolean): Effect.Effect<void, PricesUnavailable> {
+  #recalculateAlone(held: HeldLock, isForced: boolean): Effect.Effect<void, PricesUnavailable> {
     const { clock, feed, history, log } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       if (yield* this.#adopt(yield* this.#latest())) {
@@ -220,7 +222,7 @@ export class PriceEngine extends CurrentTick {
       if (refusal !== null)
         log.warn({ refusal, quoteAgeMs: inForce === null ? null : now - inForce.quotedAt }, 'no new quote');
       if (tick === null) return announced ? yield* this.#announce({ type: 'finish', tick: this.#tick }) : undefined;
-      const added = history.add(tick);
+      const added = history.add(tick, held);
       yield* announced ? added.pipe(Effect.onError(() => this.#announce({ type: 'finish', tick: this.#tick }))) : added;
       if (!announced) yield* this.#announce({ type: 'start' });
       yield* this.#adopt(tick);

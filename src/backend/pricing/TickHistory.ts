@@ -6,7 +6,7 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { clockTolerance } from '../../domain/pricing/Ticks.ts';
 import type { PriceTick, Spots } from '../../domain/pricing/PriceTick.ts';
-import type { Database } from '../store/Database.ts';
+import type { Database, HeldLock } from '../store/Database.ts';
 import { ticks } from '../store/schema/pricing.ts';
 
 const Spot = Schema.Struct({ bid: Schema.Int, ask: Schema.Int });
@@ -51,8 +51,12 @@ export class TickHistory {
     });
   }
 
-  add(tick: PriceTick): Effect.Effect<void, PricesUnavailable> {
-    return this.#asking((db) => db.insert(ticks).values(tick));
+  /**
+   * Stores a tick. `by`: the lock for recalculations, by whose session it is stored, so that a process that has lost the
+   * lock stores none.
+   */
+  add(tick: PriceTick, { db }: Pick<HeldLock, 'db'> = this.#database): Effect.Effect<void, PricesUnavailable> {
+    return this.#asking(() => db.insert(ticks).values(tick));
   }
 
   /** Stores any number of ticks in one statement; a moment that has a tick keeps it. */

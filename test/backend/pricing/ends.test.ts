@@ -5,9 +5,8 @@ import { type EngineEvent, PriceEngine } from '../../../src/backend/pricing/Pric
 import { TickHistory } from '../../../src/backend/pricing/TickHistory.ts';
 import { Database } from '../../../src/backend/store/Database.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
-import type { PriceTick } from '../../../src/domain/pricing/PriceTick.ts';
 import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
-import { noon } from '../../builders/tick.ts';
+import { noon, someSpots } from '../../builders/tick.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { freshPostgres } from '../../ports/shops.ts';
@@ -20,9 +19,9 @@ const lockName = 'price-recalculation';
 class FailingHistory extends TickHistory {
   fails = false;
   tried = 0;
-  override add(tick: PriceTick): Effect.Effect<void, PricesUnavailable> {
+  override add(...given: Parameters<TickHistory['add']>): Effect.Effect<void, PricesUnavailable> {
     this.tried += 1;
-    return this.fails ? Effect.fail(new PricesUnavailable()) : super.add(tick);
+    return this.fails ? Effect.fail(new PricesUnavailable()) : super.add(...given);
   }
 }
 
@@ -42,8 +41,8 @@ class CountedDatabase extends Database {
   transaction: Database['transaction'] = (f) => this.#of.transaction(f);
   notify: Database['notify'] = (channel, payload) => this.#of.notify(channel, payload);
   close: Database['close'] = () => this.#of.close();
-  tryAdvisoryLock: Database['tryAdvisoryLock'] = (name) =>
-    this.locks === 'fail' ? Promise.reject(new Error('gone')) : this.#of.tryAdvisoryLock(name);
+  tryAdvisoryLock: Database['tryAdvisoryLock'] = (...lock) =>
+    this.locks === 'fail' ? Promise.reject(new Error('gone')) : this.#of.tryAdvisoryLock(...lock);
   listen: Database['listen'] = async (channel, handler) => {
     const stop = await this.#of.listen(channel, handler);
     this.listening += 1;
@@ -175,6 +174,24 @@ for (const { name, available, open } of kinds)
       here.clock.at += 1;
       await run(here.engine.checkWhatIsDue());
       expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(1));
+    });
+
+    it('a process that has lost the lock when the feed answers stores no tick (P3, PRC-1)', async () => {
+      if (database.kind === 'pglite') return;
+      const here = aProcess();
+      await started(here);
+      const first = here.engine.get();
+      here.feed.quote = () =>
+        Effect.promise(async () => {
+          await database.db.execute(
+            sql`select pg_terminate_backend(pid) from pg_locks join pg_database on database = pg_database.oid where locktype = 'advisory' and datname = current_database()`,
+          );
+          return { quotedAt: here.clock.now(), spots: someSpots };
+        });
+      here.clock.at = noon + minutes(3);
+      await run(here.engine.checkWhatIsDue());
+      expect(here.engine.get()).toBe(first);
+      expect(await run(new TickHistory(database).latest(here.clock.now()))).toEqual(first);
     });
 
     it('a process stopped while it waits for the feed releases the lock and stops listening (R5)', async () => {

@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/pglite';
 import { Effect, Fiber } from 'effect';
 import { TestClock } from 'effect/testing';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +51,7 @@ const lockOf = (state: { free: boolean; names: string[] }) => ({
       state.free = true;
       return Promise.resolve();
     };
-    return Promise.resolve({ isHeld: () => true, release });
+    return Promise.resolve({ db: drizzle.mock(), isHeld: () => true, release });
   },
 });
 
