@@ -115,6 +115,26 @@ test.describe('live prices', () => {
     expect(await buyer.ordersAtServer()).toHaveLength(0);
   });
 
+  test('prices give way to placeholders of their size while new ones are fetched (PRC-3)', async ({ page, shop }) => {
+    await markOpenSocket(page);
+    await page.goto(`${shop.origin()}/en/product/${products.gold.en}`);
+    await alive(page);
+    await expect(page.locator('html[data-socket=open]')).toBeAttached();
+    const main = page.getByRole('main');
+    const price = main.locator('.figure').first();
+    const [before, box] = [await price.textContent(), await price.boundingBox()];
+    const height = await main.evaluate(({ scrollHeight }) => scrollHeight);
+    const release = await held(page, /\/api\/(?:prices\/metals|products)(?:\?|$)/);
+    await shop.tick();
+    await expect(price).toBeHidden();
+    expect(await price.boundingBox()).toEqual(box);
+    expect(await main.evaluate(({ scrollHeight }) => scrollHeight)).toBe(height);
+    expect(await main.ariaSnapshot()).not.toContain(before);
+    release();
+    await expect(price).toBeVisible();
+    await expect(price).not.toHaveText(before ?? '');
+  });
+
   test('prices that move before the code of a part has come leave its HTML standing (PRC-3, PRC-9)', async ({
     page,
     shop,

@@ -223,7 +223,7 @@ export const markOpenSocket = (page: Page) =>
 export const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 /** Holds answers back from the page until the test releases them. */
-export const held = async (page: Page, url: string): Promise<() => void> => {
+export const held = async (page: Page, url: string | RegExp): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {

@@ -53,7 +53,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
           </h2>
           <RemoveButton name={name} onRemove={onRemove} className="-my-2.5 -mr-2 md:hidden" />
         </div>
-        <p className="mt-1 text-sm text-soft" data-prices={pending ? 'fetching' : undefined}>
+        <p className="mt-1 text-sm text-soft" data-prices={pending ? 'saving' : undefined}>
           <Amount money={line.unitGross} /> <Trans>each</Trans>
         </p>
         <p className="mt-0.5 min-h-5 text-sm text-caution">
@@ -69,7 +69,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
           <Quantity value={quantity} onChange={onChange} of={name} />
           <RemoveButton name={name} onRemove={onRemove} className="hidden md:grid" />
         </div>
-        <p className="text-lg font-semibold md:text-right" data-prices={pending ? 'fetching' : undefined}>
+        <p className="text-lg font-semibold md:text-right" data-prices={pending ? 'saving' : undefined}>
           <span className="sr-only">{t`Line total`}: </span>
           <Amount money={line.lineGross} />
         </p>

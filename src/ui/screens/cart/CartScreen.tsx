@@ -113,7 +113,7 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
       <h2 id="summary" className="mb-4 text-xl">
         <Trans>Summary</Trans>
       </h2>
-      <div data-prices={pending ? 'fetching' : undefined}>
+      <div data-prices={pending ? 'saving' : undefined}>
         <CartTotals lines={cart.lines} totals={cart.totals} />
       </div>
       <p className="mt-2 text-xs text-soft">{i18n._(sideWords[side].amountsIn(cart.cart.currency))}</p>
@@ -149,7 +149,7 @@ function PhoneBar({ cart, bounds, onCheckout, pending }: CartScreenProps & { rea
   return (
     <div className="buy-bar lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
-        <p data-prices={pending ? 'fetching' : undefined}>
+        <p data-prices={pending ? 'saving' : undefined}>
           <span className="block text-xs text-soft">
             <Trans>Total</Trans>
           </span>

@@ -68,7 +68,7 @@ function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
-      <div data-prices={saving ? 'fetching' : undefined}>
+      <div data-prices={saving ? 'saving' : undefined}>
         <CartTotals lines={cart.lines} totals={cart.totals} />
       </div>
       <div className="mt-4">

@@ -56,7 +56,7 @@ export function OrderPanel({ cart, consent, recalculation, secondsLeft, placing 
       <h2 id="order-panel" className="text-xl">
         <Trans>Order total</Trans>
       </h2>
-      <div data-prices={busy ? 'fetching' : undefined}>
+      <div data-prices={busy ? 'saving' : undefined}>
         <CartTotals lines={cart.lines} totals={cart.totals} delivery={i18n._(deliveryWords(mode).name)} />
       </div>
       {state === 'stale' ? (

@@ -60,6 +60,7 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
     <ReviewScreen
       cart={cart}
       stores={stores}
+      fetching={recalculation.state === 'fetching'}
       vatId={customer === null ? null : invoiceVatId(cart.cart.billingAddress?.company, customer)}
       panel={
         <OrderPanel

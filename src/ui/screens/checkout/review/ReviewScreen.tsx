@@ -22,6 +22,8 @@ interface ReviewScreenProps {
   readonly stores: readonly StoreCard[];
   /** VAT ID for the invoice. */
   readonly vatId?: string | null;
+  /** New prices are being fetched, and none are shown (PRC-3). */
+  readonly fetching?: boolean;
   /** What prevents the order. */
   readonly notice?: ReactNode;
   /** Prices, agreements and order button. */
@@ -29,13 +31,13 @@ interface ReviewScreenProps {
 }
 
 /** Review of the order: lines, addresses, delivery, payment and totals. */
-export function ReviewScreen({ cart, stores, vatId = null, notice, panel }: ReviewScreenProps) {
+export function ReviewScreen({ cart, stores, vatId = null, fetching = false, notice, panel }: ReviewScreenProps) {
   const { t, i18n } = useLingui();
   const { billingAddress, shippingAddress, email, shippingMethodId, pickupStore, paymentMethod } = cart.cart;
   const mode = methodAt(shippingMethodId)?.mode ?? null;
   const store = mode === 'pickup' ? stores.find(({ slug }) => slug === pickupStore) : undefined;
   return (
-    <main className="wrap py-6 md:py-10">
+    <main className="wrap py-6 md:py-10" data-prices={fetching ? 'fetching' : undefined}>
       <CheckoutProgress step="review" />
       <h1 className="mt-8 text-3xl">{i18n._(sideWords[cart.cart.transactionType].review)}</h1>
       {notice === undefined ? null : <div className="mt-6 max-w-160">{notice}</div>}
