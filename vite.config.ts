@@ -49,10 +49,12 @@ function halvedTexts(): Plugin {
         );
         const texts = read(file)
           .filter(({ references }) => references.every((each) => laterSources.test(each)) === (half === 'later'))
-          .map(({ msgid, msgctxt, msgstr }) => {
+          .map(({ msgid, msgctxt, msgstr, extractedComments }) => {
             const name = `${msgid}\u{1F}${msgctxt ?? ''}`;
             return [
-              createHash('sha256').update(name).digest('base64').slice(0, 6),
+              extractedComments.includes('js-lingui-explicit-id')
+                ? msgid
+                : createHash('sha256').update(name).digest('base64').slice(0, 6),
               msgstr[0] || (inSource.get(name) ?? msgid),
             ] as const;
           });

@@ -13,6 +13,7 @@ import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErr
 import { WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
 import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
 import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
+import { recalculationFailed } from '../../../src/ui/messages/refusals/cart.ts';
 import { refusalWords, type Refusal } from '../../../src/ui/messages/refusals/refusalWords.ts';
 import { wordsOf } from '../words.ts';
 
@@ -34,17 +35,23 @@ const tryLater = [
   'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
   'Something went wrong. Please try again later.',
 ] as const;
-const reload = [
-  'Beim Neuberechnen des Warenkorbs ist etwas schiefgelaufen. Bitte laden Sie die Seite neu.',
-  'Something went wrong while recalculating the cart. Please reload the page.',
-] as const;
 
 describe('the error catalogue in both languages', () => {
   it('a cart that cannot be loaded or changed asks to try again later (ERR-1)', () => {
     saysOf(new cart.CartsUnavailable(), ...tryLater);
   });
   it('a failed recalculation is named, then the page is to be reloaded (ERR-2)', () => {
-    saysOf(new cart.RecalculationFailed(), ...reload);
+    const [failed, ...next] = recalculationFailed('buy');
+    expect([failed, ...next].map((sentence) => sentence?.id)).toEqual([
+      'somethingWentWrongWhileRecalculatingCart',
+      'pleaseReloadPage',
+    ]);
+    saysOf(
+      new cart.RecalculationFailed(),
+      'Beim Neuberechnen des Warenkorbs ist etwas schiefgelaufen.',
+      'Something went wrong while recalculating the cart.',
+    );
+    for (const sentence of next) says(sentence, 'Bitte laden Sie die Seite neu.', 'Please reload the page.');
   });
   it('a failed change of the wishlist asks to try again later (ERR-3)', () => {
     saysOf(new WishlistsUnavailable(), ...tryLater);
@@ -66,7 +73,17 @@ describe('the error catalogue in both languages', () => {
     saysOf(new cart.BelowMinimumValue({ minimum: Money.of(100, 'EUR') }), 'Der Mindestwarenwert beträgt 1,00 €.', en);
   });
   it('a cart that was not recalculated asks to reload the page (ERR-8)', () => {
-    saysOf(new cart.RecalculationFailed(), ...reload);
+    const [failed, ...next] = recalculationFailed('buy');
+    expect([failed, ...next].map((sentence) => sentence?.id)).toEqual([
+      'somethingWentWrongWhileRecalculatingCart',
+      'pleaseReloadPage',
+    ]);
+    saysOf(
+      new cart.RecalculationFailed(),
+      'Beim Neuberechnen des Warenkorbs ist etwas schiefgelaufen.',
+      'Something went wrong while recalculating the cart.',
+    );
+    for (const sentence of next) says(sentence, 'Bitte laden Sie die Seite neu.', 'Please reload the page.');
   });
   it('a changed price in the cart is shown from and to (ERR-9)', () => {
     const en = 'Krugerrand: the price apiece has changed from 1 EUR to 1.2 EUR.';

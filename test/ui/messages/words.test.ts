@@ -27,6 +27,7 @@ import { passwordRuleWords } from '../../../src/ui/messages/passwordRuleWords.ts
 import { tryLater } from '../../../src/ui/messages/first/tryLater.ts';
 import { userLoggedOutOnExpiredSession } from '../../../src/ui/messages/first/sessionMessage.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
+import { recalculationFailed } from '../../../src/ui/messages/refusals/cart.ts';
 import type { Table } from './Row.ts';
 import { writtenRefusals } from './writtenRefusals.ts';
 import { writtenSides } from './writtenSides.ts';
@@ -433,6 +434,22 @@ const alone = {
   ],
 } satisfies Table<string>;
 
+const [failedToBuy, pleaseReload] = recalculationFailed('buy');
+const [failedToSell] = recalculationFailed('sell');
+const failedRecalculation = {
+  somethingWentWrongWhileRecalculatingCart: [
+    failedToBuy,
+    'Beim Neuberechnen des Warenkorbs ist etwas schiefgelaufen.',
+    'Something went wrong while recalculating the cart.',
+  ],
+  somethingWentWrongWhileRecalculatingSellingCart: [
+    failedToSell,
+    'Beim Neuberechnen des Verkaufskorbs ist etwas schiefgelaufen.',
+    'Something went wrong while recalculating the selling cart.',
+  ],
+  pleaseReloadPage: [pleaseReload, 'Bitte laden Sie die Seite neu.', 'Please reload the page.'],
+} satisfies Table<string>;
+
 const tables = {
   'words of every error (§8, CHK-5, R20)': writtenRefusals,
   'words of the buying and the selling cart (CART-1)': writtenSides,
@@ -450,6 +467,7 @@ const tables = {
   'rules of a password (VAL-4)': passwordRules,
   'interests of a newsletter': interests,
   'changes of a line (CART-6, CART-7)': lineChanges,
+  'sentences of a failed recalculation (CART-6)': failedRecalculation,
   'messages of their own': alone,
 };
 
@@ -471,7 +489,7 @@ it('has a row for every message of src/ui/messages in the catalogs', () => {
   const inTables = new Set(
     Object.values<Table<string>>(tables)
       .flatMap((table) => Object.values(table))
-      .map(([{ message }]) => message),
+      .flatMap(([{ id, message }]) => [id, message]),
   );
   expect(ours.length).toBeGreaterThan(100);
   const missing = ours.map(({ msgid }) => msgid).filter((msgid) => !inTables.has(msgid));

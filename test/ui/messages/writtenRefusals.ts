@@ -346,13 +346,13 @@ export const writtenRefusals = {
   ],
   'RecalculationFailed of a selling cart': [
     said(new cart.RecalculationFailed(), { side: 'sell' }),
-    'Beim Neuberechnen des Verkaufskorbs ist etwas schiefgelaufen. Bitte laden Sie die Seite neu.',
-    'Something went wrong while recalculating the selling cart. Please reload the page.',
+    'Beim Neuberechnen des Verkaufskorbs ist etwas schiefgelaufen.',
+    'Something went wrong while recalculating the selling cart.',
   ],
   RecalculationFailed: [
     said(new cart.RecalculationFailed()),
-    'Beim Neuberechnen des Warenkorbs ist etwas schiefgelaufen. Bitte laden Sie die Seite neu.',
-    'Something went wrong while recalculating the cart. Please reload the page.',
+    'Beim Neuberechnen des Warenkorbs ist etwas schiefgelaufen.',
+    'Something went wrong while recalculating the cart.',
   ],
   PriceMismatch: [
     said(new pricing.PriceMismatch({ skus: [sku] })),

@@ -10,11 +10,20 @@ import type { ErrorsOf, Words } from './Words.ts';
 /** The errors of a cart and its lines. */
 export type CartRefusal = ErrorsOf<typeof Cart>;
 
-/** Shown when a recalculation fails for an unknown reason (CART-6). */
-export const recalculationFailed: Readonly<Record<Side, MessageDescriptor>> = {
-  buy: msg`Something went wrong while recalculating the cart. Please reload the page.`,
-  sell: msg`Something went wrong while recalculating the selling cart. Please reload the page.`,
+const somethingWentWrong: Readonly<Record<Side, MessageDescriptor>> = {
+  buy: msg({
+    id: 'somethingWentWrongWhileRecalculatingCart',
+    message: 'Something went wrong while recalculating the cart.',
+  }),
+  sell: msg({
+    id: 'somethingWentWrongWhileRecalculatingSellingCart',
+    message: 'Something went wrong while recalculating the selling cart.',
+  }),
 };
+const pleaseReload = msg({ id: 'pleaseReloadPage', message: 'Please reload the page.' });
+
+/** The two sentences shown when a recalculation fails for an unknown reason (CART-6). */
+export const recalculationFailed = (side: Side) => [somethingWentWrong[side], pleaseReload] as const;
 
 /** Why a cart above its limit cannot be ordered (CART-4). */
 export const aboveLimit = (side: Side, limit: string): MessageDescriptor =>
@@ -61,6 +70,6 @@ export const cartWords: Words<CartRefusal> = {
     available === 0
       ? msg`This item is out of stock.`
       : msg`${plural(available, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' })}`,
-  RecalculationFailed: (_, { side = 'buy' }) => recalculationFailed[side],
+  RecalculationFailed: (_, { side = 'buy' }) => somethingWentWrong[side],
   CartsUnavailable: unavailable,
 };

@@ -39,7 +39,7 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
       ) : null}
       {problem === null || state === 'stale' ? null : (
         <Notice tone="alarm" live>
-          <p>{i18n._(problem)}</p>
+          <p>{problem.map((sentence) => i18n._(sentence)).join(' ')}</p>
           <Button look="quiet" small busy={busy} onClick={again} className="mt-3">
             <Trans>Try again</Trans>
           </Button>

@@ -69,7 +69,7 @@ export function OrderPanel({ cart, consent, recalculation, secondsLeft, placing 
       ) : null}
       {problem === null || state === 'stale' ? null : (
         <Notice tone="alarm" live>
-          <p>{i18n._(problem)}</p>
+          <p>{problem.map((sentence) => i18n._(sentence)).join(' ')}</p>
           <Button look="quiet" small busy={busy} onClick={recalculation.again} className="mt-3">
             <Trans>Try again</Trans>
           </Button>

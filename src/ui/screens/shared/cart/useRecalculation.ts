@@ -21,8 +21,8 @@ const unknown: ShownPrices = { state: 'fetching' };
 export interface Recalculation extends Pick<Process, 'changes' | 'quote'> {
   /** State of the prices; `unknown` until the first value arrives. */
   readonly state: ShownPrices['state'] | 'unknown';
-  /** Why the recalculation failed. */
-  readonly problem: MessageDescriptor | null;
+  /** Why the recalculation failed, in sentences. */
+  readonly problem: readonly MessageDescriptor[] | null;
   /** The session of the cart has ended, or the cart was ordered. */
   readonly lost: boolean;
   readonly busy: boolean;
@@ -62,7 +62,7 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
   return {
     changes,
     quote,
-    problem: problem === null ? null : textOf(problem, refusalText, side),
+    problem: problem === null ? null : sentencesOf(problem, refusalText, side),
     lost: isLost({ problem }),
     busy: asking !== null,
     again,
@@ -76,8 +76,11 @@ const stateOf = (board: ShownPrices, rendered: ReturnType<typeof useRenderedPric
   return rendered === 'stale' ? 'stale' : 'unknown';
 };
 
-const textOf = (reason: NonNullable<Process['problem']>, text: RefusalText, side: Side): MessageDescriptor => {
-  if (reason === 'offline') return text.of(reason);
-  const isShopsFault = reason === 'no-answer' || (reason._tag === 'CartsUnavailable' && !isUnreached(reason));
-  return isShopsFault ? recalculationFailed[side] : text.of(reason);
+const sentencesOf = (reason: NonNullable<Process['problem']>, text: RefusalText, side: Side) => {
+  if (reason === 'offline') return [text.of(reason)];
+  const isShopsFault =
+    reason === 'no-answer' ||
+    reason._tag === 'RecalculationFailed' ||
+    (reason._tag === 'CartsUnavailable' && !isUnreached(reason));
+  return isShopsFault ? recalculationFailed(side) : [text.of(reason)];
 };

@@ -30,7 +30,7 @@ function Priced() {
     <>
       <p data-testid="changes">{changes.map((change) => `${change.kind} ${change.sku}`).join()}</p>
       <p data-testid="quote">{quote?.quote.tickId ?? 'none'}</p>
-      <p data-testid="problem">{problem === null ? 'none' : i18nIn('en')._(problem)}</p>
+      <p data-testid="problem">{problem?.map((sentence) => i18nIn('en')._(sentence)).join(' ') ?? 'none'}</p>
       <p data-testid="state">{[busy ? 'busy' : 'idle', lost ? 'lost' : 'kept'].join()}</p>
       <button type="button" onClick={takeNote}>
         Noted
