@@ -74,6 +74,17 @@ test.describe('reading without JavaScript', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });
 
+  test('sorts by metal from A to Z, and by relevance only in a search (CAT-3)', async ({ page, shop }) => {
+    const names = () => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+    await page.goto(`${shop.origin()}/en/shop?sort=preciousMetal-desc`);
+    expect((await names()).slice(0, 5)).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/silver/i)));
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    await expect(order).toHaveValue('preciousMetal-desc');
+    await expect(order.getByRole('option', { name: 'Relevance' })).toHaveCount(0);
+    await page.goto(`${shop.origin()}/en/search?q=silver`);
+    await expect(order.getByRole('option', { name: 'Relevance' })).toHaveCount(1);
+  });
+
   test('shows folded facets by a link, and narrows the listing by them (CAT-2)', async ({ page, shop }) => {
     await page.goto(`${shop.origin()}/en/shop?preciousMetal=silver`);
     const filters = page.getByRole('complementary');

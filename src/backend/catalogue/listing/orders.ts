@@ -10,11 +10,11 @@ import type { TimeSlices } from './timeSlices.ts';
 export const ownOrder = (size: number, slices: TimeSlices): Promise<BothWays> =>
   bothWays(allPlaces(size), () => false, slices);
 
-/** Gold, silver, platinum, palladium, then products without metal. */
+/** By metal from A to Z, then products without metal. The names of the metals sort alike in both languages (CAT-3). */
 export const metalOrder = async (products: readonly Product[], slices: TimeSlices): Promise<BothWays> => {
   const ofMetal = await placesBy(products, slices, ({ preciousMetal }) => [preciousMetal]);
   return bothWays(
-    new Uint32Array(metals.flatMap((metal) => ofMetal.get(metal) ?? [])),
+    new Uint32Array(metals.toSorted().flatMap((metal) => ofMetal.get(metal) ?? [])),
     (left, right) => products[left]?.preciousMetal === products[right]?.preciousMetal,
     slices,
     new Uint32Array(ofMetal.get(null) ?? []),

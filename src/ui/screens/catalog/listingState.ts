@@ -45,9 +45,9 @@ const orders = [
 ] as const;
 export type SortOrder = (typeof orders)[number];
 
-/** The sort orders that a listing offers: only what matches a search text can match it best. */
+/** The sort orders that a listing offers: those by relevance only where text was searched. */
 export const offeredSortOrders = ({ q }: ListingSearch): readonly SortOrder[] =>
-  orders.filter((order) => q !== undefined || order !== 'relevance-desc');
+  orders.filter((order) => q !== undefined || !order.startsWith('relevance'));
 
 export function sortOrderOf(search: ListingSearch): SortOrder {
   const { q, sort, dir } = search;

@@ -157,8 +157,8 @@ describe('a listing', () => {
     name: (left, right) => collator.compare(textIn(left.name, 'de'), textIn(right.name, 'de')),
     price: (left, right) => (prices.get(left.sku) ?? 0) - (prices.get(right.sku) ?? 0),
     preciousMetal: (left, right) =>
-      ['gold', 'silver', 'platinum', 'palladium'].indexOf(left.preciousMetal ?? '') -
-      ['gold', 'silver', 'platinum', 'palladium'].indexOf(right.preciousMetal ?? ''),
+      ['gold', 'palladium', 'platinum', 'silver'].indexOf(left.preciousMetal ?? '') -
+      ['gold', 'palladium', 'platinum', 'silver'].indexOf(right.preciousMetal ?? ''),
   };
   it.each(['default', 'name', 'price', 'preciousMetal'] as const)(
     'sorts by %s both ways; equal ones keep the shop order (CAT-3)',
