@@ -130,7 +130,7 @@ test.describe('a customer’s things', () => {
     await shop.fault('POST /wishlists', null);
   });
 
-  test('a guest orders, opens an account filled in already, and finds the order there (CHK-2, ORD-2, RT-31)', async ({
+  test('a guest orders, opens an account filled in already, and finds the order there (CHK-2, ORD-2, RT-31, SEO-1, MKT-12)', async ({
     page,
     shop,
   }) => {
@@ -161,7 +161,19 @@ test.describe('a customer’s things', () => {
     await expect(page.getByRole('heading', { level: 2, name: words.de.progress })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(anna.email);
     const detail = page.url();
-
+    await page.reload();
+    expect(
+      await page.locator('link[rel=canonical]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual([detail]);
+    await page
+      .getByRole('banner')
+      .getByText(/DE\s*·\s*EUR/)
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'English' }).first().click();
+    await expect(page).toHaveURL(detail.replace(paths.de.orders, paths.en.orders));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+    await anna.visit(detail);
     await page.getByRole('button', { name: words.de.again }).click();
     await expect(page.getByRole('main').getByText(words.de.inCart)).toBeVisible();
     const [file] = await Promise.all([

@@ -227,7 +227,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('an unknown page answers 404, names its path and links to the shop (RT-39, RT-40, ERR-44)', async ({
+  test('an unknown page answers 404, names its path and links to the shop (RT-39, RT-40, ERR-44, SEO-1)', async ({
     page,
     shop,
   }) => {
@@ -239,6 +239,7 @@ test.describe('addresses', () => {
       const answer = await page.goto(shop.origin() + path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByText(says)).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^${shop.origin()}/`));
       await expect(
         page.getByRole('link', { name: path.startsWith('/en') ? 'Gold coins' : 'Goldmünzen' }).first(),
       ).toBeVisible();

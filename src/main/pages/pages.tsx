@@ -146,7 +146,7 @@ async function render(
     const { matches } = router.state;
     const route = matches.at(-1)?.routeId ?? 'none';
     const broken = matches.find(({ status }) => status === 'error');
-    if (broken !== undefined) failed(broken.error, route, visit);
+    if (broken !== undefined) failed(causeOf(broken.error), route, visit);
     const status = getSsrStatus(router);
     // A route with a screen of its own for what is missing, such as an order, has this status itself.
     const isUnknown = status === noPage.status && matches.every((match) => match.status !== 'notFound');
@@ -170,6 +170,9 @@ async function render(
     ...(isPage ? markedScripts(seeded(html, seedOf(shop, catalog, backend, used)), mark) : { html }),
   };
 }
+
+/** The message of an error page's error may be what the page shows (RT-39); its cause is what failed. */
+const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
 
 /** The catalog, wrapped so that `used` collects the messages that rendering reads. */
 function watched(catalog: Messages): { messages: Messages; used: Messages } {

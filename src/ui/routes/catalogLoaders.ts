@@ -14,7 +14,7 @@ export async function loadListing(context: ShopRouteContext, search: ListingSear
   const page = await context.shop.run(listProducts, listingQuery(search));
   return {
     name: listingName(context, search),
-    page: redirectBeyondLastPage(requiredValue(page), search),
+    page: redirectBeyondLastPage(await requiredValue(context.shop, page), search),
     head: listingHead(context, null, search),
   };
 }
@@ -27,13 +27,13 @@ export async function loadCategory(context: ShopRouteContext, slug: string, sear
   const page = await context.shop.run(listProducts, listingQuery(search, category.id));
   return {
     category,
-    page: redirectBeyondLastPage(requiredValue(page), search),
+    page: redirectBeyondLastPage(await requiredValue(context.shop, page), search),
     head: listingHead(context, category, search),
   };
 }
 
 export async function loadProduct(context: ShopRouteContext, slug: string) {
-  const shown = requiredValue(await context.shop.run(showProduct, { slug }));
+  const shown = await requiredValue(context.shop, await context.shop.run(showProduct, { slug }));
   if (shown === null) throw await pageNotFound(context.shop);
   const own = textIn(shown.product.product.slug, context.shop.market.language);
   if (own !== slug) throw redirect({ to: '/produkt/$slug', params: { slug: own }, statusCode: 301 });
@@ -42,5 +42,8 @@ export async function loadProduct(context: ShopRouteContext, slug: string) {
 
 export async function loadSearch(context: ShopRouteContext, search: ListingSearch) {
   const page = await context.shop.run(listProducts, listingQuery(search));
-  return { page: redirectBeyondLastPage(requiredValue(page), search), head: searchHead(context, search) };
+  return {
+    page: redirectBeyondLastPage(await requiredValue(context.shop, page), search),
+    head: searchHead(context, search),
+  };
 }

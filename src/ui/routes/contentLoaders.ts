@@ -16,20 +16,20 @@ async function pageWithData(context: ShopRouteContext, page: Page): Promise<Page
     skus.length > 0
       ? shop.run(showProductsOfSkus, [...new Set(skus)]).then((outcome) => (outcome.ok ? outcome.value : []))
       : [],
-    has('stores') ? shop.run(showStores, undefined).then(requiredValue) : [],
-    has('articles') ? shop.run(showArticles, undefined).then(requiredValue) : [],
+    has('stores') ? shop.run(showStores, undefined).then((stores) => requiredValue(shop, stores)) : [],
+    has('articles') ? shop.run(showArticles, undefined).then((articles) => requiredValue(shop, articles)) : [],
   ]);
   return { page, products, stores, articles };
 }
 
 export async function loadHome(context: ShopRouteContext) {
-  const page = requiredValue(await context.shop.run(showPage, { path: '/' }));
+  const page = await requiredValue(context.shop, await context.shop.run(showPage, { path: '/' }));
   const content = page === null ? null : await pageWithData(context, page);
   return { content, head: homeHead(context, page, content?.stores) };
 }
 
 export async function loadPage(context: ShopRouteContext, path: string) {
-  const page = requiredValue(await context.shop.run(showPage, { path }));
+  const page = await requiredValue(context.shop, await context.shop.run(showPage, { path }));
   if (page === null) throw await pageNotFound(context.shop);
   const shown = await pageWithData(context, page);
   return { ...shown, head: pageHead(context, page, shown.stores) };

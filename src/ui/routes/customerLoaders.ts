@@ -112,6 +112,7 @@ export async function loadOrder(context: ShopRouteContext, id: string) {
     stores: stores.ok ? stores.value : [],
     head: titledHead(context, '/kundenkonto/bestelluebersicht', {
       of: outcome.ok ? outcome.value.order.orderNumber : undefined,
+      path: `/kundenkonto/bestelluebersicht/${encodeURIComponent(id)}`,
     }),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
 import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 import type { FinishedPage } from '../../../src/backend/page-cache/finishedPage.ts';
+import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
@@ -182,6 +183,32 @@ describe('a rendered page', () => {
     const { shown, failures } = pagesOf();
     expect([(await shown('/en/nowhere')).status, failures]).toEqual([404, []]);
   });
+
+  it.each([
+    ['/shop', 'Einen Moment bitte', '/fehler/500'],
+    ['/en/shop', 'Einen Moment bitte', '/en/fehler/500'],
+  ])(
+    "%s without its data has the editors' title and a canonical address (RT-39, SEO-1)",
+    async (path, title, canonical) => {
+      const { shown, failures } = pagesOf({
+        shopOf: (visit) => {
+          const shop = new PlayedShop({ host: visit.host, language: visit.market.language });
+          const told = { path: '/fehler/500', title, description: title, layout: 'default', blocks: [] } as const;
+          shop.pages.pages.set(told.path, told);
+          shop.port(Products).refuses('search', new ProductsUnavailable());
+          return shop;
+        },
+      });
+      const page = await shown(path);
+      const html = await htmlOf(page);
+      expect([page.status, html.match(/<link rel="canonical"[^>]*>/g)]).toEqual([
+        500,
+        [`<link rel="canonical" href="http://localhost:3000${canonical}"/>`],
+      ]);
+      expect(html).toContain(`<h1 class="text-4xl">${title}</h1>`);
+      expect(failures.map(([error]) => error)).toEqual([new ProductsUnavailable()]);
+    },
+  );
 
   it('that cannot be rendered is reported to the operator by its route, and is not kept (R11)', async () => {
     const broken = new Error('broken');

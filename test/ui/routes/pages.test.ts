@@ -126,7 +126,6 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     indexed: false,
     de: ['/kundenkonto/bestelluebersicht/order-1', 'T-2026-0001 – Meine Bestellungen'],
     en: ['/en/my-account/orders/order-1', 'T-2026-0001 – My orders'],
-    canonical: { de: '/kundenkonto/bestelluebersicht', en: '/en/my-account/orders' },
   },
   '/kundenkonto/adressen': {
     indexed: false,

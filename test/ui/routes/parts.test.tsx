@@ -11,7 +11,10 @@ import { act, cleanup, render, screen as page } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AlertsUnavailable } from '../../../src/domain/alert/AlertErrors.ts';
+import { ContentUnavailable } from '../../../src/domain/content/ContentErrors.ts';
+import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import { noon } from '../../builders/tick.ts';
+import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import { requiredValue } from '../../../src/ui/routes/requiredValue.ts';
 import { guardedRouter } from '../../../src/ui/routes/guardedRouter.ts';
 import { headOf } from '../../../src/ui/routes/head.ts';
@@ -75,12 +78,26 @@ describe('the page beyond the last one', () => {
 });
 
 describe('a required answer', () => {
-  it('gives its value, or an error with the reason', () => {
-    expect(requiredValue({ ok: true, value: 7 })).toBe(7);
-    const error = new AlertsUnavailable();
-    expect(() => requiredValue({ ok: false, error })).toThrow(
-      expect.objectContaining({ message: 'The data of this page could not be had', cause: error }),
-    );
+  const error = new AlertsUnavailable();
+
+  it('gives its value, or an error with the reason', async () => {
+    const shop = new PlayedShop();
+    shop.port(Pages).refuses('atPath', new ContentUnavailable());
+    expect(await requiredValue(shop, { ok: true, value: 7 })).toBe(7);
+    await expect(requiredValue(shop, { ok: false, error })).rejects.toMatchObject({
+      message: 'The data of this page could not be had',
+      cause: error,
+    });
+  });
+
+  it("carries the editors' page for failures in the message of its error (RT-39)", async () => {
+    const shop = new PlayedShop();
+    const told = { title: 'One moment', blocks: [] };
+    shop.pages.pages.set('/fehler/500', { ...told, path: '/fehler/500', description: 'b', layout: 'default' });
+    await expect(requiredValue(shop, { ok: false, error })).rejects.toMatchObject({
+      message: JSON.stringify(told),
+      cause: error,
+    });
   });
 });
 
@@ -180,7 +197,13 @@ describe('the seed of a page', () => {
 
 describe('a lazily loaded screen', () => {
   const shown = (view: ReactNode) =>
-    act(async () => void render(<I18nProvider i18n={i18nIn('en')}>{view}</I18nProvider>));
+    act(async () => {
+      render(
+        <ShopContext value={new PlayedShop()}>
+          <I18nProvider i18n={i18nIn('en')}>{view}</I18nProvider>
+        </ShopContext>,
+      );
+    });
   afterEach(cleanup);
 
   it('is fetched once and shown', async () => {

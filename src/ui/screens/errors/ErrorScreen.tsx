@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { RichText as Body } from '../../../domain/content/Page.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
+import { ErrorHead } from '../shared/errors/ErrorHead.tsx';
+import { failedPagePath } from '../shared/errors/errorPaths.ts';
 import { contentOf, type ErrorContent } from './contentOf.ts';
 import { useReloadWhenOnline } from './useReloadWhenOnline.ts';
 
@@ -20,10 +22,12 @@ const RichText = lazy<ComponentType<{ readonly body: Body }>>(() =>
  * error's message may carry content to show (RT-39).
  */
 export function ErrorScreen({ error }: { readonly error?: unknown }) {
+  const { t } = useLingui();
   const { online, lost } = useReloadWhenOnline(error);
   const content = lost ? null : contentInMessage(error);
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-8 py-12 md:grid-cols-[auto_1fr] md:py-20">
+      <ErrorHead title={content?.title ?? t`Something went wrong`} path={failedPagePath} />
       <BlankCoin code={lost ? '–' : '500'} />
       <div className="grid max-w-160 gap-5">
         <div role="alert" className="grid gap-4">

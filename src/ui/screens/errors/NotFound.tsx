@@ -4,6 +4,8 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { RichText } from '../../kit/RichText.tsx';
 import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 import { contentOf } from './contentOf.ts';
+import { ErrorHead } from '../shared/errors/ErrorHead.tsx';
+import { missingPagePath } from '../shared/errors/errorPaths.ts';
 import { missingPathId } from '../shared/errors/missingPage.ts';
 import WaysOn from './WaysOn.tsx';
 
@@ -15,7 +17,6 @@ export default function NotFound({ content }: { readonly content: unknown }) {
   const { t } = useLingui();
   const {
     addresses: { shownPath },
-    brand: { name },
     market: { language },
   } = useShop();
   const path = useLocation({ select: ({ pathname }) => shownPath(pathname, language) });
@@ -23,8 +24,7 @@ export default function NotFound({ content }: { readonly content: unknown }) {
   const title = told?.title ?? t`There is no such page`;
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-8 py-12 md:grid-cols-[auto_1fr] md:py-20">
-      <title>{`${title} – ${name}`}</title>
-      <meta name="robots" content="noindex" />
+      <ErrorHead title={title} path={missingPagePath} />
       <BlankCoin code="404" />
       <div className="grid max-w-160 gap-5">
         <h1 className="text-4xl">{title}</h1>

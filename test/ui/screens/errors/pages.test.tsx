@@ -43,13 +43,16 @@ describe('editorial content of an error', () => {
   });
 });
 
+const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+
 describe('the 404 page', () => {
-  it("shows the address in the page's language, and a default text (RT-39)", async () => {
+  it("shows the address in the page's language, a default text and a canonical address (RT-39, SEO-1)", async () => {
     await inShop(<NotFound content={null} />, { path: '/warenkorb/nichts' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such page');
     expect(screen.getByText('Page not found: /en/cart/nichts')).toBeTruthy();
     expect(screen.getByText(/^The address may have changed/)).toBeTruthy();
     expect(document.title).toBe('There is no such page – Troy');
+    expect(canonical()).toBe('http://localhost:3000/en/fehler/404');
   });
   it('has the editorial texts, and default texts where one is missing (RT-39)', async () => {
     const { unmount } = await inShop(<NotFound content={content} />, { path: '/nichts' });

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { useShop } from '../../../binding/ShopContext.ts';
+import { Link, useLocation } from '@tanstack/react-router';
 import { buttonClass } from '../../../kit/Button.tsx';
+import { ErrorHead } from '../../shared/errors/ErrorHead.tsx';
 
 /** An order of another customer and a missing one show the same page (Z2). */
 export function OrderNotFoundScreen() {
   const { t } = useLingui();
-  const { name } = useShop().brand;
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const title = t`This order does not exist`;
   return (
     <div className="card grid justify-items-center gap-4 p-10 text-center">
-      <title>{`${title} – ${name}`}</title>
+      <ErrorHead title={title} path={path} />
       <h1 className="text-3xl">{title}</h1>
       <p className="text-soft">
         <Trans>There is no such order in your account.</Trans>
