@@ -39,7 +39,7 @@ export const belowMinimum = (side: Side, minimum: string): MessageDescriptor =>
 
 const abovePieces = (side: Side, pieces: number, total: string, limit: string): MessageDescriptor =>
   side === 'sell'
-    ? msg`With ${pieces} pieces your selling cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`
+    ? msg`With ${pieces}\u00a0pieces your selling cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`
     : msg`With ${pieces} pieces your cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`;
 
 export const cartWords: Words<CartRefusal> = {
