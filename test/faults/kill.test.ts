@@ -21,7 +21,7 @@ import { bundled } from './bundle.ts';
 import { asked } from '../numbers.ts';
 
 interface Entry {
-  readonly kind: 'intended' | 'acknowledged';
+  readonly kind: 'intended' | 'acknowledged' | 'cancelled';
   readonly owner: string;
   readonly orderId?: string;
 }
@@ -33,6 +33,7 @@ interface Figures {
   readonly taken: number;
   readonly doubled: number;
   readonly unused: number;
+  readonly cancelled: number;
 }
 
 const cycles = asked('O5', 1, 200);
@@ -62,12 +63,13 @@ const figuresOf = async ({ db }: Database): Promise<Figures> => {
     (select count(*)::int from order_events) as events, (select count(*)::int from outbox) as mails,
     (select 1000000 - stock from products) as taken,
     (select count(*)::int from (select owner_id from orders group by owner_id having count(*) > 1) twice) as doubled,
-    (select count(*)::int from carts join orders on orders.origin ->> 'cartId' = carts.id) as unused`);
+    (select count(*)::int from carts join orders on orders.origin ->> 'cartId' = carts.id) as unused,
+    (select count(*)::int from orders where status = 'Cancelled') as cancelled`);
   return (result as unknown as { rows: [Figures] }).rows[0];
 };
 
 for (const { name, available, target } of kinds)
-  describe.skipIf(!available)(`a shop on ${name} killed while it takes orders`, () => {
+  describe.skipIf(!available)(`a shop on ${name} killed while it takes and cancels orders`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'troy-kill-'));
     const journal = join(folder, 'journal');
     let program = '';
@@ -144,7 +146,7 @@ for (const { name, available, target } of kinds)
       return readyAfter;
     };
 
-    it(`${cycles} kills, TROY_SEED=${seed}: every acknowledged order is there once and whole (O5, O7, R1, R3, R22)`, async () => {
+    it(`${cycles} kills, TROY_SEED=${seed}: every acknowledged order and cancellation is there once, whole (O5, O7, R1, R3, R22)`, async () => {
       const starts: number[] = [];
       const opened = (): Promise<Database> =>
         openDatabase({
@@ -161,9 +163,10 @@ for (const { name, available, target } of kinds)
       expect(figures).toEqual({
         ...figures,
         keys: figures.orders,
-        events: figures.orders,
-        mails: figures.orders,
-        taken: figures.orders,
+        // A cancellation is an event and a mail, and its piece is back in stock.
+        events: figures.orders + figures.cancelled,
+        mails: figures.orders + figures.cancelled,
+        taken: figures.orders - figures.cancelled,
         doubled: 0,
         unused: 0,
       });
@@ -172,6 +175,14 @@ for (const { name, available, target } of kinds)
           ({ id }) => id,
         ),
       );
+      const ends = (
+        (await database.db.execute(sql`select id from orders where status <> 'Cancelled'`)) as unknown as {
+          rows: { id: string }[];
+        }
+      ).rows.map(({ id }) => id);
+      const cancelled = entries().flatMap(({ kind, orderId }) => (kind === 'cancelled' ? (orderId ?? []) : []));
+      expect(cancelled.filter((id) => ends.includes(id))).toEqual([]);
+      expect(figures.cancelled).toBeGreaterThanOrEqual(cancelled.length);
       expect(entries().filter(({ kind, orderId }) => kind === 'acknowledged' && !kept.has(orderId ?? ''))).toEqual([]);
 
       const clock = new TestClock();
@@ -180,11 +191,13 @@ for (const { name, available, target } of kinds)
         new OutboxWorker({ database, mailer: new OutboxMailer(join(folder, 'outbox')), clock, log: silent }).flush(),
       );
       const { orders } = figures;
-      expect(readdirSync(join(folder, 'outbox')).filter((file) => file.endsWith('.html'))).toHaveLength(orders);
+      expect(readdirSync(join(folder, 'outbox')).filter((file) => file.endsWith('.html'))).toHaveLength(
+        orders + figures.cancelled,
+      );
       expect(orders).toBeGreaterThanOrEqual(cycles);
       await database.close();
       console.info(
-        `${name}: ${cycles} kills by TROY_SEED=${seed}, ${orders} orders, restarts ${starts
+        `${name}: ${cycles} kills by TROY_SEED=${seed}, ${orders} orders, ${figures.cancelled} cancelled, restarts ${starts
           .slice(1)
           .map((ms) => `${Math.round(ms)} ms`)
           .join(', ')}`,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
+import type { Move } from '../../src/domain/order/Move.ts';
 import { orderEvents, orders } from '../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../src/backend/store/schema/outbox.ts';
 import { shopOn } from '../ports/shops.ts';
@@ -25,10 +26,16 @@ for (const { name, open, available } of watchedKinds)
       const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();
       const request = requestOf(await readyToOrder(shop, shopper, product, 2));
-      const { id, orderNumber: number } = await run(shop.orders(shopper).place(request, 'key'));
+      const {
+        id,
+        orderNumber: number,
+        totals: { gross },
+      } = await run(shop.orders(shopper).place(request, 'key'));
       const move = { does: 'cancel', reason: 'not paid in time' } as const;
       return {
         cancel: () => new MoveOrder(shop.desk, shop.clock).execute({ number, move, actor: 'berta' }),
+        move: (move: Move) => new MoveOrder(shop.desk, shop.clock).execute({ number, move, actor: 'berta' }),
+        gross,
         traces: async () => {
           const { db } = processes.other;
           const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
@@ -65,4 +72,24 @@ for (const { name, open, available } of watchedKinds)
           expect([where, await traces()]).toEqual([where, after]);
         }
     }, 60_000);
+
+    it('two clerks who move an order at once have one outcome after the other, whichever comes first (O5)', async () => {
+      faults.watch(null);
+      for (let round = 0; round < 12; round += 1) {
+        const { cancel, move, gross, traces } = await ready();
+        const pay = () => move({ does: 'pay', amount: gross });
+        const both = round % 2 === 0 ? [cancel(), pay()] : [pay(), cancel()];
+        // A late payment is booked as well: both succeed, in either order.
+        expect(await Promise.all(both.map(outcome))).toEqual(['ok', 'ok']);
+        const { status, events, mails, stock } = await traces();
+        expect([status, mails, stock]).toEqual(['Cancelled', 2, 10]);
+        // The payment before the cancellation passes two states, the one after it none.
+        expect([3, 4]).toContain(events);
+
+        const again = await ready();
+        const twice = await Promise.all([again.cancel(), again.cancel(), again.cancel()].map(outcome));
+        expect(twice.toSorted()).toEqual(['TransitionNotAllowed', 'TransitionNotAllowed', 'ok']);
+        expect(await again.traces()).toEqual(after);
+      }
+    });
   });

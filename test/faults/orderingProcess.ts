@@ -1,5 +1,6 @@
 import { appendFileSync, writeSync } from 'node:fs';
 import { Effect } from 'effect';
+import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
 import type { OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { OutboxMailer } from '../../src/backend/outbox/OutboxMailer.ts';
@@ -9,7 +10,7 @@ import { silent, shopOn } from '../ports/shops.ts';
 import { aNewProduct, aShopper, readyToOrder, requestOf, run } from '../ports/TestShop.ts';
 
 /*
- * A shop process that orders as fast as it can until it is killed. A journal outside the database gets every intent
+ * A shop process that orders, and cancels every second order, as fast as it can until it is killed. A journal outside the database gets every intent
  * before it is sent and every order after its acknowledgement. Started again, it repeats the unanswered intents, as a
  * client would.
  */
@@ -47,6 +48,7 @@ for (const line of UNANSWERED.split('\n').filter((each) => each !== '')) {
 }
 writeSync(1, 'repeated\n');
 
+const cancel = { does: 'cancel', reason: 'asked for' } as const;
 const lane = async (n: number): Promise<never> => {
   for (let i = 0; ; i += 1) {
     const owner = idOf<OwnerId>(`owner-${RUN}-${process.pid}-${n}-${i}`);
@@ -57,6 +59,12 @@ const lane = async (n: number): Promise<never> => {
     journal({ kind: 'acknowledged', owner, orderId: order.id });
     worker.wake();
     writeSync(1, 'ordered\n');
+    if (i % 2 === 1) continue;
+    await run(
+      new MoveOrder(shop.desk, shop.clock).execute({ number: order.orderNumber, move: cancel, actor: 'berta' }),
+    );
+    journal({ kind: 'cancelled', owner, orderId: order.id });
+    worker.wake();
   }
 };
 await Promise.all([lane(1), lane(2), lane(3)]);

@@ -109,6 +109,28 @@ describe('the command for orders', () => {
     expect(moveOf(`ready n-1 --until ${day}`)).toMatchObject({ _tag: 'CommandWrong' });
   });
 
+  it.each([
+    ['an escape sequence', '\u001b[2J\u001b]0;owned\u0007'],
+    ['a sequence of one character', '\u009b31m'],
+    ['a line that looks like another row', 'Post\nFORGED  2026-01-01'],
+    ['a carriage return', 'Post\rFORGED'],
+    ['a reading direction', '\u202egnp.exe\u2066'],
+    ['a zero character', 'Post\u0000'],
+  ])('prints %s of a name or reason as harmless text', (_, hostile) => {
+    const before = orderText(filed).split('\n').length;
+    const [line] = order.lines;
+    if (line === undefined) throw new Error('an order has lines');
+    const named = {
+      ...order,
+      email: `${hostile}@example.com`,
+      lines: [{ ...line, name: hostile }, ...order.lines.slice(1)],
+    };
+    const events = [...filed.events, { ...filed.events[0], move: { does: 'cancel', reason: hostile }, actor: hostile }];
+    const text = orderText({ ...filed, order: named, events: events as FiledOrder['events'] });
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+    expect(text.split('\n')).toHaveLength(before + 1);
+  });
+
   it('prints an order with what is paid and owed, and a list as a table', () => {
     const text = orderText(filed);
     expect(text).toContain(`paid 50.50 ${order.currency}, owed `);
