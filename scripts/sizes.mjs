@@ -77,7 +77,9 @@ const over = lines.filter(([kind, , bytes]) => bytes > budgets[kind] * 1024);
 const worst = Object.keys(budgets).map((kind) =>
   lines.filter(([of]) => of === kind).reduce((a, b) => (b[2] > a[2] ? b : a)),
 );
-const told = ([kind, name, bytes]) =>
+const weightLine = ([kind, name, bytes]) =>
   `${kind}${kind === name ? '' : ` ${basename(name, '.tsx')}`} ${(bytes / 1024).toFixed(1)} of ${budgets[kind]} KB`;
-if (over.length > 0) stopWith(`Too heavy, gzipped:\n${over.map(told).join('\n')}`);
-console.log(`built files, gzipped, the largest of each kind:\n${worst.map((one) => `  ${told(one)}`).join('\n')}`);
+if (over.length > 0) stopWith(`Too heavy, gzipped:\n${over.map(weightLine).join('\n')}`);
+console.log(
+  `built files, gzipped, the largest of each kind:\n${worst.map((one) => `  ${weightLine(one)}`).join('\n')}`,
+);

@@ -15,18 +15,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import PO from 'pofile';
-import { install, requireNode, root, stopWith } from './ground.mjs';
+import { install, requireNode, root, stopWith, typeChecker } from './ground.mjs';
 import { differences, edited, filesIn, mostFiles } from './guides/edit.mjs';
 import { sample, testsOfSample } from './guides/sample.mjs';
 
 /**
- * `npm run guides [-- --files] [--keep]`: makes the sample call with an error and an account screen by the guides in a
+ * `npm run guides [-- --quick] [--files] [--keep]`: makes the sample call with an error and an account screen by the guides in a
  * copy of the checkout, counts the touched files and compares them with the guides, then runs `npm run verify` and the
- * tests of the sample there, which takes a few minutes. `--files` stops after the comparison; `--keep` leaves the copy.
+ * tests of the sample there, which takes a few minutes. `--quick` only checks types, lint of the touched files and the
+ * tests; `--files` stops after the comparison; `--keep` leaves the copy.
  */
+const flag = { type: 'boolean', default: false };
 const {
-  values: { keep, files },
-} = parseArgs({ options: { keep: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } } });
+  values: { keep, quick, files },
+} = parseArgs({ options: { keep: flag, quick: flag, files: flag } });
 
 requireNode();
 install();
@@ -40,6 +42,7 @@ const within = (command, args) => {
   const { status } = spawnSync(command, args, {
     cwd: copy,
     stdio: 'inherit',
+    env: { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NODE_OPTIONS: '--no-warnings' },
     shell: process.platform === 'win32',
   });
   if (status !== 0) stopWith(`In the copy with the sample, ${[command, ...args].join(' ')} fails.`);
@@ -95,7 +98,9 @@ if (untouched.length > 0) stopWith(`The guides name what the sample does not tou
 if (touched.length > mostFiles) stopWith(`The sample touches ${touched.length} files, more than ${mostFiles}.`);
 console.log(`The sample touches ${touched.length} files, those that the guides name.`);
 
-if (!files) {
-  within('node', ['scripts/verify.mjs']);
-  within('npx', ['vitest', 'run', ...testsOfSample]);
-}
+if (files) process.exit();
+if (quick) {
+  within('node', [typeChecker, '-p', '.']);
+  within('npx', ['eslint', '--max-warnings', '0', ...new Set(changed)]);
+} else within('node', ['scripts/verify.mjs']);
+within('npx', ['vitest', 'run', ...testsOfSample]);

@@ -14,7 +14,7 @@ export class NoAddresses extends Data.TaggedError('NoAddresses')<{}> {}
   },
   {
     file: 'src/domain/account/ClearAddresses.ts',
-    text: `import { Result } from 'effect';
+    text: `import * as Result from 'effect/Result';
 import { NoAddresses } from './AccountErrors.ts';
 import type { Customer } from './Customer.ts';
 
@@ -211,11 +211,10 @@ export function ClearScreen({ count, busy, failure, onClear }: ClearScreenProps)
   {
     file: 'src/ui/screens/account/addresses/ClearPage.tsx',
     text: `import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { clearAddresses } from '../../../../application/account/tokens.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
-import { notSentWords, type Refusal } from '../../../messages/refusals/refusalWords.ts';
+import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { ClearScreen } from './ClearScreen.tsx';
 
@@ -223,14 +222,15 @@ export function ClearPage() {
   const { addresses } = useCustomer();
   const { market } = useShop();
   const { i18n } = useLingui();
-  const { run, pending } = useCommand(clearAddresses);
-  const [failure, setFailure] = useState<string | null>(null);
-  const clear = async () => {
-    const refused = (error: Refusal | null) => i18n._(notSentWords(error, market));
-    const outcome = await run(undefined).catch(() => null);
-    setFailure(outcome?.ok === true ? null : refused(outcome?.error ?? null));
-  };
-  return <ClearScreen count={addresses.length} busy={pending} failure={failure} onClear={() => void clear()} />;
+  const { run, pending, failure } = useCommand(clearAddresses);
+  return (
+    <ClearScreen
+      count={addresses.length}
+      busy={pending}
+      failure={failure === null ? null : i18n._(notSentWords(failure, market))}
+      onClear={() => void run(undefined)}
+    />
+  );
 }
 `,
   },

@@ -6,7 +6,7 @@ import { type TableRules, rulesWithoutPersonalData } from '../store/TableRules.t
 const ofAccounts = 'Only accounts have such rows.';
 const withAccount = 'Deleted with its account by the foreign key.';
 const ofOwner = 'Belongs to the account, and names no e-mail.';
-const counted = 'Counts under an HMAC, which names nobody.';
+const counted = 'Counts under an HMAC, from which no person can be read.';
 
 export const accountTables: readonly TableRules[] = [
   {

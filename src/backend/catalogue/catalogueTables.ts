@@ -2,6 +2,6 @@ import { catalogueVersion, products } from '../store/schema/catalogue.ts';
 import { type TableRules, rulesWithoutPersonalData } from '../store/TableRules.ts';
 
 export const catalogueTables: readonly TableRules[] = [
-  rulesWithoutPersonalData(products, 'The catalogue names nobody.'),
-  rulesWithoutPersonalData(catalogueVersion, 'The catalogue names nobody.'),
+  rulesWithoutPersonalData(products, 'The catalogue has no personal data.'),
+  rulesWithoutPersonalData(catalogueVersion, 'The catalogue has no personal data.'),
 ];

@@ -4,7 +4,7 @@ import { rateLimits } from '../store/schema/limits.ts';
 import { type TableRules, rulesWithoutPersonalData } from '../store/TableRules.ts';
 
 export const limitTables: readonly TableRules[] = [
-  rulesWithoutPersonalData(rateLimits, 'Counts under an HMAC, which names nobody.', async (db, now) => {
+  rulesWithoutPersonalData(rateLimits, 'Counts under an HMAC, from which no person can be read.', async (db, now) => {
     await db.delete(rateLimits).where(lt(rateLimits.lastAt, now - retentionMs.rateLimits));
   }),
 ];

@@ -47,7 +47,7 @@ export const orderTables: readonly TableRules[] = [
     },
     leaveEmail: 'A key belongs to the owner, and names no address.',
     export: 'A random key and a hash; the order itself is exported.',
-    forget: 'A key names nobody without its order, which the law keeps, and ends after a week.',
+    forget: 'A key identifies no person without its order, which the law keeps, and ends after a week.',
     purge: async (db, now) => {
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - retentionMs.idempotencyKeys));
     },

@@ -162,11 +162,11 @@ export const moved = (
 ): Result.Result<Moved, NotMoved> =>
   Result.map(wayOf(filed, move, now), (way) => {
     const order = way.at(-1) ?? filed.order;
-    const eventOf = ({ status, paymentStatus }: Order, told: Move | null): FiledEvent => ({
+    const eventOf = ({ status, paymentStatus }: Order, caused: Move | null): FiledEvent => ({
       status,
       paymentStatus,
       at: now,
-      move: told,
+      move: caused,
       actor,
     });
     // The last event tells the move; those before it only that a state was passed.

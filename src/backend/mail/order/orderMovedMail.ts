@@ -16,7 +16,7 @@ import { orderTexts } from './orderTexts.ts';
 
 const texts: Readonly<Record<Language, MovedTexts>> = { de: movedGerman, en: movedEnglish };
 
-const told = <D extends Move['does']>(
+const passage = <D extends Move['does']>(
   of: MovedTexts,
   does: D,
   move: Extract<Move, { readonly does: D }>,
@@ -65,7 +65,7 @@ export const orderMovedMail = (
   if (move === null || move === undefined) throw new RangeError('the last event is no move');
   const language = languageOfOrder(order);
   const { greeting, viewOrder, questions } = orderTexts[language];
-  const { title, paragraphs } = told(texts[language], move.does, move, factsOf(filed, shop));
+  const { title, paragraphs } = passage(texts[language], move.does, move, factsOf(filed, shop));
   const { salutation, firstName, lastName } = order.billingAddress;
   return sealed(
     {

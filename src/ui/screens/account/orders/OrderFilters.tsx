@@ -4,6 +4,7 @@ import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { orderStateName } from '../../../messages/orderWords.ts';
+import { sideIn } from '../../shared/side/cartSide.ts';
 import { periodsAt } from './orderQuery.ts';
 import { statesOf, type OrderSearch } from './orderSearch.ts';
 
@@ -20,7 +21,7 @@ export function OrderFilters({ search, now, since, onSearch }: OrderFiltersProps
   const { t, i18n } = useLingui();
   const { store } = useShop().market;
   const { type, state, period } = search;
-  const states = statesOf[type ?? 'buy'];
+  const states = statesOf[sideIn(search)];
   const names: Readonly<Record<string, string>> = { '30d': t`Last 30 days`, '6m': t`Last 6 months` };
   return (
     <form

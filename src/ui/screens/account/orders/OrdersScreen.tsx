@@ -7,6 +7,7 @@ import { Icon } from '../../../kit/Icon.tsx';
 import type { OrderSearch } from './orderSearch.ts';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
+import { sideIn } from '../../shared/side/cartSide.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
@@ -29,7 +30,7 @@ const tab = [
 /** The customer's orders, purchases and sales on separate tabs, newest first (ORD-2). */
 export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: OrdersScreenProps) {
   const { t } = useLingui();
-  const side = search.type ?? 'buy';
+  const side = sideIn(search);
   return (
     <>
       <h1 className="text-4xl">

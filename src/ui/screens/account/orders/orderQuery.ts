@@ -2,6 +2,7 @@ import { days } from '../../../../domain/kernel/Instant.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { aheadOfUtc, momentOf } from '../../../../domain/market/LocalTime.ts';
 import type { OrderQuery } from '../../../../domain/order/OrderQuery.ts';
+import { sideIn } from '../../shared/side/cartSide.ts';
 import type { OrderSearch } from './orderSearch.ts';
 
 const pageSize = 10;
@@ -18,7 +19,7 @@ export function periodBounds(period: string | undefined, now: Instant, zone: str
 }
 
 export const orderQuery = (search: OrderSearch, now: Instant, zone: string): OrderQuery => ({
-  type: search.type ?? 'buy',
+  type: sideIn(search),
   ...(search.state === undefined ? {} : { state: search.state }),
   ...periodBounds(search.period, now, zone),
   page: search.page ?? 1,

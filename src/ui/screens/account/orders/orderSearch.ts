@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../../domain/order/Order.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
+import { sideIn } from '../../shared/side/cartSide.ts';
 
 /** The states of orders per side, in the order of the lifecycle (ORD-1). */
 export const statesOf: Readonly<Record<Side, readonly OrderState[]>> = {
@@ -20,11 +21,11 @@ const isPeriod = (text: unknown): text is string => typeof text === 'string' && 
 
 /** Reads the query of an address. Missing parameters are set to undefined, or the router would keep invalid ones. */
 export function readOrderSearch(search: Readonly<Record<string, unknown>>): OrderSearch {
-  const type = search['type'] === 'sell' ? 'sell' : undefined;
+  const side = sideIn(search);
   const page = Number(search['page']);
   return {
-    type,
-    state: statesOf[type ?? 'buy'].find((state) => state === search['state']),
+    type: side === 'sell' ? side : undefined,
+    state: statesOf[side].find((state) => state === search['state']),
     period: isPeriod(search['period']) ? search['period'] : undefined,
     page: Number.isSafeInteger(page) && page >= 2 && page <= 100_000 ? page : undefined,
   };

@@ -4,8 +4,7 @@ import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 export const defaultSide: Side = 'buy';
 
 /** The side that the parameter `type` of an address names. */
-export const sideIn = (search: Readonly<Record<string, unknown>>): Side =>
-  search['type'] === 'sell' ? 'sell' : defaultSide;
+export const sideIn = ({ type }: { readonly type?: unknown }): Side => (type === 'sell' ? 'sell' : defaultSide);
 
 /** The parameter that names a side in the address of the checkout; the default side is not named. */
 export const searchOfSide = (side: Side): { readonly type?: Side } => (side === defaultSide ? {} : { type: side });
