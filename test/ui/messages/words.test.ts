@@ -6,6 +6,7 @@ import type { NewsletterInterest } from '../../../src/domain/account/Customer.ts
 import type { PasswordRule } from '../../../src/domain/account/PasswordRule.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import type { Move } from '../../../src/domain/order/Move.ts';
 import type { OrderState, PaymentState } from '../../../src/domain/order/Order.ts';
 import type * as order from '../../../src/domain/order/OrderErrors.ts';
 import type { PaymentRefusal } from '../../../src/domain/payment/OfferedPayments.ts';
@@ -22,7 +23,7 @@ import { interestWords } from '../../../src/ui/messages/interestWords.ts';
 import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
 import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
 import { noConnection, offline, tryOnline } from '../../../src/ui/messages/first/offline.ts';
-import { orderStateMeaning, orderStateName, paymentStateName } from '../../../src/ui/messages/orderWords.ts';
+import { moveName, orderStateMeaning, orderStateName, paymentStateName } from '../../../src/ui/messages/orderWords.ts';
 import { passwordRuleWords } from '../../../src/ui/messages/passwordRuleWords.ts';
 import { tryLater } from '../../../src/ui/messages/first/tryLater.ts';
 import { userLoggedOutOnExpiredSession } from '../../../src/ui/messages/first/sessionMessage.ts';
@@ -337,6 +338,21 @@ const orderStates = {
   Accepted: [orderStateName('Accepted'), 'Angenommen', 'Accepted'],
 } satisfies Table<OrderState>;
 
+const moves = {
+  pay: [moveName('pay'), 'Zahlung eingegangen', 'Payment received'],
+  accept: [moveName('accept'), 'Ware angenommen', 'Goods accepted'],
+  pack: [moveName('pack'), 'Verpackt', 'Packed'],
+  ship: [moveName('ship'), 'Versandt', 'Sent'],
+  ready: [moveName('ready'), 'Abholbereit', 'Ready for pick-up'],
+  'hand-over': [moveName('hand-over'), 'Abgeholt', 'Picked up'],
+  complete: [moveName('complete'), 'Abgeschlossen', 'Completed'],
+  cancel: [moveName('cancel'), 'Storniert', 'Cancelled'],
+  remind: [moveName('remind'), 'Erinnerung an die Zahlung', 'Reminder of the payment'],
+  lapse: [moveName('lapse'), 'Storniert', 'Cancelled'],
+  return: [moveName('return'), 'Rückgabe angekommen', 'Return received'],
+  refund: [moveName('refund'), 'Erstattet', 'Refunded'],
+} satisfies Table<Move['does']>;
+
 const orderMeanings = {
   Created: [orderStateMeaning('Created'), 'Wir haben Ihre Bestellung erhalten.', 'We have received your order.'],
   Open: [orderStateMeaning('Open'), 'Wir bereiten Ihre Bestellung vor.', 'We are preparing your order.'],
@@ -463,6 +479,7 @@ const tables = {
   'texts of payments (PRC-8)': paymentTexts,
   'states of an order (§4)': orderStates,
   'meanings of the states of an order': orderMeanings,
+  'moves of an order (ORD-1)': moves,
   'states of a payment (§4)': paymentStates,
   'rules of a password (VAL-4)': passwordRules,
   'interests of a newsletter': interests,
