@@ -42,7 +42,17 @@ const rowOf = ({
   updatedAt,
   locale: _,
   ...document
-}: Cart): CartRow => ({ id, ownerId, store, side, version, createdAt, updatedAt, document });
+}: Cart): CartRow => ({
+  id,
+  ownerId,
+  store,
+  side,
+  version,
+  createdAt,
+  updatedAt,
+  // Processes of the version before do not read a cart without an order type.
+  document: { ...document, orderType: 'order' },
+});
 
 /** Excludes carts of other owners and other stores (Z2, Z9). */
 const ofShopper = ({ ownerId, market }: Shopper) => and(eq(carts.ownerId, ownerId), eq(carts.store, market.store));

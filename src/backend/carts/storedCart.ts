@@ -21,7 +21,6 @@ export const StoredCart = Schema.Struct({
   version: Count,
   store: StoreKey,
   locale: LocaleTag,
-  orderType: Schema.Literals(['order', 'limitOrder']),
   transactionType: Side,
   country: MarketCountry,
   currency: Currency,

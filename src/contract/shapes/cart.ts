@@ -84,6 +84,7 @@ export const Cart = Schema.Struct({
   version: Count,
   store: StoreKey,
   locale: LocaleTag,
+  /** The specification's cart has it; a limit order is no cart, so every cart here says `order`. */
   orderType: Schema.Literals(['order', 'limitOrder']),
   transactionType: Side,
   country: MarketCountry,
@@ -106,7 +107,7 @@ type LineItemOnWire = typeof LineItem.Type;
 
 const cartOf = (cart: CartOnWire): PricedCartOf => {
   const { lineItems, totalPrice: _p, totalTaxPrice: _t, totalGrossPrice: _g, shippingInfo: _s, ...rest } = cart;
-  const { tickId, paymentClass, ...stored } = rest;
+  const { tickId, paymentClass, orderType: _orderType, ...stored } = rest;
   return {
     cart: { ...stored, lines: lineItems.map(({ priced: _, ...line }) => line) },
     tickId,
@@ -156,6 +157,7 @@ const cartOnWire = ({ cart, tickId, paymentClass, lines, totals }: PricedCartOf)
   };
   return {
     ...rest,
+    orderType: 'order',
     tickId,
     paymentClass,
     lineItems: stored.map((line) => ({ ...line, priced: pricedOf(line) })),

@@ -43,7 +43,6 @@ export interface Cart extends Purchase {
   readonly id: CartId;
   /** Rises with every change; a write that names an older version is refused (C14). */
   readonly version: number;
-  readonly orderType: 'order' | 'limitOrder';
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }

@@ -20,7 +20,6 @@ export const emptyCart = ({ id, ownerId, market, side, now }: NewCart): Cart => 
   version: 1,
   store: market.store,
   locale: market.localeTag,
-  orderType: 'order',
   transactionType: side,
   country: market.country,
   currency: market.currency,

@@ -129,10 +129,6 @@ const payable: Check = (check, prices) => {
 const fresh: Check = ({ tick, now }) =>
   isStale(tick, now) ? Result.fail(new PricesStale({ ageMs: now - tick.quotedAt })) : fine;
 
-/** A cart of limit orders is not ordered. */
-const ofOrders = ({ cart, supportCode }: Placement): Checked =>
-  cart.orderType === 'order' ? fine : Result.fail(new PurchaseBroken({ supportCode }));
-
 /** The charge must equal the quote to the cent; an order never charges anything else (CHK-6, C3, C8). */
 const asShown = (placement: Placement, prices: Prices): Checked => {
   const { cart, quote, tick, now } = placement;
@@ -186,7 +182,6 @@ export const placeOrder = (asked: Placement): Result.Result<OrderDraft, Placemen
   const taken = takenFromStock(cart, productOf);
   return Result.gen(function* () {
     const prices = yield* checkOrder({ ...placement, purchase: cart });
-    yield* ofOrders(placement);
     yield* asShown(placement, prices);
     return yield* draftOf(cart, prices, { origin, taken, placedAt: now, account });
   });

@@ -62,7 +62,6 @@ export class CartsDouble extends Carts {
         version: 1,
         store: this.#market.store,
         locale: this.#market.localeTag,
-        orderType: 'order',
         transactionType: side,
         country: this.#market.country,
         currency: this.#market.currency,

@@ -23,7 +23,6 @@ it.each([
       country,
       currency,
       shippingMethodId,
-      orderType: 'order',
       transactionType: side,
       lines: [],
       createdAt: noon,

@@ -191,7 +191,6 @@ const alone: readonly (readonly [name: string, placement: Placement, refusal: ob
     { ...fine, market: { ...marketIn('ch'), servedCountries: ['AT'] } },
     { _tag: 'PurchaseBroken', supportCode: 'S-1' },
   ],
-  ['a cart of limit orders', aPlacement({ cart: aFullCart({ orderType: 'limitOrder' }) }), { _tag: 'PurchaseBroken' }],
   [
     'a cart with one product twice',
     aPlacement({ cart: aFullCart({ lines: [aLine(coin), aLine(coin)] }) }),
