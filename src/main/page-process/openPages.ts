@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Effect } from 'effect';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { asyncScheduler, NEVER } from 'rxjs';
 import { NewsletterOverHttp } from '../../adapters/http/NewsletterOverHttp.ts';
@@ -11,10 +12,12 @@ import type { BackendConfiguration } from '../../backend/config/Configuration.ts
 import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
 import { shopPictures } from '../../backend/content/shopPictures.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
+import { callerOf } from '../../backend/http/callerOf.ts';
 import { buildServer } from '../../backend/http/server.ts';
 import type { PageCaller, PageVisit, RenderPage } from '../../backend/http/ServerParts.ts';
 import { PageCache } from '../../backend/page-cache/PageCache.ts';
 import { BackendAway } from '../../backend/page-cache/RenderGate.ts';
+import type { PricedProduct } from '../../domain/listing/Listing.ts';
 import { type Market, storeKeys } from '../../domain/market/Market.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
@@ -60,7 +63,6 @@ export async function openPages(
     }),
     new ShopClock(),
   );
-  const products = new ProductsOverHttp(ownClient, own.market);
   const server = await buildServer({
     config: config.http,
     log,
@@ -73,10 +75,7 @@ export async function openPages(
       const state = await backendState(ownOptions);
       return { isReady: state === 'ready', backend: state, feedAgeMs: prices.ageMs(), workers: {} };
     },
-    routes: [
-      pictureRoutes({ ofSku: async (sku) => (await Effect.runPromise(products.ofSkus([sku])))[0]?.product }, file.name),
-      shopPictures(pictures),
-    ],
+    routes: [pictureRoutes({ ofSku: drawnProductOf(backend.origin, config.http) }, file.name), shopPictures(pictures)],
     renderPage: renderedOver({ brand, client, backend, prices, log, rootRedirect: config.rootRedirect }),
     staticRoot: client,
   });
@@ -131,6 +130,17 @@ const renderedOver = ({ brand, client, backend, prices, log, rootRedirect }: Ren
       throw error;
     });
 };
+
+/** The product to draw, asked for the visitor who looks at the picture: the backend counts calls by address. */
+const drawnProductOf =
+  (baseUrl: string, { publicUrls }: ShopSetup['config']['http']) =>
+  async (sku: string, request: FastifyRequest): Promise<PricedProduct['product'] | undefined> => {
+    const market = marketOf({ host: request.host, language: 'de' });
+    const options = callOptions(baseUrl, market, callerOf(request, publicUrls));
+    const products = new ProductsOverHttp(clientOf(options, null, new CallsOfPage()), market);
+    const [found] = await Effect.runPromise(products.ofSkus([sku]));
+    return found?.product;
+  };
 
 /** The market and the origin that calls of the process itself are made for: those of its first store. */
 const ownVisit = (http: ShopSetup['config']['http']): { readonly market: Market; readonly caller: PageCaller } => {

@@ -12,6 +12,7 @@ import type { TransportOptions } from '../../adapters/http/Transport.ts';
 import { WishlistsOverHttp } from '../../adapters/http/WishlistsOverHttp.ts';
 import type { PageCaller, PageVisit } from '../../backend/http/ServerParts.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import { OrderNotFound } from '../../domain/order/OrderErrors.ts';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { VisitPorts } from '../pages/visitContainer.ts';
@@ -54,7 +55,7 @@ export const portsOverHttp = (
     prices: new PricesInForce(client, market, inForce),
     pages: new PagesOverHttp(client, market),
     own: () => {
-      const orders = new OrdersOverHttp(client, market);
+      const orders = shopper === null ? new OrdersOfGuest(client, market) : new OrdersOverHttp(client, market);
       return {
         carts: new CartsOverHttp(client, market),
         orders,
@@ -66,6 +67,13 @@ export const portsOverHttp = (
     },
   };
 };
+
+/** A guest owns no order. Asking the backend would need a session, which a page cannot begin. */
+class OrdersOfGuest extends OrdersOverHttp {
+  override ofId() {
+    return Effect.fail(new OrderNotFound());
+  }
+}
 
 /** Asks for the metals board only while none is known. The known one is never newer than the prices of a listing. */
 class PricesInForce extends PricesOverHttp {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drawScale } from './drawScale.ts';
 import type { DrawnProduct } from './PictureFacts.ts';
 import { picturesOf } from './picturesOf.ts';
@@ -8,7 +8,8 @@ const named = /^(.+)-(obverse|reverse|scale)\.svg$/;
 
 /** Where the products to draw come from. */
 interface DrawnProducts {
-  ofSku(sku: string): DrawnProduct | undefined | Promise<DrawnProduct | undefined>;
+  /** `request`: who looks at the picture. */
+  ofSku(sku: string, request: FastifyRequest): DrawnProduct | undefined | Promise<DrawnProduct | undefined>;
 }
 
 const drawn = (product: DrawnProduct, shop: string, view: string): string | null =>
@@ -23,7 +24,7 @@ export const pictureRoutes = (products: DrawnProducts, shop: string) => (app: Fa
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const [file, sku = '', view = ''] = named.exec(request.params.file) ?? [];
     const key = `${sku} ${view}`;
-    const product = file === undefined || kept.has(key) ? undefined : await products.ofSku(sku);
+    const product = file === undefined || kept.has(key) ? undefined : await products.ofSku(sku, request);
     const picture = kept.get(key) ?? (product === undefined ? null : drawn(product, shop, view));
     if (picture === null) {
       reply.callNotFound();
