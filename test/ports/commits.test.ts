@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceCommit, followStocks } from '../../src/backend/orders/announceCommit.ts';
+import { lockedStock } from '../../src/backend/orders/StockRows.ts';
 import { commitOrder } from '../../src/backend/orders/commitOrder.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { orderEvents, orders } from '../../src/backend/store/schema/orders.ts';
@@ -141,7 +142,8 @@ for (const { name, available, fresh } of kinds)
       const mail = { kind: 'order-confirmation', recipient: 'a@example.com', subject: '', html: '', text: '' } as const;
       const parts = { ids: shop.ids, confirmed: ({ id }: { id: string }) => ({ ...mail, dedupeKey: id }) };
       const failing = database.transaction(async (tx) => {
-        successOf(await commitOrder(tx, drafted(shop, product), { ...parts, customer: null }));
+        const stock = await lockedStock(tx, [product.sku]);
+        successOf(await commitOrder(tx, drafted(shop, product), { ...parts, stock, customer: null }));
         throw new Error('the limit order was cancelled meanwhile');
       });
       await expect(failing).rejects.toThrow('cancelled meanwhile');

@@ -15,6 +15,7 @@ import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts'
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { OrdersOfShopper } from '../../src/application/checkout/OrdersOfShopper.ts';
 import { announceCommit } from '../../src/backend/orders/announceCommit.ts';
+import { lockedStock } from '../../src/backend/orders/StockRows.ts';
 import { commitOrder, type Confirmation } from '../../src/backend/orders/commitOrder.ts';
 import { OrderDeskInPostgres } from '../../src/backend/orders/OrderDeskInPostgres.ts';
 import { OrderRepositoryInPostgres } from '../../src/backend/orders/OrderRepositoryInPostgres.ts';
@@ -96,8 +97,9 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
       (await db.select({ stock: products.stock }).from(products).where(eq(products.sku, sku)))[0]?.stock ?? 0,
     desk: new OrderDeskInPostgres({ ...parts, database, log, identity: aShopIdentity() }),
     commit: async (draft) => {
-      const committed = await database.transaction((tx) =>
-        commitOrder(tx, draft, { ids: parts.ids, confirmed, customer: null }),
+      const skus = draft.taken.map(({ sku }) => sku);
+      const committed = await database.transaction(async (tx) =>
+        commitOrder(tx, draft, { ids: parts.ids, confirmed, customer: null, stock: await lockedStock(tx, skus) }),
       );
       if (Result.isSuccess(committed)) announceCommit(committed.success, { ...parts, database, log });
       return committed;

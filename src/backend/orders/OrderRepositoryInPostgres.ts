@@ -23,7 +23,7 @@ import { announceCommit, type AnnounceParts } from './announceCommit.ts';
 import { commitOrder, type CommitParts, type Confirmation } from './commitOrder.ts';
 import { countOrder, type OrderCounting } from './orderLimits.ts';
 import { historyOf, insertKey, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
-import { lockedProducts } from './StockRows.ts';
+import { lockedStock, productsWith } from './StockRows.ts';
 
 export interface OrderRepositoryParts extends OrderCounting, AnnounceParts, Pick<CommitParts, 'ids'> {
   readonly facts: ShopFacts;
@@ -99,8 +99,11 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     const cart = await lockedCart(tx, cartId, shopper);
     if (cart === null) return Result.fail(new CartNotFound());
     const account = shopper.level === 'User' ? await accountOf(tx, shopper.ownerId) : null;
-    const skus = cart.lines.map(({ sku }) => sku);
-    const productOf = await lockedProducts(tx, skus, (sku) => catalogue.ofSku(sku));
+    const stock = await lockedStock(
+      tx,
+      cart.lines.map(({ sku }) => sku),
+    );
+    const productOf = productsWith(stock, (sku) => catalogue.ofSku(sku));
     const draft = rule({ cart, account, productOf });
     if (Result.isFailure(draft)) return Result.fail(draft.failure);
     const { placedAt } = draft.success;
@@ -109,6 +112,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     const committed = await commitOrder(tx, draft.success, {
       ids,
       confirmed,
+      stock,
       customer: account === null ? null : shopper.ownerId,
     });
     if (Result.isFailure(committed)) return committed;

@@ -15,11 +15,21 @@ type OrderRow = InferSelectModel<typeof orders>;
 const decode = Schema.decodeUnknownResult(OrderShape);
 
 /** null: the row cannot be read. */
-const readable = ({ id, orderNumber, ownerId, status, paymentStatus, document, placedAt }: OrderRow): Order | null =>
+const readable = ({
+  id,
+  origin,
+  orderNumber,
+  ownerId,
+  status,
+  paymentStatus,
+  document,
+  placedAt,
+}: OrderRow): Order | null =>
   Result.getOrElse(
     decode({
       ...(typeof document === 'object' ? document : {}),
       id,
+      origin,
       orderNumber,
       ownerId,
       status,
@@ -118,12 +128,8 @@ export const orderOfKey = async (db: Queries, ownerId: OwnerId, key: string): Pr
 };
 
 /** Stores a new order with its first event, which keeps the pieces taken from stock for a cancellation. */
-export const insertOrder = async (
-  tx: Transaction,
-  { order, placed }: Commit,
-  { origin, taken }: OrderDraft,
-): Promise<void> => {
-  const { id, orderNumber, ownerId, status, paymentStatus, placedAt, ...document } = order;
+export const insertOrder = async (tx: Transaction, { order, placed }: Commit, { taken }: OrderDraft): Promise<void> => {
+  const { id, origin, orderNumber, ownerId, status, paymentStatus, placedAt, ...document } = order;
   const row: InferInsertModel<typeof orders> = {
     id,
     orderNumber,

@@ -9,11 +9,13 @@ interface Stock {
   readonly stock: number;
   readonly active: boolean;
 }
+/** The stock of products by sku, which no other transaction can change. */
+export type LockedStock = ReadonlyMap<string, Stock>;
 
 /**
  * The present stock of products, locked until the transaction ends. Locks in sku order, so that orders never deadlock.
  */
-export const lockedStock = async (tx: Transaction, skus: readonly Sku[]): Promise<ReadonlyMap<string, Stock>> => {
+export const lockedStock = async (tx: Transaction, skus: readonly Sku[]): Promise<LockedStock> => {
   if (skus.length === 0) return new Map();
   const rows = await tx
     .select({ sku: products.sku, stock: products.stock, active: products.active })
@@ -24,21 +26,16 @@ export const lockedStock = async (tx: Transaction, skus: readonly Sku[]): Promis
   return new Map(rows.map(({ sku, stock, active }) => [sku, { stock, active }]));
 };
 
-/** The products with their stock of the database, locked until the transaction ends: what an order is decided on. */
-export const lockedProducts = async (
-  tx: Transaction,
-  skus: readonly Sku[],
-  productOf: ProductOf,
-): Promise<ProductOf> => {
-  const stocks = await lockedStock(tx, skus);
-  return (sku) => {
+/** The products with their locked stock: what an order is decided on. */
+export const productsWith =
+  (stocks: LockedStock, productOf: ProductOf): ProductOf =>
+  (sku) => {
     const product = productOf(sku);
     const kept = stocks.get(sku);
     return product === undefined || kept === undefined
       ? undefined
       : { ...product, stock: kept.stock, active: product.active && kept.active };
   };
-};
 
 /** Takes pieces out of stock; negative quantities go back. Fails when a stock would fall below zero (C12). */
 export const takeStock = async (tx: Transaction, taken: readonly Pieces[]): Promise<void> => {

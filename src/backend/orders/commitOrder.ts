@@ -9,7 +9,7 @@ import type { Mail } from '../mail/Mail.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { insertOrder } from './OrderRows.ts';
-import { lockedStock, takeStock } from './StockRows.ts';
+import { type LockedStock, takeStock } from './StockRows.ts';
 
 /** The mail to the shopper; `ofCustomer`: the order is in an account. */
 export type Confirmation = (order: Order, ofCustomer: boolean) => Mail;
@@ -17,6 +17,8 @@ export type Confirmation = (order: Order, ofCustomer: boolean) => Mail;
 export interface CommitParts {
   readonly ids: FreshIds;
   readonly confirmed: Confirmation;
+  /** Of at least the products that the draft takes from, locked in this transaction. */
+  readonly stock: LockedStock;
   /** The customer whose account the order is in; null: it is in none. */
   readonly customer: OwnerId | null;
 }
@@ -31,12 +33,8 @@ export interface CommitParts {
 export const commitOrder = async (
   tx: Transaction,
   draft: OrderDraft,
-  { ids, confirmed, customer }: CommitParts,
+  { ids, confirmed, customer, stock }: CommitParts,
 ): Promise<Result.Result<Commit, OutOfStock>> => {
-  const stock = await lockedStock(
-    tx,
-    draft.taken.map(({ sku }) => sku),
-  );
   const numbered = { id: ids.order(), orderNumber: ids.orderNumber() };
   const commit = commitOf(draft, numbered, (sku) => stock.get(sku)?.stock ?? 0);
   if (Result.isFailure(commit)) return commit;

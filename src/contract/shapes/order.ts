@@ -49,8 +49,14 @@ const BankAccount = Schema.Struct({
 export const OrderState = Schema.Literals(orderStates);
 export const PaymentState = Schema.Literals(paymentStates);
 
+/** What an order comes from: its kind, and what identifies it among those of the kind. */
+const OrderOrigin = Schema.StructWithRest(Schema.Struct({ kind: Schema.String }), [
+  Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite])),
+]);
+
 export const Order = Schema.Struct({
   id: OrderId,
+  origin: OrderOrigin,
   orderNumber: OrderNumber,
   ownerId: OwnerId,
   store: StoreKey,

@@ -17,13 +17,12 @@ import { methodOf } from '../shipping/MethodOf.ts';
 
 /** An order without the id and number that storage assigns, with what only its commit needs. */
 export interface OrderDraft extends Omit<Order, 'id' | 'orderNumber'> {
-  readonly origin: OrderOrigin;
   /** The pieces that the order takes from stock; each sku at most once. */
   readonly taken: readonly Pieces[];
 }
 
 export const orderOf = (
-  { origin: _origin, taken: _taken, ...draft }: OrderDraft,
+  { taken: _taken, ...draft }: OrderDraft,
   ids: { readonly id: OrderId; readonly orderNumber: OrderNumber },
 ): Order => ({ ...ids, ...draft });
 

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '../payment/Payment.ts';
 import type { PaymentClass } from '../pricing/Price.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { ShippingMode } from '../shipping/Shipping.ts';
+import type { OrderOrigin } from './OrderOrigin.ts';
 import type { Totals } from '../cart/Cart.ts';
 
 export const orderStates = ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled', 'Requested', 'Accepted'] as const;
@@ -35,6 +36,7 @@ export interface OrderLine {
 /** A frozen copy of what the customer confirmed; later ticks and catalogue changes never alter it (C4). */
 export interface Order {
   readonly id: OrderId;
+  readonly origin: OrderOrigin;
   readonly orderNumber: OrderNumber;
   readonly ownerId: OwnerId;
   readonly store: StoreKey;

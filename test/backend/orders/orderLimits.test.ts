@@ -142,6 +142,7 @@ describe('how many orders may be placed', () => {
           ids: new RandomIds(),
           confirmed: ({ id }) => ({ ...mail, dedupeKey: id }),
           customer: null,
+          stock: new Map(),
         }),
       );
     for (let n = 0; n < 5; n += 1) successOf(await commit(n));

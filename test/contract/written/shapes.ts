@@ -496,9 +496,14 @@ const OrderLine = shape(
 const OrderState = literal('Created', 'Open', 'Confirmed', 'Complete', 'Cancelled', 'Requested', 'Accepted');
 const PaymentState = literal('Pending', 'Paid', 'Failed');
 const Totals = shape(object({ net: Money, tax: Money, shipping: Money, gross: Money }));
+const OrderOrigin = value<{ readonly kind: string; readonly [identifying: string]: string | number }>(
+  [{ kind: 'cart', cartId: 'cart-1', cartVersion: 1 }, { kind: 'deposit' }],
+  [{}, { kind: 7 }, { kind: 'cart', cartId: null }, 'cart'],
+);
 const Order = shape(
   object({
     id: OrderId,
+    origin: OrderOrigin,
     orderNumber: OrderNumber,
     ownerId: OwnerId,
     store: StoreKey,

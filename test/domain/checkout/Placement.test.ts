@@ -425,9 +425,9 @@ describe('the order that comes of it', () => {
       fine.quote?.lines.map(({ centAmount }) => centAmount),
     );
     expect(reconciles(draft)).toBe(true);
-    const { origin, taken, ...frozen } = draft;
+    const { taken, ...frozen } = draft;
     expect(taken).toEqual(fine.cart.lines.map(({ sku, quantity }) => ({ sku, quantity })));
-    expect(origin).toEqual({ kind: 'cart', cartId: 'cart-1', cartVersion: 1 });
+    expect(frozen.origin).toEqual({ kind: 'cart', cartId: 'cart-1', cartVersion: 1 });
     expect(orderOf(draft, { id: idOf('order-1'), orderNumber: idOf('N-1') })).toEqual({
       ...frozen,
       id: 'order-1',
