@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -98,6 +99,16 @@ describe('clients that never read', () => {
       expect([page.status, asset.status, openFilesOf(shop)]).toEqual([200, 200, []]);
       await sleep(100);
     }
+  });
+});
+
+describe('a shop that is busy for a moment', () => {
+  it('lets 1,000 connections wait, none has to try again (F7)', async () => {
+    const shop = await opened({});
+    process.kill(shop.pid, 'SIGSTOP');
+    const sockets = unread(shop.port, 1_000, (client) => `127.0.9.${1 + (client % 100)}`, '');
+    await Promise.race([Promise.all(sockets.map((socket) => once(socket, 'connect'))), sleep(900)]);
+    expect(sockets.filter((socket) => socket.connecting).length).toBe(0);
   });
 });
 

@@ -57,6 +57,9 @@ import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
 import { storeOrigins } from './storeOrigins.ts';
 
+/** Connections that the system accepts while the process is busy; with more, visitors wait for seconds to try again. */
+const backlog = 4_096;
+
 /** The shop's configuration and its profile. */
 export interface ShopSetup {
   readonly config: Configuration;
@@ -243,7 +246,7 @@ export async function openShop(
   const stopFollowingMoves = await followMoves(database, (ownerId) => {
     socket.orderMoved(ownerId);
   });
-  const address = await server.app.listen({ host: config.http.host, port: config.http.port });
+  const address = await server.app.listen({ host: config.http.host, port: config.http.port, backlog });
   return {
     address,
     close: async ({ drainMs }) => {
