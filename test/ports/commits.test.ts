@@ -10,7 +10,6 @@ import type { Purchase } from '../../src/domain/cart/Cart.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import { draftOf, type OrderDraft, takenFromStock } from '../../src/domain/checkout/OrderDraft.ts';
 import { checkOrder } from '../../src/domain/checkout/Placement.ts';
-import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { marketOfStore } from '../../src/domain/market/Stores.ts';
 import type { OrderOrigin } from '../../src/domain/order/OrderOrigin.ts';
 import { methodFor, successOf } from '../builders/cart.ts';
@@ -28,14 +27,14 @@ const anOrigin = (): OrderOrigin => ({
 });
 
 /** What an order of two pieces needs, without a cart. */
-const aPurchase = ({ id: productId, sku }: Product): Purchase => ({
+const aPurchase = ({ sku }: Product): Purchase => ({
   ownerId: aShopper().ownerId,
   store: 'euro',
   locale: 'de-AT',
   transactionType: 'buy',
   country: 'AT',
   currency: 'EUR',
-  lines: [{ id: idOf('line'), productId, sku, quantity: 2, shownCentAmount: 0 }],
+  lines: [{ sku, quantity: 2 }],
   email: 'anna@example.com',
   ...addressesFor('AT'),
   shippingMethodId: methodFor('euro', 'shipping').id,

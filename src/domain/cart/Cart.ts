@@ -9,13 +9,17 @@ import type { Side } from '../pricing/PriceTick.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
 import type { Address } from '../kernel/Address.ts';
 
-/** One product in a stored cart: its quantity and the price its owner last saw. */
-export interface CartLine {
-  readonly id: LineItemId;
-  readonly productId: ProductId;
+/** So many pieces of one product. */
+export interface PurchaseLine {
   readonly sku: Sku;
   /** 1..10,000 (C13). */
   readonly quantity: number;
+}
+
+/** A line of a stored cart, with the price its owner last saw. */
+export interface CartLine extends PurchaseLine {
+  readonly id: LineItemId;
+  readonly productId: ProductId;
   /** Gross unit price its owner last saw, integer cents; CART-6 compares the current price with it. */
   readonly shownCentAmount: number;
 }
@@ -28,7 +32,7 @@ export interface Purchase {
   readonly transactionType: Side;
   readonly country: MarketCountry;
   readonly currency: Currency;
-  readonly lines: readonly CartLine[];
+  readonly lines: readonly PurchaseLine[];
   readonly email: string | null;
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
@@ -41,6 +45,7 @@ export interface Purchase {
 /** A cart as stored, without prices: they come from the tick it is read with. */
 export interface Cart extends Purchase {
   readonly id: CartId;
+  readonly lines: readonly CartLine[];
   /** Rises with every change; a write that names an older version is refused (C14). */
   readonly version: number;
   readonly createdAt: Instant;
@@ -49,7 +54,6 @@ export interface Cart extends Purchase {
 
 /** A line with its price of one tick. */
 export interface PricedLine {
-  readonly id: LineItemId;
   readonly productId: ProductId;
   readonly sku: Sku;
   readonly name: Translated;
@@ -66,6 +70,10 @@ export interface PricedLine {
   readonly taxClass?: TaxClass;
 }
 
+export interface PricedCartLine extends PricedLine {
+  readonly id: LineItemId;
+}
+
 /**
  * Net and tax of the goods, shipping, gross; gross = net + tax + shipping to the cent (CART-11). Shipping includes its
  * own tax; `taxRows` states all taxes.
@@ -78,15 +86,15 @@ export interface Totals {
 }
 
 /** What a purchase costs at one tick. */
-export interface Prices {
+export interface Prices<L extends PricedLine = PricedLine> {
   readonly tickId: TickId;
   readonly paymentClass: PaymentClass;
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly L[];
   readonly totals: Totals;
 }
 
 /** A cart with its prices, as its owner sees it. */
-export interface PricedCart extends Prices {
+export interface PricedCart extends Prices<PricedCartLine> {
   readonly cart: Cart;
 }
 

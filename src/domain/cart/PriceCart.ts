@@ -6,7 +6,7 @@ import type { PriceTick } from '../pricing/PriceTick.ts';
 import { unitPrice } from '../pricing/UnitPrice.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
-import type { Cart, CartLine, PricedCart, PricedLine, Prices, Purchase, Totals } from './Cart.ts';
+import type { Cart, PricedCart, PricedLine, Prices, Purchase, PurchaseLine, Totals } from './Cart.ts';
 
 /** The inputs for pricing a purchase: one tick for the whole of it, so that no answer mixes two. */
 export interface Pricing {
@@ -20,14 +20,14 @@ export interface Pricing {
  */
 export const priceLine = (
   purchase: Purchase,
-  line: CartLine,
+  { sku, quantity }: PurchaseLine,
   product: Product | undefined,
   tick: PriceTick,
 ): PricedLine | null => {
   if (product === undefined) return null;
   const anatomy = unitPrice(product, {
     side: purchase.transactionType,
-    quantity: line.quantity,
+    quantity,
     currency: purchase.currency,
     country: purchase.country,
     paymentClass: paymentClassOf(purchase.paymentMethod),
@@ -37,18 +37,17 @@ export const priceLine = (
   const { gross: unitGross, tax: unitTax, taxRatePpm } = anatomy;
   const unitNet = Money.subtract(unitGross, unitTax);
   return {
-    id: line.id,
-    productId: line.productId,
-    sku: line.sku,
+    productId: product.id,
+    sku,
     name: product.name,
     slug: product.slug,
-    quantity: line.quantity,
+    quantity,
     unitNet,
     unitTax,
     unitGross,
-    lineNet: Money.times(unitNet, line.quantity),
-    lineTax: Money.times(unitTax, line.quantity),
-    lineGross: Money.times(unitGross, line.quantity),
+    lineNet: Money.times(unitNet, quantity),
+    lineTax: Money.times(unitTax, quantity),
+    lineGross: Money.times(unitGross, quantity),
     taxRatePpm,
     taxClass: product.taxClass,
   };
@@ -84,20 +83,27 @@ const shippingOf = (purchase: Purchase, goods: Money, tick: PriceTick): Money =>
   return purchase.transactionType === 'buy' ? price : Money.negate(price);
 };
 
+const priced = <L extends PricedLine>(purchase: Purchase, lines: readonly L[], tick: PriceTick): Prices<L> => ({
+  tickId: tick.id,
+  paymentClass: paymentClassOf(purchase.paymentMethod),
+  lines,
+  totals: totalsOf(lines, shippingOf(purchase, grossOf(lines, purchase.currency), tick)),
+});
+
 /**
  * Prices a purchase with one tick, by quantity tier and the payment class of the chosen method. A line without a price
  * is left out of lines and totals.
  */
 export const pricesOf = (purchase: Purchase, { tick, productOf }: Pricing): Prices => {
   const lines = purchase.lines.flatMap((line) => priceLine(purchase, line, productOf(line.sku), tick) ?? []);
-  const shipping = shippingOf(purchase, grossOf(lines, purchase.currency), tick);
-  return {
-    tickId: tick.id,
-    paymentClass: paymentClassOf(purchase.paymentMethod),
-    lines,
-    totals: totalsOf(lines, shipping),
-  };
+  return priced(purchase, lines, tick);
 };
 
 /** A cart with the prices of one tick; `recalculate` removes lines without a price and reports them. */
-export const priceCart = (cart: Cart, pricing: Pricing): PricedCart => ({ cart, ...pricesOf(cart, pricing) });
+export const priceCart = (cart: Cart, { tick, productOf }: Pricing): PricedCart => {
+  const lines = cart.lines.flatMap((line) => {
+    const price = priceLine(cart, line, productOf(line.sku), tick);
+    return price === null ? [] : { id: line.id, ...price };
+  });
+  return { cart, ...priced(cart, lines, tick) };
+};
