@@ -123,6 +123,24 @@ test.describe('a press before the code of a page has come', () => {
     await buyer.cart();
     await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('1');
   });
+
+  test('of a heart is carried out, too, and stays over a reload (WISH-1)', async ({ page, shop }) => {
+    const come = await held(page, '**/*.js');
+    await page.goto(`${shop.origin()}/en/shop`, { waitUntil: 'commit' });
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /^On my wishlist: / })
+      .first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-busy', 'true');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    come();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('banner').getByRole('link', { name: /Wishlist, 1/ })).toBeVisible();
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('the lower page keeps its HTML on a phone until its code has loaded; then the buy bar mounts (CART-3)', async ({

@@ -37,11 +37,12 @@ const comeBack =
   `if(document.documentElement.dataset.alive||!${String(codeLoadFailure)}.test(e.reason?.message))return;e.preventDefault();lost||again()});`;
 
 /**
- * Repeats a click on a button until a handler takes it, for at most one minute; the button is busy meanwhile (CART-3).
+ * Repeats a click on a button or a heart until a handler takes it, for at most one minute; it is busy meanwhile (CART-3,
+ * WISH-1).
  */
 const keepPress =
   'addEventListener("click",pressed=>{' +
-  'const button=pressed.isTrusted&&pressed.target.closest("main button.btn[type=button]");if(!button||button.ariaBusy)return;' +
+  'const button=pressed.isTrusted&&pressed.target.closest("main button:is(.btn,.wish)[type=button]");if(!button||button.ariaBusy)return;' +
   'let tries=0;' +
   'const wait=press=>{if(!press.defaultPrevented&&button.isConnected&&++tries<600){button.ariaBusy="true";setTimeout(again,100)}};' +
   'const again=()=>{const press=new MouseEvent("click",{bubbles:true,cancelable:true});' +

@@ -25,7 +25,11 @@ export function WishButton({
       aria-pressed={wishes.has(sku)}
       aria-label={t`On my wishlist: ${name}`}
       title={t`Wishlist`}
-      onClick={() => wishes.toggle(sku)}
+      onClick={(event) => {
+        // Marks the press as handled (main/pages/clientManifest.ts).
+        event.preventDefault();
+        wishes.toggle(sku);
+      }}
       className={`wish ${className}`}
     >
       <Icon name={wishes.has(sku) ? 'heart-full' : 'heart'} className="size-5.5" />
