@@ -27,32 +27,17 @@ export function PriceRange({ range, search, onSearch }: PriceRangeProps) {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
   const bounds = { from: Math.floor(range.from / 100), to: Math.ceil(range.to / 100) };
-  const field = 'input num h-10 min-h-10 min-w-0 flex-1 px-2.5 text-sm';
   return (
     <fieldset className="py-4">
       <legend className="float-left mb-2 font-semibold">
         <Trans>Price</Trans> <span className="text-sm font-normal text-soft">{range.currency}</span>
       </legend>
       <div className="clear-both flex items-center gap-2">
-        <input
-          className={field}
-          inputMode="numeric"
-          name="from"
-          aria-label={t`Price from`}
-          placeholder={String(bounds.from)}
-          defaultValue={search.from}
-        />
+        <Bound name="from" label={t`Price from`} placeholder={bounds.from} chosen={search.from} />
         <span className="text-soft" aria-hidden="true">
           –
         </span>
-        <input
-          className={field}
-          inputMode="numeric"
-          name="to"
-          aria-label={t`Price to`}
-          placeholder={String(bounds.to)}
-          defaultValue={search.to}
-        />
+        <Bound name="to" label={t`Price to`} placeholder={bounds.to} chosen={search.to} />
         <Button
           type="submit"
           look="quiet"
@@ -79,3 +64,21 @@ export function PriceRange({ range, search, onSearch }: PriceRangeProps) {
     </fieldset>
   );
 }
+
+interface BoundProps {
+  readonly name: 'from' | 'to';
+  readonly label: string;
+  readonly placeholder: number;
+  readonly chosen: ListingSearch['from'];
+}
+
+const Bound = ({ name, label, placeholder, chosen }: BoundProps) => (
+  <input
+    className="input num h-10 min-h-10 min-w-0 flex-1 px-2.5 text-sm"
+    inputMode="numeric"
+    name={name}
+    aria-label={label}
+    placeholder={String(placeholder)}
+    defaultValue={chosen}
+  />
+);
