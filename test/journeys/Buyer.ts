@@ -199,7 +199,7 @@ export class Buyer {
     readonly {
       readonly id: string;
       readonly orderNumber: string;
-      readonly totals: { readonly gross: { readonly centAmount: number; readonly currency: string } };
+      readonly totalGrossPrice: { readonly centAmount: number; readonly currency: string };
     }[]
   > {
     const answer = await this.page.evaluate(async (store) => {

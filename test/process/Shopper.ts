@@ -11,13 +11,14 @@ export interface PlacedOrder {
   readonly id: string;
   readonly orderNumber: string;
   readonly email: string;
-  readonly lines: readonly {
+  readonly lineItems: readonly {
     readonly sku: string;
     readonly quantity: number;
-    readonly unitGross: Cents;
-    readonly lineGross: Cents;
+    readonly unitGrossPrice: Cents;
+    readonly totalGrossPrice: Cents;
   }[];
-  readonly totals: { readonly net: Cents; readonly tax: Cents; readonly shipping: Cents; readonly gross: Cents };
+  readonly totalGrossPrice: Cents;
+  readonly shippingInfo: { readonly totalGrossPrice: Cents };
 }
 interface Cents {
   readonly centAmount: number;

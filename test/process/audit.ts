@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { PlacedOrder } from './Shopper.ts';
+import type { Order } from '../../src/domain/order/Order.ts';
 import type { Environment } from './ShopProcess.ts';
 
 /** What a shop left in its store, read directly: only while no process uses it. */
 export interface Store {
-  readonly orders: ReadonlyMap<string, PlacedOrder>;
+  readonly orders: ReadonlyMap<string, Order>;
   readonly stock: ReadonlyMap<string, number>;
   readonly unsentMails: number;
   /** Parts of orders without the rest, or twice; empty in a sound store (O5). */
@@ -50,7 +50,7 @@ const doubtful: Readonly<Record<string, string>> = {
 
 export const readStore = (env: Environment): Promise<Store> =>
   withQuery(env, async (query) => {
-    const rows = await query<{ id: string; document: PlacedOrder }>('select id, document from orders');
+    const rows = await query<{ id: Order['id']; document: Order }>('select id, document from orders');
     const orders = new Map(rows.map(({ id, document }) => [id, { ...document, id }]));
     const stock = new Map(
       (await query<{ sku: string; stock: number }>('select sku, stock from products')).map((row) => [

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Result, Schema } from 'effect';
-import { Move, Order as OrderShape, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
+import { Move, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
 import type { PlacedBefore } from '../../domain/checkout/Attempt.ts';
 import type { Commit } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
@@ -10,9 +10,10 @@ import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/Order
 import { advisoryKey } from '../store/advisoryKey.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
+import { StoredOrder } from './storedOrder.ts';
 
 type OrderRow = InferSelectModel<typeof orders>;
-const decode = Schema.decodeUnknownResult(OrderShape);
+const decode = Schema.decodeUnknownResult(StoredOrder);
 
 /** null: the row cannot be read. */
 const readable = ({

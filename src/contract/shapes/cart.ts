@@ -32,7 +32,7 @@ export const ShippingInfo = Schema.Struct({
 });
 
 /** `totalPrice` and `totalTaxPrice` are net and tax of the goods; `totalGrossPrice` is both with the shipping. */
-const totalPrices = {
+export const totalPrices = {
   totalPrice: Money,
   totalTaxPrice: Money,
   totalGrossPrice: Money,

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import type { Order as OrderOf } from '../../domain/order/Order.ts';
 import { orderStates, paymentStates } from '../../domain/order/Order.ts';
 import {
   CartId,
@@ -17,28 +18,29 @@ import {
   TickId,
   Translated,
 } from './kernel.ts';
+import { mapped } from '../mapped.ts';
+import { totalPrices, totalPricesOf, totalsOf } from './cart.ts';
 import { LocaleTag, Side, StoreKey } from './market.ts';
 import { Address, PaymentMethod } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
 import { ShippingMode } from './shipping.ts';
 
-export const Totals = Schema.Struct({ net: Money, tax: Money, shipping: Money, gross: Money });
-
-export const OrderLine = Schema.Struct({
+/** An item of an order; `totalGrossPrice` is `unitGrossPrice` times the quantity. */
+export const OrderLineItem = Schema.Struct({
   productId: ProductId,
   sku: Sku,
   name: Translated,
   slug: Translated,
   quantity: Quantity,
-  unitNet: Money,
-  unitTax: Money,
-  unitGross: Money,
-  lineGross: Money,
+  unitPrice: Money,
+  unitTaxPrice: Money,
+  unitGrossPrice: Money,
+  totalGrossPrice: Money,
   taxRatePpm: Count,
   taxClass: Schema.optionalKey(TaxClass),
 });
 
-const BankAccount = Schema.Struct({
+export const BankAccount = Schema.Struct({
   owner: Schema.String,
   address: Schema.String,
   bank: Schema.String,
@@ -50,11 +52,12 @@ export const OrderState = Schema.Literals(orderStates);
 export const PaymentState = Schema.Literals(paymentStates);
 
 /** What an order comes from: its kind, and what identifies it among those of the kind. */
-const OrderOrigin = Schema.StructWithRest(Schema.Struct({ kind: Schema.String }), [
+export const OrderOrigin = Schema.StructWithRest(Schema.Struct({ kind: Schema.String }), [
   Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite])),
 ]);
 
-export const Order = Schema.Struct({
+/** An order by the names of the specification (API-C3). */
+export const OrderOnWire = Schema.Struct({
   id: OrderId,
   origin: OrderOrigin,
   orderNumber: OrderNumber,
@@ -68,8 +71,8 @@ export const Order = Schema.Struct({
   paymentClass: PaymentClass,
   currency: Currency,
   tickId: TickId,
-  lines: Schema.Array(OrderLine),
-  totals: Totals,
+  lineItems: Schema.Array(OrderLineItem),
+  ...totalPrices,
   email: Schema.String,
   billingAddress: Address,
   vatId: Schema.optionalKey(Schema.String),
@@ -77,10 +80,42 @@ export const Order = Schema.Struct({
   shippingMethodId: ShippingMethodId,
   shippingMode: Schema.NullOr(ShippingMode),
   pickupStore: Schema.NullOr(Schema.String),
-  placedAt: Instant,
+  date: Instant,
   payInto: Schema.optionalKey(BankAccount),
   pickupBy: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Order' });
+type OnWire = typeof OrderOnWire.Type;
+
+const orderOf = (order: OnWire): OrderOf => {
+  const { lineItems, date, totalPrice: _p, totalTaxPrice: _t, totalGrossPrice: _g, shippingInfo: _s, ...rest } = order;
+  return {
+    ...rest,
+    lines: lineItems.map(({ unitPrice, unitTaxPrice, unitGrossPrice, totalGrossPrice, ...item }) => ({
+      ...item,
+      unitNet: unitPrice,
+      unitTax: unitTaxPrice,
+      unitGross: unitGrossPrice,
+      lineGross: totalGrossPrice,
+    })),
+    totals: totalsOf(order),
+    placedAt: date,
+  };
+};
+
+const orderOnWire = ({ lines, totals, placedAt, ...order }: OrderOf): OnWire => ({
+  ...order,
+  lineItems: lines.map(({ unitNet, unitTax, unitGross, lineGross, ...item }) => ({
+    ...item,
+    unitPrice: unitNet,
+    unitTaxPrice: unitTax,
+    unitGrossPrice: unitGross,
+    totalGrossPrice: lineGross,
+  })),
+  ...totalPricesOf(totals, order.shippingMethodId),
+  date: placedAt,
+});
+
+export const Order = mapped(OrderOnWire, { decode: orderOf, encode: orderOnWire });
 
 /** What was done with an order; who did it is not told. */
 export const Move = Schema.Union([

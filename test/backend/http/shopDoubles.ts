@@ -1,4 +1,4 @@
-import { Effect } from 'effect';
+import { Effect, Result, Schema } from 'effect';
 import {
   Page as PageShape,
   ArticleTeaser as TeaserShape,
@@ -37,7 +37,9 @@ const page = first(samplesOf(PageShape, 1, 15));
 const stores = samplesOf(StoreShape, 2, 16);
 const teasers = samplesOf(TeaserShape, 2, 17);
 const methods = samplesOf(OfferedMethodShape, 3, 19);
-const order = first(samplesOf(OrderShape, 1, 18));
+const order = Result.getOrThrow(
+  Schema.decodeUnknownResult(OrderShape)(first(samplesOf(Schema.toEncoded(OrderShape), 1, 18))),
+);
 
 /** Answers everything with one made-up value of the right shape, and records its calls. */
 export class ProductsDouble extends Products {

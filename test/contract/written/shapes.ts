@@ -1,4 +1,5 @@
 import type * as Domain from '../../../src/domain/cart/Cart.ts';
+import type { Order as OrderOfDomain } from '../../../src/domain/order/Order.ts';
 import type * as Ids from '../../../src/domain/kernel/Ids.ts';
 import { list, literal, nullable, object, oneOf, optional, readAs, shape, value, type Spec } from './Spec.ts';
 
@@ -478,29 +479,29 @@ const ShippingMethod = shape(
 const OfferedMethod = shape(object({ method: ShippingMethod, price: Money, refusal: nullable(ShippingRefusal) }));
 
 /* order */
-const OrderLine = shape(
+const OrderLineItem = shape(
   object({
     productId: ProductId,
     sku: Sku,
     name: Translated,
     slug: Translated,
     quantity,
-    unitNet: Money,
-    unitTax: Money,
-    unitGross: Money,
-    lineGross: Money,
+    unitPrice: Money,
+    unitTaxPrice: Money,
+    unitGrossPrice: Money,
+    totalGrossPrice: Money,
     taxRatePpm: count,
     taxClass: optional(TaxClass),
   }),
 );
 const OrderState = literal('Created', 'Open', 'Confirmed', 'Complete', 'Cancelled', 'Requested', 'Accepted');
 const PaymentState = literal('Pending', 'Paid', 'Failed');
-const Totals = shape(object({ net: Money, tax: Money, shipping: Money, gross: Money }));
 const OrderOrigin = value<{ readonly kind: string; readonly [identifying: string]: string | number }>(
   [{ kind: 'cart', cartId: 'cart-1', cartVersion: 1 }, { kind: 'deposit' }],
   [{}, { kind: 7 }, { kind: 'cart', cartId: null }, 'cart'],
 );
-const Order = shape(
+const BankAccount = object({ owner: text, address: text, bank: text, account: text, bankCode: text });
+const OrderOnWire = shape(
   object({
     id: OrderId,
     origin: OrderOrigin,
@@ -515,8 +516,8 @@ const Order = shape(
     paymentClass: PaymentClass,
     currency: Currency,
     tickId: TickId,
-    lines: list(OrderLine),
-    totals: Totals,
+    lineItems: list(OrderLineItem),
+    ...totalPrices,
     email: text,
     billingAddress: Address,
     vatId: optional(text),
@@ -524,11 +525,12 @@ const Order = shape(
     shippingMethodId: ShippingMethodId,
     shippingMode: nullable(ShippingMode),
     pickupStore: nullable(text),
-    placedAt: whole,
-    payInto: optional(object({ owner: text, address: text, bank: text, account: text, bankCode: text })),
+    date: whole,
+    payInto: optional(BankAccount),
     pickupBy: nullable(whole),
   }),
 );
+const Order = readAs<OrderOfDomain>(OrderOnWire);
 const Move = shape(
   oneOf([
     object({ does: literal('pay'), amount: Money }),
@@ -621,7 +623,18 @@ export const shapes = {
     TaxClass,
   },
   market: { StoreKey, MarketCountry, LocaleTag, LanguageTag, Side },
-  order: { Totals, OrderLine, OrderState, PaymentState, Order, Move, OrderEvent, OrderRequest },
+  order: {
+    OrderLineItem,
+    OrderOrigin,
+    BankAccount,
+    OrderState,
+    PaymentState,
+    OrderOnWire,
+    Order,
+    Move,
+    OrderEvent,
+    OrderRequest,
+  },
   pricing: {
     PaymentClass,
     PriceAnatomy,
