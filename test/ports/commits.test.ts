@@ -9,7 +9,7 @@ import { outbox } from '../../src/backend/store/schema/outbox.ts';
 import type { Purchase } from '../../src/domain/cart/Cart.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import { draftOf, type OrderDraft, takenFromStock } from '../../src/domain/checkout/OrderDraft.ts';
-import { checkOrder } from '../../src/domain/checkout/Placement.ts';
+import * as checks from '../../src/domain/checkout/OrderChecks.ts';
 import { marketOfStore } from '../../src/domain/market/Stores.ts';
 import type { OrderOrigin } from '../../src/domain/order/OrderOrigin.ts';
 import { methodFor, successOf } from '../builders/cart.ts';
@@ -42,6 +42,22 @@ const aPurchase = ({ sku }: Product): Purchase => ({
   paymentMethod: 'wire',
 });
 
+/** The checks that the execution of a limit order could name: its owner agreed to it when it was made. */
+const checksOfExecution = [
+  checks.complete({
+    always: ['email', 'billing-address', 'payment-method'],
+    byMode: { shipping: ['shipping-address'] },
+  }),
+  checks.available,
+  checks.sound,
+  checks.served,
+  checks.shippable,
+  checks.payable,
+  checks.inStock,
+  checks.withinLimit,
+  checks.fresh,
+];
+
 /** Drafts an order as the execution of a limit order will: checked at the present tick, without a cart or a host. */
 const drafted = (shop: TestShop, product: Product, origin: OrderOrigin = anOrigin()): OrderDraft => {
   const purchase = aPurchase(product);
@@ -49,9 +65,17 @@ const drafted = (shop: TestShop, product: Product, origin: OrderOrigin = anOrigi
   const productOf = (sku: string) => shop.catalogue.ofSku(sku);
   const market = marketOfStore({ store: 'euro', country: 'AT', language: 'de', currency: 'EUR' });
   const { tick, facts } = shop;
-  const asked = { purchase, market, now, facts, productOf, sessionLevel: 'User', supportCode: 'S-1' } as const;
-  const agreements = { privacyAccepted: true, termsAccepted: true };
-  const prices = successOf(checkOrder({ ...asked, agreements, tick: tick.get() ?? fail() }));
+  const asked = {
+    purchase,
+    market,
+    now,
+    facts,
+    productOf,
+    sessionLevel: 'User',
+    supportCode: 'S-1',
+    agreements: null,
+  } as const;
+  const prices = successOf(checks.checkOrder({ ...asked, tick: tick.get() ?? fail() }, checksOfExecution));
   const taken = takenFromStock(purchase, productOf);
   return successOf(draftOf(purchase, prices, { origin, taken, placedAt: now, account: null }));
 };

@@ -2,15 +2,15 @@ import * as Data from 'effect/Data';
 import type { Sku } from '../kernel/Ids.ts';
 import type { OrderState, PaymentState } from './Order.ts';
 
-/** Everything an order may lack; each has its own message (CHK-3, CHK-5, O8). */
+/** Everything an order may lack, in form order; each has its own message (CHK-3, CHK-5, O8). */
 export const missingForOrder = [
   'line-items',
   'email',
   'billing-address',
   'shipping-address',
   'shipping-method',
-  'payment-method',
   'pickup-store',
+  'payment-method',
   'privacy-agreement',
   'cancellation-policy-and-terms',
 ] as const;

@@ -5,7 +5,8 @@ import { priceCart, pricesOf } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { PurchaseBroken, missingForOrder } from '../../../src/domain/order/OrderErrors.ts';
 import { orderOf, takenFromStock } from '../../../src/domain/checkout/OrderDraft.ts';
-import { checkOrder, placeOrder, type Placement } from '../../../src/domain/checkout/Placement.ts';
+import { checkOrder } from '../../../src/domain/checkout/OrderChecks.ts';
+import { checksOfCart, placeOrder, type Placement } from '../../../src/domain/checkout/Placement.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
@@ -478,9 +479,9 @@ describe('the check without a quote', () => {
   it('finds what an order lacks; agreed prices have a check of their own (CHK-3, CHK-6)', () => {
     const unquoted = aPlacement({ quote: null });
     const { cart } = unquoted;
-    expect(successOf(checkOrder({ ...unquoted, purchase: cart }))).toEqual(pricesOf(cart, unquoted));
+    expect(successOf(checkOrder({ ...unquoted, purchase: cart }, checksOfCart))).toEqual(pricesOf(cart, unquoted));
     expect(failureOf(placeOrder(unquoted))._tag).toBe('QuoteInvalid');
     const unpaid = { ...unquoted, purchase: aFullCart({ paymentMethod: null }) };
-    expect(failureOf(checkOrder(unpaid))._tag).toBe('OrderIncomplete');
+    expect(failureOf(checkOrder(unpaid, checksOfCart))._tag).toBe('OrderIncomplete');
   });
 });
