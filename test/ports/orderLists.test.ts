@@ -29,6 +29,7 @@ const numbered = (ownerId: OwnerId, n: number): Order =>
     id: idOf(`${ownerId}-${String(n).padStart(5, '0')}`),
     orderNumber: idOf(`${ownerId}-${n}`),
     ownerId,
+    origin: { kind: 'cart', cartId: idOf<CartId>(`${ownerId}/${n}`), cartVersion: 1 },
     // Three per moment; their order must not depend on the adapter.
     type: n % 4 === 0 ? 'sell' : 'buy',
     status: stateOf(n),
@@ -61,11 +62,11 @@ for (const { name, available, open } of kinds)
     const keep = async (ownerId: OwnerId, count: number): Promise<readonly Order[]> => {
       const made = Array.from({ length: count }, (_, n) => numbered(ownerId, n));
       await database.db.insert(table).values(
-        made.map(({ id, orderNumber, status, paymentStatus, placedAt, ownerId: owner, ...document }, n) => ({
+        made.map(({ id, orderNumber, origin, status, paymentStatus, placedAt, ownerId: owner, ...document }) => ({
           id,
           orderNumber,
           ownerId: owner,
-          origin: { kind: 'cart' as const, cartId: idOf<CartId>(`${owner}/${n}`), cartVersion: 1 },
+          origin,
           status,
           paymentStatus,
           document,
@@ -94,6 +95,7 @@ for (const { name, available, open } of kinds)
         id: _id,
         orderNumber: _number,
         ownerId: _owner,
+        origin: _origin,
         status: _status,
         paymentStatus,
         placedAt: _at,
