@@ -274,6 +274,7 @@ const live = [
   'WatchCountdown',
   'WatchCustomer',
   'WatchExpiry',
+  'WatchOrderMoves',
   'WatchPrices',
   'WatchProductPrices',
   'WatchSession',

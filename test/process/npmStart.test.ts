@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { seededFolder } from './built.ts';
 import { ask } from './http.ts';
+import { surroundings } from './ShopProcess.ts';
 
 const ending: (() => void)[] = [];
 afterEach(() => {
@@ -17,7 +18,7 @@ it('SIGTERM to `npm start` ends the shop in order (R5)', async () => {
     cwd: resolve('.'),
     // A group of its own, so that the test can end all of it.
     detached: true,
-    env: { ...process.env, PORT: '0', TROY_DATA: folder.path, TROY_LOG_LEVEL: 'info' },
+    env: { ...surroundings(), PORT: '0', TROY_DATA: folder.path, TROY_LOG_LEVEL: 'info' },
   });
   let output = '';
   npm.stdout.on('data', (data) => (output += data));

@@ -178,7 +178,8 @@ describe('a backend that fails its pages', () => {
     failing(how);
     const began = performance.now();
     const { status, headers, text } = await page(freshListing());
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // Two calls in series of 2.5 s each, and what a busy machine adds.
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
     expect(text).toContain('One moment, please');
     expect(text).toContain('The shop cannot be reached right now.');

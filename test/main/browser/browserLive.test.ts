@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { watchCustomer } from '../../../src/application/account/tokens.ts';
 import { watchCart } from '../../../src/application/cart/tokens.ts';
+import { watchOrderMoves } from '../../../src/application/order/tokens.ts';
 import { watchCountdown, watchPrices, watchProductPrices } from '../../../src/application/pricing/tokens.ts';
 import { watchExpiry, watchSession } from '../../../src/application/session/tokens.ts';
 import type { LiveToken } from '../../../src/application/UseCase.ts';
@@ -62,8 +63,8 @@ describe('the live values of a page', () => {
     expect(calls.live.map(({ token, live }) => [token.name, live.constructor.name])).toEqual(
       calls.live.map(({ token }) => [token.name, token.name]),
     );
-    const ofPrices = [watchPrices, watchCountdown, watchProductPrices].map(({ name }) => name);
-    expect([...calls.live.map(({ token }) => token.name), ...ofPrices].toSorted()).toEqual(
+    const ofSocket = [watchPrices, watchCountdown, watchProductPrices, watchOrderMoves].map(({ name }) => name);
+    expect([...calls.live.map(({ token }) => token.name), ...ofSocket].toSorted()).toEqual(
       watched.map(({ name }) => name).toSorted(),
     );
   });

@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/cart/CartErrors.ts';
 import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { formatMoney } from '../../../src/ui/kit/format/formatMoney.ts';
@@ -393,15 +393,9 @@ describe('the drawer', () => {
 });
 
 describe('a cart that disappears while it is shown', () => {
-  const { ownerId, lines, updatedAt } = cart.cart;
-  const [line] = anOrder().lines;
-  if (line === undefined) throw new Error('an order has lines');
-  const ordered = anOrder({
-    ownerId,
-    type: 'buy',
-    placedAt: updatedAt + 1,
-    lines: lines.map(({ sku, quantity }) => ({ ...line, sku, quantity })),
-  });
+  const { id, ownerId, updatedAt } = cart.cart;
+  const ordered = anOrder({ ownerId, origin: { kind: 'cart', cartId: id, cartVersion: 1 } });
+  const otherCart = { kind: 'cart', cartId: idOf<CartId>('other'), cartVersion: 1 };
   const gone = async (orders: readonly ReturnType<typeof anOrder>[]) => {
     const shop = aShop();
     shop.port(Orders).answers('list', () => Effect.succeed({ orders, total: orders.length, page: 1, pageSize: 20 }));
@@ -414,7 +408,7 @@ describe('a cart that disappears while it is shown', () => {
   };
 
   it('was ordered in another window: it shows so and leads to the confirmation (CHK-8)', async () => {
-    await gone([anOrder({ ownerId, id: idOf('other'), placedAt: updatedAt + 2, lines: [] }), ordered]);
+    await gone([{ ...ordered, id: idOf('other'), origin: otherCart }, ordered]);
     expect(await screen.findByText('This cart has been ordered')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the confirmation' }).getAttribute('href')).toContain(
       `order=${ordered.id}`,
@@ -423,11 +417,10 @@ describe('a cart that disappears while it is shown', () => {
   });
 
   it.each([
-    ['before it changed last', { placedAt: updatedAt - 1 }],
-    ['by somebody else', { ownerId: idOf<typeof ownerId>('else') }],
-    ['with other pieces', { lines: ordered.lines.slice(1) }],
-  ])('does not count as ordered by an order placed %s', async (_, changes) => {
-    await gone([{ ...ordered, ...changes }]);
+    ['another cart', otherCart],
+    ['a limit order of the same lines', { kind: 'limit-order', limitOrderId: id }],
+  ])('does not count as ordered by an order of %s', async (_, origin) => {
+    await gone([{ ...ordered, origin }]);
     expect(screen.queryByText('This cart has been ordered')).toBeNull();
   });
 });
