@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,7 @@ import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
 import { storiesOf } from '../backend/content/storiesOf.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
 import { OrderDeskInPostgres } from '../backend/orders/OrderDeskInPostgres.ts';
-import { type OrdersCommand, ordersCommand } from '../backend/orders/ordersCommand.ts';
+import { type OrdersCommand, ordersCommand, usage } from '../backend/orders/ordersCommand.ts';
 import { listText, orderText, refusalText } from '../backend/orders/ordersReport.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
 import type { OrderDesk } from '../domain/order/ports/OrderDesk.ts';
@@ -19,12 +20,13 @@ import { databasePlace } from './shop/databasePlace.ts';
 import { shopIdentity } from './shop/shopIdentity.ts';
 import { startupFailure } from './shop/startupFailure.ts';
 import { stopWith } from './shop/stopWith.ts';
+import { storeCards } from './shop/storeCards.ts';
 import { storeOrigins } from './shop/storeOrigins.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** What a command prints. */
-const answered = (command: OrdersCommand, desk: OrderDesk) =>
+const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, desk: OrderDesk) =>
   Effect.gen(function* () {
     const shown = (text: string, data: object): string => (command.json ? JSON.stringify(data, null, 2) : text);
     if (command.asks === 'list') {
@@ -47,18 +49,27 @@ const { file, stories } = Result.getOrElse(readShop(config.shopFile ?? join(here
   stopWith(configurationLine(wrong)),
 );
 
+if (command.asks === 'help') {
+  process.stdout.write(`${usage}\n`);
+  process.exit();
+}
+const place = databasePlace(config);
+// Only the shop creates a database; an empty one would answer that there are no orders.
+if ('folder' in place && !existsSync(place.folder))
+  stopWith(`There is no database in ${place.folder}. Name the shop's by TROY_DATA or DATABASE_URL.`);
+
 try {
   // The output is the answer alone.
   const log = makeLogger('error', process.stderr);
   const database = await openDatabase({
-    ...databasePlace(config),
+    ...place,
     migrationsFolder: join(here, 'migrations'),
     log,
   });
   const { catalogue, close } = await openCatalogue(database, (cause) =>
     log.error({ err: cause }, 'the catalogue could not be reloaded'),
   );
-  const places = await Effect.runPromise(new EmbeddedPages(storiesOf(file, stories)).stores('en'));
+  const places = await storeCards(new EmbeddedPages(storiesOf(file, stories)));
   const desk = new OrderDeskInPostgres({
     database,
     log,

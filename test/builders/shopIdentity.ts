@@ -44,10 +44,16 @@ export const aShopIdentity = (changes: Partial<ShopIdentity> = {}): ShopIdentity
   phone: '+43 1 234 56 78',
   origins: { ch: 'https://troy.ch', li: 'https://troy.li', us: 'https://troy.us', euro: 'https://troy.example' },
   accounts: { CHF: frankAccount, EUR: euroAccount, USD: dollarAccount },
-  pickupPlaces: [
-    { slug: 'zuerich', name: 'Troy Zürich', address: 'Bahnhofstrasse 1, 8001 Zürich' },
-    { slug: 'wien', name: 'Troy Wien', address: 'Kärntner Straße 5, 1010 Wien' },
-  ],
+  pickupPlaces: {
+    de: [
+      { slug: 'zuerich', name: 'Troy Zürich', address: 'Bahnhofstrasse 1, 8001 Zürich' },
+      { slug: 'wien', name: 'Troy Wien', address: 'Kärntner Straße 5, 1010 Wien' },
+    ],
+    en: [
+      { slug: 'zuerich', name: 'Troy Zurich', address: 'Bahnhofstrasse 1, 8001 Zurich' },
+      { slug: 'wien', name: 'Troy Vienna', address: 'Kärntner Straße 5, 1010 Vienna' },
+    ],
+  },
   ...changes,
 });
 

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasPostgres } from '../ports/postgres.ts';
@@ -67,6 +69,20 @@ describe('the command for orders', () => {
       ]);
       expect(orders(env, 'list')).toMatchObject({ status: 0, stdout: 'no orders\n' });
       expect(orders(env, 'burn').stderr).toContain('usage: npm run orders');
+      expect(orders(env, '--help')).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('usage: npm run orders'),
+      });
     });
   }, 60_000);
+
+  it('refuses a folder without a database, and creates none (R1)', () => {
+    const folder = join(tmpdir(), `troy-orders-${process.pid}`);
+    const { status, stderr } = orders({ TROY_DATA: folder }, 'list');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(`There is no database in ${join(folder, 'database')}.`),
+    ]);
+    expect(existsSync(folder)).toBe(false);
+  });
 });

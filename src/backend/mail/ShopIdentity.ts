@@ -1,4 +1,5 @@
 import type { Currency } from '../../domain/kernel/Money.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { BankAccount } from '../../domain/payment/BankAccount.ts';
 
@@ -19,5 +20,5 @@ export interface ShopIdentity {
   /** Origin of each store, `https://…` without a trailing slash. Never taken from a request (S10). */
   readonly origins: Readonly<Record<StoreKey, string>>;
   readonly accounts: Readonly<Record<Currency, BankAccount>>;
-  readonly pickupPlaces: readonly PickupPlace[];
+  readonly pickupPlaces: Readonly<Record<Language, readonly PickupPlace[]>>;
 }

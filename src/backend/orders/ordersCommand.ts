@@ -19,6 +19,7 @@ type Asked<A> = Result.Result<A, CommandWrong>;
 export type MoveOf = (filed: FiledOrder) => Asked<Move>;
 
 export type OrdersCommand = { readonly json: boolean } & (
+  | { readonly asks: 'help' }
   | { readonly asks: 'list'; readonly state: OrderState | null }
   | { readonly asks: 'show'; readonly number: OrderNumber }
   | { readonly asks: 'move'; readonly number: OrderNumber; readonly actor: string; readonly moveOf: MoveOf }
@@ -137,6 +138,7 @@ const optionsOf = (args: readonly string[]) =>
     args: [...args],
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h', default: false },
       json: { type: 'boolean', default: false },
       state: { type: 'string' },
       actor: { type: 'string' },
@@ -158,11 +160,13 @@ export const ordersCommand = (args: readonly string[], user: string): Asked<Orde
       catch: (error) => new CommandWrong({ reason: error instanceof Error ? error.message : String(error) }),
     });
     const [command, number, ...more] = positionals;
-    const { json, state, actor = user } = values;
+    const { help, json, state, actor = user } = values;
+    if (help || command === 'help') return { asks: 'help', json };
     if (command === undefined) return yield* wrong('a command is needed');
     if (command === 'list') {
       const known = orderStates.find((each) => each === state) ?? null;
-      if (number !== undefined || (state !== undefined && known === null)) return yield* wrong('list takes a --state');
+      if (number !== undefined || (state !== undefined && known === null))
+        return yield* wrong(`list takes --state with one of ${orderStates.join(', ')}`);
       return { asks: 'list', json, state: known };
     }
     if (number === undefined) return yield* wrong(`${command} needs the number of an order`);

@@ -55,6 +55,7 @@ import { openListings } from './openListings.ts';
 import { requireTaxRows } from './requireTaxRows.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
+import { storeCards } from './storeCards.ts';
 import { storeOrigins } from './storeOrigins.ts';
 
 /** Connections that the system accepts while the process is busy; with more, visitors wait for seconds to try again. */
@@ -137,7 +138,7 @@ export async function openShop(
       : new SmsGateway({ ...config.sms, from: config.sms.from ?? senderName(file.name) });
   const outbox = new OutboxWorker({ database, mailer: smtp ?? files, texts, clock, log, keepSecrets: config.dev });
 
-  const places = await Effect.runPromise(pages.stores('en'));
+  const places = await storeCards(pages);
   const origins = storeOrigins(config.http);
   const identity = shopIdentity(file, origins, places);
   const priceLists = await openListings(catalogue, pricing.engine, Object.values(origins));
@@ -167,7 +168,7 @@ export async function openShop(
     passwords,
     register: personalData,
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
-    facts: { deposits: false, provider: false, ordersLimited: config.http.rateLimit > 0, pickupStores: places },
+    facts: { deposits: false, provider: false, ordersLimited: config.http.rateLimit > 0, pickupStores: places.en },
     limitOrders: new NoLimitOrders(),
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
     forgetMails: (keys) => files.forget(keys, log),

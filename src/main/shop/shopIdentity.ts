@@ -1,14 +1,21 @@
 import { type ShopFile, vatIdsOf } from '../../backend/config/ShopFile.ts';
-import type { ShopIdentity } from '../../backend/mail/ShopIdentity.ts';
+import type { PickupPlace, ShopIdentity } from '../../backend/mail/ShopIdentity.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
 import { townLine } from '../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../domain/content/Page.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
+
+const placeOf = ({ slug, name, street, ...town }: StoreCard): PickupPlace => ({
+  slug,
+  name,
+  address: `${street}, ${townLine(town)}`,
+});
 
 /** The shop's identity in mails and invoices: its name, contact data and pickup stores. */
 export const shopIdentity = (
   file: ShopFile,
   origins: Readonly<Record<StoreKey, string>>,
-  stores: readonly StoreCard[],
+  stores: Readonly<Record<Language, readonly StoreCard[]>>,
 ): ShopIdentity => {
   const { name, company, address, register, email, phone, accounts } = file;
   const vatIds = vatIdsOf(file);
@@ -23,10 +30,6 @@ export const shopIdentity = (
     origins,
     accounts,
     imprint: { ch: imprintIn('ch'), li: imprintIn('li'), us: imprintIn('us'), euro: imprintIn('euro') },
-    pickupPlaces: stores.map(({ slug, name: place, street, ...town }) => ({
-      slug,
-      name: place,
-      address: `${street}, ${townLine(town)}`,
-    })),
+    pickupPlaces: { de: stores.de.map(placeOf), en: stores.en.map(placeOf) },
   };
 };

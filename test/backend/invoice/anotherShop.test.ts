@@ -8,7 +8,7 @@ import { aShopFile, aShopIdentity } from '../../builders/shopIdentity.ts';
 import { wordsOf } from './wordsOf.ts';
 
 it('an invoice has name, company, register and account of its shop, and nothing of the demo shop', async () => {
-  const shop = shopIdentity(aShopFile('test/builders/aurum/shop.json'), aShopIdentity().origins, []);
+  const shop = shopIdentity(aShopFile('test/builders/aurum/shop.json'), aShopIdentity().origins, { de: [], en: [] });
   expect(shop.imprint.euro, 'without a VAT ID none is told').toEqual([
     'Aurum Handels AG',
     'Goldgasse 7, 4020 Linz',
@@ -36,7 +36,7 @@ it.each([
 ] as const)(
   'the invoice and the mail of an order in %s name the VAT ID the shop has there, and no other (ORD-3)',
   async (store, named, not) => {
-    const shop = shopIdentity(aShopFile(), aShopIdentity().origins, []);
+    const shop = shopIdentity(aShopFile(), aShopIdentity().origins, { de: [], en: [] });
     const order = { ...anOrder(), store };
     const { html, text } = orderConfirmation(order, shop);
     for (const said of [wordsOf(Buffer.from(await invoicePdf(invoiceOf(order, shop)))), html, text])

@@ -33,8 +33,8 @@ describe('the mail about a moved order', () => {
       'a pick-up',
       [{ does: 'ready', until: Date.parse('2026-12-24T12:00:00Z') }],
       { pickupStore: 'wien' },
-      ['24. Dezember 2026', 'Lichtbildausweis'],
-      ['24 December 2026', 'photo ID'],
+      ['24. Dezember 2026', 'Troy Wien', '1010 Wien', 'Lichtbildausweis'],
+      ['24 December 2026', 'Troy Vienna', '1010 Vienna', 'photo ID'],
     ],
     [
       'the goods of a seller',
@@ -77,7 +77,7 @@ describe('the mail about a moved order', () => {
       ],
       {},
       ['zurückerhalten und geprüft: 2 × ', 'erstatten Ihnen'],
-      ['received back and checked', '2 × ', 'refund'],
+      ['received and checked the goods that you returned', '2 × ', 'refund'],
     ],
     [
       'a refund',

@@ -88,6 +88,10 @@ describe('the command for orders', () => {
     expect(refusalText(refused)).toContain('usage: npm run orders');
   });
 
+  it.each(['help', '--help', 'paid -h'])('"%s" asks for the usage', (line) => {
+    expect(Result.getOrThrow(read(line))).toMatchObject({ asks: 'help' });
+  });
+
   it('takes pieces that came back by sku, and all that the shopper still has without any', () => {
     const [first, second] = order.lines;
     expect(moveOf(`returned n-1 ${first?.sku}=1 ${second?.sku}=2`)).toEqual({

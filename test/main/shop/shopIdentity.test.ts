@@ -6,7 +6,7 @@ import { shopIdentity } from '../../../src/main/shop/shopIdentity.ts';
 
 const { file } = Result.getOrThrow(readShop('demo-shop/shop.json'));
 const origins = { euro: 'https://troy.at', ch: 'https://troy.ch', li: 'https://troy.li', us: 'https://troy.us' };
-const vienna: StoreCard = {
+const wien: StoreCard = {
   slug: 'wien',
   name: 'Wien',
   street: 'Mühlgasse 12',
@@ -16,13 +16,14 @@ const vienna: StoreCard = {
   phone: '+431234567',
   openingHours: [],
 };
+const vienna: StoreCard = { ...wien, name: 'Vienna', city: 'Vienna' };
 
 it('a shop has the identity of its file, with the imprint of each store and the places to pick up', () => {
   const { register: _, vatId: __, ...plain } = file;
   const identity = shopIdentity(
     { ...plain, register: 'FN 123456a', vatId: { euro: 'ATU12345675', ch: 'CHE-123.456.788' } },
     origins,
-    [vienna],
+    { de: [wien], en: [vienna] },
   );
   expect(identity).toMatchObject({
     name: file.name,
@@ -34,6 +35,9 @@ it('a shop has the identity of its file, with the imprint of each store and the 
   expect(identity.imprint.euro).toEqual([file.company, file.address, 'FN 123456a, ATU12345675']);
   expect(identity.imprint.ch).toEqual([file.company, file.address, 'FN 123456a, CHE-123.456.788']);
   expect(identity.imprint.us).toEqual([file.company, file.address, 'FN 123456a']);
-  expect(identity.pickupPlaces).toEqual([{ slug: 'wien', name: 'Wien', address: 'Mühlgasse 12, 1040 Wien' }]);
-  expect(shopIdentity(plain, origins, []).imprint.us).toEqual([file.company, file.address]);
+  expect(identity.pickupPlaces).toEqual({
+    de: [{ slug: 'wien', name: 'Wien', address: 'Mühlgasse 12, 1040 Wien' }],
+    en: [{ slug: 'wien', name: 'Vienna', address: 'Mühlgasse 12, 1040 Vienna' }],
+  });
+  expect(shopIdentity(plain, origins, { de: [], en: [] }).imprint.us).toEqual([file.company, file.address]);
 });

@@ -41,7 +41,7 @@ export const movedEnglish: MovedTexts = {
     };
   },
   accept: (_, { number }) => ({
-    title: 'Your goods are accepted',
+    title: 'Your goods have been accepted',
     paragraphs: [`We have received and checked the goods of your sale ${number}. The payout follows.`],
   }),
   pack: (_, { number }) => ({
@@ -58,11 +58,11 @@ export const movedEnglish: MovedTexts = {
   ready: ({ until }, { number, day, place }) => ({
     title: 'Your order is ready for pick-up',
     paragraphs: [
-      `Your order ${number} waits for you until ${day(until)}: ${place}. Please bring an official photo ID.`,
+      `Your order ${number} is ready for you until ${day(until)}: ${place}. Please bring an official photo ID.`,
     ],
   }),
   'hand-over': (_, { number }) => ({
-    title: 'Your order is picked up',
+    title: 'Your order has been picked up',
     paragraphs: [`We have handed the goods of your order ${number} over to you. Thank you for your purchase.`],
   }),
   complete: (_, facts) =>
@@ -111,7 +111,7 @@ export const movedEnglish: MovedTexts = {
   return: ({ pieces }, facts) => ({
     title: 'Your return has arrived',
     paragraphs: [
-      `We have received back and checked from your order ${facts.number}: ${facts.pieces(pieces)}.`,
+      `We have received and checked the goods that you returned from order ${facts.number}: ${facts.pieces(pieces)}.`,
       ...refund(facts),
     ],
   }),

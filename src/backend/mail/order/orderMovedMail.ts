@@ -23,9 +23,9 @@ const passage = <D extends Move['does']>(
   facts: MovedFacts,
 ): Told => of[does](move, facts);
 
-const placeOf = ({ pickupStore }: Order, { pickupPlaces }: ShopIdentity): string => {
-  const place = pickupPlaces.find(({ slug }) => slug === pickupStore);
-  return place === undefined ? (pickupStore ?? '') : `${place.name}, ${place.address}`;
+const placeOf = (order: Order, { pickupPlaces }: ShopIdentity): string => {
+  const place = pickupPlaces[languageOfOrder(order)].find(({ slug }) => slug === order.pickupStore);
+  return place === undefined ? (order.pickupStore ?? '') : `${place.name}, ${place.address}`;
 };
 
 const accountOf = ({ paymentMethod, currency }: Order, { accounts }: ShopIdentity): string => {

@@ -111,7 +111,7 @@ const deliveryOf = (
   date: (at: Instant, withTime: boolean) => string,
 ): Section => {
   const modes = texts.modes[order.type];
-  const place = shop.pickupPlaces.find(({ slug }) => slug === order.pickupStore);
+  const place = shop.pickupPlaces[languageOfOrder(order)].find(({ slug }) => slug === order.pickupStore);
   const travels = order.type === 'buy' && (order.shippingMode === 'shipping' || order.shippingMode === 'shippingBuy');
   return {
     title: texts.delivery[order.type],
