@@ -200,7 +200,9 @@ describe('a shop that opens for the first time', () => {
     expect((await shop.send('/dev/feed', { silent: true })).status).toBe(204);
     expect((await shop.send('/dev/clock', { advanceMs: minutes(60) })).status).toBe(204);
     expect(shop.parts.edition()).not.toBe(ticked);
-    expect(await (await shop.ask('/ready')).json()).toMatchObject({ status: 'ready', prices: 'stale' });
+    // The answer of /ready stands for half a second.
+    const ready = async () => (await shop.ask('/ready')).json();
+    await expect.poll(ready, { timeout: 5_000 }).toMatchObject({ status: 'ready', prices: 'stale' });
   });
 });
 
