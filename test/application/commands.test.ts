@@ -229,7 +229,11 @@ const nothing = (): undefined => undefined;
 /** The effect of each command on what is open on the page. A refused one changes nothing, unless its row says so. */
 const table: readonly Row[] = [
   row(cart.addToCart, ({ product: { sku } }) => ({ side: 'buy' as const, sku, quantity: 3 }), { cart: itself }),
-  row(cart.changeQuantity, ({ cartId, product: { sku } }) => ({ cartId, sku, from: 2, to: 1 }), { cart: itself }),
+  row(
+    cart.changeQuantity,
+    ({ cartId, ready, product: { sku } }) => ({ cartId, version: ready.cart.cart.version, sku, from: 2, to: 1 }),
+    { cart: itself },
+  ),
   row(cart.loadCart, () => 'buy', { cart: itself, sell: 'cleared' }),
   row(cart.recalculateCart, ({ cartId }) => cartId, { cart: inside }),
   row(cart.restoreCart, ({ ready }) => ready.cart, { cart: inside }),

@@ -87,6 +87,37 @@ test.describe('placing an order', () => {
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });
 
+  test('a quantity whose answer is lost counts once when it is sent again (C14)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.has('gold');
+    await buyer.editableCart();
+    const piecesAtServer = () =>
+      page.evaluate(async (store) => {
+        const response = await fetch('/api/carts', { headers: { 'store-key': store } });
+        const { carts }: { carts: { lineItems: { quantity: number }[] }[] } = await response.json();
+        return carts.flatMap(({ lineItems }) => lineItems.map(({ quantity }) => quantity));
+      }, 'euro');
+    const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/line-items'));
+    await page.route(
+      '**/line-items?*',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Eins mehr' }).first().click();
+    await isLost;
+    expect(await piecesAtServer()).toEqual([2]);
+    const again = page.waitForResponse((answer) => answer.url().includes('/line-items'));
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect((await again).status()).toBe(409);
+    await expect(page.locator('main input[inputmode=numeric]').first()).toHaveValue('2');
+    expect(await piecesAtServer()).toEqual([2]);
+    await page.getByRole('main').getByRole('button', { name: 'Eins mehr' }).first().click();
+    await expect.poll(piecesAtServer).toEqual([3]);
+  });
+
   test('a double click with a slow server places one order (CHK-8, O3)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();

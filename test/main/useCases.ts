@@ -106,7 +106,7 @@ export const commands: readonly Command[] = [
   command(alert.disableAlertByLink, linkToken, ['AvailabilityAlerts.disableByLink'], ['disableAlertByLink']),
 
   command(cart.addToCart, { side: 'buy', sku, quantity: 1 }, ['Sessions.ensure'], ['openCart']),
-  command(cart.changeQuantity, { cartId, sku, from: 1, to: 3 }, ['Carts.add'], ['addLineItem']),
+  command(cart.changeQuantity, { cartId, version: 1, sku, from: 1, to: 3 }, ['Carts.add'], ['addLineItem']),
   command(cart.loadCart, 'buy', ['Carts.all'], ['listCarts']),
   command(cart.previewCart, { cartId, currency: 'USD' }, ['Carts.preview'], ['previewCart']),
   command(cart.recalculateCart, cartId, ['Carts.recalculate'], ['recalculateCart']),

@@ -106,6 +106,20 @@ export const describeCarts = ({ name, open, available }: Store) =>
       }
     });
 
+    it('pieces for a named version count once; another version is refused with the present cart (C14)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const { carts, id } = await opened();
+      const added = await run(carts.add(id, product.sku, 3, 1));
+      expect(added.cart.lines[0]?.quantity).toBe(3);
+      const present = { _tag: 'CartChanged', current: added };
+      expect(await refusal(carts.add(id, product.sku, 3, 1))).toMatchObject(present);
+      expect(await refusal(carts.remove(id, product.sku, 1, 1))).toMatchObject(present);
+      const taken = await run(carts.remove(id, product.sku, 1, added.cart.version));
+      expect(await outcome(carts.remove(id, product.sku, 1, added.cart.version))).toBe('CartChanged');
+      expect(taken.cart.lines[0]?.quantity).toBe(2);
+      expect(await run(carts.all())).toEqual([taken]);
+    });
+
     it('refuses what the rules refuse, and keeps the cart as it was (C13, CART-4, CAT-8)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 5 }));
       const gone = await shop.sell(aNewProduct({ active: false }));

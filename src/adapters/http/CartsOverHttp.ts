@@ -11,6 +11,8 @@ import type { HttpClient } from './HttpClient.ts';
 const unavailable = ({ reason }: CallFailed) =>
   Effect.fail(new CartsUnavailable({ unreached: reason === 'unreachable' }));
 
+const versionOf = (version: number | undefined) => (version === undefined ? {} : { version });
+
 /** Carts by the calls of §7. A guest has none, so none are requested (CART-2); an expired session counts as a guest. */
 export class CartsOverHttp extends Carts {
   readonly #client: HttpClient;
@@ -48,25 +50,25 @@ export class CartsOverHttp extends Carts {
       .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  add(id: CartId, sku: string, quantity: number): ReturnType<Carts['add']> {
+  add(id: CartId, sku: string, quantity: number, version?: number): ReturnType<Carts['add']> {
     return Effect.flatMap(this.#client.wire, ({ isQuantity, isSku }) => {
       if (!isQuantity(quantity)) return Effect.fail(new QuantityNotValid());
       if (!isSku(sku)) return Effect.fail(new ProductNotFound({ sku }));
       return this.#client.send((calls) => calls.addLineItem, {
         params: { id },
         query: this.#query,
-        body: { sku, quantity },
+        body: { sku, quantity, ...versionOf(version) },
       });
     }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  remove(id: CartId, sku: string, quantity: number): ReturnType<Carts['remove']> {
+  remove(id: CartId, sku: string, quantity: number, version?: number): ReturnType<Carts['remove']> {
     return Effect.flatMap(this.#client.wire, ({ isQuantity, isSku }) =>
       !isQuantity(quantity) || !isSku(sku)
         ? Effect.fail(new QuantityNotValid())
         : this.#client.send((calls) => calls.removeLineItem, {
             params: { id },
-            query: { ...this.#query, sku, quantity },
+            query: { ...this.#query, sku, quantity, ...versionOf(version) },
           }),
     ).pipe(Effect.catchTag('CallFailed', unavailable));
   }

@@ -2,14 +2,18 @@ import { Effect } from 'effect';
 import type { PricedCart } from '../../domain/cart/Cart.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Command } from '../UseCase.ts';
+import { showingChanged } from './showingChanged.ts';
 
 export interface AddToCartInput {
   readonly side: Side;
   readonly sku: string;
   readonly quantity: number;
+  /** Adds the pieces to this version of the cart only; another cart takes them in any version. */
+  readonly seen?: { readonly cartId: CartId; readonly version: number };
 }
 /** The cart after adding. */
 export interface AddedToCart extends PricedCart {
@@ -46,10 +50,14 @@ export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCart
     );
   }
 
-  #added({ side, sku, quantity }: AddToCartInput): Effect.Effect<PricedCart, AddToCartRefused> {
-    return this.#carts.open(side).pipe(
-      Effect.flatMap((open) => this.#carts.add(open.cart.id, sku, quantity)),
-      Effect.tap((cart) => Effect.sync(() => this.#openCart.show(cart))),
-    );
+  #added({ side, sku, quantity, seen }: AddToCartInput): Effect.Effect<PricedCart, AddToCartRefused> {
+    const added = this.#carts
+      .open(side)
+      .pipe(
+        Effect.flatMap(({ cart: { id } }) =>
+          this.#carts.add(id, sku, quantity, seen?.cartId === id ? seen.version : undefined),
+        ),
+      );
+    return showingChanged(added, this.#openCart);
   }
 }

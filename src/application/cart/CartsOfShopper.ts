@@ -72,14 +72,18 @@ export class CartsOfShopper extends Carts {
     );
   }
 
-  add(id: CartId, sku: string, quantity: number): ReturnType<Carts['add']> {
+  add(id: CartId, sku: string, quantity: number, version?: number): ReturnType<Carts['add']> {
     const { ids } = this.#parts;
-    return this.#change(id, (cart, now) => addSku(cart, sku, quantity, { ...now, lineId: ids.line() }));
+    return this.#change(id, (cart, now) =>
+      requireVersion(cart, version, now, () => addSku(cart, sku, quantity, { ...now, lineId: ids.line() })),
+    );
   }
 
-  remove(id: CartId, sku: string, quantity: number): ReturnType<Carts['remove']> {
+  remove(id: CartId, sku: string, quantity: number, version?: number): ReturnType<Carts['remove']> {
     return this.#change(id, (cart, now) =>
-      Result.map(removeQuantity(cart, sku, quantity, now.now), (changed) => priceCart(changed, now)),
+      requireVersion(cart, version, now, () =>
+        Result.map(removeQuantity(cart, sku, quantity, now.now), (changed) => priceCart(changed, now)),
+      ),
     );
   }
 

@@ -1,21 +1,28 @@
-import { Effect } from 'effect';
+import type { Effect } from 'effect';
 import type { PricedCart } from '../../domain/cart/Cart.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Command } from '../UseCase.ts';
+import { showingChanged } from './showingChanged.ts';
 
 export interface ChangeQuantityInput {
   readonly cartId: CartId;
+  /** The version of the cart that the shopper sees now. */
+  readonly version: number;
   readonly sku: string;
-  /** The quantity that the shopper sees now. */
+  /** The quantity in this version. */
   readonly from: number;
   /** The new quantity; 0 removes the line. */
   readonly to: number;
 }
 export type ChangeQuantityRefused = Effect.Error<ReturnType<Carts['add']>> | Effect.Error<ReturnType<Carts['remove']>>;
 
-/** Changes the quantity of a line by adding or removing the difference, the only two changes that a cart offers. */
+/**
+ * Changes the quantity of a line by adding or removing the difference, the only two changes that a cart offers. The call
+ * names the version with the old quantity, so a change that is sent again after a lost answer or arrives late counts at
+ * most once. The present cart of a refusal is shown, too.
+ */
 export class ChangeQuantity implements Command<ChangeQuantityInput, PricedCart, ChangeQuantityRefused> {
   readonly #carts: Carts;
   readonly #openCart: OpenCart;
@@ -23,9 +30,11 @@ export class ChangeQuantity implements Command<ChangeQuantityInput, PricedCart, 
     this.#carts = carts;
     this.#openCart = openCart;
   }
-  execute({ cartId, sku, from, to }: ChangeQuantityInput): Effect.Effect<PricedCart, ChangeQuantityRefused> {
+  execute({ cartId, version, sku, from, to }: ChangeQuantityInput): Effect.Effect<PricedCart, ChangeQuantityRefused> {
     const moved: Effect.Effect<PricedCart, ChangeQuantityRefused> =
-      to > from ? this.#carts.add(cartId, sku, to - from) : this.#carts.remove(cartId, sku, from - to);
-    return moved.pipe(Effect.tap((cart) => Effect.sync(() => this.#openCart.show(cart))));
+      to > from
+        ? this.#carts.add(cartId, sku, to - from, version)
+        : this.#carts.remove(cartId, sku, from - to, version);
+    return showingChanged(moved, this.#openCart);
   }
 }

@@ -1,4 +1,5 @@
 import type { PricedCart, PricedLine } from '../../domain/cart/Cart.ts';
+import type { CartChanged } from '../../domain/cart/CartErrors.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { NoAnswer, Stepped, Wake } from '../Process.ts';
 import type { AddToCartInput, AddToCartRefused } from './AddToCart.ts';
@@ -39,6 +40,11 @@ interface Waiting {
   /** Number of the input, which its pause names. */
   readonly input: number;
 }
+/** A change that is sent, with the version of the cart that it names. */
+interface Sent {
+  readonly edit: Quantity | Undo;
+  readonly version: number;
+}
 
 /** The last error of a line. */
 export interface LineProblem {
@@ -58,7 +64,9 @@ export interface LineEdits {
   readonly cart: PricedCart;
   /** At most one quantity and one undo of each line. */
   readonly waiting: readonly Waiting[];
-  readonly underWay: Quantity | Undo | null;
+  readonly underWay: Sent | null;
+  /** Quantities that were sent without an answer for the present version: the shop may have taken them. */
+  readonly unanswered: readonly Sent[];
   /** In the order of their removal. */
   readonly removed: readonly RemovedLine[];
   readonly problems: readonly LineProblem[];
@@ -89,6 +97,7 @@ export const initial = (cart: PricedCart): LineEdits => ({
   cart,
   waiting: [],
   underWay: null,
+  unanswered: [],
   removed: [],
   problems: [],
   flushing: [],
@@ -97,8 +106,8 @@ export const initial = (cart: PricedCart): LineEdits => ({
 
 /** The quantity of a line as the shopper set it, before the shop has confirmed it; null when it is confirmed. */
 export const wantedOf = ({ waiting, underWay }: LineEdits, sku: Sku): number | null =>
-  [underWay, ...waiting.map(({ edit }) => edit)].reduce<number | null>(
-    (wanted, edit) => (edit?.kind === 'quantity' && edit.sku === sku ? edit.to : wanted),
+  [underWay, ...waiting].reduce<number | null>(
+    (wanted, each) => (each?.edit.kind === 'quantity' && each.edit.sku === sku ? each.edit.to : wanted),
     null,
   );
 
@@ -110,7 +119,7 @@ export const isRemoved = (edits: LineEdits, sku: Sku): boolean =>
 export function step(edits: LineEdits, event: LineEvent): Next {
   switch (event.type) {
     case 'cart':
-      return { state: { ...edits, cart: newerCart(edits.cart, event.cart) }, commands: [] };
+      return { state: shown(edits, event.cart), commands: [] };
     case 'typed':
       return typed(edits, event);
     case 'rested':
@@ -162,6 +171,17 @@ const withWaiting = (edits: LineEdits, edit: Quantity | Undo, when: Waiting['whe
   waiting: [...withoutWaiting(edits, edit).waiting, { edit, when, input: edits.inputs }],
 });
 
+/** The newer version of the cart. A line that is back in it loses its row, unless its removal or undo is unanswered. */
+function shown(edits: LineEdits, cart: PricedCart): LineEdits {
+  const newer = newerCart(edits.cart, cart);
+  const unanswered = edits.unanswered.filter(({ version }) => version === newer.cart.version);
+  const now = { ...edits, cart: newer, unanswered };
+  return now.removed
+    .filter(({ line: { sku }, undoing }) => !undoing && isIn(now.cart, sku) && wantedOf(now, sku) === null)
+    .reduce<LineEdits>((rows, { line: { sku } }) => withoutRow(rows, sku), now);
+}
+const isIn = ({ lines }: PricedCart, of: Sku): boolean => lines.some(({ sku }) => sku === of);
+
 function typed(edits: LineEdits, { sku, to }: { readonly sku: Sku; readonly to: number }): Next {
   const input = edits.inputs + 1;
   const state = withWaiting({ ...forgiven(edits, sku), inputs: input }, { kind: 'quantity', sku, to }, 'resting');
@@ -196,22 +216,60 @@ const dismissed = (edits: LineEdits, sku: Sku): LineEdits =>
 function answered(edits: LineEdits, cart: PricedCart): LineEdits {
   const { underWay } = edits;
   if (underWay === null) return edits;
-  const { sku } = underWay;
-  const done = forgiven({ ...edits, cart: newerCart(edits.cart, cart), underWay: null }, sku);
-  return underWay.kind === 'undo' ? withoutGap(done, sku) : done;
+  const { kind, sku } = underWay.edit;
+  const done = forgiven(shown({ ...edits, underWay: null }, cart), sku);
+  return kind === 'undo' ? withoutGap(done, sku) : done;
 }
 
 function refused(edits: LineEdits, reason: LineProblem['reason']): LineEdits {
   const { underWay } = edits;
   if (underWay === null) return edits;
-  const { kind, sku } = underWay;
-  const problem: LineProblem = { sku, during: kind, reason, flushed: false };
-  const failed = { ...edits, underWay: null, problems: [...without(edits.problems, sku), problem] };
-  if (kind === 'undo') return withUndoing(failed, sku, false);
-  if (underWay.to === 0) return stillInCart(failed, sku);
-  const isNewer = edits.waiting.some(({ edit }) => edit.kind === 'quantity' && edit.sku === sku);
-  return isAnswer(reason) || isNewer ? failed : withWaiting(failed, underWay, 'unsent');
+  const { edit, version } = underWay;
+  // An older cart, such as one from a restored backup, would be refused again without end.
+  if (isChanged(reason) && reason.current.cart.version > version) return changed(edits, underWay, reason.current);
+  const { sku } = edit;
+  const problem: LineProblem = { sku, during: edit.kind, reason, flushed: false };
+  const others = edits.unanswered.filter((each) => each.edit.sku !== sku);
+  const failed = {
+    ...edits,
+    underWay: null,
+    unanswered: others,
+    problems: [...without(edits.problems, sku), problem],
+  };
+  if (edit.kind === 'undo') return withUndoing(failed, sku, false);
+  if (edit.to === 0) return stillInCart(failed, sku);
+  if (isAnswer(reason)) return failed;
+  const unknown = { ...failed, unanswered: [...others, underWay] };
+  return isTypedSince(edits, sku) ? untilAnswered(unknown, sku) : withWaiting(unknown, edit, 'unsent');
 }
+
+/** The old quantity that was typed back needs the answer; it is not sent before the next `flush` or `resend`. */
+const untilAnswered = (edits: LineEdits, sku: Sku): LineEdits => ({
+  ...edits,
+  waiting: edits.waiting.map((each) =>
+    each.when === 'ready' && each.edit.sku === sku && isTypedBack(edits, each.edit)
+      ? { ...each, when: 'unsent' }
+      : each,
+  ),
+});
+const isTypedBack = ({ cart }: LineEdits, edit: Quantity | Undo): boolean =>
+  edit.kind === 'quantity' && cart.lines.some(({ sku, quantity }) => sku === edit.sku && quantity === edit.to);
+
+/**
+ * The cart is another than the change names: an earlier sending of it has counted after all, or it was changed
+ * elsewhere. What is still to change is sent next, before an undo that waits for it.
+ */
+function changed(edits: LineEdits, { edit }: Sent, current: PricedCart): LineEdits {
+  const { waiting } = edits;
+  const isDropped = edit.kind === 'quantity' && isTypedSince(edits, edit.sku);
+  const next = isDropped ? waiting : [{ edit, when: 'ready' as const, input: edits.inputs }, ...waiting];
+  return shown({ ...edits, underWay: null, waiting: next }, current);
+}
+
+const isTypedSince = ({ waiting }: LineEdits, of: Sku): boolean =>
+  waiting.some(({ edit: { kind, sku } }) => kind === 'quantity' && sku === of);
+const isChanged = (reason: LineProblem['reason']): reason is CartChanged =>
+  typeof reason !== 'string' && reason._tag === 'CartChanged';
 const isAnswer = (reason: LineProblem['reason']): boolean =>
   typeof reason !== 'string' && reason._tag !== 'CartsUnavailable';
 
@@ -231,18 +289,26 @@ function sent(edits: LineEdits): Next {
   if (next === undefined) return flushed(edits);
   const { edit } = next;
   const { cart, lines } = edits.cart;
+  const { id: cartId, version } = cart;
   const rest = withoutWaiting(edits, edit);
   const from = lines.find(({ sku }) => sku === edit.sku)?.quantity;
   if (edit.kind === 'undo') {
     // Adding would double a line that another tab has put back.
     if (from !== undefined) return sent(withoutRow(rest, edit.sku));
     const { sku, quantity } = edit;
-    const input = { side: cart.transactionType, sku, quantity };
-    return { state: { ...rest, underWay: edit }, commands: [{ type: 'restore', input }] };
+    const input = { side: cart.transactionType, sku, quantity, seen: { cartId, version } };
+    return { state: { ...rest, underWay: { edit, version } }, commands: [{ type: 'restore', input }] };
   }
+  const unanswered = edits.unanswered.find((each) => each.edit.sku === edit.sku);
+  // The old quantity was typed back: whether the shop has the unanswered one is known only when that is sent again.
+  if (from === edit.to && unanswered?.edit.kind === 'quantity')
+    return {
+      state: { ...edits, underWay: unanswered },
+      commands: [{ type: 'change', input: { cartId, version, sku: edit.sku, from, to: unanswered.edit.to } }],
+    };
   if (from === undefined || from === edit.to) return sent(forgiven(rest, edit.sku));
-  const input = { cartId: cart.id, sku: edit.sku, from, to: edit.to };
-  return { state: { ...rest, underWay: edit }, commands: [{ type: 'change', input }] };
+  const input = { cartId, version, sku: edit.sku, from, to: edit.to };
+  return { state: { ...rest, underWay: { edit, version } }, commands: [{ type: 'change', input }] };
 }
 
 function flushed(edits: LineEdits): Next {

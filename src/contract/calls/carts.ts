@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { call, none, nothing } from '../Call.ts';
-import { language, languageTag, quantityParameter } from '../parameters.ts';
+import { language, languageTag, quantityParameter, wholeNumberParameter } from '../parameters.ts';
 import { PricedCart, RecalculatedCart } from '../shapes/cart.ts';
 import { Address, PaymentMethod } from '../shapes/checkout.ts';
 import { CartId, Count, Currency, line, OwnerId, Quantity, ShippingMethodId, Sku } from '../shapes/kernel.ts';
@@ -88,16 +88,18 @@ export const deleteCart = call({
   idempotent: false,
 });
 
+/** With a `version` the pieces are added to this version only, so that a call sent twice counts once. */
 export const addLineItem = call({
   method: 'PUT',
   path: '/carts/{id}/line-items',
   params: ofCart,
   query: spoken,
-  body: Schema.Struct({ sku: Sku, quantity: Quantity }),
+  body: Schema.Struct({ sku: Sku, quantity: Quantity, version: Schema.optionalKey(Count) }),
   answer: PricedCart,
   errors: [
     'cart-not-found',
     'carts-unavailable',
+    'cart-changed',
     'product-not-found',
     'product-not-sold-online',
     'out-of-stock',
@@ -108,14 +110,20 @@ export const addLineItem = call({
   idempotent: false,
 });
 
+/** With a `version` the pieces are taken off this version only. */
 export const removeLineItem = call({
   method: 'DELETE',
   path: '/carts/{id}/line-items',
   params: ofCart,
-  query: Schema.Struct({ ...languageTag, sku: Sku, quantity: quantityParameter }),
+  query: Schema.Struct({
+    ...languageTag,
+    sku: Sku,
+    quantity: quantityParameter,
+    version: Schema.optionalKey(wholeNumberParameter),
+  }),
   body: nothing,
   answer: PricedCart,
-  errors: ['cart-not-found', 'carts-unavailable', 'quantity-not-valid'],
+  errors: ['cart-not-found', 'carts-unavailable', 'cart-changed', 'quantity-not-valid'],
   auth: 'session',
   idempotent: false,
 });

@@ -41,14 +41,17 @@ export const addSku = (
 
 /**
  * Applies a rule only to the version of the cart that the command names; otherwise refuses with the present cart (C14).
+ * @param version absent: the rule applies to any version
  */
 export const requireVersion = <E>(
   cart: Cart,
-  version: number,
+  version: number | undefined,
   pricing: Pricing,
   rule: (cart: Cart) => Result.Result<PricedCart, E>,
 ): Result.Result<PricedCart, E | CartChanged> =>
-  cart.version === version ? rule(cart) : Result.fail(new CartChanged({ current: priceCart(cart, pricing) }));
+  version === undefined || cart.version === version
+    ? rule(cart)
+    : Result.fail(new CartChanged({ current: priceCart(cart, pricing) }));
 
 /**
  * The cart at the prices of the tick, its changes, and its sealed quote; refused while prices are stale, and when the

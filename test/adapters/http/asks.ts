@@ -66,8 +66,19 @@ export const asks: readonly Row[] = [
   ],
   [
     'CartsUnavailable',
+    'PUT /carts/c-1/line-items?languageTag=en-US',
+    ({ carts }) => carts.add(cart, 'AU-1', 4, 9),
+    { sku: 'AU-1', quantity: 4, version: 9 },
+  ],
+  [
+    'CartsUnavailable',
     'DELETE /carts/c-1/line-items?languageTag=en-US&sku=AU-1&quantity=4',
     ({ carts }) => carts.remove(cart, 'AU-1', 4),
+  ],
+  [
+    'CartsUnavailable',
+    'DELETE /carts/c-1/line-items?languageTag=en-US&sku=AU-1&quantity=4&version=9',
+    ({ carts }) => carts.remove(cart, 'AU-1', 4, 9),
   ],
   [
     'CartsUnavailable',

@@ -55,11 +55,23 @@ describe('adding to the cart', () => {
     expect(added.lines.map(({ quantity }) => quantity)).toEqual([3]);
     expect(seen.at(-1)).toEqual(added);
     const fewer = await Effect.runPromise(
-      new ChangeQuantity(carts, openCart).execute({ cartId: added.cart.id, sku, from: 3, to: 1 }),
+      new ChangeQuantity(carts, openCart).execute({
+        cartId: added.cart.id,
+        version: added.cart.version,
+        sku,
+        from: 3,
+        to: 1,
+      }),
     );
     expect(fewer.lines.map(({ quantity }) => quantity)).toEqual([1]);
     const none = await Effect.runPromise(
-      new ChangeQuantity(carts, openCart).execute({ cartId: added.cart.id, sku, from: 1, to: 0 }),
+      new ChangeQuantity(carts, openCart).execute({
+        cartId: added.cart.id,
+        version: fewer.cart.version,
+        sku,
+        from: 1,
+        to: 0,
+      }),
     );
     expect(none.lines).toEqual([]);
   });

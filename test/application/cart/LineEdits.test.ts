@@ -12,7 +12,7 @@ import {
 } from '../../../src/application/cart/LineEdits.ts';
 import type { Wake } from '../../../src/application/Process.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
-import { CartsUnavailable, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
+import { CartChanged, CartsUnavailable, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { aFullCart, catalogueOf } from '../../builders/cart.ts';
@@ -44,7 +44,8 @@ const isRequest = (command: Sent) => command.type !== 'flushed';
 type Move =
   | { readonly what: 'type' | 'elsewhere'; readonly line: number; readonly to: number }
   | { readonly what: 'remove' | 'undo' | 'dismiss'; readonly line: number }
-  | { readonly what: 'rest' | 'answer' | 'refuse' | 'fall silent' | 'flush' | 'resend' };
+  | { readonly what: 'rest' | 'answer' | 'refuse' | 'lose the request' | 'lose the answer' | 'arrive late' }
+  | { readonly what: 'flush' | 'resend' };
 const line = fc.constantFrom(0, 0, 1, 2);
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('type' as const), line, to: fc.integer({ min: 1, max: 9 }) }) },
@@ -55,16 +56,35 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      what: fc.constantFrom('refuse' as const, 'fall silent' as const, 'flush' as const, 'resend' as const),
+      what: fc.constantFrom('refuse' as const, 'flush' as const, 'resend' as const, 'arrive late' as const),
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constantFrom('lose the request' as const, 'lose the answer' as const) }),
   },
 );
 
-/** A cart page and the shop behind it, and beside them what the shopper wants of each line. */
+type Change = Exclude<Sent, { readonly type: 'flushed' }>;
+/** The line of a change, and what the shopper has asked for. */
+const askedBy = (change: Change): { readonly version: number | undefined; readonly by: number } =>
+  change.type === 'change'
+    ? { version: change.input.version, by: change.input.to - change.input.from }
+    : { version: change.input.seen?.version, by: change.input.quantity };
+
+/**
+ * A cart page and the shop behind it, and beside them what the shopper wants of each line. Requests may be lost or
+ * arrive after the page has given them up, and answers may be lost.
+ */
 class Page {
   readonly process = new PlayedProcess<LineEdits, LineEvent, Sent>(initial(priced), step);
   readonly shop = new Map(priced.lines.map((line) => [line.sku, line.quantity]));
   readonly wanted = new Map(this.shop);
+  /** The quantities that somebody has entered for each line. */
+  readonly #entered = new Map(skus.map((sku) => [sku, new Set([0, this.shop.get(sku) ?? 0])]));
+  /** Lines of which the page cannot know what the shop has before the next cart, such as after a lost removal. */
+  readonly #unknown = new Set<Sku>();
+  #late: Change[] = [];
   #version = priced.cart.version;
   #flushes = 0;
   #flushed = 0;
@@ -89,6 +109,7 @@ class Page {
     const isShown = line !== undefined && !isRemoved(this.edits, of);
     if (one.what === 'type' && isShown) {
       this.wanted.set(of, one.to);
+      this.#entered.get(of)?.add(one.to);
       this.process.send({ type: 'typed', sku: of, to: one.to });
     } else if (one.what === 'remove' && isShown) {
       this.wanted.set(of, 0);
@@ -100,8 +121,10 @@ class Page {
     else if (one.what === 'elsewhere') this.#changesElsewhere(of, one.to);
     else if (one.what === 'rest') this.process.wakes();
     else if (one.what === 'answer') this.answers();
-    else if (one.what === 'refuse') this.#fails({ refused: true });
-    else if (one.what === 'fall silent') this.#fails({ refused: false });
+    else if (one.what === 'refuse') this.#refuses();
+    else if (one.what === 'lose the request') this.#loses({ counted: false });
+    else if (one.what === 'lose the answer') this.#loses({ counted: true });
+    else if (one.what === 'arrive late') this.#arrivesLate();
     else if (one.what === 'resend') this.process.send({ type: 'resend' });
     else if (one.what === 'flush') this.flushes();
     this.#checks();
@@ -112,10 +135,10 @@ class Page {
     this.process.send({ type: 'flush', purpose: 'checkout' });
   }
 
-  /** Another tab changes a line of which nothing waits. */
+  /** Another tab changes a line of which nothing waits; a request of another line may be under way. */
   #changesElsewhere(of: Sku, to: number): void {
-    const busy = this.requests.length > 0 || wantedOf(this.edits, of) !== null || this.rowOf(of) !== undefined;
-    if (busy) return;
+    if (wantedOf(this.edits, of) !== null || this.rowOf(of) !== undefined) return;
+    this.#entered.get(of)?.add(to);
     this.shop.set(of, to);
     this.wanted.set(of, to);
     this.process.send({ type: 'cart', cart: this.#changed() });
@@ -126,32 +149,62 @@ class Page {
     return cartWith(this.shop, this.#version);
   }
 
+  /** The shop takes a change of the present version; returns its answer. */
+  #takes(change: Change): LineEvent {
+    const { version, by } = askedBy(change);
+    const of = skus.find((sku) => sku === change.input.sku) ?? gold;
+    if (version !== undefined && version !== this.#version)
+      return { type: 'refused', reason: new CartChanged({ current: cartWith(this.shop, this.#version) }) };
+    this.shop.set(of, (this.shop.get(of) ?? 0) + by);
+    return { type: 'answered', cart: this.#changed() };
+  }
+
   answers(): void {
-    const of = this.edits.underWay?.sku ?? gold;
     const [request] = this.#taken();
-    if (request?.type === 'change') {
-      const { from, to } = request.input;
-      this.shop.set(of, (this.shop.get(of) ?? 0) + to - from);
-    } else if (request?.type === 'restore') {
-      const { quantity } = request.input;
-      this.shop.set(of, (this.shop.get(of) ?? 0) + quantity);
-    } else return;
-    this.process.send({ type: 'answered', cart: this.#changed() });
+    if (request === undefined || request.type === 'flushed') return;
+    this.process.send(this.#takes(request));
+  }
+
+  /** The page gives a change up; the shop has taken it, or may still do so later. */
+  #loses({ counted }: { readonly counted: boolean }): void {
+    const [request] = this.#taken();
+    if (request === undefined || request.type === 'flushed') return;
+    if (counted) this.#takes(request);
+    else this.#late.push(request);
+    const edit = this.edits.underWay?.edit;
+    if (edit !== undefined && (edit.kind === 'undo' || edit.to === 0)) this.#unknown.add(edit.sku);
+    this.#fails(new CartsUnavailable({ unreached: true }));
+  }
+
+  #arrivesLate(): void {
+    const [first, ...others] = this.#late;
+    this.#late = others;
+    if (first === undefined || this.#takes(first).type !== 'answered') return;
+    // The page has been refused the same change since.
+    const of = skus.find((sku) => sku === first.input.sku) ?? gold;
+    if (wantedOf(this.edits, of) === null) this.#unknown.add(of);
+  }
+
+  /** The shop looks at the version before it looks at the stock. */
+  #refuses(): void {
+    const [request] = this.#taken();
+    if (request === undefined || request.type === 'flushed') return;
+    const { version } = askedBy(request);
+    if (version !== undefined && version !== this.#version) this.process.send(this.#takes(request));
+    else this.#fails(new OutOfStock({ sku: gold, available: 1 }));
   }
 
   /** A refused change is not wanted any more; one without an answer is, unless it removes or restores a line. */
-  #fails({ refused }: { readonly refused: boolean }): void {
-    const [request] = this.#taken();
-    if (request === undefined || request.type === 'flushed') return;
-    const { underWay } = this.edits;
-    const of = underWay?.sku ?? gold;
-    const removes = underWay?.kind === 'quantity' && underWay.to === 0;
-    const isUndo = underWay?.kind === 'undo';
+  #fails(reason: OutOfStock | CartsUnavailable): void {
+    const edit = this.edits.underWay?.edit;
+    if (edit === undefined) return;
+    const { sku: of } = edit;
+    const removes = edit.kind === 'quantity' && edit.to === 0;
     const undone = removes && this.rowOf(of)?.undoing === true;
-    const typedSince = this.edits.waiting.some(({ edit }) => edit.kind === 'quantity' && edit.sku === of);
-    if (isUndo) this.wanted.set(of, 0);
-    else if ((refused || removes) && !undone && !typedSince) this.wanted.set(of, this.shop.get(of) ?? 0);
-    const reason = refused ? new OutOfStock({ sku: of, available: 1 }) : new CartsUnavailable({ unreached: true });
+    const typedSince = this.edits.waiting.some((each) => each.edit.kind === 'quantity' && each.edit.sku === of);
+    const isDropped = reason._tag === 'OutOfStock' || removes;
+    if (edit.kind === 'undo') this.wanted.set(of, 0);
+    else if (isDropped && !undone && !typedSince) this.wanted.set(of, this.shop.get(of) ?? 0);
     this.process.send({ type: 'refused', reason });
   }
 
@@ -171,22 +224,27 @@ class Page {
     this.#count();
     expect(this.requests.length).toBeLessThanOrEqual(1);
     expect(this.requests.length === 1).toBe(this.edits.underWay !== null);
-    for (const [of, quantity] of this.wanted) expect([of, this.shownOf(of)]).toEqual([of, quantity]);
+    for (const [of, quantity] of this.shop) expect(this.#entered.get(of)).toContain(quantity);
+    for (const [of, quantity] of this.wanted)
+      if (!this.#unknown.has(of)) expect([of, this.shownOf(of)]).toEqual([of, quantity]);
     expect(this.#flushes - this.#flushed).toBe(this.edits.flushing.length);
     if (this.requests.length === 0) expect(this.edits.flushing).toEqual([]);
   }
 
-  /** The pauses end and the shop answers everything. */
+  /** The pauses end, the page hears of the cart, and the shop answers everything. */
   settles(): void {
     while (this.process.waits) this.process.wakes();
+    this.process.send({ type: 'cart', cart: cartWith(this.shop, this.#version) });
     this.flushes();
     for (let rounds = 0; this.requests.length > 0 && rounds < 20; rounds += 1) this.answers();
+    for (const of of this.#unknown) this.wanted.set(of, this.shop.get(of) ?? 0);
+    this.#unknown.clear();
     this.#checks();
   }
 }
 
 describe('the edits of a cart', () => {
-  it('are sent one at a time and end as the shopper entered them last, in any order of events (CART-1)', () => {
+  it('are sent one at a time, count once, and end as entered last, whatever is lost or late (CART-1, C14)', () => {
     fc.assert(
       fc.property(fc.array(move, { minLength: 20, maxLength: 60 }), (moves) => {
         const page = new Page();
@@ -221,7 +279,9 @@ describe('the edits of a cart', () => {
     expect([process.now, process.commands]).toEqual([restMs, []]);
     process.wakes();
     expect(process.now).toBe(2 * restMs - 1);
-    expect(process.commands).toEqual([{ type: 'change', input: { cartId: stored.id, sku: gold, from: 2, to: 6 } }]);
+    expect(process.commands).toEqual([
+      { type: 'change', input: { cartId: stored.id, version: 1, sku: gold, from: 2, to: 6 } },
+    ]);
   });
 
   it('are compared with the newest version of the cart; an older one that arrives late is ignored (CART-1)', () => {
@@ -234,12 +294,56 @@ describe('the edits of a cart', () => {
     expect(process.commands).toMatchObject([{ input: { from: 4, to: 5 } }]);
   });
 
+  it.each([
+    [3, 3],
+    [3, 5],
+    [5, 1],
+  ])('of two tabs (%i, %i) end with the later quantity, sent again at most once (CART-1, C14)', (earlier, later) => {
+    const tabs = [earlier, later].map((to) => {
+      const tab = played({ type: 'typed', sku: gold, to });
+      tab.wakes();
+      return tab;
+    });
+    let pieces = 2;
+    let version = 1;
+    for (const tab of [...tabs, ...tabs])
+      for (const command of tab.taken()) {
+        if (command.type !== 'change') continue;
+        const isPresent = command.input.version === version;
+        if (isPresent) {
+          pieces += command.input.to - command.input.from;
+          version += 1;
+        }
+        const current = cartWith(new Map([[gold, pieces]]), version);
+        tab.send(
+          isPresent ? { type: 'answered', cart: current } : { type: 'refused', reason: new CartChanged({ current }) },
+        );
+      }
+    expect(pieces).toBe(later);
+    const done = { underWay: null, waiting: [], problems: [] };
+    expect(tabs.map(({ state }) => state)).toMatchObject([done, { ...done, cart: { lines: [{ quantity: later }] } }]);
+    expect(tabs.flatMap((tab) => tab.taken())).toEqual([]);
+  });
+
+  it('are not sent again when the shop has an older cart than the page, as after a restore (C14)', () => {
+    const process = played({ type: 'cart', cart: cartWith(new Map([[gold, 4]]), 9) });
+    process.send({ type: 'typed', sku: gold, to: 5 });
+    process.wakes();
+    process.taken();
+    const reason = new CartChanged({ current: cartWith(new Map([[gold, 2]]), 5) });
+    process.send({ type: 'refused', reason });
+    expect(process.commands).toEqual([]);
+    expect(process.state.problems).toEqual([{ sku: gold, during: 'quantity', reason, flushed: false }]);
+  });
+
   it('restore a removed line as the shopper saw it, also when it was not sent yet (CART-1)', () => {
     const process = played({ type: 'typed', sku: gold, to: 7 }, removed(gold, 0), answered);
     process.taken();
     process.send({ type: 'undone', sku: gold });
     process.send({ type: 'undone', sku: gold });
-    expect(process.commands).toEqual([{ type: 'restore', input: { side: 'buy', sku: gold, quantity: 7 } }]);
+    expect(process.commands).toEqual([
+      { type: 'restore', input: { side: 'buy', sku: gold, quantity: 7, seen: { cartId: stored.id, version: 2 } } },
+    ]);
     expect(process.state.waiting).toEqual([]);
   });
 

@@ -136,7 +136,8 @@ class TakeOne extends OnCart {
     const [line] = cart.lines;
     if (line === undefined) return;
     const { sku, quantity } = line;
-    await run(real.change.execute({ cartId: cart.id, sku, from: quantity, to: quantity - 1 }));
+    const { id: cartId, version } = cart;
+    await run(real.change.execute({ cartId, version, sku, from: quantity, to: quantity - 1 }));
     const pieces = new Map(model.pieces ?? []);
     if (quantity > 1) pieces.set(sku, quantity - 1);
     else pieces.delete(sku);

@@ -11,6 +11,7 @@ const quantity = numberBetween(1, 10_000, ['0', '10001']);
 const page = numberBetween(1, 100_000, ['0', '100001']);
 const pageSize = numberBetween(1, 100, ['0', '101']);
 const cents = numberBetween(0, 999_999_999, ['1000000000']);
+const version = numberBetween(0, 999_999_999, ['1000000000']);
 const instant = numberBetween(0, 99_999_999_999_999, ['100000000000000']);
 
 const hundredth = (length: number) =>
@@ -382,17 +383,17 @@ export const writtenCalls = {
   addLineItem: {
     ...ofCart,
     is: 'PUT /carts/{id}/line-items',
-    body: object({ sku: kernel.Sku, quantity: kernel.Quantity }),
+    body: object({ sku: kernel.Sku, quantity: kernel.Quantity, version: optional(count) }),
     answer: cart.PricedCart,
     errors:
-      'cart-not-found carts-unavailable product-not-found product-not-sold-online out-of-stock quantity-not-valid cart-limit-exceeded',
+      'cart-not-found carts-unavailable cart-changed product-not-found product-not-sold-online out-of-stock quantity-not-valid cart-limit-exceeded',
   },
   removeLineItem: {
     ...ofCart,
     is: 'DELETE /carts/{id}/line-items',
-    query: object({ ...languageTag, sku: kernel.Sku, quantity }),
+    query: object({ ...languageTag, sku: kernel.Sku, quantity, version: optional(version) }),
     answer: cart.PricedCart,
-    errors: 'cart-not-found carts-unavailable quantity-not-valid',
+    errors: 'cart-not-found carts-unavailable cart-changed quantity-not-valid',
   },
   addressCart: {
     ...ofCart,

@@ -49,7 +49,7 @@ describe('the cart page', () => {
     fireEvent.click(more());
     fireEvent.click(more());
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('4');
-    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2]]));
+    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2, cart.cart.version]]));
   });
 
   it('shows the remaining stock at the line, and restores the old quantity (CART-7)', async () => {
@@ -69,7 +69,9 @@ describe('the cart page', () => {
     expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
     await waitFor(() => expect(asked(shop, 'remove')).toHaveLength(cart.lines.length));
     fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
-    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2]]));
+    await waitFor(() =>
+      expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2, cart.cart.version + cart.lines.length]]),
+    );
     expect(screen.getAllByRole('link', { name: 'To checkout' })).not.toHaveLength(0);
   });
 
@@ -98,11 +100,11 @@ describe('the cart page', () => {
     const shop = aShop();
     await shown(shop);
     fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
-    await waitFor(() => expect(asked(shop, 'remove')).toEqual([[cart.cart.id, gold, 2]]));
+    await waitFor(() => expect(asked(shop, 'remove')).toEqual([[cart.cart.id, gold, 2, cart.cart.version]]));
     const undo = screen.getByRole('button', { name: 'Undo' });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     fireEvent.click(undo);
-    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2]]));
+    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2, cart.cart.version + 1]]));
   });
 
   it('sends a pending quantity before going on to the checkout', async () => {
@@ -110,7 +112,7 @@ describe('the cart page', () => {
     const { unmount } = await shown(shop);
     fireEvent.click(more());
     unmount();
-    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 1]]));
+    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 1, cart.cart.version]]));
   });
 
   const Where = () => <p data-testid="where">{useLocation().pathname}</p>;

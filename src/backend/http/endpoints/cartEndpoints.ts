@@ -20,8 +20,12 @@ export const cartEndpoints = [
   ),
   shopperEndpoint(previewCart, ({ carts }, { params, query }) => carts.preview(params.id, query.currency)),
   shopperEndpoint(deleteCart, ({ carts }, { params }) => Effect.as(carts.delete(params.id), undefined)),
-  shopperEndpoint(addLineItem, ({ carts }, { params, body }) => carts.add(params.id, body.sku, body.quantity)),
-  shopperEndpoint(removeLineItem, ({ carts }, { params, query }) => carts.remove(params.id, query.sku, query.quantity)),
+  shopperEndpoint(addLineItem, ({ carts }, { params, body: { sku, quantity, version } }) =>
+    carts.add(params.id, sku, quantity, version),
+  ),
+  shopperEndpoint(removeLineItem, ({ carts }, { params, query: { sku, quantity, version } }) =>
+    carts.remove(params.id, sku, quantity, version),
+  ),
   shopperEndpoint(addressCart, ({ carts }, { params, body: { version, ...addresses } }) =>
     carts.address(params.id, version, addresses),
   ),

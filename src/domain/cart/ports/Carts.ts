@@ -48,7 +48,7 @@ type Unreachable = CartNotFound | CartsUnavailable;
 
 /**
  * The carts of one owner in one market; carts of other owners are not found (Z2). Every write names the version it was
- * made for.
+ * made for. `add` and `remove` may leave it out; they then change any version, and count twice when they are sent twice.
  */
 export abstract class Carts {
   abstract all(): Effect.Effect<readonly PricedCart[], CartsUnavailable>;
@@ -59,12 +59,24 @@ export abstract class Carts {
     id: CartId,
     sku: string,
     quantity: number,
+    version?: number,
   ): Effect.Effect<
     PricedCart,
-    Unreachable | ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded
+    | Unreachable
+    | CartChanged
+    | ProductNotFound
+    | ProductNotSoldOnline
+    | OutOfStock
+    | QuantityNotValid
+    | CartLimitExceeded
   >;
   /** Takes `quantity` pieces off the line of the sku; removes the line when none are left. */
-  abstract remove(id: CartId, sku: string, quantity: number): Effect.Effect<PricedCart, Unreachable | QuantityNotValid>;
+  abstract remove(
+    id: CartId,
+    sku: string,
+    quantity: number,
+    version?: number,
+  ): Effect.Effect<PricedCart, Unreachable | CartChanged | QuantityNotValid>;
   abstract settle(
     id: CartId,
     version: number,

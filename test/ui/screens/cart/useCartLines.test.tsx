@@ -67,7 +67,7 @@ describe('the quantities of a cart', () => {
     await passes(349);
     expect(carts.asked('add')).toEqual([]);
     await passes(1);
-    expect(carts.asked('add')).toEqual([[stored.id, gold, 2]]);
+    expect(carts.asked('add')).toEqual([[stored.id, gold, 2, stored.version]]);
   });
 
   it('are not sent if they are back at the start (CART-1)', async () => {
@@ -167,7 +167,7 @@ describe('a removed line', () => {
     press('Remove Vienna Philharmonic 1 oz');
     expect(fields()).toEqual(['3']);
     await rests();
-    expect([carts.asked('add'), carts.asked('remove')]).toEqual([[], [[stored.id, gold, 2]]]);
+    expect([carts.asked('add'), carts.asked('remove')]).toEqual([[], [[stored.id, gold, 2, stored.version]]]);
     await answers.ends();
     expect(kept(shop)).toEqual([[silver, 3]]);
   });
@@ -192,7 +192,7 @@ describe('a removed line', () => {
     expect(carts.asked('add')).toEqual([]);
     await answers.ends();
     await passes(0);
-    expect(carts.asked('add')).toEqual([[stored.id, gold, 2]]);
+    expect(carts.asked('add')).toEqual([[stored.id, gold, 2, stored.version + 1]]);
     expect(kept(shop)?.toSorted()).toEqual(
       [
         [gold, 2],
