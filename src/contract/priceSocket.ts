@@ -4,8 +4,8 @@ import { TickId } from './shapes/kernel.ts';
 /**
  * One text message of the price websocket. The client sends none. `finish` names the tick in force, so that a client
  * that has its prices requests nothing; without a tick (prices are stale, there are none, an older server) a client
- * requests them in any case. `orders`: an order of the session that the page connected with was moved; which one and
- * how is told by the calls alone.
+ * requests them in any case. `orders`: an order of the session that the page connected with was moved; the page learns
+ * from the calls which one and how.
  */
 export const PriceMessage = Schema.fromJsonString(
   Schema.Union([

@@ -6,7 +6,7 @@ import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import { overdueMove, soonestReminder } from '../../domain/order/UnpaidTerm.ts';
 
-/** Who moves orders when nobody does, for their history. */
+/** The actor of moves that the shop makes by itself, in the history of an order. */
 const actor = 'shop';
 
 /**

@@ -7,6 +7,7 @@ import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { tidyEmail } from '../../domain/validation/Email.ts';
+import { partsOf } from '../store/partsOf.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { addresses, customers } from '../store/schema/account.ts';
 import type { TableRules } from '../store/TableRules.ts';
@@ -17,7 +18,6 @@ export type CustomerRow = InferSelectModel<typeof customers>;
 
 const decode = Schema.decodeUnknownSync(CustomerShape);
 const decodeAddress = Schema.decodeUnknownSync(SavedAddressShape);
-const partsOf = (document: unknown): object => (typeof document === 'object' && document !== null ? document : {});
 
 /** The customer of a row, without the password hash; addresses and interests are included only when given. */
 export const customerOf = (

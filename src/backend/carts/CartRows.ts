@@ -4,6 +4,7 @@ import type { Cart } from '../../domain/cart/Cart.ts';
 import type { CartId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import { partsOf } from '../store/partsOf.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { carts } from '../store/schema/carts.ts';
 import { StoredCart } from './storedCart.ts';
@@ -21,7 +22,7 @@ const cartOf = (
   { market }: Shopper,
 ): Cart =>
   decode({
-    ...(typeof document === 'object' ? document : {}),
+    ...partsOf(document),
     id,
     ownerId,
     store,

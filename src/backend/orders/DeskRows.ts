@@ -4,7 +4,7 @@ import { Quantity, Sku } from '../../contract/shapes/kernel.ts';
 import { OrderEvent as EventShape } from '../../contract/shapes/order.ts';
 import { takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
-import { idOf, type OrderId, type OrderNumber } from '../../domain/kernel/Ids.ts';
+import { idOf, type OrderNumber } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { FiledEvent, FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Moved } from '../../domain/order/Moves.ts';
@@ -12,8 +12,9 @@ import { type Order, orderStates } from '../../domain/order/Order.ts';
 import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import type { DeskQuery } from '../../domain/order/ports/OrderDesk.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
+import { partsOf } from '../store/partsOf.ts';
 import { orderEvents, orders } from '../store/schema/orders.ts';
-import { orderOf, ordersOfRows } from './OrderRows.ts';
+import { orderOf, ordersOfRows, rowsOfEvents } from './OrderRows.ts';
 
 const decodeEvent = Schema.decodeUnknownSync(
   Schema.Struct({ ...EventShape.fields, actor: Schema.NullOr(Schema.String) }),
@@ -21,11 +22,6 @@ const decodeEvent = Schema.decodeUnknownSync(
 const decodeTaken = Schema.decodeUnknownSync(
   Schema.Struct({ taken: Schema.optionalKey(Schema.Array(Schema.Struct({ sku: Sku, quantity: Quantity }))) }),
 );
-
-const partsOf = (data: unknown): object => (typeof data === 'object' && data !== null ? data : {});
-
-const rowsOfEvents = (db: Queries, id: OrderId) =>
-  db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
 
 const filed = async (db: Queries, order: Order, productOf: ProductOf): Promise<FiledOrder> => {
   const rows = await rowsOfEvents(db, order.id);

@@ -7,6 +7,7 @@ import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
+import { partsOf } from '../store/partsOf.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
@@ -16,29 +17,8 @@ type OrderRow = InferSelectModel<typeof orders>;
 const decode = Schema.decodeUnknownResult(StoredOrder);
 
 /** null: the row cannot be read. */
-const readable = ({
-  id,
-  origin,
-  orderNumber,
-  ownerId,
-  status,
-  paymentStatus,
-  document,
-  placedAt,
-}: OrderRow): Order | null =>
-  Result.getOrElse(
-    decode({
-      ...(typeof document === 'object' ? document : {}),
-      id,
-      origin,
-      orderNumber,
-      ownerId,
-      status,
-      paymentStatus,
-      placedAt,
-    }),
-    () => null,
-  );
+const readable = ({ document, ...columns }: OrderRow): Order | null =>
+  Result.getOrElse(decode({ ...partsOf(document), ...columns }), () => null);
 
 /** @throws when the row cannot be read; the message names the order and none of its data (R11) */
 export const orderOf = (row: OrderRow): Order => {
@@ -98,12 +78,16 @@ export const orderOfId = async (db: Queries, id: OrderId, ownerId: OwnerId): Pro
 const isEvent = Schema.is(EventShape);
 const isMove = Schema.is(Move);
 
+/** The rows of an order's events, oldest first. */
+export const rowsOfEvents = (db: Queries, id: OrderId) =>
+  db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
+
 /** The events of an order, oldest first. An event that cannot be read is left out, a move that cannot be read is null. */
 export const historyOf = async (db: Queries, id: OrderId): Promise<readonly OrderEvent[]> => {
-  const rows = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
+  const rows = await rowsOfEvents(db, id);
   return rows.flatMap(({ data, at }) => {
     const { status, paymentStatus, move }: { status?: unknown; paymentStatus?: unknown; move?: unknown } =
-      typeof data === 'object' && data !== null ? data : {};
+      partsOf(data);
     const event = { status, paymentStatus, at, move: isMove(move) ? move : null };
     return isEvent(event) ? [event] : [];
   });

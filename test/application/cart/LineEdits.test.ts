@@ -80,7 +80,7 @@ class Page {
   readonly process = new PlayedProcess<LineEdits, LineEvent, Sent>(initial(priced), step);
   readonly shop = new Map(priced.lines.map((line) => [line.sku, line.quantity]));
   readonly wanted = new Map(this.shop);
-  /** The quantities that somebody has entered for each line. */
+  /** The quantities entered for each line. */
   readonly #entered = new Map(skus.map((sku) => [sku, new Set([0, this.shop.get(sku) ?? 0])]));
   /** Lines of which the page cannot know what the shop has before the next cart, such as after a lost removal. */
   readonly #unknown = new Set<Sku>();

@@ -190,7 +190,7 @@ describe('the moves of an order', () => {
             expect(now.order.status === 'Complete' && now.order.paymentStatus !== 'Paid').toBe(false);
             expect([paidFor(now).centAmount, refundedFor(now).centAmount]).toEqual([received, refunded]);
             const kept = type === 'sell' || now.order.status !== 'Cancelled' ? now.order.totals.gross.centAmount : 0;
-            // Nobody gets back more than was paid, and a cancelled order keeps nothing.
+            // Refunds never exceed what was paid, and a cancelled order keeps nothing.
             expect(refunded + refundDueFor(now).centAmount).toBeLessThanOrEqual(received);
             if (kept === 0) expect(refunded + refundDueFor(now).centAmount).toBe(received);
             expect(backInStock).toBeLessThanOrEqual(now.taken.reduce((sum, { quantity }) => sum + quantity, 0));
