@@ -183,4 +183,15 @@ test.describe('going about the shop', () => {
     expect(await finished).toBe(true);
     await expect(page).toHaveURL(/\/produkt\//);
   });
+
+  test('the selected metal of the chart is told apart in forced colors, too (S8)', async ({ page, shop }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(shop.origin());
+    const metals = page.getByRole('group', { name: 'Metall' }).getByRole('button');
+    const linesOf = () =>
+      metals.evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderLeftColor));
+    const [gold, ...others] = await linesOf();
+    expect(new Set(others).size).toBe(1);
+    expect(others).not.toContain(gold);
+  });
 });

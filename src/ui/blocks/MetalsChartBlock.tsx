@@ -22,7 +22,7 @@ const tones: Readonly<Record<Metal, string>> = {
   palladium: 'text-palladium',
 };
 
-const tab = 'border-l-3 border-transparent hover:bg-surface aria-pressed:border-gold aria-pressed:bg-surface';
+const tab = 'border-l-3 border-unselected hover:bg-surface aria-pressed:border-gold aria-pressed:bg-surface';
 
 /** The metals side by side, and the price chart of the selected one. */
 export function MetalsChartBlock({ title, board, loadHistory }: MetalsChartBlockProps) {

@@ -23,7 +23,7 @@ interface OrdersScreenProps {
 }
 
 const tab = [
-  'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-soft hover:text-ink',
+  'inline-flex min-h-11 items-center border-b-2 border-unselected px-1 font-semibold text-soft hover:text-ink',
   'aria-[current=page]:border-accent aria-[current=page]:text-ink',
 ].join(' ');
 

@@ -121,7 +121,7 @@ function Group({ group, board, open, onPoint, onToggle, onClose }: GroupProps) {
     );
   return (
     <li ref={item} className="group" onPointerMove={onPointerMove}>
-      <div className="flex items-center gap-1 border-b-2 border-transparent group-hover:border-accent">
+      <div className="flex items-center gap-1 border-b-2 border-unselected group-hover:border-accent">
         <GroupLink group={group} className={heading} />
         <button
           ref={button}
