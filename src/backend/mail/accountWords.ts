@@ -1,10 +1,11 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
-import type { Letter } from './letter.ts';
+import { copyAdvice, type Letter } from './letter.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
-export const activationText: Readonly<
-  Record<Language, (shop: string) => Omit<Letter, 'greeting' | 'action'> & { readonly label: string }>
-> = {
+/** The text of a mail with one link, and the label of its button. */
+type LinkText = Omit<Letter, 'greeting' | 'action'> & { readonly label: string };
+
+export const activationText: Readonly<Record<Language, (shop: string) => LinkText>> = {
   de: (shop) => ({
     subject: `${shop}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
     title: 'Ein Schritt fehlt noch',
@@ -15,7 +16,7 @@ export const activationText: Readonly<
     notes: [
       'Der Link gilt 60 Minuten und nur einmal. Haben Sie kein Kundenkonto eröffnet, können Sie diese Nachricht ignorieren.',
     ],
-    copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie bitte diese Adresse in Ihren Browser:',
+    copy: copyAdvice.de,
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your e-mail address`,
@@ -27,13 +28,11 @@ export const activationText: Readonly<
     notes: [
       'The link is valid for 60 minutes and works once. If you have not opened an account, you can ignore this message.',
     ],
-    copy: 'If the button does not work, please copy this address into your browser:',
+    copy: copyAdvice.en,
   }),
 };
 
-export const welcomeText: Readonly<
-  Record<Language, (shop: ShopIdentity) => Omit<Letter, 'greeting' | 'action'> & { readonly label: string }>
-> = {
+export const welcomeText: Readonly<Record<Language, (shop: ShopIdentity) => LinkText>> = {
   de: ({ name, email, phone }) => ({
     subject: `${name}: Willkommen`,
     title: `Willkommen bei ${name}`,
@@ -68,7 +67,7 @@ export const emailChangeText: typeof activationText = {
     notes: [
       'Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht veranlasst, können Sie diese Nachricht ignorieren.',
     ],
-    copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie bitte diese Adresse in Ihren Browser:',
+    copy: copyAdvice.de,
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your new e-mail address`,
@@ -79,7 +78,7 @@ export const emailChangeText: typeof activationText = {
     ],
     label: 'Confirm new e-mail address',
     notes: ['The link is valid for 60 minutes and works once. If this was not you, you can ignore this message.'],
-    copy: 'If the button does not work, please copy this address into your browser:',
+    copy: copyAdvice.en,
   }),
 };
 
@@ -94,7 +93,7 @@ export const passwordResetText: typeof activationText = {
     notes: [
       'Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.',
     ],
-    copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie bitte diese Adresse in Ihren Browser:',
+    copy: copyAdvice.de,
   }),
   en: (shop) => ({
     subject: `${shop}: choose a new password`,
@@ -106,7 +105,7 @@ export const passwordResetText: typeof activationText = {
     notes: [
       'The link is valid for 60 minutes and works once. If you have not asked for it, you can ignore this message: your password stays as it is.',
     ],
-    copy: 'If the button does not work, please copy this address into your browser:',
+    copy: copyAdvice.en,
   }),
 };
 

@@ -1,9 +1,11 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
-import { button, heading, ink, mailPage, rule, soft } from './mailPage.ts';
-import { markup, oneLine } from './markup.ts';
+import { mailPage } from './mailPage.ts';
+import { markup, type Markup, oneLine } from './markup.ts';
 import type { Mail } from './Mail.ts';
+import { button, heading, type Link, paragraph, row, ruledRow } from './parts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
+import { soft, style } from './styles.ts';
 
 /** A short mail: a few paragraphs and one link. */
 export interface Letter {
@@ -12,18 +14,24 @@ export interface Letter {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** The link the mail is about; absent when there is nothing to do. */
-  readonly action?: { readonly label: string; readonly link: string };
+  readonly action?: Link;
   /** Small print: advice for unexpected mails, and alternatives. */
   readonly notes: readonly string[];
   /** Introduces the URL of the link where HTML hides it behind a label. */
   readonly copy?: string;
-  readonly aside?: { readonly label: string; readonly link: string };
+  readonly aside?: Link;
   /** Unsubscribes by one POST. */
   readonly unsubscribe?: string;
 }
 
 /** For unverified addresses: a name typed by a stranger must not be in such a mail (F8). */
 export const plainGreeting: Readonly<Record<Language, string>> = { de: 'Guten Tag,', en: 'Hello,' };
+
+/** Introduces the address behind a button. */
+export const copyAdvice: Readonly<Record<Language, string>> = {
+  de: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie bitte diese Adresse in Ihren Browser:',
+  en: 'If the button does not work, please copy this address into your browser:',
+};
 
 export interface Envelope {
   readonly kind: Mail['kind'];
@@ -34,37 +42,46 @@ export interface Envelope {
   readonly store: StoreKey;
 }
 
-const paragraph = (text: string) =>
-  markup`<p class="ink" style="${{ html: ink }};font-size:16px;line-height:24px;margin:0 0 16px">${text}</p>`;
-const small = (text: string) =>
-  markup`<p class="soft" style="${{ html: soft }};font-size:14px;line-height:21px;margin:0 0 10px">${text}</p>`;
+const smallStyle = style(soft, 'font-size:14px', 'line-height:21px', 'margin:0 0 10px');
+const small = (text: string): Markup => markup`<p class="soft" style="${smallStyle}">${text}</p>`;
 
-const htmlOf = (letter: Letter, { language, shop, store }: Envelope): string => {
-  const { subject, title, greeting, paragraphs, action, notes, copy, aside } = letter;
-  return mailPage({
+const writtenLinkStyle = style(soft, 'font-size:13px', 'line-height:19px', 'margin:0', 'word-break:break-all');
+/** The address itself, to be copied. */
+const writtenLink = ({ link }: Link): Markup => markup`
+<p class="soft" style="${writtenLinkStyle}">${link}</p>`;
+
+const asideStyle = style(soft, 'font-size:14px', 'line-height:21px');
+const asideLink = ({ label, link }: Link): Markup => markup`
+<p style="margin:14px 0 0"><a class="soft" href="${link}" style="${asideStyle}">${label}</a></p>`;
+
+const noMarkup = markup``;
+
+/** Title and paragraphs. */
+const message = ({ title, greeting, paragraphs, action }: Letter): Markup => {
+  const texts = [greeting, ...paragraphs].map((text) => paragraph(text));
+  return row(`0 0 ${action === undefined ? '12px' : '0'}`, markup`${heading(title)}${texts}`);
+};
+
+/** Notes, the address behind the button, and the second link. */
+const smallPrint = ({ notes, copy, action, aside }: Letter): Markup => {
+  const texts = (copy === undefined ? notes : [...notes, copy]).map(small);
+  const address = action === undefined || copy === undefined ? noMarkup : writtenLink(action);
+  const second = aside === undefined ? noMarkup : asideLink(aside);
+  return ruledRow('20px 0 0', markup`${texts}${address}${second}`);
+};
+
+const htmlOf = (letter: Letter, { language, shop, store }: Envelope): string =>
+  mailPage({
     language,
     shop,
     store,
-    subject,
+    subject: letter.subject,
     rows: [
-      markup`<tr><td style="padding:0 0 ${{ html: action === undefined ? '12px' : '0' }}">${heading(title)}${[greeting, ...paragraphs].map(paragraph)}</td></tr>`,
-      ...(action === undefined
-        ? []
-        : [markup`<tr><td style="padding:8px 0 28px">${button(action.label, action.link)}</td></tr>`]),
-      markup`<tr><td class="rule" style="${{ html: rule }};padding:20px 0 0">${[...notes, ...(copy === undefined ? [] : [copy])].map(small)}${
-        action === undefined || copy === undefined
-          ? ''
-          : markup`
-<p class="soft" style="${{ html: soft }};font-size:13px;line-height:19px;margin:0;word-break:break-all">${action.link}</p>`
-      }${
-        aside === undefined
-          ? ''
-          : markup`
-<p style="margin:14px 0 0"><a class="soft" href="${aside.link}" style="${{ html: soft }};font-size:14px;line-height:21px">${aside.label}</a></p>`
-      }</td></tr>`,
+      message(letter),
+      ...(letter.action === undefined ? [] : [row('8px 0 28px', button(letter.action))]),
+      smallPrint(letter),
     ],
   });
-};
 
 const textOf = ({ title, greeting, paragraphs, action, notes, aside }: Letter, { shop, store }: Envelope): string =>
   [

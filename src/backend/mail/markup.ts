@@ -1,8 +1,3 @@
-/** HTML that is safe to send: written in the code, or escaped. */
-export interface Markup {
-  readonly html: string;
-}
-
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -16,17 +11,28 @@ export const withoutControls = (text: string): string =>
 const escaped = (text: string): string =>
   withoutControls(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
+/** HTML that is safe to send. Only the template `markup` makes it, so no text gets in without being escaped. */
+class Markup {
+  readonly #html: string;
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  get html(): string {
+    return this.#html;
+  }
+}
+export type { Markup };
+
 type Part = string | Markup | readonly Markup[];
-const isMarkup = (part: Part): part is Markup => typeof part === 'object' && 'html' in part;
 const htmlOf = (part: Part): string => {
   if (typeof part === 'string') return escaped(part);
-  return isMarkup(part) ? part.html : part.map(({ html }) => html).join('');
+  return part instanceof Markup ? part.html : part.map(({ html }) => html).join('');
 };
 
-/** A template that escapes texts and inserts markup unchanged. */
-export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
-  html: fixed.reduce((html, piece, place) => html + htmlOf(parts[place - 1] ?? '') + piece),
-});
+/** A template whose own text is markup: it escapes the strings put in, and inserts markup unchanged. */
+export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(fixed.reduce((html, piece, place) => html + htmlOf(parts[place - 1] ?? '') + piece));
 
 /** One line for a header, without line breaks that could start another header. */
 export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { linkTo } from './links.ts';
-import { plainGreeting, sealed, type Letter } from './letter.ts';
+import { copyAdvice, plainGreeting, sealed, type Letter } from './letter.ts';
 import type { Mail } from './Mail.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
@@ -30,7 +30,7 @@ const confirm: Readonly<Record<Language, Words>> = {
     notes: [
       'Der Link gilt 24 Stunden und nur einmal. Haben Sie sich nicht angemeldet, müssen Sie nichts tun: Ohne Bestätigung erhalten Sie keinen Newsletter.',
     ],
-    copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie bitte diese Adresse in Ihren Browser:',
+    copy: copyAdvice.de,
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your newsletter subscription`,
@@ -42,7 +42,7 @@ const confirm: Readonly<Record<Language, Words>> = {
     notes: [
       'The link is valid for 24 hours and works once. If you have not signed up, there is nothing to do: without confirmation you will not receive a newsletter.',
     ],
-    copy: 'If the button does not work, please copy this address into your browser:',
+    copy: copyAdvice.en,
   }),
 };
 

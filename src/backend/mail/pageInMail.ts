@@ -1,6 +1,7 @@
 import type { Page, RichNode, RichSpan, RichText } from '../../domain/content/Page.ts';
-import { ink, rule, soft, subheading } from './mailPage.ts';
 import { markup, type Markup, withoutControls } from './markup.ts';
+import { subheading } from './parts.ts';
+import { ink, rule, soft, style } from './styles.ts';
 
 /** The texts of a page; mails omit pictures, products and buttons. */
 const textsOf = ({ blocks }: Page): RichText =>
@@ -43,21 +44,24 @@ const words = (spans: readonly RichSpan[]): string =>
     )
     .join('');
 
+const headingStyle = style(ink, 'font-size:14px', 'line-height:20px', 'font-weight:600', 'margin:18px 0 4px');
+const listItem = (mark: string, item: readonly RichSpan[]): Markup =>
+  markup`<p style="margin:0 0 4px;padding-left:16px">${mark} ${words(item)}</p>`;
+
 const nodeHtml = (node: RichNode): Markup => {
   switch (node.type) {
     case 'heading':
-      return markup`<h3 class="ink" style="${{ html: ink }};font-size:14px;line-height:20px;font-weight:600;margin:18px 0 4px">${node.text}</h3>`;
+      return markup`<h3 class="ink" style="${headingStyle}">${node.text}</h3>`;
     case 'paragraph':
       return markup`<p style="margin:0 0 8px">${words(node.spans)}</p>`;
     case 'list':
-      return markup`${node.items.map((item, place) => markup`<p style="margin:0 0 4px;padding-left:16px">${node.ordered ? `${place + 1}.` : '–'} ${words(item)}</p>`)}`;
+      return markup`${node.items.map((item, place) => listItem(node.ordered ? `${place + 1}.` : '–', item))}`;
   }
 };
 
+const pageStyle = style(rule, soft, 'padding:24px 0', 'font-size:13px', 'line-height:20px');
 /** The text of a page as a row of a mail. */
-export const pageHtml = (
-  page: Page,
-): Markup => markup`<tr><td class="rule soft" style="${{ html: rule }};${{ html: soft }};padding:24px 0;font-size:13px;line-height:20px">
+export const pageHtml = (page: Page): Markup => markup`<tr><td class="rule soft" style="${pageStyle}">
 ${subheading(page.title)}${textsOf(page).map(nodeHtml)}</td></tr>`;
 
 const nodeText = (node: RichNode): string => {

@@ -92,9 +92,15 @@ describe('a page within a mail', () => {
 describe('markup', () => {
   it('escapes texts, keeps markup, and joins lists of markup (F8)', () => {
     const name = `<b> & "Söhne" 'x'`;
-    expect(markup`<p title="${name}">${{ html: '<i>' }}${[markup`${'<'}`, markup`1`]}</p>`.html).toBe(
+    expect(markup`<p title="${name}">${markup`<i>`}${[markup`${'<'}`, markup`1`]}</p>`.html).toBe(
       '<p title="&lt;b&gt; &amp; &quot;Söhne&quot; &#39;x&#39;"><i>&lt;1</p>',
     );
+  });
+
+  it('takes nothing for markup that it has not made (F8)', () => {
+    const forged = { html: '<b>' };
+    // @ts-expect-error: only the template makes markup.
+    expect(() => markup`<p>${forged}</p>`).toThrow();
   });
 
   it('leaves out what a mail must not contain, and keeps line breaks (F8)', () => {

@@ -1,0 +1,59 @@
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import type { Money } from '../../../../domain/kernel/Money.ts';
+import { type Language, textIn } from '../../../../domain/kernel/Translated.ts';
+import { type FiledOrder, owedFor, paidFor, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import type { Pieces } from '../../../../domain/order/Pieces.ts';
+import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
+import type { Letter } from '../../letter.ts';
+import type { ShopIdentity } from '../../ShopIdentity.ts';
+import { dateIn, languageOfOrder, moneyIn } from '../orderSummary.ts';
+
+/** What a mail about a move says; the functions format in the language of the order. */
+export interface MovedFacts {
+  readonly order: Order;
+  readonly number: string;
+  /** The store where the goods wait. */
+  readonly place: string;
+  /** Owner, bank and number of the account to pay into, or where a check is sent. */
+  readonly account: string;
+  readonly day: (at: Instant) => string;
+  readonly money: (amount: Money) => string;
+  readonly pieces: (pieces: readonly Pieces[]) => string;
+  readonly paid: Money;
+  readonly owed: Money;
+  readonly refundDue: Money;
+  /** The day by which the rest of a payment is due; null: it has none. */
+  readonly dueBy: Instant | null;
+}
+
+/** The text about a move in each language; its facts are formatted for one of them. */
+export type MovedWords = Readonly<Record<Language, Pick<Letter, 'title' | 'paragraphs'>>>;
+
+const placeOf = (order: Order, { pickupPlaces }: ShopIdentity): string => {
+  const place = pickupPlaces[languageOfOrder(order)].find(({ slug }) => slug === order.pickupStore);
+  return place === undefined ? (order.pickupStore ?? '') : `${place.name}, ${place.address}`;
+};
+
+const accountOf = ({ paymentMethod, currency }: Order, { accounts }: ShopIdentity): string => {
+  const { owner, bank, account, bankCode, address } = accounts[currency];
+  return paymentMethod === 'check' ? `${owner}, ${address}` : `${owner}, ${bank}, ${account}, ${bankCode}`;
+};
+
+export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
+  const { order, events } = filed;
+  const nameOf = new Map(order.lines.map(({ sku, name }) => [sku, textIn(name, languageOfOrder(order))]));
+  return {
+    order,
+    number: order.orderNumber,
+    place: placeOf(order, shop),
+    account: accountOf(order, shop),
+    day: (at) => dateIn(order)(at, false),
+    money: moneyIn(order.locale),
+    pieces: (pieces) => pieces.map(({ sku, quantity }) => `${quantity} × ${nameOf.get(sku) ?? sku}`).join(', '),
+    paid: paidFor(filed),
+    owed: owedFor(filed),
+    refundDue: refundDueFor(filed),
+    dueBy: unpaidTermOf(order, events)?.dueBy ?? null,
+  };
+};

@@ -1,0 +1,135 @@
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import type { Pieces } from '../../../../domain/order/Pieces.ts';
+import type { MovedFacts, MovedWords } from './MovedFacts.ts';
+import { refundWords } from './paymentWords.ts';
+
+export const acceptedWords = ({ number }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Ihre Ware ist angenommen',
+    paragraphs: [`wir haben die Ware Ihres Verkaufs ${number} erhalten und geprüft. Die Auszahlung folgt.`],
+  },
+  en: {
+    title: 'Your goods have been accepted',
+    paragraphs: [`We have received and checked the goods of your sale ${number}. The payout follows.`],
+  },
+});
+
+export const packedWords = ({ number }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Ihre Bestellung ist verpackt',
+    paragraphs: [`wir haben die Ware Ihrer Bestellung ${number} verpackt.`],
+  },
+  en: { title: 'Your order is packed', paragraphs: [`We have packed the goods of your order ${number}.`] },
+});
+
+/** `tracking`: the address at which the parcel can be followed. */
+export const shippedWords = (carrier: string, tracking: string | null, { number }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Ihre Bestellung ist unterwegs',
+    paragraphs: [
+      `wir haben Ihre Bestellung ${number} an ${carrier} übergeben.`,
+      ...(tracking === null ? [] : [`Verfolgen Sie die Sendung hier: ${tracking}`]),
+    ],
+  },
+  en: {
+    title: 'Your order is on its way',
+    paragraphs: [
+      `We have handed your order ${number} over to ${carrier}.`,
+      ...(tracking === null ? [] : [`Track the parcel here: ${tracking}`]),
+    ],
+  },
+});
+
+export const readyWords = (until: Instant, { number, day, place }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Ihre Bestellung liegt bereit',
+    paragraphs: [
+      `Ihre Bestellung ${number} liegt bis ${day(until)} zur Abholung bereit: ${place}. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.`,
+    ],
+  },
+  en: {
+    title: 'Your order is ready for pick-up',
+    paragraphs: [
+      `Your order ${number} is ready for you until ${day(until)}: ${place}. Please bring an official photo ID.`,
+    ],
+  },
+});
+
+export const handedOverWords = ({ number }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Ihre Bestellung ist abgeholt',
+    paragraphs: [`wir haben Ihnen die Ware Ihrer Bestellung ${number} übergeben. Vielen Dank für Ihren Einkauf.`],
+  },
+  en: {
+    title: 'Your order has been picked up',
+    paragraphs: [`We have handed the goods of your order ${number} over to you. Thank you for your purchase.`],
+  },
+});
+
+export const completeWords = ({ order, number }: MovedFacts): MovedWords =>
+  order.type === 'sell'
+    ? {
+        de: {
+          title: 'Ihr Verkauf ist abgeschlossen',
+          paragraphs: [`Ihr Verkauf ${number} ist abgeschlossen. Vielen Dank.`],
+        },
+        en: { title: 'Your sale is complete', paragraphs: [`Your sale ${number} is complete. Thank you.`] },
+      }
+    : {
+        de: {
+          title: 'Ihre Bestellung ist abgeschlossen',
+          paragraphs: [`Ihre Bestellung ${number} ist abgeschlossen. Vielen Dank für Ihren Einkauf.`],
+        },
+        en: {
+          title: 'Your order is complete',
+          paragraphs: [`Your order ${number} is complete. Thank you for your purchase.`],
+        },
+      };
+
+/** `reason`: as the dealer wrote it, in whatever language. */
+export const cancelledWords = (reason: string, facts: MovedFacts): MovedWords => {
+  const { order, number } = facts;
+  const refund = refundWords(facts);
+  return order.type === 'sell'
+    ? {
+        de: {
+          title: 'Ihr Verkauf ist storniert',
+          paragraphs: [`wir haben Ihren Verkauf ${number} storniert. Grund: ${reason}`, ...refund.de],
+        },
+        en: {
+          title: 'Your sale is cancelled',
+          paragraphs: [`We have cancelled your sale ${number}. Reason: ${reason}`, ...refund.en],
+        },
+      }
+    : {
+        de: {
+          title: 'Ihre Bestellung ist storniert',
+          paragraphs: [`wir haben Ihre Bestellung ${number} storniert. Grund: ${reason}`, ...refund.de],
+        },
+        en: {
+          title: 'Your order is cancelled',
+          paragraphs: [`We have cancelled your order ${number}. Reason: ${reason}`, ...refund.en],
+        },
+      };
+};
+
+export const returnedWords = (pieces: readonly Pieces[], facts: MovedFacts): MovedWords => {
+  const { number } = facts;
+  const refund = refundWords(facts);
+  return {
+    de: {
+      title: 'Ihre Rückgabe ist angekommen',
+      paragraphs: [
+        `wir haben aus Ihrer Bestellung ${number} zurückerhalten und geprüft: ${facts.pieces(pieces)}.`,
+        ...refund.de,
+      ],
+    },
+    en: {
+      title: 'Your return has arrived',
+      paragraphs: [
+        `We have received and checked the goods that you returned from order ${number}: ${facts.pieces(pieces)}.`,
+        ...refund.en,
+      ],
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { Money } from '../../../../domain/kernel/Money.ts';
+import type { Language } from '../../../../domain/kernel/Translated.ts';
+import type { MovedFacts, MovedWords } from './MovedFacts.ts';
+
+const nothing: Readonly<Record<Language, readonly string[]>> = { de: [], en: [] };
+
+/** The paragraph about the money that goes back; none without such money. */
+export const refundWords = ({ refundDue, money }: MovedFacts): typeof nothing =>
+  Money.isZero(refundDue)
+    ? nothing
+    : {
+        de: [`Wir erstatten Ihnen ${money(refundDue)}.`],
+        en: [`We will refund ${money(refundDue)}.`],
+      };
+
+const orderAgain: Readonly<Record<Language, string>> = {
+  de: 'Wenn Sie die Ware weiterhin möchten, bestellen Sie sie bitte neu zum heutigen Preis.',
+  en: 'If you still want the goods, please order them again at today’s price.',
+};
+
+export const paidOutWords = (amount: Money, { number, money }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Auszahlung veranlasst',
+    paragraphs: [`wir haben Ihnen für Ihren Verkauf ${number} ${money(amount)} ausgezahlt.`],
+  },
+  en: {
+    title: 'Your payout is on its way',
+    paragraphs: [`We have paid out ${money(amount)} for your sale ${number}.`],
+  },
+});
+
+/** A payment for an order that is cancelled already. */
+export const paidTooLateWords = (amount: Money, facts: MovedFacts): MovedWords => {
+  const { number, money } = facts;
+  const refund = refundWords(facts);
+  return {
+    de: {
+      title: 'Ihre Zahlung kam nach der Stornierung',
+      paragraphs: [
+        `für Ihre Bestellung ${number} sind ${money(amount)} bei uns eingegangen. Die Bestellung war zu diesem Zeitpunkt schon storniert, und ihr Preis gilt nicht mehr.`,
+        ...refund.de,
+        orderAgain.de,
+      ],
+    },
+    en: {
+      title: 'Your payment came after the cancellation',
+      paragraphs: [
+        `We have received ${money(amount)} for your order ${number}. The order was already cancelled by then, and its price no longer holds.`,
+        ...refund.en,
+        orderAgain.en,
+      ],
+    },
+  };
+};
+
+export const paidInFullWords = (facts: MovedFacts): MovedWords => {
+  const { number, money, paid, refundDue } = facts;
+  const refund = refundWords(facts);
+  const isTooMuch = !Money.isZero(refundDue);
+  return {
+    de: {
+      title: 'Zahlung eingegangen',
+      paragraphs: [
+        `vielen Dank, Ihre Zahlung für die Bestellung ${number} ist vollständig bei uns eingegangen: ${money(paid)}. Wir bereiten Ihre Bestellung jetzt vor.`,
+        ...(isTooMuch ? ['Sie haben mehr bezahlt als nötig.'] : []),
+        ...refund.de,
+      ],
+    },
+    en: {
+      title: 'Payment received',
+      paragraphs: [
+        `Thank you. We have received the full payment for your order ${number}: ${money(paid)}. We are now preparing your order.`,
+        ...(isTooMuch ? ['You have paid more than necessary.'] : []),
+        ...refund.en,
+      ],
+    },
+  };
+};
+
+export const paidInPartWords = (
+  amount: Money,
+  { number, money, owed, account, dueBy, day }: MovedFacts,
+): MovedWords => {
+  const by: Readonly<Record<Language, string>> =
+    dueBy === null ? { de: '', en: '' } : { de: ` bis ${day(dueBy)}`, en: ` by ${day(dueBy)}` };
+  return {
+    de: {
+      title: 'Ein Teil Ihrer Zahlung ist eingegangen',
+      paragraphs: [
+        `für Ihre Bestellung ${number} sind ${money(amount)} bei uns eingegangen. Es fehlen noch ${money(owed)}.`,
+        `Bitte zahlen Sie den Rest${by.de} mit dem Verwendungszweck ${number}: ${account}.`,
+      ],
+    },
+    en: {
+      title: 'A part of your payment has arrived',
+      paragraphs: [
+        `We have received ${money(amount)} for your order ${number}. ${money(owed)} is still missing.`,
+        `Please pay the rest${by.en} with the reference ${number}: ${account}.`,
+      ],
+    },
+  };
+};
+
+export const paymentMissingWords = (until: Instant, { number, day, money, owed, account }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Ihre Zahlung fehlt noch',
+    paragraphs: [
+      `für Ihre Bestellung ${number} fehlen noch ${money(owed)}. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.`,
+      `Bitte zahlen Sie mit dem Verwendungszweck ${number}: ${account}.`,
+      `Ist Ihre Zahlung bis ${day(until)} nicht bei uns, müssen wir die Bestellung stornieren.`,
+    ],
+  },
+  en: {
+    title: 'Your payment has not arrived yet',
+    paragraphs: [
+      `${money(owed)} is still missing for your order ${number}. If you have already paid, there is nothing more for you to do.`,
+      `Please pay with the reference ${number}: ${account}.`,
+      `If your payment has not reached us by ${day(until)}, we have to cancel the order.`,
+    ],
+  },
+});
+
+/** An order that is paid in cash when its goods are picked up. */
+export const pickUpMissingWords = (until: Instant, { number, day, money, owed, place }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Bitte holen Sie Ihre Bestellung ab',
+    paragraphs: [
+      `Ihre Bestellung ${number} ist noch nicht abgeholt. Bitte holen Sie sie bis ${day(until)} ab und bezahlen Sie ${money(owed)} in bar: ${place}.`,
+      'Danach müssen wir die Bestellung stornieren.',
+    ],
+  },
+  en: {
+    title: 'Please pick up your order',
+    paragraphs: [
+      `Your order ${number} has not been picked up yet. Please pick it up by ${day(until)} and pay ${money(owed)} in cash: ${place}.`,
+      'After that we have to cancel the order.',
+    ],
+  },
+});
+
+/** `reason`: why the unpaid order is cancelled. */
+const lapsedWords = (reason: Readonly<Record<Language, string>>, facts: MovedFacts): MovedWords => {
+  const refund = refundWords(facts);
+  return {
+    de: { title: 'Ihre Bestellung ist storniert', paragraphs: [reason.de, ...refund.de, orderAgain.de] },
+    en: { title: 'Your order is cancelled', paragraphs: [reason.en, ...refund.en, orderAgain.en] },
+  };
+};
+export const notPaidWords = (facts: MovedFacts): MovedWords =>
+  lapsedWords(
+    {
+      de: `wir haben für Ihre Bestellung ${facts.number} nicht rechtzeitig die volle Zahlung erhalten und haben sie storniert.`,
+      en: `We have not received the full payment for your order ${facts.number} in time and have cancelled it.`,
+    },
+    facts,
+  );
+export const notPickedUpWords = (facts: MovedFacts): MovedWords =>
+  lapsedWords(
+    {
+      de: `Ihre Bestellung ${facts.number} wurde nicht rechtzeitig abgeholt. Wir haben sie storniert.`,
+      en: `Your order ${facts.number} was not picked up in time. We have cancelled it.`,
+    },
+    facts,
+  );
+
+export const refundedWords = (amount: Money, { number, money }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Erstattung veranlasst',
+    paragraphs: [`wir haben Ihnen zu Ihrer Bestellung ${number} ${money(amount)} erstattet.`],
+  },
+  en: {
+    title: 'Your refund is on its way',
+    paragraphs: [`We have refunded ${money(amount)} for your order ${number}.`],
+  },
+});
