@@ -8,7 +8,7 @@ const addresses = {
     lastName: 'Berger-Hohenwarth',
     street: 'Ringstraße 1',
     country: 'AT',
-    zip: '1010',
+    zipCode: '1010',
     city: 'Wien',
   },
   us: {
@@ -17,7 +17,7 @@ const addresses = {
     street: '350 Fifth Avenue',
     country: 'US',
     state: 'NY',
-    zip: '10118',
+    zipCode: '10118',
     city: 'New York',
   },
 };
@@ -122,8 +122,8 @@ export async function regular(visitor) {
   await call(visitor, 'PUT', `/customers/${id}/address`, {
     salutation: null,
     ...addresses.euro,
-    defaultShipping: true,
-    defaultBilling: true,
+    defaultShippingAddress: true,
+    defaultBillingAddress: true,
   });
   await call(visitor, 'PUT', `/customers/${id}/address`, {
     salutation: 'mrs',
@@ -132,10 +132,10 @@ export async function regular(visitor) {
     company: 'Hohenwarth Verlagsgesellschaft m. b. H.',
     street: 'Marktgasse 12',
     country: 'DE',
-    zip: '80331',
+    zipCode: '80331',
     city: 'München',
-    defaultShipping: false,
-    defaultBilling: false,
+    defaultShippingAddress: false,
+    defaultBillingAddress: false,
   });
   await ordered(visitor, [['AU-PHIL-1', 1]]);
   await ordered(visitor, [

@@ -1,16 +1,21 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Customer } from '../../src/contract/shapes/account.ts';
+import { wireErrorOf } from '../../src/contract/errors.ts';
+import { AddressEntry, Customer } from '../../src/contract/shapes/account.ts';
 import { PricedCart, RecalculatedCart } from '../../src/contract/shapes/cart.ts';
 import { PricedProduct } from '../../src/contract/shapes/catalog.ts';
+import { Address } from '../../src/contract/shapes/checkout.ts';
 import { Order } from '../../src/contract/shapes/order.ts';
-import { SealedQuote } from '../../src/contract/shapes/pricing.ts';
+import { MetalPrices, SealedQuote } from '../../src/contract/shapes/pricing.ts';
 import { Wishlist } from '../../src/contract/shapes/wishlist.ts';
+import { accountTypes, newsletterInterests } from '../../src/domain/account/Customer.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
 import { quoteFor } from '../../src/domain/cart/QuoteCart.ts';
 import { recalculate } from '../../src/domain/cart/RecalculateCart.ts';
-import { idOf } from '../../src/domain/kernel/Ids.ts';
+import { metals } from '../../src/domain/catalog/Product.ts';
+import { type AddressId, idOf } from '../../src/domain/kernel/Ids.ts';
+import { currencies } from '../../src/domain/kernel/Money.ts';
 import { pricedProduct } from '../../src/domain/listing/ShopperProduct.ts';
 import { orderStates, paymentStates } from '../../src/domain/order/Order.ts';
 import { someAddress } from '../arbitraries/addresses.ts';
@@ -74,28 +79,118 @@ describe('the contract carries unchanged', () => {
     );
   });
 
-  it('every product with its prices, without its terms (Z6)', () => {
+  it('every product with its prices, without its terms, as one object (Z6, API-C3)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...stock), marketTick, (product, tick) => {
         const priced = pricedProduct(product, { currency: 'EUR', country: 'DE', tick });
         expect(told(PricedProduct, priced)).toEqual(priced);
+        const { sku, ...prices } = priced.prices;
+        expect(Schema.encodeSync(PricedProduct)(priced)).toEqual({
+          ...priced.product,
+          ...prices,
+          sku,
+          availability: priced.availability,
+        });
       }),
       { numRuns: 100 },
     );
   });
 
-  it('a customer with everything and one with nothing, and a list of wishes', () => {
-    const full = aCustomer({
-      phone: '+4312345678',
-      phoneTakesTexts: true,
-      pendingEmail: 'b@c.at',
-      companyName: 'Böhm',
-      vatId: 'ATU13585627',
-    });
-    for (const customer of [full, aCustomer({ addresses: [], salutation: null, newsletterInterests: ['offers'] })]) {
-      expect(told(Customer, customer)).toEqual(customer);
+  it('an address in the names of the specification, and refused fields with them (API-C3)', () => {
+    const entries = fc.record({ at: someAddress, defaultShipping: fc.boolean(), defaultBilling: fc.boolean() });
+    fc.assert(
+      fc.property(entries, ({ at, ...defaults }) => {
+        const { zip, ...others } = at;
+        expect(Schema.encodeSync(Address)(at)).toEqual({ ...others, zipCode: zip });
+        expect(told(Address, at)).toEqual(at);
+        const { id: _, ...typed } = { ...at, ...defaults };
+        expect(Object.keys(Schema.encodeSync(AddressEntry)(typed))).toEqual(
+          expect.arrayContaining(['zipCode', 'defaultShippingAddress', 'defaultBillingAddress']),
+        );
+        expect(told(AddressEntry, typed)).toEqual(typed);
+      }),
+      { numRuns: 100 },
+    );
+    for (const field of ['zip', 'billingAddress.zip', 'address.zip', 'street', 'unzip']) {
+      const refused = { problems: [{ field, problem: { rule: 'zip' } }] };
+      expect(told(wireErrorOf('invalid-fields').data, refused)).toEqual(refused);
     }
-    const list = { id: 'w', storeKey: 'li', lineItems: [{ id: 'l', productId: 'p', sku: 'S', quantity: 10_000 }] };
-    expect(told(Wishlist, list)).toEqual(list);
+    expect(
+      Schema.encodeSync(wireErrorOf('invalid-fields').data)({
+        problems: [{ field: 'billingAddress.zip', problem: { rule: 'zip' } }],
+      }),
+    ).toMatchObject({ problems: [{ field: 'billingAddress.zipCode' }] });
+  });
+
+  it('a customer with everything and one with nothing, and lists of wishes (API-C3)', () => {
+    const text = fc.string({ maxLength: 60 });
+    const saved = fc.record({ at: someAddress, defaultShipping: fc.boolean(), defaultBilling: fc.boolean() });
+    const changes = fc.record(
+      {
+        pendingEmail: fc.option(text),
+        accountType: fc.constantFrom(...accountTypes),
+        salutation: fc.constantFrom('mr', 'mrs', null),
+        companyName: fc.option(text),
+        vatId: fc.option(text),
+        phone: fc.option(text),
+        phoneVerified: fc.boolean(),
+        phoneTakesTexts: fc.boolean(),
+        language: fc.constantFrom('de', 'en'),
+        newsletterInterests: fc.subarray([...newsletterInterests]),
+        addresses: fc.array(saved.map(({ at, ...defaults }) => ({ ...at, ...defaults, id: idOf<AddressId>('a-1') }))),
+        createdAt: fc.integer(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(changes, (each) => void expect(told(Customer, aCustomer(each))).toEqual(aCustomer(each))),
+      { numRuns: 100 },
+    );
+    const item = fc.record({
+      id: fc.constant('l'),
+      productId: fc.constant('p'),
+      sku: fc.constantFrom('S', 'AU-1'),
+      quantity: fc.integer({ min: 1, max: 10_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(item), fc.constantFrom('ch', 'li', 'us', 'euro'), (lineItems, storeKey) => {
+        const list = { id: 'w', storeKey, lineItems };
+        expect(told(Wishlist, list)).toEqual(list);
+        expect(Schema.encodeUnknownSync(Wishlist)(list)).toEqual(list);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('the prices of metals by the names of the specification (API-C3)', () => {
+    const cents = fc.nat();
+    const inEach = <A>(value: fc.Arbitrary<A>) => fc.record({ CHF: value, EUR: value, USD: value });
+    const price = fc.record({
+      currency: fc.constantFrom(...currencies),
+      type: fc.constantFrom('buy', 'sell'),
+      centAmount: cents,
+    });
+    const metal = fc.record({
+      name: fc.constantFrom(...metals),
+      prices: fc.array(price),
+      lastRecalculatedAt: fc.integer(),
+      changeBp: fc.option(inEach(fc.integer())),
+      sparkline: inEach(fc.array(cents)),
+    });
+    const board = fc.record({
+      tickId: fc.constant('t-1'),
+      serverTimestamp: fc.integer(),
+      lastRecalculatedAt: fc.integer(),
+      validUntil: fc.integer(),
+      stale: fc.boolean(),
+      metals: fc.array(metal),
+    });
+    fc.assert(
+      fc.property(board, (each) => {
+        expect(told(MetalPrices, each)).toEqual(each);
+        expect(Schema.encodeUnknownSync(MetalPrices)(each)).toEqual(each);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -161,7 +161,8 @@ export class Buyer {
     } = this;
     const origin = this.#shop.origin();
     const { id, version } = await this.has(name, quantity);
-    const address = { salutation: null, ...addresses.euro };
+    const { zip: zipCode, ...typed } = addresses.euro;
+    const address = { salutation: null, ...typed, zipCode };
     const addressed = await call<Cart>(request, origin, 'PUT', `/carts/${id}/addresses`, {
       version,
       billingAddress: address,

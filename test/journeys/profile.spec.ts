@@ -193,11 +193,11 @@ test.describe('too many attempts are refused with a message and the time to wait
       salutation: null,
       firstName: 'Anna',
       lastName: 'Berger',
-      zip: '1010',
+      zipCode: '1010',
       city: 'Wien',
       country: 'AT',
-      defaultBilling: false,
-      defaultShipping: false,
+      defaultBillingAddress: false,
+      defaultShippingAddress: false,
     };
     for (let number = 1; number <= 20; number += 1)
       await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, {

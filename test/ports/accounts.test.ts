@@ -8,6 +8,7 @@ import { type AccountShop, openAccountShop, Uncounted } from '../backend/account
 import { aCustomer, aRegistration, aSignedIn, tokenTo, Visitor } from '../backend/account/Visitor.ts';
 import { customers } from '../../src/backend/store/schema/account.ts';
 import { addressIn } from '../builders/address.ts';
+import { entryOnWire, registrationOnWire } from '../contract/onWire.ts';
 import { asked } from '../numbers.ts';
 
 const kinds = [
@@ -175,13 +176,13 @@ for (const { name, available, open } of kinds)
         address: { ...addressIn.AT, street: 'Fremdgasse 1' },
         newsletterInterests: ['offers'],
       });
-      expect((await stranger.send('POST', '/customers', trap)).status).toBe(204);
+      expect((await stranger.send('POST', '/customers', registrationOnWire(trap))).status).toBe(204);
       expect(await taken(email)).toEqual({ taken: false });
       const former = await tokenTo(shop, email);
       await stranger.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
       const reset = await tokenTo(shop, email, 'password-reset');
       const own = aRegistration({ email, address: addressIn.AT });
-      expect((await owner.send('POST', '/customers', own)).status).toBe(204);
+      expect((await owner.send('POST', '/customers', registrationOnWire(own))).status).toBe(204);
       expect((await owner.send('GET', `/customers/email-verification?emailToken=${former}`)).code).toBe('link-invalid');
       expect(
         (await owner.send('PUT', '/customers/password', { token: reset, newPassword: 'Des-Fremden-2' })).code,
@@ -197,10 +198,10 @@ for (const { name, available, open } of kinds)
         companyName: null,
         phone: null,
         newsletterInterests: [],
-        addresses: [{ street: addressIn.AT.street, defaultBilling: true, defaultShipping: true }],
+        addresses: [{ street: addressIn.AT.street, defaultBillingAddress: true, defaultShippingAddress: true }],
       });
       expect(await taken(email)).toEqual({ taken: true });
-      expect((await stranger.send('POST', '/customers', trap)).code).toBe('email-taken');
+      expect((await stranger.send('POST', '/customers', registrationOnWire(trap))).code).toBe('email-taken');
       expect((await owner.send('GET', '/customers/me')).body).toMatchObject({ firstName: 'Anna' });
     });
 
@@ -250,7 +251,7 @@ for (const { name, available, open } of kinds)
           })
         ).status,
       ).toBe(204);
-      await (await new Visitor(other).anonymous()).send('POST', '/customers', trap);
+      await (await new Visitor(other).anonymous()).send('POST', '/customers', registrationOnWire(trap));
       const reset = async (newPassword: string) => {
         await owner.send('POST', '/customers/emails/password-reset', { email: trap.email, languageTag: 'de' });
         expect(
@@ -273,11 +274,15 @@ for (const { name, available, open } of kinds)
         newsletterInterests: ['market-report'],
       });
       // Later calls remove nothing.
-      await owner.send('PUT', `/customers/${owner.ownerId}/address`, {
-        ...addressIn.AT,
-        defaultShipping: true,
-        defaultBilling: true,
-      });
+      await owner.send(
+        'PUT',
+        `/customers/${owner.ownerId}/address`,
+        entryOnWire({
+          ...addressIn.AT,
+          defaultShipping: true,
+          defaultBilling: true,
+        }),
+      );
       await reset('Ganz-Anders-9');
       expect((await owner.send('GET', '/customers/me')).body).toMatchObject({
         newsletterInterests: ['market-report'],

@@ -35,7 +35,7 @@ export const address = {
   firstName: 'Theodora',
   lastName: 'Testperson',
   street: 'Kanarienweg 17',
-  zip: '1010',
+  zipCode: '1010',
   city: 'Wien',
   country: 'AT',
   phone: '+43 664 1234567',

@@ -102,15 +102,15 @@ const live = async (browser: Browser, secrets: string[]): Promise<void> => {
     company: companyName,
     street,
     apartment,
-    zip: '1010',
+    zipCode: '1010',
     city,
     country: 'AT',
     phone,
   };
   await browser.get('PUT', `/customers/${browser.ownerId}/address`, {
     ...home,
-    defaultShipping: true,
-    defaultBilling: true,
+    defaultShippingAddress: true,
+    defaultBillingAddress: true,
   });
   await browser.get('POST', '/customers/code', { phoneNumber: phone });
   const code = /\d{6}/.exec((await sentText(folder.path, 'phone-code')).split('\n\n')[1] ?? '')?.[0] ?? '';

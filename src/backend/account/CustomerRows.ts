@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
-import { Customer as CustomerShape, SavedAddress as SavedAddressShape } from '../../contract/shapes/account.ts';
 import type { Account } from '../../domain/account/Account.ts';
 import type { Customer, NewsletterInterest, SavedAddress } from '../../domain/account/Customer.ts';
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
@@ -13,11 +12,12 @@ import { addresses, customers } from '../store/schema/account.ts';
 import type { TableRules } from '../store/TableRules.ts';
 import { interestsOf, writeInterests } from './Interests.ts';
 import { leaveEmail } from './leaveEmail.ts';
+import { StoredCustomer, StoredSavedAddress } from './storedCustomer.ts';
 
 export type CustomerRow = InferSelectModel<typeof customers>;
 
-const decode = Schema.decodeUnknownSync(CustomerShape);
-const decodeAddress = Schema.decodeUnknownSync(SavedAddressShape);
+const decode = Schema.decodeUnknownSync(StoredCustomer);
+const decodeAddress = Schema.decodeUnknownSync(StoredSavedAddress);
 
 /** The customer of a row, without the password hash; addresses and interests are included only when given. */
 export const customerOf = (

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Address, PaymentMethod } from '../../contract/shapes/checkout.ts';
+import { PaymentMethod } from '../../contract/shapes/checkout.ts';
 import {
   CartId,
   Count,
@@ -13,6 +13,7 @@ import {
   Sku,
 } from '../../contract/shapes/kernel.ts';
 import { LocaleTag, MarketCountry, Side, StoreKey } from '../../contract/shapes/market.ts';
+import { StoredAddress } from '../store/storedAddress.ts';
 
 /** A cart as its row holds it: by the names of the domain, whatever those of the wire are. */
 export const StoredCart = Schema.Struct({
@@ -34,8 +35,8 @@ export const StoredCart = Schema.Struct({
     }),
   ),
   email: Schema.NullOr(Schema.String),
-  billingAddress: Schema.NullOr(Address),
-  shippingAddress: Schema.NullOr(Address),
+  billingAddress: Schema.NullOr(StoredAddress),
+  shippingAddress: Schema.NullOr(StoredAddress),
   shippingMethodId: ShippingMethodId,
   pickupStore: Schema.NullOr(Schema.String),
   paymentMethod: Schema.NullOr(PaymentMethod),

@@ -1,22 +1,11 @@
 import { asc, gt } from 'drizzle-orm';
 import { Schema } from 'effect';
-import { PublicProduct } from '../../contract/shapes/catalog.ts';
-import { Count, Instant, perCurrency } from '../../contract/shapes/kernel.ts';
 import type { Product } from '../../domain/catalog/Product.ts';
 import type { Database } from '../store/Database.ts';
 import { CompactProducts } from './CompactProducts.ts';
 import { inSlices, timeSlices } from './listing/timeSlices.ts';
 import { products } from '../store/schema/catalogue.ts';
-
-const Tier = Schema.Struct({ minQuantity: Count, premiumPpm: Count, fixed: perCurrency(Count) });
-
-/** The columns' document of a product: everything except the stock, which has its own column. */
-const ProductDocument = Schema.Struct({
-  ...PublicProduct.fields,
-  terms: Schema.Struct({ buy: Schema.Array(Tier), sell: Schema.Array(Tier) }),
-  rank: Count,
-  createdAt: Instant,
-});
+import { StoredProduct } from './storedProduct.ts';
 
 /** More at once would save no time, but take memory. */
 const rowsAtOnce = 1_000;
@@ -35,7 +24,7 @@ export const readProductsTable = (database: Database) => async (): Promise<reado
       .limit(rowsAtOnce);
     await inSlices(rows, slices, ({ document, stock }) => {
       // Decoding would build each product a second time: no field of the document is stored in another form.
-      Schema.asserts(ProductDocument, document);
+      Schema.asserts(StoredProduct, document);
       all.push(layout.compact(document, stock));
     });
     const last = rows.at(-1);

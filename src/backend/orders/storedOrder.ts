@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Address, PaymentMethod } from '../../contract/shapes/checkout.ts';
+import { PaymentMethod } from '../../contract/shapes/checkout.ts';
 import {
   Count,
   Currency,
@@ -20,6 +20,7 @@ import { LocaleTag, Side, StoreKey } from '../../contract/shapes/market.ts';
 import { BankAccount, OrderOrigin, OrderState, PaymentState } from '../../contract/shapes/order.ts';
 import { PaymentClass } from '../../contract/shapes/pricing.ts';
 import { ShippingMode } from '../../contract/shapes/shipping.ts';
+import { StoredAddress } from '../store/storedAddress.ts';
 
 const Totals = Schema.Struct({ net: Money, tax: Money, shipping: Money, gross: Money });
 
@@ -55,9 +56,9 @@ export const StoredOrder = Schema.Struct({
   lines: Schema.Array(StoredLine),
   totals: Totals,
   email: Schema.String,
-  billingAddress: Address,
+  billingAddress: StoredAddress,
   vatId: Schema.optionalKey(Schema.String),
-  shippingAddress: Schema.NullOr(Address),
+  shippingAddress: Schema.NullOr(StoredAddress),
   shippingMethodId: ShippingMethodId,
   shippingMode: Schema.NullOr(ShippingMode),
   pickupStore: Schema.NullOr(Schema.String),

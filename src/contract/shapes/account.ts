@@ -1,6 +1,12 @@
 import { Schema } from 'effect';
-import { accountTypes, newsletterInterests } from '../../domain/account/Customer.ts';
-import { Address } from './checkout.ts';
+import {
+  accountTypes,
+  newsletterInterests,
+  type SavedAddress as SavedAddressOf,
+} from '../../domain/account/Customer.ts';
+import type { AddressEntry as AddressEntryOf } from '../../domain/account/ports/Customers.ts';
+import { mapped } from '../mapped.ts';
+import { Address, enteredAddress, Salutation } from './checkout.ts';
 import { AddressId, Instant, line, OwnerId } from './kernel.ts';
 import { StoreKey } from './market.ts';
 
@@ -16,11 +22,35 @@ export const PasswordText = Schema.String.check(Schema.isMaxLength(256));
 export const VatIdText = line(30);
 export const Code2Fa = line(10);
 
-const { id: _id, ...entered } = Address.fields;
-const defaults = { defaultShipping: Schema.Boolean, defaultBilling: Schema.Boolean };
-export const AddressEntry = Schema.Struct({ ...entered, ...defaults }).annotate({ identifier: 'AddressEntry' });
-export const SavedAddress = Schema.Struct({ id: AddressId, ...entered, ...defaults }).annotate({
-  identifier: 'SavedAddress',
+const entry = {
+  ...enteredAddress,
+  defaultShippingAddress: Schema.Boolean,
+  defaultBillingAddress: Schema.Boolean,
+};
+export const AddressEntryOnWire = Schema.Struct(entry).annotate({ identifier: 'AddressEntry' });
+export const SavedAddressOnWire = Schema.Struct({ id: AddressId, ...entry }).annotate({ identifier: 'SavedAddress' });
+type EntryOnWire = typeof AddressEntryOnWire.Type;
+
+const entryOf = <W extends EntryOnWire>({ zipCode, defaultShippingAddress, defaultBillingAddress, ...rest }: W) => ({
+  ...rest,
+  zip: zipCode,
+  defaultShipping: defaultShippingAddress,
+  defaultBilling: defaultBillingAddress,
+});
+const entryOnWire = <D extends AddressEntryOf>({ zip, defaultShipping, defaultBilling, ...rest }: D) => ({
+  ...rest,
+  zipCode: zip,
+  defaultShippingAddress: defaultShipping,
+  defaultBillingAddress: defaultBilling,
+});
+
+export const AddressEntry = mapped(AddressEntryOnWire, {
+  decode: (entered): AddressEntryOf => entryOf(entered),
+  encode: (entered: AddressEntryOf) => entryOnWire(entered),
+});
+export const SavedAddress = mapped(SavedAddressOnWire, {
+  decode: (saved): SavedAddressOf => entryOf(saved),
+  encode: (saved: SavedAddressOf) => entryOnWire(saved),
 });
 
 export const Customer = Schema.Struct({
@@ -30,7 +60,7 @@ export const Customer = Schema.Struct({
   emailVerified: Schema.Boolean,
   pendingEmail: Schema.NullOr(Schema.String),
   accountType: AccountType,
-  salutation: Address.fields.salutation,
+  salutation: Salutation,
   firstName: Schema.String,
   lastName: Schema.String,
   companyName: Schema.NullOr(Schema.String),
@@ -46,7 +76,7 @@ export const Customer = Schema.Struct({
 
 const person = {
   accountType: AccountType,
-  salutation: Address.fields.salutation,
+  salutation: Salutation,
   firstName: line(100),
   lastName: line(100),
   language: LanguageOfText,
@@ -66,7 +96,7 @@ export const Registration = Schema.Struct({
 
 export const ProfileChange = Schema.Struct({
   accountType: Schema.optionalKey(AccountType),
-  salutation: Schema.optionalKey(Address.fields.salutation),
+  salutation: Schema.optionalKey(Salutation),
   firstName: Schema.optionalKey(line(100)),
   lastName: Schema.optionalKey(line(100)),
   language: Schema.optionalKey(LanguageOfText),

@@ -1,8 +1,9 @@
 import { Schema } from 'effect';
 import { categoryKeys, metals } from '../../domain/catalog/Product.ts';
-import { facetKeys } from '../../domain/listing/Listing.ts';
-import { Count, Currency, ProductId, Sku, TaxClass, Translated } from './kernel.ts';
-import { ProductPrices } from './pricing.ts';
+import { facetKeys, type PricedProduct as PricedProductOf } from '../../domain/listing/Listing.ts';
+import { mapped } from '../mapped.ts';
+import { Count, Currency, ProductId, Sku, TaxClass, TickId, Translated } from './kernel.ts';
+import { PriceAnatomy, TierPrice } from './pricing.ts';
 
 export const Metal = Schema.Literals(metals);
 export const CategoryKey = Schema.Literals(categoryKeys);
@@ -14,20 +15,27 @@ export const Category = Schema.Struct({
   slug: Translated,
 });
 
-/** A product as anyone may see it: without price terms, stock figures and the shop's own rank (Z6). */
-export const PublicProduct = Schema.Struct({
+export const ProductForm = Schema.Literals(['coin', 'bar', 'accessory', 'scrap']);
+export const FineWeightUnit = Schema.Literals(['g', 'oz', 'kg']);
+export const Badge = Schema.Literals(['new', 'sale', 'topseller', 'preorder']);
+
+/**
+ * A product with its prices as anyone may see it, by the names of the specification (API-C3): without price terms,
+ * stock figures and the shop's own rank (Z6). `prices`, `currency` and `anatomy` are those of the tick.
+ */
+export const Product = Schema.Struct({
   id: ProductId,
   sku: Sku,
   name: Translated,
   slug: Translated,
   description: Translated,
   categories: Schema.Array(Category),
-  form: Schema.Literals(['coin', 'bar', 'accessory', 'scrap']),
+  form: ProductForm,
   taxClass: TaxClass,
   preciousMetal: Schema.NullOr(Metal),
   fineness: Schema.NullOr(Count),
   fineWeight: Schema.NullOr(Count),
-  fineWeightUnit: Schema.NullOr(Schema.Literals(['g', 'oz', 'kg'])),
+  fineWeightUnit: Schema.NullOr(FineWeightUnit),
   grossWeight: Schema.NullOr(Count),
   diameter: Schema.NullOr(Count),
   length: Schema.NullOr(Count),
@@ -42,19 +50,33 @@ export const PublicProduct = Schema.Struct({
   mintage: Schema.NullOr(Count),
   yearsOfIssue: Schema.NullOr(Schema.String),
   faceValue: Schema.NullOr(Schema.String),
-  badges: Schema.Array(Schema.Literals(['new', 'sale', 'topseller', 'preorder'])),
+  badges: Schema.Array(Badge),
   active: Schema.Boolean,
   dutyFree: Schema.Boolean,
   depositable: Schema.Boolean,
   limitOrderable: Schema.Boolean,
   sellOnly: Schema.Boolean,
+  availability: Availability,
+  currency: Currency,
+  tickId: TickId,
+  prices: Schema.Array(TierPrice),
+  anatomy: Schema.NullOr(PriceAnatomy),
+}).annotate({ identifier: 'Product' });
+type OnWire = typeof Product.Type;
+
+const pricedProductOf = ({ availability, currency, tickId, prices, anatomy, ...product }: OnWire): PricedProductOf => ({
+  product,
+  availability,
+  prices: { sku: product.sku, currency, tickId, prices, anatomy },
 });
 
-export const PricedProduct = Schema.Struct({
-  product: PublicProduct,
-  availability: Availability,
-  prices: ProductPrices,
-}).annotate({ identifier: 'PricedProduct' });
+const productOnWire = ({ product, availability, prices }: PricedProductOf): OnWire => ({
+  ...prices,
+  ...product,
+  availability,
+});
+
+export const PricedProduct = mapped(Product, { decode: pricedProductOf, encode: productOnWire });
 
 export const Facet = Schema.Struct({
   key: Schema.Literals(facetKeys),

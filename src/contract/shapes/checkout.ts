@@ -1,24 +1,39 @@
 import { Schema } from 'effect';
+import type { Address as AddressOf } from '../../domain/kernel/Address.ts';
 import { missingForOrder } from '../../domain/order/OrderErrors.ts';
 import { paymentMethods } from '../../domain/payment/Payment.ts';
+import { mapped } from '../mapped.ts';
 import { AddressId, line } from './kernel.ts';
 
-export const CountryCode = Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/u));
+const twoLetters = Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/u));
+export const CountryCode = twoLetters;
+export const StateCode = twoLetters;
+export const Salutation = Schema.NullOr(Schema.Literals(['mr', 'mrs']));
 
-export const Address = Schema.Struct({
-  id: Schema.optionalKey(AddressId),
-  salutation: Schema.NullOr(Schema.Literals(['mr', 'mrs'])),
+/** The fields of an address that a user enters, by the names of the specification (API-C3). */
+export const enteredAddress = {
+  salutation: Salutation,
   firstName: line(100),
   lastName: line(100),
   company: Schema.optionalKey(line(200)),
+  /** Street name and number. */
   street: line(200),
   apartment: Schema.optionalKey(line(100)),
-  zip: line(20),
+  zipCode: line(20),
   city: line(100),
-  state: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/u))),
+  state: Schema.optionalKey(StateCode),
   country: CountryCode,
   phone: Schema.optionalKey(line(40)),
-}).annotate({ identifier: 'Address' });
+};
+
+export const AddressOnWire = Schema.Struct({ id: Schema.optionalKey(AddressId), ...enteredAddress }).annotate({
+  identifier: 'Address',
+});
+
+const addressOf = ({ zipCode, ...rest }: typeof AddressOnWire.Type): AddressOf => ({ ...rest, zip: zipCode });
+const addressOnWire = ({ zip, ...rest }: AddressOf): typeof AddressOnWire.Type => ({ ...rest, zipCode: zip });
+
+export const Address = mapped(AddressOnWire, { decode: addressOf, encode: addressOnWire });
 
 export const PaymentMethod = Schema.Literals(paymentMethods);
 export const MissingForOrder = Schema.Literals(missingForOrder);

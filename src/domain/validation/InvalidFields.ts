@@ -26,7 +26,7 @@ export type FieldProblem =
   | { readonly rule: 'country-not-served' }
   | { readonly rule: 'not-a-choice' };
 
-/** Fields with their first problem each, by wire path: `billingAddress.zip`. */
+/** Fields with their first problem each, by path: `billingAddress.zip`. */
 export class InvalidFields extends Data.TaggedError('InvalidFields')<{
   readonly problems: readonly { readonly field: string; readonly problem: FieldProblem }[];
 }> {}

@@ -15,6 +15,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { addressIn, aBillingAddress } from '../../builders/address.ts';
 import { marketIn } from '../../builders/cart.ts';
 import { anEntry, someRegistration } from '../../builders/customer.ts';
+import { addressOnWire, entryOnWire } from '../../contract/onWire.ts';
 
 const market = marketIn('us', 'en');
 /** Every client adapter, over one connection. */
@@ -95,7 +96,11 @@ export const asks: readonly Row[] = [
     'CartsUnavailable',
     'PUT /carts/c-1/addresses?language=en-US',
     ({ carts }) => carts.address(cart, 9, addresses),
-    { version: 9, ...addresses },
+    {
+      version: 9,
+      billingAddress: addressOnWire(addresses.billingAddress),
+      shippingAddress: addressOnWire(addresses.shippingAddress),
+    },
   ],
   ['CartsUnavailable', 'POST /carts/c-1/recalculate?languageTag=en-US', ({ carts }) => carts.recalculate(cart)],
   ['CartsUnavailable', 'DELETE /carts/c-1?languageTag=en-US', ({ carts }) => carts.delete(cart)],
@@ -139,13 +144,13 @@ export const asks: readonly Row[] = [
     'AccountUnavailable',
     'PUT /customers/me/address',
     ({ customers }) => customers.addAddress(me, anEntry()),
-    anEntry(),
+    entryOnWire(anEntry()),
   ],
   [
     'AccountUnavailable',
     'PUT /customers/me/address/a-1',
     ({ customers }) => customers.changeAddress(me, idOf('a-1'), anEntry()),
-    anEntry(),
+    entryOnWire(anEntry()),
   ],
   [
     'AccountUnavailable',

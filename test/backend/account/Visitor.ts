@@ -1,4 +1,5 @@
 import type { Registration } from '../../../src/domain/account/Registration.ts';
+import { registrationOnWire } from '../../contract/onWire.ts';
 import type { AccountShop } from './shop.ts';
 
 type App = Pick<AccountShop, 'app'>['app'];
@@ -125,7 +126,7 @@ export const aCustomer = async (
 ): Promise<Registration> => {
   const registration = aRegistration(changes);
   const visitor = await new Visitor(shop, host).anonymous();
-  const answer = await visitor.send('POST', '/customers', registration);
+  const answer = await visitor.send('POST', '/customers', registrationOnWire(registration));
   if (answer.status !== 204) throw new Error(`not registered: ${answer.text}`);
   await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, registration.email)}`);
   return registration;

@@ -5,6 +5,7 @@ import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { wishlistItems, wishlists } from '../../../src/backend/store/schema/wishes.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { addressIn } from '../../builders/address.ts';
+import { addressOnWire, entryOnWire } from '../../contract/onWire.ts';
 import type { AccountShop } from './shop.ts';
 import type { Visitor } from './Visitor.ts';
 
@@ -30,10 +31,10 @@ export const aFilledCart = async (
   company?: string,
   email = 'typed@example.com',
 ): Promise<Cart> => {
-  const at = {
+  const at = addressOnWire({
     ...(visitor.host === 'ch.localhost' ? addressIn.CH : addressIn.AT),
     ...(company === undefined ? {} : { company }),
-  };
+  });
   const {
     body: { id },
   } = await visitor.send<Cart>('POST', '/carts', { transactionType: 'buy' });
@@ -85,14 +86,15 @@ export const belongingsOf = async (visitor: Visitor, product: Product): Promise<
     { lineItems: [{ sku: product.sku, quantity: 1 }], storeKey: 'euro' },
   );
   const { id: _, ...at } = addressIn.AT;
+  const entry = entryOnWire({ ...at, defaultShipping: true, defaultBilling: true });
   const saved =
     visitor.level === 'User'
       ? (
-          await visitor.send<{ addresses: readonly { id: string }[] }>('PUT', `/customers/${visitor.ownerId}/address`, {
-            ...at,
-            defaultShipping: true,
-            defaultBilling: true,
-          })
+          await visitor.send<{ addresses: readonly { id: string }[] }>(
+            'PUT',
+            `/customers/${visitor.ownerId}/address`,
+            entry,
+          )
         ).body.addresses[0]?.id
       : 'none';
   return {

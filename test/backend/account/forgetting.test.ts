@@ -18,6 +18,7 @@ import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { availabilityAlerts } from '../../../src/backend/store/schema/wishes.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { addressIn } from '../../builders/address.ts';
+import { entryOnWire } from '../../contract/onWire.ts';
 import { silent } from '../../ports/shops.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { aFilledCart, anOrderOf } from './belongings.ts';
@@ -80,12 +81,16 @@ describe('data of a deleted customer', () => {
       newsletterInterests: ['offers'],
     });
     const { id: _, ...at } = addressIn.AT;
-    await visitor.send('PUT', `/customers/${visitor.ownerId}/address`, {
-      ...at,
-      street,
-      defaultShipping: true,
-      defaultBilling: true,
-    });
+    await visitor.send(
+      'PUT',
+      `/customers/${visitor.ownerId}/address`,
+      entryOnWire({
+        ...at,
+        street,
+        defaultShipping: true,
+        defaultBilling: true,
+      }),
+    );
     await visitor.send('POST', '/newsletters/subscriptions', { email });
     const gone = await shop.sell(aNewProduct({ stock: 0 }));
     await visitor.send('POST', '/availability-alerts', { sku: gone.sku });

@@ -4,6 +4,7 @@ import { customers } from '../../../src/backend/store/schema/account.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { refreshTokens } from '../../../src/backend/store/schema/session.ts';
 import { addressIn } from '../../builders/address.ts';
+import { entryOnWire } from '../../contract/onWire.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { untilBlocked, watchedKinds, watchedPostgres } from '../../faults/watchedDatabases.ts';
 import { aFilledCart, anOrderOf } from './belongings.ts';
@@ -263,7 +264,7 @@ for (const kind of watchedKinds)
 
     it('every call of an account during its deletion is refused and leaves nothing (R9)', async () => {
       const { id: _, ...address } = addressIn.AT;
-      const entry = { ...address, defaultShipping: true, defaultBilling: true };
+      const entry = entryOnWire({ ...address, defaultShipping: true, defaultBilling: true });
       const phone = '+436641234888';
       const calls: readonly ((who: Visitor) => Promise<Answer>)[] = [
         (who) => who.send('PUT', `/customers/${who.ownerId}`, { firstName: 'Berta' }),
@@ -292,16 +293,20 @@ for (const kind of watchedKinds)
         readonly addresses: readonly {
           readonly id: string;
           readonly street: string;
-          readonly defaultBilling: boolean;
+          readonly defaultBillingAddress: boolean;
         }[];
       }
       const put = (who: Visitor, path: string, street: string, chosen: boolean) =>
-        who.send<Book>('PUT', `/customers/${who.ownerId}/address${path}`, {
-          ...address,
-          street,
-          defaultShipping: chosen,
-          defaultBilling: chosen,
-        });
+        who.send<Book>(
+          'PUT',
+          `/customers/${who.ownerId}/address${path}`,
+          entryOnWire({
+            ...address,
+            street,
+            defaultShipping: chosen,
+            defaultBilling: chosen,
+          }),
+        );
       await put(owner, '', 'Ring 1', true);
       const [first, second] = (await put(owner, '', 'Ring 2', false)).body.addresses;
       const removing = () =>

@@ -8,6 +8,7 @@ import { days } from '../../../src/domain/kernel/Instant.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { addressesFor } from '../../builders/address.ts';
+import { addressOnWire } from '../../contract/onWire.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { aFilledCart, anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
@@ -103,7 +104,13 @@ describe('the login of a guest as a customer', () => {
         await put(elsewhere, [[round, 1]]);
       }
       const { id, version } = await aFilledCart(shared, coin, 2, 'Somebody Else GmbH', `not-${email}`);
-      await shared.send('PUT', `/carts/${id}/addresses`, { version, ...addressesFor('DE') });
+      const { billingAddress, shippingAddress } = addressesFor('DE');
+      const addressed = await shared.send('PUT', `/carts/${id}/addresses`, {
+        version,
+        billingAddress: addressOnWire(billingAddress),
+        shippingAddress: addressOnWire(shippingAddress),
+      });
+      expect(addressed.status).toBe(200);
       await shared.signIn(email);
       const [cart] = await cartOf(shared);
       expect(cart).toMatchObject({ email, billingAddress: null, shippingAddress: null, country: 'AT' });

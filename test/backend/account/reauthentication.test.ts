@@ -4,6 +4,7 @@ import { Effect } from 'effect';
 import { customers } from '../../../src/backend/store/schema/account.ts';
 import { LimitOrderCount } from '../../../src/domain/account/ports/LimitOrderCount.ts';
 import { addressIn } from '../../builders/address.ts';
+import { entryOnWire } from '../../contract/onWire.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aSignedIn, type Visitor } from './Visitor.ts';
 
@@ -98,34 +99,39 @@ describe('changes of an account need its password', () => {
     visitor = await aSignedIn(shop);
     const own = `/customers/${visitor.ownerId}/address`;
     const { id: _, ...at } = addressIn.AT;
-    const entry = { ...at, defaultShipping: false, defaultBilling: false };
+    const entry = entryOnWire({ ...at, defaultShipping: false, defaultBilling: false });
     interface Book {
       readonly addresses: readonly {
         readonly id: string;
         readonly street: string;
-        readonly defaultShipping: boolean;
-        readonly defaultBilling: boolean;
+        readonly defaultShippingAddress: boolean;
+        readonly defaultBillingAddress: boolean;
       }[];
     }
     const first = (await visitor.send<Book>('PUT', own, entry)).body.addresses[0];
-    expect(first).toMatchObject({ defaultShipping: true, defaultBilling: true });
+    expect(first).toMatchObject({ defaultShippingAddress: true, defaultBillingAddress: true });
     expect((await visitor.send('DELETE', `${own}/${first?.id ?? ''}`)).code).toBe('address-selected');
-    const second = (await visitor.send<Book>('PUT', own, { ...entry, street: 'Ring 2', defaultShipping: true })).body
-      .addresses;
-    expect(second.map(({ defaultShipping, defaultBilling }) => [defaultShipping, defaultBilling])).toEqual([
+    const second = (await visitor.send<Book>('PUT', own, { ...entry, street: 'Ring 2', defaultShippingAddress: true }))
+      .body.addresses;
+    expect(
+      second.map(({ defaultShippingAddress, defaultBillingAddress }) => [
+        defaultShippingAddress,
+        defaultBillingAddress,
+      ]),
+    ).toEqual([
       [false, true],
       [true, false],
     ]);
     const changed = await visitor.send<Book>('PUT', `${own}/${second[1]?.id ?? ''}`, {
       ...entry,
       street: 'Ring 3',
-      defaultBilling: true,
+      defaultBillingAddress: true,
     });
     expect(
-      changed.body.addresses.map(({ street, defaultShipping, defaultBilling }) => [
+      changed.body.addresses.map(({ street, defaultShippingAddress, defaultBillingAddress }) => [
         street,
-        defaultShipping,
-        defaultBilling,
+        defaultShippingAddress,
+        defaultBillingAddress,
       ]),
     ).toEqual([
       [at.street, false, false],
@@ -135,10 +141,10 @@ describe('changes of an account need its password', () => {
     expect((await visitor.send('DELETE', `${own}/${first?.id ?? ''}`)).code).toBe('address-not-found');
     const wrong = await visitor.send<{ data: { problems: { field: string }[] } }>('PUT', own, {
       ...entry,
-      zip: '999',
+      zipCode: '999',
       city: '',
     });
-    expect(wrong.body.data.problems.map(({ field }) => field)).toEqual(['zip', 'city']);
+    expect(wrong.body.data.problems.map(({ field }) => field)).toEqual(['zipCode', 'city']);
     const many = await Promise.all(Array.from({ length: 25 }, () => visitor.send('PUT', own, entry)));
     expect(many.filter(({ status }) => status === 200)).toHaveLength(19);
     expect(many.filter(({ code }) => code === 'too-many-addresses')).toHaveLength(6);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Address } from '../../../src/domain/kernel/Address.ts';
 import { addressIn } from '../../builders/address.ts';
+import { addressOnWire, entryOnWire, registrationOnWire } from '../../contract/onWire.ts';
 import { aRegistration, aSignedIn, Visitor } from './Visitor.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 
@@ -21,39 +23,49 @@ describe('a ZIP code that does not exist, with first digits of New York', () => 
     const { body: cart } = await guest.send<{ id: string; version: number }>('POST', '/carts', {
       transactionType: 'buy',
     });
-    const addressed = (billingAddress: object) =>
+    const addressed = (billingAddress: Address) =>
       guest.send('PUT', `/carts/${cart.id}/addresses`, {
         version: cart.version,
-        billingAddress,
-        shippingAddress: addressIn.US,
+        billingAddress: addressOnWire(billingAddress),
+        shippingAddress: addressOnWire(addressIn.US),
       });
     expect((await addressed(nobodys)).body).toMatchObject({
       code: 'invalid-fields',
-      data: { problems: [{ field: 'billingAddress.zip', problem }] },
+      data: { problems: [{ field: 'billingAddress.zipCode', problem }] },
     });
     expect((await addressed(addressIn.US)).status).toBe(200);
-    expect((await guest.send('POST', '/customers', aRegistration({ address: nobodys }))).body).toMatchObject({
-      data: { problems: [{ field: 'address.zip', problem }] },
+    expect(
+      (await guest.send('POST', '/customers', registrationOnWire(aRegistration({ address: nobodys })))).body,
+    ).toMatchObject({
+      data: { problems: [{ field: 'address.zipCode', problem }] },
     });
 
     const customer = await aSignedIn(shop, {}, 'us.localhost');
-    const saved = (address: object) =>
-      customer.send<{ addresses: readonly { id: string }[] }>('PUT', `/customers/${customer.ownerId}/address`, {
-        ...address,
-        defaultShipping: true,
-        defaultBilling: true,
-      });
-    expect((await saved(nobodys)).body).toMatchObject({ data: { problems: [{ field: 'zip', problem }] } });
+    const saved = (address: Address) =>
+      customer.send<{ addresses: readonly { id: string }[] }>(
+        'PUT',
+        `/customers/${customer.ownerId}/address`,
+        entryOnWire({
+          ...address,
+          defaultShipping: true,
+          defaultBilling: true,
+        }),
+      );
+    expect((await saved(nobodys)).body).toMatchObject({ data: { problems: [{ field: 'zipCode', problem }] } });
     const {
       status,
       body: { addresses },
     } = await saved(addressIn.US);
     expect(status).toBe(200);
-    const changed = await customer.send('PUT', `/customers/${customer.ownerId}/address/${addresses[0]?.id ?? ''}`, {
-      ...nobodys,
-      defaultShipping: true,
-      defaultBilling: true,
-    });
-    expect(changed.body).toMatchObject({ data: { problems: [{ field: 'zip', problem }] } });
+    const changed = await customer.send(
+      'PUT',
+      `/customers/${customer.ownerId}/address/${addresses[0]?.id ?? ''}`,
+      entryOnWire({
+        ...nobodys,
+        defaultShipping: true,
+        defaultBilling: true,
+      }),
+    );
+    expect(changed.body).toMatchObject({ data: { problems: [{ field: 'zipCode', problem }] } });
   });
 });

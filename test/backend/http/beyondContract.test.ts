@@ -1,9 +1,9 @@
-import { Result, Schema } from 'effect';
+import { Schema } from 'effect';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filledPath, queryText } from '../../../src/adapters/http/address.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
 import { calls } from '../../../src/contract/calls.ts';
-import { samplesOf } from '../../contract/samples.ts';
+import { samplesOnWire } from '../../contract/samples.ts';
 import { Uncounted } from '../account/shop.ts';
 import { anonymous, bearer, rig } from './rig.ts';
 
@@ -40,7 +40,7 @@ const tempting = [
 ];
 const seed = 20_260_102;
 const written = (schema: Schema.Codec<unknown, unknown>, count: number): readonly unknown[] =>
-  samplesOf(schema, count, seed).map((value) => Result.getOrThrow(Schema.encodeUnknownResult(schema)(value)));
+  samplesOnWire(schema, count, seed);
 
 type Json = { readonly [name: string]: unknown } | readonly unknown[];
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;

@@ -318,7 +318,7 @@ const address = {
   firstName: 'A',
   lastName: 'B',
   street: 'C 1',
-  zip: '1010',
+  zipCode: '1010',
   city: 'D',
   country: 'AT',
 };

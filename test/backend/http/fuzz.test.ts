@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { Result, Schema } from 'effect';
+import { Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/calls.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
 import { queryText } from '../../../src/adapters/http/address.ts';
-import { samplesOf } from '../../contract/samples.ts';
+import { samplesOnWire } from '../../contract/samples.ts';
 import { faultOf } from './envelope.ts';
 import { bearer, type Tokens } from './rig.ts';
 import { senderTo, type Send } from './sender.ts';
@@ -68,8 +68,7 @@ const bent = (value: unknown, by: unknown, name: string, at: number): unknown =>
     : { ...value, [key]: changed };
 };
 
-const written = (schema: Schema.Codec<unknown, unknown>, count: number) =>
-  samplesOf(schema, count, seed).map((value) => Result.getOrThrow(Schema.encodeUnknownResult(schema)(value)));
+const written = (schema: Schema.Codec<unknown, unknown>, count: number) => samplesOnWire(schema, count, seed);
 
 /** The same value with the id of the visitor's own cart, where it has one. */
 const mine = (value: unknown, own: boolean, known: Readonly<Record<string, unknown>>): unknown =>

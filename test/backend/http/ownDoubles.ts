@@ -13,13 +13,13 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
-import { samplesOf } from '../../contract/samples.ts';
+import { samplesOf, samplesRead } from '../../contract/samples.ts';
 
 const first = <A>([one]: readonly A[]): A => {
   if (one === undefined) throw new Error('a schema without values');
   return one;
 };
-const customer = first(samplesOf(CustomerShape, 1, 21));
+const customer = first(samplesRead(CustomerShape, 1, 21));
 const wishlist = first(samplesOf(WishlistShape, 1, 22));
 
 /** A port that gives one answer to every method, but its own to those named. */

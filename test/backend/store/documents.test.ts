@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeCustomer } from '../../../src/backend/account/CustomerRows.ts';
+import { readProductsTable } from '../../../src/backend/catalogue/readProductsTable.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
+import { addresses, customers } from '../../../src/backend/store/schema/account.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
@@ -75,6 +79,45 @@ describe('what earlier versions of the shop have kept', () => {
       updatedAt: 4,
       locale: 'de-AT',
     });
+  });
+
+  it('customers with their addresses of every earlier form can be read (R6)', async () => {
+    const { db } = database;
+    const [document, address] = [kept('customer-1'), kept('address-1')];
+    const row = {
+      id: 'customer-1',
+      email: 'anna@example.com',
+      passwordHash: '$argon2id$',
+      emailVerifiedAt: 2,
+      store: 'euro',
+      language: 'de',
+      document,
+      createdAt: 1,
+      updatedAt: 1,
+    };
+    const [stored] = await db.insert(customers).values(row).returning();
+    const saved = { id: 'address-1', defaultShipping: true, defaultBilling: false };
+    await db.insert(addresses).values({ ...saved, customerId: 'customer-1', document: address, createdAt: 1 });
+    expect(stored && (await wholeCustomer(db, stored))).toEqual({
+      ...document,
+      id: 'customer-1',
+      store: 'euro',
+      email: 'anna@example.com',
+      emailVerified: true,
+      phoneVerified: false,
+      language: 'de',
+      newsletterInterests: [],
+      addresses: [{ ...address, ...saved }],
+      createdAt: 1,
+    });
+  });
+
+  it('products of every earlier form can be read (R6)', async () => {
+    const document = kept('product-1');
+    const row = { id: 'p-philharmonic', sku: 'AU-PHIL-1OZ', document, stock: 7, active: true, updatedAt: 0 };
+    await database.db.insert(products).values(row);
+    const read = await readProductsTable(database)();
+    expect(read.filter(({ id }) => id === 'p-philharmonic')).toEqual([{ ...document, stock: 7 }]);
   });
 
   it('and an invalid document is refused by name, not read in part', async () => {

@@ -1,4 +1,8 @@
+import type { SavedAddress as SavedAddressOfDomain } from '../../../src/domain/account/Customer.ts';
+import type { AddressEntry as AddressEntryOfDomain } from '../../../src/domain/account/ports/Customers.ts';
 import type * as Domain from '../../../src/domain/cart/Cart.ts';
+import type { Address as AddressOfDomain } from '../../../src/domain/kernel/Address.ts';
+import type { PricedProduct as PricedProductOfDomain } from '../../../src/domain/listing/Listing.ts';
 import type { Order as OrderOfDomain } from '../../../src/domain/order/Order.ts';
 import type * as Ids from '../../../src/domain/kernel/Ids.ts';
 import { list, literal, nullable, object, oneOf, optional, readAs, shape, value, type Spec } from './Spec.ts';
@@ -60,21 +64,23 @@ const Side = literal('buy', 'sell');
 /* checkout */
 const twoLetters = ['', 'A', 'at', 'AUT', 'A1', 'ÖS', 'AT\n', 7];
 const CountryCode = value<string>(['AT', 'ZZ'], twoLetters);
-const salutation = nullable(literal('mr', 'mrs'));
+const StateCode = value<string>(['NY', 'ZZ'], twoLetters);
+const Salutation = nullable(literal('mr', 'mrs'));
 const entered = {
-  salutation,
+  salutation: Salutation,
   firstName: line(100),
   lastName: line(100),
   company: optional(line(200)),
   street: line(200),
   apartment: optional(line(100)),
-  zip: line(20),
+  zipCode: line(20),
   city: line(100),
-  state: optional(value<string>(['NY', 'ZZ'], twoLetters)),
+  state: optional(StateCode),
   country: CountryCode,
   phone: optional(line(40)),
 };
-const Address = shape(object({ id: optional(AddressId), ...entered }));
+const AddressOnWire = shape(object({ id: optional(AddressId), ...entered }));
+const Address = readAs<AddressOfDomain>(AddressOnWire);
 const PaymentMethod = literal('wire', 'check', 'cash', 'card', 'paypal');
 const MissingForOrder = literal(
   'line-items',
@@ -109,9 +115,11 @@ const PhoneText = line(40);
 const PasswordText = value<string>(['Sehr-Geheim-7', '', 'a\nb\u202e', 'x'.repeat(256)], ['x'.repeat(257), 7]);
 const VatIdText = line(30);
 const Code2Fa = line(10);
-const defaults = { defaultShipping: flag, defaultBilling: flag };
-const AddressEntry = shape(object({ ...entered, ...defaults }));
-const SavedAddress = shape(object({ id: AddressId, ...entered, ...defaults }));
+const defaults = { defaultShippingAddress: flag, defaultBillingAddress: flag };
+const AddressEntryOnWire = shape(object({ ...entered, ...defaults }));
+const AddressEntry = readAs<AddressEntryOfDomain>(AddressEntryOnWire);
+const SavedAddressOnWire = shape(object({ id: AddressId, ...entered, ...defaults }));
+const SavedAddress = readAs<SavedAddressOfDomain>(SavedAddressOnWire);
 const Customer = shape(
   object({
     id: OwnerId,
@@ -120,7 +128,7 @@ const Customer = shape(
     emailVerified: flag,
     pendingEmail: nullable(text),
     accountType: AccountType,
-    salutation,
+    salutation: Salutation,
     firstName: text,
     lastName: text,
     companyName: nullable(text),
@@ -137,7 +145,7 @@ const Customer = shape(
 const Registration = shape(
   object({
     accountType: AccountType,
-    salutation,
+    salutation: Salutation,
     firstName: line(100),
     lastName: line(100),
     language: LanguageOfText,
@@ -154,7 +162,7 @@ const Registration = shape(
 const ProfileChange = shape(
   object({
     accountType: optional(AccountType),
-    salutation: optional(salutation),
+    salutation: optional(Salutation),
     firstName: optional(line(100)),
     lastName: optional(line(100)),
     language: optional(LanguageOfText),
@@ -331,7 +339,10 @@ const Category = shape(
     slug: Translated,
   }),
 );
-const PublicProduct = shape(
+const ProductForm = literal('coin', 'bar', 'accessory', 'scrap');
+const FineWeightUnit = literal('g', 'oz', 'kg');
+const Badge = literal('new', 'sale', 'topseller', 'preorder');
+const Product = shape(
   object({
     id: ProductId,
     sku: Sku,
@@ -339,12 +350,12 @@ const PublicProduct = shape(
     slug: Translated,
     description: Translated,
     categories: list(Category),
-    form: literal('coin', 'bar', 'accessory', 'scrap'),
+    form: ProductForm,
     taxClass: TaxClass,
     preciousMetal: nullable(Metal),
     fineness: nullable(count),
     fineWeight: nullable(count),
-    fineWeightUnit: nullable(literal('g', 'oz', 'kg')),
+    fineWeightUnit: nullable(FineWeightUnit),
     grossWeight: nullable(count),
     diameter: nullable(count),
     length: nullable(count),
@@ -359,15 +370,20 @@ const PublicProduct = shape(
     mintage: nullable(count),
     yearsOfIssue: nullable(text),
     faceValue: nullable(text),
-    badges: list(literal('new', 'sale', 'topseller', 'preorder')),
+    badges: list(Badge),
     active: flag,
     dutyFree: flag,
     depositable: flag,
     limitOrderable: flag,
     sellOnly: flag,
+    availability: Availability,
+    currency: Currency,
+    tickId: TickId,
+    prices: list(TierPrice),
+    anatomy: nullable(PriceAnatomy),
   }),
 );
-const PricedProduct = shape(object({ product: PublicProduct, availability: Availability, prices: ProductPrices }));
+const PricedProduct = readAs<PricedProductOfDomain>(Product);
 const Facet = shape(
   object({
     key: literal(
@@ -577,7 +593,9 @@ export const shapes = {
     PasswordText,
     VatIdText,
     Code2Fa,
+    AddressEntryOnWire,
     AddressEntry,
+    SavedAddressOnWire,
     SavedAddress,
     Customer,
     Registration,
@@ -590,14 +608,26 @@ export const shapes = {
     CategoryKey,
     Availability,
     Category,
-    PublicProduct,
+    ProductForm,
+    FineWeightUnit,
+    Badge,
+    Product,
     PricedProduct,
     Facet,
     ProductPage,
     ProductIdentifier,
     Suggestion,
   },
-  checkout: { CountryCode, Address, PaymentMethod, MissingForOrder, FieldProblem },
+  checkout: {
+    CountryCode,
+    StateCode,
+    Salutation,
+    AddressOnWire,
+    Address,
+    PaymentMethod,
+    MissingForOrder,
+    FieldProblem,
+  },
   content: { RichText, Block, Page, StoreCard, ArticleTeaser },
   kernel: {
     Sku,
