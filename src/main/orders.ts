@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Effect, Result } from 'effect';
 import { MoveOrder } from '../application/order/MoveOrder.ts';
 import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
+import { Hosts } from '../backend/config/Hosts.ts';
 import { makeLogger } from '../backend/config/logger.ts';
 import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
 import { readShop } from '../backend/config/readShop.ts';
@@ -21,7 +22,6 @@ import { shopIdentity } from './shop/shopIdentity.ts';
 import { startupFailure } from './shop/startupFailure.ts';
 import { stopWith } from './shop/stopWith.ts';
 import { storeCards } from './shop/storeCards.ts';
-import { storeOrigins } from './shop/storeOrigins.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -74,7 +74,7 @@ try {
     database,
     log,
     catalogue,
-    identity: shopIdentity(file, storeOrigins(config.http), places),
+    identity: shopIdentity(file, new Hosts(config.http).origins, places),
   });
   const outcome = await Effect.runPromise(Effect.result(answered(command, desk)));
   await close();

@@ -41,7 +41,7 @@ export const pickupIn = ({ country }: Market): string =>
   pickupStores.find((store) => store.country === country)?.slug ?? 'none';
 
 export const marketIn = (store: StoreKey, language: Language = 'de', usd = false): Market =>
-  marketOf({ host: `${store === 'euro' ? '' : `${store}.`}localhost`, language, usd });
+  marketOf({ site: store, language, usd });
 
 /** A catalogue of these products. */
 export const catalogueOf =

@@ -42,7 +42,14 @@ export const aShopIdentity = (changes: Partial<ShopIdentity> = {}): ShopIdentity
   },
   email: 'service@troy.example',
   phone: '+43 1 234 56 78',
-  origins: { ch: 'https://troy.ch', li: 'https://troy.li', us: 'https://troy.us', euro: 'https://troy.example' },
+  origins: {
+    ch: 'https://troy.ch',
+    li: 'https://troy.li',
+    us: 'https://troy.us',
+    euro: 'https://troy.example',
+    at: 'https://troy.at',
+    de: 'https://troy.de',
+  },
   accounts: { CHF: frankAccount, EUR: euroAccount, USD: dollarAccount },
   pickupPlaces: {
     de: [

@@ -5,6 +5,8 @@ import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../src/domain/kernel/Instant.ts';
 import { liveSessions } from '../../src/main/shop/liveSessions.ts';
 import { TestClock } from '../ports/TestShop.ts';
+import { Hosts } from '../../src/backend/config/Hosts.ts';
+import { noPublicUrls } from '../builders/publicUrls.ts';
 
 it('a live connection has the session of its cookie, of its own store, until that session ends (S6, Z2)', () => {
   const clock = new TestClock();
@@ -21,7 +23,7 @@ it('a live connection has the session of its cookie, of its own store, until tha
     expiresAt: issuedAt + minutes(10),
   });
   const sessionOf = (host: string, cookie?: string, origin?: string) =>
-    liveSessions(tokens, clock, ['https://pages.example'])({
+    liveSessions(tokens, clock, new Hosts({ publicUrls: noPublicUrls, port: 3000 }), ['https://pages.example'])({
       headers: { host, cookie, origin },
     } as unknown as IncomingMessage);
   const session = sessionOf('localhost:3000', `lang=en; ctToken=${token}`);

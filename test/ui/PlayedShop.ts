@@ -44,6 +44,7 @@ import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
 import type { Language } from '../../src/domain/kernel/Translated.ts';
 import { Products } from '../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../src/domain/market/Stores.ts';
+import { siteOf } from '../../src/domain/market/Sites.ts';
 import { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { Invoices } from '../../src/domain/order/ports/Invoices.ts';
@@ -102,6 +103,7 @@ interface Opened {
   /** The prices rendered with the page; null for a page without prices. */
   readonly rendered?: PriceTick | null;
   readonly brand?: Partial<Shop['brand']>;
+  readonly storeOrigins?: Shop['storeOrigins'];
 }
 
 /** The shop of one visitor: the real use cases over ports in memory, composed as in the browser. */
@@ -109,6 +111,7 @@ export class PlayedShop implements Shop {
   readonly brand: Shop['brand'];
   readonly market: Shop['market'];
   readonly origin: string;
+  readonly storeOrigins: Shop['storeOrigins'];
   readonly devControls = false;
   readonly addresses = addresses;
   readonly run: Shop['run'];
@@ -141,8 +144,9 @@ export class PlayedShop implements Shop {
     const { host = 'localhost:3000', language = 'en', usd = false, rendered = aTick(), brand = {} } = opened;
     const { products = [aProduct(), aSilverCoin()] } = opened;
     this.brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/social-preview.png', ...brand };
-    this.market = marketOf({ host, language, usd });
+    this.market = marketOf({ site: siteOf(host), language, usd });
     this.origin = `http://${host}`;
+    this.storeOrigins = opened.storeOrigins ?? {};
     const { catalogue, clock, ids, tick } = this.parts;
     for (const product of products) catalogue.put(product);
     if (rendered !== null) tick.tick = rendered;

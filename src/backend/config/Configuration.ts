@@ -1,4 +1,4 @@
-import type { StoreKey } from '../../domain/market/Market.ts';
+import type { SiteKey } from '../../domain/market/Sites.ts';
 
 export interface HttpConfiguration {
   readonly host: string;
@@ -7,8 +7,8 @@ export interface HttpConfiguration {
   readonly trustProxy: false | number | readonly string[];
   /** Cookies without `secure`, for test systems without https only. */
   readonly insecureCookies: boolean;
-  /** Absolute origin of a store; null: the origin of the request. */
-  readonly publicUrls: Readonly<Record<StoreKey, string | null>>;
+  /** Absolute origins of the sites, each of another host; null: not configured. */
+  readonly publicUrls: Readonly<Record<SiteKey, string | null>>;
   /** Origins of pages that another process renders; they may call this backend. */
   readonly pageOrigins: readonly string[];
   /** Signing keys of tokens: the current one, then the previous one (R18). */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Result } from 'effect';
-import type { StoreKey } from '../../domain/market/Market.ts';
+import type { SiteKey } from '../../domain/market/Sites.ts';
 import { priceSocketPath } from '../../contract/priceSocketPath.ts';
 import type { BackendConfiguration, Configuration, FeedConfiguration } from './Configuration.ts';
 import { viesUrl } from '../vat/Vies.ts';
@@ -47,13 +47,30 @@ const secretsOf = (read: Variables): readonly string[] => {
     : secrets;
 };
 
-const publicUrlsOf = (read: Variables): Readonly<Record<StoreKey, string | null>> => {
-  return {
-    ch: read.origin('TROY_PUBLIC_URL_CH'),
-    li: read.origin('TROY_PUBLIC_URL_LI'),
-    us: read.origin('TROY_PUBLIC_URL_US'),
-    euro: read.origin('TROY_PUBLIC_URL'),
+const publicUrlNames: Readonly<Record<SiteKey, string>> = {
+  euro: 'TROY_PUBLIC_URL',
+  at: 'TROY_PUBLIC_URL_AT',
+  de: 'TROY_PUBLIC_URL_DE',
+  ch: 'TROY_PUBLIC_URL_CH',
+  li: 'TROY_PUBLIC_URL_LI',
+  us: 'TROY_PUBLIC_URL_US',
+};
+
+/** A host is that of one site, so two sites with one host are a mistake, even with different protocols. */
+const publicUrlsOf = (read: Variables): Configuration['http']['publicUrls'] => {
+  const named = new Map<string, string>();
+  const url = (site: SiteKey): string | null => {
+    const name = publicUrlNames[site];
+    const origin = read.origin(name);
+    if (origin === null) return null;
+    const { host } = new URL(origin);
+    const other = named.get(host);
+    if (other !== undefined)
+      return read.wrong(name, `an address whose host is not that of ${other}, because a host is that of one site`);
+    named.set(host, name);
+    return origin;
   };
+  return { euro: url('euro'), at: url('at'), de: url('de'), ch: url('ch'), li: url('li'), us: url('us') };
 };
 
 /** Pages in front of another backend open no database, so a variable of one is a mistake. */
@@ -146,7 +163,9 @@ const knownNames: ReadonlySet<string> = new Set([
   'TROY_PAGE_ORIGINS',
   'TROY_PRICE_SOCKET_URL',
   'TROY_PUBLIC_URL',
+  'TROY_PUBLIC_URL_AT',
   'TROY_PUBLIC_URL_CH',
+  'TROY_PUBLIC_URL_DE',
   'TROY_PUBLIC_URL_LI',
   'TROY_PUBLIC_URL_US',
   'TROY_RATE_LIMIT',

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import type { SiteKey } from '../../domain/market/Sites.ts';
 import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { HttpConfiguration } from '../config/Configuration.ts';
+import type { Hosts } from '../config/Hosts.ts';
 import type { DevControls } from '../dev/DevControls.ts';
 import type { RateCounters } from '../limits/RateCounters.ts';
 import type { FinishedPage } from '../page-cache/finishedPage.ts';
@@ -15,10 +17,9 @@ import type { Services } from './Services.ts';
 
 /** The inputs for rendering a page. */
 export interface PageVisit {
-  /** Absolute, on the public origin of the store. */
+  /** Absolute, on the public origin of the site. */
   readonly url: URL;
-  /** The host of the request: a store may have several domains. */
-  readonly host: string;
+  readonly site: SiteKey;
   /** With the language of the path and the currency of the session's dollar toggle. */
   readonly market: Market;
   readonly shopper: Shopper | null;
@@ -74,6 +75,7 @@ export type BackendState = 'ready' | 'not-ready' | 'unreachable' | 'timeout' | '
 /** The dependencies of a server, whether it answers calls or only pages. */
 interface CommonParts {
   readonly config: Omit<HttpConfiguration, 'secrets'>;
+  readonly hosts: Hosts;
   readonly log: Logger;
   readonly clock: Clock;
   readonly readiness: () => Promise<Readiness>;

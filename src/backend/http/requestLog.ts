@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { storeOf } from '../../domain/market/Stores.ts';
+import type { Hosts } from '../config/Hosts.ts';
 
 /** Logs one line per request, with the pattern of its route and never its values (R11). */
-export const logRequests = (app: FastifyInstance, log: Logger): void => {
+export const logRequests = (app: FastifyInstance, log: Logger, hosts: Hosts): void => {
   if (!log.isLevelEnabled('info')) return;
   app.addHook('onResponse', (request, reply, done) => {
     log.info(
@@ -11,7 +11,7 @@ export const logRequests = (app: FastifyInstance, log: Logger): void => {
         correlationId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
-        store: storeOf(request.host),
+        store: hosts.storeOf(request.host),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

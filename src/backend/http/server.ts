@@ -129,7 +129,7 @@ export const buildServer = async (parts: ServerParts | PageServerParts): Promise
     traffic.ended += 1;
     done();
   });
-  logRequests(app, log);
+  logRequests(app, log, parts.hosts);
   if ('services' in parts) allowPagesElsewhere(app, config.pageOrigins);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   acceptJsonOnly(app);

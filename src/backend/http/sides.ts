@@ -24,7 +24,7 @@ interface Side {
 
 /** The server answers the calls itself, and renders pages over its own ports. */
 export const backendSide = (parts: ServerParts): Side => {
-  const { clock, config, dev, refreshTokens, renderPage, services } = parts;
+  const { clock, config, dev, hosts, refreshTokens, renderPage, services } = parts;
   const tokens = new AccessTokens(config.secrets, (family) => refreshTokens.isRevoked(family));
   const issuer = new SessionIssuer(tokens, refreshTokens, clock, config.secrets[0]);
   const faults = dev === undefined ? null : new Faults();
@@ -45,8 +45,7 @@ export const backendSide = (parts: ServerParts): Side => {
       });
     },
     registerDev: async (own) => {
-      if (dev !== undefined && faults !== null)
-        registerDev(own, { controls: dev, faults, publicUrls: config.publicUrls });
+      if (dev !== undefined && faults !== null) registerDev(own, { controls: dev, faults, hosts });
     },
     pages:
       renderPage === undefined
@@ -54,7 +53,7 @@ export const backendSide = (parts: ServerParts): Side => {
         : {
             ...parts,
             renderPage,
-            sessions: sessionsOfPages(tokens, issuer, clock),
+            sessions: sessionsOfPages(tokens, issuer, parts),
             newsletterOf: (market) => services.inMarket(market).newsletter,
             connectTo: [],
           },

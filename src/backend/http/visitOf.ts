@@ -5,8 +5,10 @@ import { OriginNotProven, RequestMalformed, StoreMismatch } from '../../contract
 import { StoreKey } from '../../contract/shapes/market.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey as Store } from '../../domain/market/Market.ts';
-import { storeOf } from '../../domain/market/Stores.ts';
+import { type SiteKey, sites } from '../../domain/market/Sites.ts';
+import type { Hosts } from '../config/Hosts.ts';
 import type { AccessTokens, Claims } from '../session/AccessTokens.ts';
+import type { ServerParts } from './ServerParts.ts';
 import { hostOfPageElsewhere } from './safety/pagesElsewhere.ts';
 import { provesOrigin } from './safety/originProof.ts';
 import { cookiesOf } from './sessionCookies.ts';
@@ -15,6 +17,7 @@ import { cookiesOf } from './sessionCookies.ts';
 export interface Visit {
   /** The host of the page: that of the request, or of the page on another origin that sent it. */
   readonly host: string;
+  readonly site: SiteKey;
   readonly store: Store;
   readonly cookies: Readonly<Record<string, string>>;
   readonly claims: Claims | null;
@@ -28,9 +31,17 @@ export interface Visit {
 export interface VisitRules {
   /** null: the visitor is not identified. */
   readonly tokens: AccessTokens | null;
+  readonly hosts: Hosts;
   readonly pageOrigins: readonly string[];
   readonly now: Instant;
 }
+
+/** The rules of a server's calls. */
+export const visitRules = ({ config, clock, hosts }: ServerParts): Omit<VisitRules, 'tokens'> => ({
+  hosts,
+  pageOrigins: config.pageOrigins,
+  now: clock.now(),
+});
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i;
 const readStore = Schema.decodeUnknownResult(StoreKey);
@@ -51,10 +62,11 @@ const isValidHost = (host: string): boolean => hostName.test(host) && URL.canPar
 export const hasOneValidHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean =>
   isValidHost(host) && rawHeaders.filter(isHostHeader).length < 2;
 
-export const visitOf = (request: FastifyRequest, { tokens, pageOrigins, now }: VisitRules): Visit => {
+export const visitOf = (request: FastifyRequest, { tokens, hosts, pageOrigins, now }: VisitRules): Visit => {
   const elsewhere = hostOfPageElsewhere(request, pageOrigins);
   const host = elsewhere ?? request.host;
-  const store = storeOf(host);
+  const site = hosts.siteOf(host);
+  const { store } = sites[site];
   const cookies = elsewhere === null ? cookiesOf(request.headers.cookie) : {};
   const { authorization } = request.headers;
   const bearer =
@@ -62,6 +74,7 @@ export const visitOf = (request: FastifyRequest, { tokens, pageOrigins, now }: V
   const token = bearer ?? cookies.ctToken;
   return {
     host,
+    site,
     store,
     cookies,
     byCookie: bearer === undefined && elsewhere === null,

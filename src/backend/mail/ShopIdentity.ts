@@ -1,6 +1,7 @@
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
+import type { SiteKey } from '../../domain/market/Sites.ts';
 import type { BankAccount } from '../../domain/payment/BankAccount.ts';
 
 export interface PickupPlace {
@@ -17,8 +18,8 @@ export interface ShopIdentity {
   readonly imprint: Readonly<Record<StoreKey, readonly string[]>>;
   readonly email: string;
   readonly phone: string;
-  /** Origin of each store, `https://…` without a trailing slash. Never taken from a request (S10). */
-  readonly origins: Readonly<Record<StoreKey, string>>;
+  /** Origin of each site, `https://…` without a trailing slash. Never taken from a request (S10). */
+  readonly origins: Readonly<Record<SiteKey, string>>;
   readonly accounts: Readonly<Record<Currency, BankAccount>>;
   readonly pickupPlaces: Readonly<Record<Language, readonly PickupPlace[]>>;
 }

@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
-import type { StoreKey } from '../../domain/market/Market.ts';
+import type { SiteKey } from '../../domain/market/Sites.ts';
 import { pagePaths } from '../config/pagePaths.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
-/** Builds links on the configured origin of a store, whatever the host of the request (S10). */
-export const linkTo = (shop: ShopIdentity, store: StoreKey, language: Language) => {
+/** Builds links on the configured origin of a site, whatever the host of the request (S10). */
+export const linkTo = (shop: ShopIdentity, site: SiteKey, language: Language) => {
   const at = (path: string, query: Readonly<Record<string, string>> = {}): string => {
     const search = new URLSearchParams(query).toString();
-    return `${shop.origins[store]}${path}${search === '' ? '' : `?${search}`}`;
+    return `${shop.origins[site]}${path}${search === '' ? '' : `?${search}`}`;
   };
   return {
     home: () => at(pagePaths.home[language]),

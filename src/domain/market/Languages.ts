@@ -1,5 +1,5 @@
 import type { Language } from '../kernel/Translated.ts';
-import { isAustrian } from './Stores.ts';
+import type { SiteKey } from './Sites.ts';
 
 /** The language when no clue gives one: translations fall back to en-US (§1). */
 export const fallbackLanguage: Language = 'en';
@@ -48,7 +48,7 @@ export const languageOf = ({ pathPrefix, langCookie, acceptLanguage }: LanguageC
   fallbackLanguage;
 
 export interface RootVisit {
-  readonly host: string;
+  readonly site: SiteKey;
   readonly path: string;
   /** The `lang` parameter of the query. */
   readonly queryLang: string | null;
@@ -59,11 +59,11 @@ export interface RootVisit {
 }
 
 /**
- * The redirect of a visit, null for none: the Austrian language rule (MKT-9), on other hosts the configured root
+ * The redirect of a visit, null for none: the Austrian language rule (MKT-9), on other sites the configured root
  * (MKT-10). Only `/` is ever redirected.
  */
 export const rootRedirect = ({
-  host,
+  site,
   path,
   queryLang,
   langCookie,
@@ -71,7 +71,7 @@ export const rootRedirect = ({
   configured,
 }: RootVisit): string | null => {
   if (path !== '/') return null;
-  if (!isAustrian(host)) return configured === '/' ? null : configured;
+  if (site !== 'at') return configured === '/' ? null : configured;
   if (queryLang === 'en') return '/en';
   if (queryLang === 'de') return null;
   if (langCookie !== null && langCookie !== 'en') return null;

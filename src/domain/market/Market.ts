@@ -11,7 +11,7 @@ export type MarketCountry = 'AT' | 'CH' | 'DE' | 'LI' | 'US';
 export type LocaleTag = 'de-CH' | 'de-LI' | 'de-AT' | 'de-DE' | 'en' | 'en-US';
 export type Region = 'us' | 'eu';
 
-/** The market of a request: everything that follows from host, language and the USD toggle (MKT-1, 3, 4, 5, 6, 11). */
+/** The market of a request: everything that follows from site, language and the USD toggle (MKT-1, 3, 4, 5, 6, 11). */
 export interface Market {
   readonly store: StoreKey;
   readonly language: Language;

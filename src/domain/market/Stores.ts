@@ -2,33 +2,7 @@ import { entryOf } from '../kernel/entryOf.ts';
 import type { Language } from '../kernel/Translated.ts';
 import type { Currency } from '../kernel/Money.ts';
 import type { LocaleTag, Market, MarketCountry, Region, StoreKey } from './Market.ts';
-
-const endings: readonly string[] = ['ch', 'li', 'us', 'at', 'de'];
-
-/**
- * The ending of a host that decides its store: the top-level domain, or on `*.localhost` the first label. Port, case
- * and a trailing dot are ignored; an invalid host name has the ending ''.
- */
-const endingOf = (host: string): string => {
-  const name = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/.exec(host.trim().toLowerCase())?.[1] ?? '';
-  const labels = name.split('.');
-  if (labels.length < 2 || labels.includes('')) return '';
-  const last = labels.at(-1) ?? '';
-  const ending = last === 'localhost' ? (labels[0] ?? '') : last;
-  return endings.includes(ending) ? ending : '';
-};
-
-/** The store of a host: `.ch`, `.li` and `.us` have their own, every other host is euro (MKT-1). Accepts any string. */
-export const storeOf = (host: string): StoreKey => {
-  const ending = endingOf(host);
-  return ending === 'ch' || ending === 'li' || ending === 'us' ? ending : 'euro';
-};
-
-/** Whether the host is an Austrian domain, where the root chooses a language (MKT-9). */
-export const isAustrian = (host: string): boolean => endingOf(host) === 'at';
-
-const countries: Readonly<Record<string, MarketCountry>> = { ch: 'CH', li: 'LI', us: 'US', de: 'DE' };
-const countryOf = (host: string): MarketCountry => countries[endingOf(host)] ?? 'AT';
+import { type SiteKey, sites } from './Sites.ts';
 
 const served: Readonly<Record<StoreKey, readonly MarketCountry[]>> = {
   ch: ['CH', 'LI'],
@@ -73,16 +47,16 @@ export const marketOfStore = ({
   servedCountries: servedCountries(store),
 });
 
-/** The market of a request. `usd`: the dollar toggle is on; stores other than euro ignore it. */
+/** The market of a visit to a site. `usd`: the dollar toggle is on; stores other than euro ignore it. */
 export const marketOf = ({
-  host,
+  site,
   language,
   usd = false,
 }: {
-  readonly host: string;
+  readonly site: SiteKey;
   readonly language: Language;
   readonly usd?: boolean;
 }): Market => {
-  const store = storeOf(host);
-  return marketOfStore({ store, language, country: countryOf(host), currency: currencyOf(store, usd) });
+  const { store, country } = sites[site];
+  return marketOfStore({ store, language, country, currency: currencyOf(store, usd) });
 };

@@ -9,6 +9,7 @@ import { ProductsOverHttp } from '../../adapters/http/ProductsOverHttp.ts';
 import { PriceEventsOverWebsocket } from '../../adapters/websocket/PriceEventsOverWebsocket.ts';
 import { pictureRoutes } from '../../backend/catalogue/pictures/pictureRoutes.ts';
 import type { BackendConfiguration } from '../../backend/config/Configuration.ts';
+import { Hosts } from '../../backend/config/Hosts.ts';
 import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
 import { shopPictures } from '../../backend/content/shopPictures.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
@@ -18,7 +19,7 @@ import type { PageCaller, PageVisit, RenderPage } from '../../backend/http/Serve
 import { PageCache } from '../../backend/page-cache/PageCache.ts';
 import { BackendAway } from '../../backend/page-cache/RenderGate.ts';
 import type { PricedProduct } from '../../domain/listing/Listing.ts';
-import { type Market, storeKeys } from '../../domain/market/Market.ts';
+import type { Market } from '../../domain/market/Market.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
 import { clientFiles } from '../pages/clientManifest.ts';
@@ -26,7 +27,6 @@ import { pagesFrom } from '../pages/pages.tsx';
 import { VisitContainers } from '../pages/visitContainer.ts';
 import { visitShop } from '../pages/visitShop.ts';
 import type { OpenShop, ShopSetup } from '../shop/openShop.ts';
-import { storeOrigins } from '../shop/storeOrigins.ts';
 import { backendState } from './backendState.ts';
 import { CallsOfPage } from './CallsOfPage.ts';
 import { callOptions, clientOf, portsOverHttp } from './portsOverHttp.ts';
@@ -48,7 +48,8 @@ export async function openPages(
 ): Promise<OpenShop> {
   consoleIntoLog(log);
   const client = join(built, 'client');
-  const own = ownVisit(config.http);
+  const hosts = new Hosts(config.http);
+  const own = ownVisit(hosts);
   const ownOptions = callOptions(backend.origin, own.market, own.caller);
   const ownClient = clientOf(ownOptions, null, new CallsOfPage());
   const prices = new PricesOfBackend(
@@ -65,6 +66,7 @@ export async function openPages(
   );
   const server = await buildServer({
     config: config.http,
+    hosts,
     log,
     clock: prices.clock,
     sessions: sessionsOverHttp(backend.origin, prices.clock),
@@ -75,8 +77,8 @@ export async function openPages(
       const state = await backendState(ownOptions);
       return { isReady: state === 'ready', backend: state, feedAgeMs: prices.ageMs(), workers: {} };
     },
-    routes: [pictureRoutes({ ofSku: drawnProductOf(backend.origin, config.http) }, file.name), shopPictures(pictures)],
-    renderPage: renderedOver({ brand, client, backend, prices, log, rootRedirect: config.rootRedirect }),
+    routes: [pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name), shopPictures(pictures)],
+    renderPage: renderedOver({ brand, hosts, client, backend, prices, log, rootRedirect: config.rootRedirect }),
     staticRoot: client,
   });
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });
@@ -91,6 +93,7 @@ export async function openPages(
 
 interface RenderParts {
   readonly brand: ShopSetup['profile']['brand'];
+  readonly hosts: Hosts;
   readonly client: string;
   readonly backend: BackendConfiguration;
   readonly prices: PricesOfBackend;
@@ -99,7 +102,7 @@ interface RenderParts {
 }
 
 /** Pages that are sent whole or not at all: one whose data did not all come is answered with the plain page. */
-const renderedOver = ({ brand, client, backend, prices, log, rootRedirect }: RenderParts): RenderPage => {
+const renderedOver = ({ brand, hosts, client, backend, prices, log, rootRedirect }: RenderParts): RenderPage => {
   const callsOf = new WeakMap<PageVisit, CallsOfPage>();
   const visits = new VisitContainers((visit: PageVisit) => {
     const calls = new CallsOfPage();
@@ -107,7 +110,7 @@ const renderedOver = ({ brand, client, backend, prices, log, rootRedirect }: Ren
     return portsOverHttp(backend.origin, visit, () => prices.inForce(), calls);
   });
   const render = pagesFrom({
-    shopOf: (visit) => visitShop(visits, visit, { brand, devControls: false }),
+    shopOf: (visit) => visitShop(visits, visit, { brand, storeOrigins: hosts.ofStores, devControls: false }),
     ...clientFiles(client, 'src/main/browser.tsx', routeTree),
     cache: new PageCache(() => prices.edition()),
     backend: { apiBase: backend.origin, priceSocket: backend.priceSocket },
@@ -133,21 +136,17 @@ const renderedOver = ({ brand, client, backend, prices, log, rootRedirect }: Ren
 
 /** The product to draw, asked for the visitor who looks at the picture: the backend counts calls by address. */
 const drawnProductOf =
-  (baseUrl: string, { publicUrls }: ShopSetup['config']['http']) =>
+  (baseUrl: string, hosts: Hosts) =>
   async (sku: string, request: FastifyRequest): Promise<PricedProduct['product'] | undefined> => {
-    const market = marketOf({ host: request.host, language: 'de' });
-    const options = callOptions(baseUrl, market, callerOf(request, publicUrls));
+    const market = marketOf({ site: hosts.siteOf(request.host), language: 'de' });
+    const options = callOptions(baseUrl, market, callerOf(request, hosts));
     const products = new ProductsOverHttp(clientOf(options, null, new CallsOfPage()), market);
     const [found] = await Effect.runPromise(products.ofSkus([sku]));
     return found?.product;
   };
 
-/** The market and the origin that calls of the process itself are made for: those of its first store. */
-const ownVisit = (http: ShopSetup['config']['http']): { readonly market: Market; readonly caller: PageCaller } => {
-  const store = storeKeys.find((key) => http.publicUrls[key] !== null) ?? 'euro';
-  const origin = storeOrigins(http)[store];
-  return {
-    market: marketOf({ host: new URL(origin).host, language: 'de' }),
-    caller: { origin, address: '127.0.0.1' },
-  };
+/** The market and the origin that calls of the process itself are made for: those of its first site. */
+const ownVisit = (hosts: Hosts): { readonly market: Market; readonly caller: PageCaller } => {
+  const [site = 'euro'] = hosts.inUse;
+  return { market: marketOf({ site, language: 'de' }), caller: { origin: hosts.originOf(site), address: '127.0.0.1' } };
 };

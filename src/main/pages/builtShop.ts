@@ -18,10 +18,11 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
   await loadAllCode(join(built, 'server/assets'));
   const { config, profile } = setup;
   const folders = { migrations: join(built, 'server/migrations'), client: join(built, 'client') };
-  const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, freshUntil, clock }) => {
+  const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, freshUntil, clock, hosts }) => {
     const visits = new VisitContainers(portsInProcess(services, ids));
     return pagesFrom({
-      shopOf: (visit) => visitShop(visits, visit, { brand: profile.brand, devControls: config.dev }),
+      shopOf: (visit) =>
+        visitShop(visits, visit, { brand: profile.brand, storeOrigins: hosts.ofStores, devControls: config.dev }),
       ...clientFiles(folders.client, 'src/main/browser.tsx', routeTree),
       cache: new PageCache(edition),
       backend: ownBackend,

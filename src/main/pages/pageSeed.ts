@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { Brand } from '../../domain/content/Brand.ts';
 import { priceSocketPath } from '../../contract/priceSocketPath.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import type { Shop } from '../../ui/binding/Shop.ts';
 import type { CatalogName } from '../../ui/locales/catalogs.ts';
 
 /** The data a page needs before any code loads; the server writes it into the document. */
@@ -9,6 +10,7 @@ export interface PageSeed {
   readonly brand: Brand;
   readonly market: Market;
   readonly origin: string;
+  readonly storeOrigins: Shop['storeOrigins'];
   readonly catalog: CatalogName;
   readonly devControls: boolean;
   /** The origin of the calls of §7; '' for that of the page. */

@@ -53,7 +53,7 @@ const leadsElsewhere = { personal: false, cache: 'never' } as const;
 export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response | FinishedPage> {
   return async (visit) => {
     const elsewhere = rootRedirect({
-      host: visit.host,
+      site: visit.site,
       path: visit.url.pathname,
       queryLang: visit.url.searchParams.get('lang'),
       langCookie: visit.cookies['lang'] ?? null,
@@ -189,11 +189,11 @@ function watched(catalog: Messages): { messages: Messages; used: Messages } {
 }
 
 const seedOf = (
-  { brand, market, origin, devControls }: Shop,
+  { brand, market, origin, storeOrigins, devControls }: Shop,
   catalog: CatalogName,
   backend: PageParts['backend'],
   texts: Messages,
-): PageSeed => ({ brand, market, origin, catalog, devControls, ...backend, texts });
+): PageSeed => ({ brand, market, origin, storeOrigins, catalog, devControls, ...backend, texts });
 
 const seeded = (html: string, seed: PageSeed): string =>
   html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c'));

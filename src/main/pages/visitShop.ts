@@ -1,5 +1,4 @@
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
-import type { Brand } from '../../domain/content/Brand.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
 import { addresses } from '../../ui/routes/addresses.ts';
 import { runWith } from '../modules/runWith.ts';
@@ -9,11 +8,12 @@ import type { VisitContainers } from './visitContainer.ts';
 export const visitShop = (
   visits: VisitContainers,
   visit: PageVisit,
-  { brand, devControls }: { readonly brand: Brand; readonly devControls: boolean },
+  { brand, storeOrigins, devControls }: Pick<Shop, 'brand' | 'storeOrigins' | 'devControls'>,
 ): Shop => ({
   brand,
   market: visit.market,
   origin: visit.url.origin,
+  storeOrigins,
   devControls,
   addresses,
   run: runWith(visits.of(visit)),

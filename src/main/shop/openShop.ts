@@ -7,6 +7,7 @@ import { pictureRoutes } from '../../backend/catalogue/pictures/pictureRoutes.ts
 import { seedProducts } from '../../backend/catalogue/import/seedProducts.ts';
 import { openCatalogue } from '../../backend/catalogue/openCatalogue.ts';
 import type { Configuration, HttpConfiguration } from '../../backend/config/Configuration.ts';
+import { Hosts } from '../../backend/config/Hosts.ts';
 import type { ShopProfile } from '../../backend/config/readShop.ts';
 import { EmbeddedPages } from '../../backend/content/EmbeddedPages.ts';
 import { shopPictures } from '../../backend/content/shopPictures.ts';
@@ -56,7 +57,6 @@ import { requireTaxRows } from './requireTaxRows.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
 import { storeCards } from './storeCards.ts';
-import { storeOrigins } from './storeOrigins.ts';
 
 /** Connections that the system accepts while the process is busy; with more, visitors wait for seconds to try again. */
 const backlog = 4_096;
@@ -73,6 +73,7 @@ export interface ShopFolders {
 }
 export interface PagesParts {
   readonly brand: Brand;
+  readonly hosts: Hosts;
   readonly services: Services;
   readonly ids: RandomIds;
   readonly edition: () => string;
@@ -117,6 +118,7 @@ export async function openShop(
   });
   const [newestSecret = await secretOf(database, 'signing', clock.now()), ...olderSecrets] = config.secrets;
   const http: HttpConfiguration = { ...config.http, secrets: [newestSecret, ...olderSecrets] };
+  const hosts = new Hosts(http);
   const seeded = await Effect.runPromise(seedProducts(database, clock.now()));
   if (seeded !== null) log.info({ products: seeded.created }, 'the catalogue was empty and has been filled');
   const { catalogue, close: closeCatalogue } = await openCatalogue(database, (cause) =>
@@ -139,9 +141,8 @@ export async function openShop(
   const outbox = new OutboxWorker({ database, mailer: smtp ?? files, texts, clock, log, keepSecrets: config.dev });
 
   const places = await storeCards(pages);
-  const origins = storeOrigins(config.http);
-  const identity = shopIdentity(file, origins, places);
-  const priceLists = await openListings(catalogue, pricing.engine, Object.values(origins));
+  const identity = shopIdentity(file, hosts.origins, places);
+  const priceLists = await openListings(catalogue, pricing.engine, hosts.inUse);
   const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
   const refreshTokens = new RefreshTokensInPostgres(database, log, ended);
   await decoy;
@@ -207,6 +208,7 @@ export async function openShop(
   };
   const server = await buildServer({
     config: http,
+    hosts,
     log,
     clock,
     services,
@@ -226,6 +228,7 @@ export async function openShop(
     routes: [...routes, pictureRoutes(catalogue, file.name), shopPictures(pictures)],
     renderPage: pagesOf({
       brand,
+      hosts,
       services,
       ids,
       clock,
@@ -241,8 +244,13 @@ export async function openShop(
     onOpen: server.hold,
     atMost: server.mostPriceSockets,
     isTooMany: server.isTooMany,
-    sessionOf: liveSessions(new AccessTokens(http.secrets, (family) => ended.has(family)), clock, http.pageOrigins),
-    origins: [...Object.values(config.http.publicUrls).filter((url) => url !== null), ...config.http.pageOrigins],
+    sessionOf: liveSessions(
+      new AccessTokens(http.secrets, (family) => ended.has(family)),
+      clock,
+      hosts,
+      http.pageOrigins,
+    ),
+    origins: [...hosts.configured, ...config.http.pageOrigins],
   });
   const stopFollowingMoves = await followMoves(database, (ownerId) => {
     socket.orderMoved(ownerId);

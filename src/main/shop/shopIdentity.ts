@@ -14,7 +14,7 @@ const placeOf = ({ slug, name, street, ...town }: StoreCard): PickupPlace => ({
 /** The shop's identity in mails and invoices: its name, contact data and pickup stores. */
 export const shopIdentity = (
   file: ShopFile,
-  origins: Readonly<Record<StoreKey, string>>,
+  origins: ShopIdentity['origins'],
   stores: Readonly<Record<Language, readonly StoreCard[]>>,
 ): ShopIdentity => {
   const { name, company, address, register, email, phone, accounts } = file;

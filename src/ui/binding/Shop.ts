@@ -1,6 +1,6 @@
 import type { CommandToken, LiveToken } from '../../application/UseCase.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
-import type { Market } from '../../domain/market/Market.ts';
+import type { Market, StoreKey } from '../../domain/market/Market.ts';
 import type { Addresses } from './Addresses.ts';
 
 /** Result of a command: its value, or one of its declared errors. Any other failure rejects. */
@@ -10,8 +10,10 @@ export type Outcome<A, E> = { readonly ok: true; readonly value: A } | { readonl
 export interface Shop {
   readonly brand: Brand;
   readonly market: Market;
-  /** Absolute origin of the store, without a trailing slash. */
+  /** Absolute origin of the page's site, without a trailing slash. */
   readonly origin: string;
+  /** The configured origins of the stores. */
+  readonly storeOrigins: Readonly<Partial<Record<StoreKey, string>>>;
   readonly devControls: boolean;
   readonly addresses: Addresses;
   run<I, A, E>(token: CommandToken<I, A, E>, input: I): Promise<Outcome<A, E>>;

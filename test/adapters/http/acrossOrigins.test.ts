@@ -18,7 +18,7 @@ import { OrdersDouble } from '../../backend/http/shopDoubles.ts';
 import { CookieJarDouble } from '../cookies/CookieJarDouble.ts';
 
 const page = 'https://troy.at';
-const market = marketOf({ host: 'troy.at', language: 'de' });
+const market = marketOf({ site: 'at', language: 'de' });
 const run = Effect.runPromise;
 
 /** A page at `page` and its backend on another origin; the browser sends no cookies there. */

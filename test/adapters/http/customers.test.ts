@@ -28,7 +28,7 @@ import { aCustomer, aRegistration, tokenTo } from '../../backend/account/Visitor
 import { aNewProduct, outcome, refusal, requestOf, run } from '../../ports/TestShop.ts';
 import { BrowserLike } from './browserLike.ts';
 
-const market = marketOf({ host: 'localhost', language: 'de' });
+const market = marketOf({ site: 'euro', language: 'de' });
 const password = 'Sehr-Geheim-7';
 
 /** The channel of one browser's tabs. */

@@ -40,7 +40,7 @@ function browserOf(level: 'User' | 'Anonymous') {
     return {
       sessions,
       seen,
-      carts: new CartsOverHttp(new HttpClient(transport, sessions), marketOf({ host: 'localhost', language: 'de' })),
+      carts: new CartsOverHttp(new HttpClient(transport, sessions), marketOf({ site: 'euro', language: 'de' })),
     };
   };
   return { browser, tab };

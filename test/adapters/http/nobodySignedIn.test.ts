@@ -25,7 +25,7 @@ it.each([
   const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => cookies));
   const customers = new CustomersOverHttp(
     new HttpClient(transport, sessions),
-    marketOf({ host: 'localhost', language: 'de' }),
+    marketOf({ site: 'euro', language: 'de' }),
   );
   const refused = await Effect.runPromise(Effect.flip(customers.me()));
   expect(refused._tag).toBe(least === 0 ? 'SignInRequired' : 'AccountUnavailable');

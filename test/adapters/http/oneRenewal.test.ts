@@ -63,7 +63,7 @@ const carts = (backend: ScheduledBackend) => {
   const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => backend.cookies));
   return {
     sessions,
-    port: new CartsOverHttp(new HttpClient(transport, sessions), marketOf({ host: 'localhost', language: 'de' })),
+    port: new CartsOverHttp(new HttpClient(transport, sessions), marketOf({ site: 'euro', language: 'de' })),
   };
 };
 

@@ -16,7 +16,7 @@ import { OrderNotFound, OrdersUnavailable } from '../../../src/domain/order/Orde
 import { rig, type Rig } from '../../backend/http/rig.ts';
 import { BrowserLike } from './browserLike.ts';
 
-const market = marketOf({ host: 'localhost', language: 'en' });
+const market = marketOf({ site: 'euro', language: 'en' });
 
 const shopOf = (shop: Pick<Rig, 'app'>) => {
   const browser = new BrowserLike(shop);

@@ -32,7 +32,7 @@ const browserOf = (expiresAt: number, { now = 0, level = 'Anonymous', renewal = 
   );
   const carts = new CartsOverHttp(
     new HttpClient(played.transport, sessions),
-    marketOf({ host: 'localhost', language: 'de' }),
+    marketOf({ site: 'euro', language: 'de' }),
   );
   const read = async (): Promise<readonly string[]> => {
     const before = played.sent.length;

@@ -13,7 +13,7 @@ import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { someRegistration } from '../../builders/customer.ts';
 
-const market = marketOf({ host: 'localhost', language: 'de' });
+const market = marketOf({ site: 'euro', language: 'de' });
 const refused =
   '{"type":"t","title":"t","status":429,"code":"too-many-attempts","correlationId":"c","data":{"retryAfterSeconds":1800}}';
 const transport = new Transport({

@@ -26,6 +26,8 @@ import { shopParts } from '../../ports/TestShop.ts';
 import { checking } from '../http/checked.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from '../http/shopDoubles.ts';
 import { personalData } from '../../../src/main/shop/personalData.ts';
+import { Hosts } from '../../../src/backend/config/Hosts.ts';
+import { noPublicUrls } from '../../builders/publicUrls.ts';
 
 export const secret = 'a secret for tests, long enough to pass';
 
@@ -89,21 +91,23 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     mailWaits: () => {},
   });
   const catalogue = new ProductsDouble();
+  const config: HttpConfiguration = {
+    host: '127.0.0.1',
+    port: 0,
+    trustProxy: false,
+    insecureCookies: false,
+    publicUrls: noPublicUrls,
+    pageOrigins: [],
+    secrets: [secret],
+    rateLimit: 0,
+    connections: 1_000,
+    connectionsPerAddress: 0,
+    maintenance: false,
+    ...changes.config,
+  };
   const server = await buildServer({
-    config: {
-      host: '127.0.0.1',
-      port: 0,
-      trustProxy: false,
-      insecureCookies: false,
-      publicUrls: { ch: null, li: null, us: null, euro: null },
-      pageOrigins: [],
-      secrets: [secret],
-      rateLimit: 0,
-      connections: 1_000,
-      connectionsPerAddress: 0,
-      maintenance: false,
-      ...changes.config,
-    },
+    config,
+    hosts: new Hosts(config),
     shopName: 'Troy',
     log,
     clock: parts.clock,

@@ -9,6 +9,7 @@ import type { Product } from '../../../src/domain/catalog/Product.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
 import type { ListingQuery } from '../../../src/domain/listing/Listing.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
+import { siteOf } from '../../../src/domain/market/Sites.ts';
 import type { PriceTick } from '../../../src/domain/pricing/PriceTick.ts';
 import { aTick } from '../../builders/tick.ts';
 
@@ -42,7 +43,7 @@ export const shopOf = async (
   await catalogue.reload();
   const ticking: { now: PriceTick | null } = { now: aTick() };
   const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
-  const market = marketOf({ host, language });
+  const market = marketOf({ site: siteOf(host), language });
   const port = new ProductsInMemory({ catalogue, priceLists, market, tick: { get: () => ticking.now } });
   const { currency, country } = market;
   const list = async () => priceLists.of(listedIn(catalogue), { currency, country, tick: ticking.now ?? aTick() });

@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configurationLine, readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
+import { noPublicUrls } from '../../builders/publicUrls.ts';
 
 const read = (env: Record<string, string>) => readConfiguration(env);
 const wrongLine = (env: Record<string, string>) =>
@@ -15,7 +16,7 @@ describe('Configuration', () => {
         port: 3000,
         trustProxy: false,
         insecureCookies: false,
-        publicUrls: { ch: null, li: null, us: null, euro: null },
+        publicUrls: noPublicUrls,
         pageOrigins: [],
         rateLimit: 3000,
         connections: null,
@@ -76,7 +77,7 @@ describe('Configuration', () => {
         port: 8080,
         trustProxy: ['10.0.0.0/8', '::1'],
         insecureCookies: true,
-        publicUrls: { ch: 'https://shop.ch', li: null, us: null, euro: 'https://shop.example' },
+        publicUrls: { ...noPublicUrls, ch: 'https://shop.ch', euro: 'https://shop.example' },
         pageOrigins: ['https://shop.at', 'https://shop.de:8443'],
         rateLimit: 0,
         connections: 500,

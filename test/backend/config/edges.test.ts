@@ -96,18 +96,22 @@ describe('the limits of variables', () => {
     expect(read({ TROY_TRUST_PROXY: value }).http.trustProxy).toEqual(trusted);
   });
 
-  it('each store has its own public address (MKT-1)', () => {
+  it('each site has its own public address (MKT-1)', () => {
     const env = {
       TROY_PUBLIC_URL: 'https://a.example',
       TROY_PUBLIC_URL_CH: 'https://b.example',
       TROY_PUBLIC_URL_LI: 'https://c.example',
       TROY_PUBLIC_URL_US: 'https://d.example',
+      TROY_PUBLIC_URL_AT: 'https://e.example',
+      TROY_PUBLIC_URL_DE: 'https://f.example',
     };
     expect(read(env).http.publicUrls).toEqual({
       euro: 'https://a.example',
       ch: 'https://b.example',
       li: 'https://c.example',
       us: 'https://d.example',
+      at: 'https://e.example',
+      de: 'https://f.example',
     });
   });
 

@@ -5,6 +5,7 @@ import { protocolCodes, wireErrors } from '../../../src/contract/errors.ts';
 import type { DevControls } from '../../../src/backend/dev/DevControls.ts';
 import { faultOf } from '../http/envelope.ts';
 import { anonymous, bearer, rig } from '../http/rig.ts';
+import { noPublicUrls } from '../../builders/publicUrls.ts';
 
 const controls = () => {
   const done: string[] = [];
@@ -85,7 +86,7 @@ describe('Dev controls', () => {
     const { dev, done } = controls();
     const { app } = await rig({
       dev,
-      config: { publicUrls: { ch: 'https://troy.example', li: null, us: null, euro: null } },
+      config: { publicUrls: { ...noPublicUrls, ch: 'https://troy.example' } },
     });
     const tick = (headers: Readonly<Record<string, string>>) =>
       app.inject({ method: 'POST', url: '/dev/tick', headers });

@@ -106,8 +106,9 @@ describe('A picture there is not', () => {
 describe('Whatever is posted to a page', () => {
   const nobody = {
     brand: { name: 'Troy', logo: null, icon: null, preview: null },
-    market: marketOf({ host: 'localhost', language: 'de', usd: false }),
+    market: marketOf({ site: 'euro', language: 'de', usd: false }),
     origin: '',
+    storeOrigins: {},
     devControls: false,
     addresses,
     run: () => Promise.reject(new Error('nobody asks')),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { publicOrigin } from '../../../src/backend/http/publicOrigin.ts';
-import { storeOf } from '../../../src/domain/market/Stores.ts';
+import type { HttpConfiguration } from '../../../src/backend/config/Configuration.ts';
+import { Hosts } from '../../../src/backend/config/Hosts.ts';
+import { noPublicUrls as unset } from '../../builders/publicUrls.ts';
 import { rig } from './rig.ts';
 
-const unset = { euro: null, ch: null, li: null, us: null };
-const known = (host: string, publicUrls: Parameters<typeof publicOrigin>[0]['publicUrls'] = unset) =>
-  publicOrigin({ publicUrls, port: 3000 }, storeOf(host), { protocol: 'http', host });
+const known = (host: string, publicUrls: HttpConfiguration['publicUrls'] = unset) =>
+  new Hosts({ publicUrls, port: 3000 }).publicOrigin({ protocol: 'http', host });
 
 describe('the origin of a page', () => {
   it('is the host asked for on this machine', () => {

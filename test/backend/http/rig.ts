@@ -11,6 +11,8 @@ import { checking } from './checked.ts';
 import { CartsDouble, type CartStore } from './CartsDouble.ts';
 import { ownDoubles, signInsDouble, visitorDoubles } from './ownDoubles.ts';
 import { OrdersDouble, PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
+import { Hosts } from '../../../src/backend/config/Hosts.ts';
+import { noPublicUrls } from '../../builders/publicUrls.ts';
 
 export class TestClock extends Clock {
   time: Instant = Date.UTC(2026, 0, 2);
@@ -31,6 +33,20 @@ export const rig = async (
   const products = new ProductsDouble();
   const prices = new PricesDouble();
   const edition = { tick: 'tick-1', catalogue: 1, content: 1 };
+  const config: HttpConfiguration = {
+    host: '127.0.0.1',
+    port: 0,
+    trustProxy: false,
+    insecureCookies: false,
+    publicUrls: noPublicUrls,
+    pageOrigins: [],
+    secrets: [testSecret],
+    rateLimit: 0,
+    connections: 1_000,
+    connectionsPerAddress: 0,
+    maintenance: false,
+    ...changes.config,
+  };
   const parts: ServerParts = {
     shopName: 'Troy',
     log: pino({ level: 'silent' }),
@@ -49,20 +65,8 @@ export const rig = async (
       }),
     },
     ...changes,
-    config: {
-      host: '127.0.0.1',
-      port: 0,
-      trustProxy: false,
-      insecureCookies: false,
-      publicUrls: { ch: null, li: null, us: null, euro: null },
-      pageOrigins: [],
-      secrets: [testSecret],
-      rateLimit: 0,
-      connections: 1_000,
-      connectionsPerAddress: 0,
-      maintenance: false,
-      ...changes.config,
-    },
+    config,
+    hosts: new Hosts(config),
   };
   const server = await buildServer(parts);
   return { server, app: checking(server.app), clock, carts, orders, products, prices, edition, parts };

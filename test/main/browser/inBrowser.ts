@@ -11,8 +11,9 @@ const apiBase = 'https://api.troy.example';
 /** The seed of a page of the Swiss store in English; its calls go to another origin. */
 export const aSeed = (changes: Partial<PageSeed> = {}): PageSeed => ({
   brand: { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' },
-  market: marketOf({ host: 'ch.localhost', language: 'en' }),
+  market: marketOf({ site: 'ch', language: 'en' }),
   origin: 'http://ch.localhost',
+  storeOrigins: {},
   catalog: 'en-EU',
   devControls: false,
   apiBase,

@@ -8,7 +8,7 @@ import { CallsOfPage } from '../../../src/main/page-process/CallsOfPage.ts';
 import { portsOverHttp } from '../../../src/main/page-process/portsOverHttp.ts';
 import { problem } from '../../adapters/http/playedServer.ts';
 
-const market = marketOf({ host: 'troy.ch', language: 'de' });
+const market = marketOf({ site: 'ch', language: 'de' });
 const anna = { ownerId: idOf<OwnerId>('anna'), level: 'User', market } as const;
 const run = Effect.runPromise;
 
@@ -23,7 +23,7 @@ const visited = (answer: () => Response | Promise<Response>, changes: Partial<Pa
   const calls = new CallsOfPage();
   const visit: PageVisit = {
     url: new URL('https://troy.ch/'),
-    host: 'troy.ch',
+    site: 'ch',
     market,
     shopper: anna,
     cookies: { ctToken: 'token-of-anna-1234' },

@@ -5,6 +5,7 @@ import type { FinishedPage } from '../../../src/backend/page-cache/finishedPage.
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
+import { siteOf } from '../../../src/domain/market/Sites.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
 import { pagesFrom } from '../../../src/main/pages/pages.tsx';
@@ -15,12 +16,12 @@ import { PlayedShop } from '../../ui/PlayedShop.ts';
 
 const visitOf = (path: string, host: string): PageVisit => ({
   url: new URL(path, `http://${host}`),
-  host,
-  market: marketOf({ host, language: path.startsWith('/en') ? 'en' : 'de' }),
+  site: siteOf(host),
+  market: marketOf({ site: siteOf(host), language: path.startsWith('/en') ? 'en' : 'de' }),
   shopper: {
     ownerId: idOf<OwnerId>('anna'),
     level: 'User',
-    market: marketOf({ host, language: 'de' }),
+    market: marketOf({ site: siteOf(host), language: 'de' }),
   },
   cookies: {},
   acceptLanguage: null,
@@ -33,7 +34,7 @@ const visitOf = (path: string, host: string): PageVisit => ({
 const pagesOf = (prepare: (shop: PlayedShop) => PlayedShop = (shop) => shop) => {
   let edition = 'one';
   const page = pagesFrom({
-    shopOf: ({ host, market: { language }, shopper }) => {
+    shopOf: ({ url: { host }, market: { language }, shopper }) => {
       const shop = new PlayedShop({ host, language });
       shop.port(Prices).refuses('metals', new PricesUnavailable());
       shop.port(Products).grants('atSlug', null);

@@ -17,13 +17,14 @@ import { aTick, noon } from '../../builders/tick.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { rig } from '../../backend/http/rig.ts';
 import { PlayedShop } from '../../ui/PlayedShop.ts';
+import { noPublicUrls } from '../../builders/publicUrls.ts';
 
 /** The last name of the signed-in customer; null for a guest. */
 const visitOf = (path: string, name: string | null): PageVisit => {
-  const market = marketOf({ host: 'localhost:3000', language: path.startsWith('/en') ? 'en' : 'de' });
+  const market = marketOf({ site: 'euro', language: path.startsWith('/en') ? 'en' : 'de' });
   return {
     url: new URL(path, 'http://localhost:3000'),
-    host: 'localhost:3000',
+    site: 'euro',
     market,
     cookies: {},
     acceptLanguage: null,
@@ -186,6 +187,47 @@ describe('a step of the checkout', () => {
   });
 });
 
+it.each([
+  ['aurum.com', '/en', 'https://aurum.com/en', 'en-US'],
+  ['aurum.de', '/', 'https://aurum.de', 'de-DE'],
+  ['aurum.at', '/', 'https://aurum.at', 'de-AT'],
+  ['other.de', '/', 'https://aurum.de', 'de-DE'],
+  ['us.example', '/', 'https://shop.aurum.at', 'de-AT'],
+])('a page at %s%s is at %s in its head, in %s (MKT-1, SEO-1, SEO-2)', async (host, path, canonical, localeTag) => {
+  const seen: string[] = [];
+  const renderPage = pagesFrom({
+    shopOf: (visit) => {
+      seen.push(visit.market.localeTag);
+      return Object.assign(shopOf(visit), { origin: visit.url.origin });
+    },
+    manifest: { routes: {} },
+    cache: new PageCache(() => 'one edition'),
+    backend: { apiBase: '', priceSocket: '/api/prices/live' },
+    clock: { now: () => 0 },
+    failed: () => {},
+    freshUntil: () => null,
+    rootRedirect: null,
+  });
+  const shop = await rig({
+    config: {
+      publicUrls: {
+        ...noPublicUrls,
+        euro: 'https://shop.aurum.at',
+        at: 'https://aurum.at',
+        de: 'https://aurum.de',
+        us: 'https://aurum.com',
+      },
+    },
+    renderPage,
+  });
+  const { body } = await shop.app.inject({ method: 'GET', url: path, headers: { host } });
+  await shop.app.close();
+  const { origin } = new URL(canonical);
+  expect(body).toContain(`<link rel="canonical" href="${canonical}"/>`);
+  expect(body).toContain(`<link rel="alternate" hrefLang="en" href="${origin}/en"/>`);
+  expect(seen).toEqual([localeTag]);
+});
+
 describe('a store on an Austrian and a German domain', () => {
   it.each(['https://troy.at', 'https://troy.de'])(
     'follows the host of the request, known as %s (MKT-9)',
@@ -201,7 +243,7 @@ describe('a store on an Austrian and a German domain', () => {
         rootRedirect: null,
       });
       const shop = await rig({
-        config: { publicUrls: { euro, ch: null, li: null, us: null }, trustProxy: 1 },
+        config: { publicUrls: { ...noPublicUrls, euro }, trustProxy: 1 },
         renderPage,
       });
       const led = async (headers: Readonly<Record<string, string>>) => {

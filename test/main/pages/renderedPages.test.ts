@@ -7,6 +7,7 @@ import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
+import { siteOf } from '../../../src/domain/market/Sites.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import type { PageSeed } from '../../../src/main/pages/pageSeed.ts';
 import { type PageParts, pagesFrom } from '../../../src/main/pages/pages.tsx';
@@ -27,8 +28,8 @@ const visitOf = (
   { host = 'localhost:3000', usd = false } = {},
 ): PageVisit => ({
   url: new URL(path, `http://${host}`),
-  host,
-  market: marketOf({ host, language: isEnglish(path) ? 'en' : 'de', usd }),
+  site: siteOf(host),
+  market: marketOf({ site: siteOf(host), language: isEnglish(path) ? 'en' : 'de', usd }),
   shopper: null,
   cookies: {},
   acceptLanguage: null,
@@ -53,7 +54,7 @@ const pagesOf = (changes: Partial<PageParts> = {}, name = 'Vienna Philharmonic')
         market: { language, currency, country },
         shopper,
       } = visit;
-      const shop = new PlayedShop({ host: visit.host, language, usd: currency === 'USD' });
+      const shop = new PlayedShop({ host: visit.url.host, language, usd: currency === 'USD' });
       const priced = pricedProduct(aProduct({ name }), { currency, country, tick });
       shop.port(Prices).grants('metals', boardOf(tick, noon));
       shop.port(Products).grants('search', {
@@ -192,7 +193,7 @@ describe('a rendered page', () => {
     async (path, title, canonical) => {
       const { shown, failures } = pagesOf({
         shopOf: (visit) => {
-          const shop = new PlayedShop({ host: visit.host, language: visit.market.language });
+          const shop = new PlayedShop({ host: visit.url.host, language: visit.market.language });
           const told = { path: '/fehler/500', title, description: title, layout: 'default', blocks: [] } as const;
           shop.pages.pages.set(told.path, told);
           shop.port(Products).refuses('search', new ProductsUnavailable());
@@ -239,7 +240,7 @@ describe('what is kept of rendered pages', () => {
       ['/en/shop', {}, { usd: true }],
       ['/en/shop', {}, { host: 'ch.localhost:3000' }],
       ['/en/shop', {}, { host: 'shop.at' }],
-      ['/en/shop', { market: { ...marketOf({ host: 'localhost:3000', language: 'en' }), country: 'DE' } }],
+      ['/en/shop', { market: { ...marketOf({ site: 'euro', language: 'en' }), country: 'DE' } }],
     ];
     const pages: string[] = [];
     for (const visit of visits) pages.push(await htmlOf(await shown(...visit)));
@@ -256,7 +257,7 @@ describe('what is kept of rendered pages', () => {
     const shopper = {
       ownerId: idOf<OwnerId>('anna'),
       level: 'User',
-      market: marketOf({ host: 'localhost:3000', language: 'en' }),
+      market: marketOf({ site: 'euro', language: 'en' }),
     } as const;
     await shown('/en/shop', { shopper });
     await shown('/en/shop');

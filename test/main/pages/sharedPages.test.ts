@@ -81,7 +81,7 @@ const shopBehindProxy = async () => {
   });
   shop.clock.time = 0;
   const renderPage = pagesFrom({
-    shopOf: ({ host, market: { language, currency, country } }) => {
+    shopOf: ({ url: { host }, market: { language, currency, country } }) => {
       const played = new PlayedShop({ host, language, usd: currency === 'USD' });
       const priced = pricedProduct(aProduct(), { currency, country, tick });
       played.port(Prices).grants('metals', boardOf(tick, noon));

@@ -32,7 +32,7 @@ import { commands } from '../useCases.ts';
 
 class NotNow extends Data.TaggedError('NotNow')<{}> {}
 
-const swiss = marketOf({ host: 'ch.localhost', language: 'en' });
+const swiss = marketOf({ site: 'ch', language: 'en' });
 const anna: Shopper = { ownerId: idOf<OwnerId>('anna'), level: 'User', market: swiss };
 
 /** Services that record each port with its owner and market, and answer nothing. */
@@ -130,7 +130,7 @@ describe('what the loaders of a page ask for on the server', () => {
 describe('the shop that a page is rendered with', () => {
   const visit = {
     url: new URL('https://troy.ch/en/shop?page=2'),
-    host: 'troy.ch',
+    site: 'ch',
     market: swiss,
     shopper: anna,
     cookies: {},
@@ -139,16 +139,18 @@ describe('the shop that a page is rendered with', () => {
     caller: { origin: 'http://localhost:3000', address: '127.0.0.1' },
     turn: <A>(render: () => Promise<A>) => render(),
   } as const;
+  const storeOrigins = { ch: 'https://troy.ch' };
   const brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' };
 
   it('is of the market and at the origin of the visit', () => {
     const { services } = notingServices();
     const visits = new VisitContainers(portsInProcess(services, new RandomIds()));
     for (const devControls of [true, false]) {
-      expect(visitShop(visits, visit, { brand, devControls })).toMatchObject({
+      expect(visitShop(visits, visit, { brand, storeOrigins, devControls })).toMatchObject({
         brand,
         market: swiss,
         origin: 'https://troy.ch',
+        storeOrigins,
         devControls,
       });
     }
@@ -158,6 +160,7 @@ describe('the shop that a page is rendered with', () => {
     const { services, asked, owners } = notingServices();
     const { run, watch } = visitShop(new VisitContainers(portsInProcess(services, new RandomIds())), visit, {
       brand,
+      storeOrigins,
       devControls: false,
     });
     expect(await run(loadCart, 'buy')).toMatchObject({ ok: false, error: { _tag: 'NotNow' } });

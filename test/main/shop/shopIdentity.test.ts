@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { readShop } from '../../../src/backend/config/readShop.ts';
 import type { StoreCard } from '../../../src/domain/content/Page.ts';
 import { shopIdentity } from '../../../src/main/shop/shopIdentity.ts';
+import { aShopIdentity } from '../../builders/shopIdentity.ts';
 
 const { file } = Result.getOrThrow(readShop('demo-shop/shop.json'));
-const origins = { euro: 'https://troy.at', ch: 'https://troy.ch', li: 'https://troy.li', us: 'https://troy.us' };
+const { origins } = aShopIdentity();
 const wien: StoreCard = {
   slug: 'wien',
   name: 'Wien',

@@ -5,7 +5,7 @@ import { previewCart } from '../../../contract/calls/carts.ts';
 import { metalSnapshots } from '../../../contract/calls/prices.ts';
 import { signIn } from '../../../contract/calls/sessions.ts';
 import { CallNotFound, Unready } from '../../../contract/ProtocolErrors.ts';
-import { marketOf } from '../../../domain/market/Stores.ts';
+import { sites } from '../../../domain/market/Sites.ts';
 import type { Faults } from '../../dev/Faults.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { accountOf } from '../../limits/Limit.ts';
@@ -29,7 +29,7 @@ import { withSendableEmail } from '../sendableEmail.ts';
 import { acceptedEvents } from '../safety/securityEvents.ts';
 import type { ServerParts } from '../ServerParts.ts';
 import { endedSessionCookies, sessionCookies } from '../sessionCookies.ts';
-import { visitRefusal, type Visit, visitOf } from '../visitOf.ts';
+import { visitRefusal, type Visit, visitOf, visitRules } from '../visitOf.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
@@ -106,11 +106,7 @@ const answered = async (
 ): Promise<FastifyReply> => {
   const { parts, tokens, cache, faults } = shared;
   const now = parts.clock.now();
-  const visit = visitOf(request, {
-    tokens: endpoint.call.auth === 'none' ? null : tokens,
-    pageOrigins: parts.config.pageOrigins,
-    now,
-  });
+  const visit = visitOf(request, { ...visitRules(parts), tokens: endpoint.call.auth === 'none' ? null : tokens });
   const refused = (await faults?.next(endpoint.name)) ?? visitRefusal(request, visit);
   if (refused !== null) return sendProblem(request, reply, refused);
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
@@ -163,7 +159,7 @@ const answered = async (
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(exit.value);
   }
 
-  const key = `${visit.store}|${marketOf({ host: visit.host, language: 'de' }).country}|${request.url}`;
+  const key = `${visit.store}|${sites[visit.site].country}|${request.url}`;
   const known = cache.find(key, now);
   if (known !== undefined) return sendBytes(request, reply, known);
   const made: { error?: unknown } = {};
@@ -212,7 +208,7 @@ const run = (
     body: request.body,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     services: parts.services,
-    market: (query, body) => marketOfCall(visit.host, query, body, !callsWithOwnCurrency.has(endpoint.call.path)),
+    market: (query, body) => marketOfCall(visit.site, query, body, !callsWithOwnCurrency.has(endpoint.call.path)),
     shopper:
       visit.claims === null
         ? null

@@ -2,11 +2,11 @@ import { Result, Schema } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { isErrorCode } from '../../../contract/errors.ts';
 import { BodyNotAccepted, OriginNotProven } from '../../../contract/ProtocolErrors.ts';
-import type { HttpConfiguration } from '../../config/Configuration.ts';
+import type { Hosts } from '../../config/Hosts.ts';
+import { isThisMachine } from '../../config/isThisMachine.ts';
 import type { DevControls } from '../../dev/DevControls.ts';
 import type { Faults } from '../../dev/Faults.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
-import { isOwnOrigin, isThisMachine } from '../publicOrigin.ts';
 import { outboxPage } from './outboxPage.ts';
 
 const whole = (maximum: number) => Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum }));
@@ -32,19 +32,19 @@ const mailPolicy =
 export interface DevParts {
   readonly controls: DevControls;
   readonly faults: Faults;
-  readonly publicUrls: HttpConfiguration['publicUrls'];
+  readonly hosts: Hosts;
 }
 
 /**
  * The dev controls: outbox, clock, tick, feed and faults. Registered only when configured; otherwise these paths do not
  * exist. `app` serves nothing else.
  */
-export const registerDev = (app: FastifyInstance, { controls, faults, publicUrls }: DevParts): void => {
+export const registerDev = (app: FastifyInstance, { controls, faults, hosts }: DevParts): void => {
   // Refuses pages of other sites, which run in the same browser: no cookie protects these routes, and any host name can
   // resolve to this machine.
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (isThisMachine(request.host) && (origin === undefined || isOwnOrigin(publicUrls, origin))) done();
+    if (isThisMachine(request.host) && (origin === undefined || hosts.isOwn(origin))) done();
     else sendProblem(request, reply, new OriginNotProven());
   });
 

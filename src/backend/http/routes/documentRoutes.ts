@@ -5,7 +5,7 @@ import { RequestMalformed, SessionRequired } from '../../../contract/ProtocolErr
 import { clientKey } from '../../limits/clientKey.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
 import { marketOfCall } from '../endpoints/marketOfCall.ts';
-import { visitRefusal, visitOf } from '../visitOf.ts';
+import { visitRefusal, visitOf, visitRules } from '../visitOf.ts';
 import { type CallParts, routeOf } from './callRoutes.ts';
 
 const readParams = Schema.decodeUnknownResult(invoiceDocument.params, { onExcessProperty: 'error' });
@@ -14,7 +14,7 @@ const readQuery = Schema.decodeUnknownResult(invoiceDocument.query, { onExcessPr
 /** Calls that answer with a file; refusals are those of every other call. */
 export const registerDocuments = (app: FastifyInstance, { parts, tokens }: CallParts): void => {
   app.get(routeOf(invoiceDocument.path), async (request, reply) => {
-    const visit = visitOf(request, { tokens, pageOrigins: parts.config.pageOrigins, now: parts.clock.now() });
+    const visit = visitOf(request, { ...visitRules(parts), tokens });
     const refused = visitRefusal(request, visit);
     if (refused !== null) return sendProblem(request, reply, refused);
     const { claims } = visit;
@@ -23,7 +23,7 @@ export const registerDocuments = (app: FastifyInstance, { parts, tokens }: CallP
     if (Result.isFailure(params)) return sendProblem(request, reply, new RequestMalformed({ at: ['id'] }));
     if (Result.isFailure(query)) return sendProblem(request, reply, new RequestMalformed({ at: ['query'] }));
     const exit = await Effect.runPromiseExit(
-      marketOfCall(visit.host, query.success, undefined, false).pipe(
+      marketOfCall(visit.site, query.success, undefined, false).pipe(
         Effect.flatMap((market) =>
           parts.services
             .forShopper(

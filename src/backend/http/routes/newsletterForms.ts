@@ -34,7 +34,7 @@ const statuses = {
  */
 export const registerNewsletterForms = (
   app: FastifyInstance,
-  { newsletterOf, config }: Pick<PageServerParts, 'newsletterOf' | 'config'>,
+  { newsletterOf, config, hosts }: Pick<PageServerParts, 'newsletterOf' | 'config' | 'hosts'>,
 ): void => {
   const outcomeOf = async (
     request: FastifyRequest,
@@ -45,10 +45,7 @@ export const registerNewsletterForms = (
     if (!isLinkToken(token)) return 'link-invalid';
     // During maintenance nothing is written, as with calls (OPS-1).
     if (config.maintenance) return 'failed';
-    const newsletter = newsletterOf(
-      marketOf({ host: request.host, language, usd: false }),
-      callerOf(request, config.publicUrls),
-    );
+    const newsletter = newsletterOf(marketOf({ site: hosts.siteOf(request.host), language }), callerOf(request, hosts));
     return Effect.runPromise(
       step(newsletter, token).pipe(
         Effect.match({

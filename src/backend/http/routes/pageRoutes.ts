@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageInPath, languageOf } from '../../../domain/market/Languages.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import type { Currency } from '../../../domain/kernel/Money.ts';
-import { currencyOf, marketOf, storeOf } from '../../../domain/market/Stores.ts';
+import type { StoreKey } from '../../../domain/market/Market.ts';
+import { currencyOf, marketOf } from '../../../domain/market/Stores.ts';
 import { isAccountPath, pagePaths } from '../../config/pagePaths.ts';
 import { registerFormPosts } from './formPosts.ts';
 import { registerNewsletterForms } from './newsletterForms.ts';
 import { pathRedirect } from './pathRedirect.ts';
-import { publicOrigin } from '../publicOrigin.ts';
 import { pageHeaders } from '../safety/securityHeaders.ts';
 import { encodingOf } from '../../page-cache/AnswerBytes.ts';
 import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
@@ -66,7 +66,7 @@ const paged = async (request: FastifyRequest, reply: FastifyReply, parts: PageRo
       .send('Diese Adresse ist zu lang. This address is too long.');
   const tidy = pathRedirect(request.url);
   if (tidy !== null) return reply.code(301).header('location', tidy).header('cache-control', redirectKept).send();
-  const chosen = currencyChoice(request.url, request.host);
+  const chosen = currencyChoice(request.url, parts.hosts.storeOf(request.host));
   if (chosen !== null) {
     const cookie = `currency=${chosen.currency}; Path=/; SameSite=Lax${parts.config.insecureCookies ? '' : '; Secure'}`;
     return reply
@@ -136,13 +136,13 @@ const rendered = async (
  */
 export const currencyChoice = (
   url: string,
-  host: string,
+  store: StoreKey,
 ): { readonly currency: Currency; readonly location: string } | null => {
   const [path = '/', ...query] = url.split('?');
   const asked = new URLSearchParams(query.join('?'));
   const wanted = asked.get('currency');
   if (wanted === null) return null;
-  const currency = currencyOf(storeOf(host), wanted === 'USD');
+  const currency = currencyOf(store, wanted === 'USD');
   asked.delete('currency');
   return { currency, location: asked.size === 0 ? path : `${path}?${asked.toString()}` };
 };
@@ -157,28 +157,23 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
   return on ? noticePath[language] : pagePaths.home[language];
 };
 
-const pageVisit = (
-  request: FastifyRequest,
-  { config, sessions, turnOf }: PageRoutes,
-  path = request.url,
-): PageVisit => {
-  const { host } = request;
-  const store = storeOf(host);
+const pageVisit = (request: FastifyRequest, { hosts, sessions, turnOf }: PageRoutes, path = request.url): PageVisit => {
+  const site = hosts.siteOf(request.host);
   const cookies = cookiesOf(request.headers.cookie);
   const shopper = sessions.shopperOf(request);
-  const url = new URL(path, publicOrigin(config, store, request));
+  const url = new URL(path, hosts.publicOrigin(request));
   const acceptLanguage = request.headers['accept-language'] ?? null;
   const language = languageOf({ pathPrefix: languageNamed(url), langCookie: cookies['lang'] ?? null, acceptLanguage });
-  const market = marketOf({ host, language, usd: cookies.currency === 'USD' });
+  const market = marketOf({ site, language, usd: cookies.currency === 'USD' });
   return {
     url,
-    host,
+    site,
     market,
     cookies,
     shopper: shopper === null ? null : { ownerId: shopper.ownerId, level: shopper.level, market },
     acceptLanguage,
     correlationId: request.id,
-    caller: callerOf(request, config.publicUrls),
+    caller: callerOf(request, hosts),
     turn: turnOf(request),
   };
 };

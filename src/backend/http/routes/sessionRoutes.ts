@@ -19,7 +19,7 @@ import { sendProblem } from '../answers/sendProblem.ts';
 import type { IssuedSession } from '../../../domain/session/Session.ts';
 import type { SessionIssuer } from '../../session/SessionIssuer.ts';
 import { endedSessionCookies, sessionCookies } from '../sessionCookies.ts';
-import { visitRefusal, type Visit, visitOf } from '../visitOf.ts';
+import { visitRefusal, type Visit, visitOf, visitRules } from '../visitOf.ts';
 
 const anonymousPerMinute = 60;
 const readRefresh = Schema.decodeUnknownResult(refreshSession.body, { onExcessProperty: 'error' });
@@ -27,8 +27,7 @@ const readRefresh = Schema.decodeUnknownResult(refreshSession.body, { onExcessPr
 /** The two calls that return tokens; both also set the session cookies. */
 export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, issuer: SessionIssuer): void => {
   const { parts, tokens, faults } = shared;
-  const visitBy = (request: FastifyRequest): Visit =>
-    visitOf(request, { tokens, pageOrigins: parts.config.pageOrigins, now: parts.clock.now() });
+  const visitBy = (request: FastifyRequest): Visit => visitOf(request, { ...visitRules(parts), tokens });
 
   const given = async (
     request: FastifyRequest,

@@ -6,7 +6,7 @@ import { oneLine } from '../markup.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 import { factsOf } from './moved/MovedFacts.ts';
 import { movedWords } from './moved/movedWords.ts';
-import { languageOfOrder } from './orderSummary.ts';
+import { languageOfOrder, siteOfOrder } from './orderSummary.ts';
 import { orderTexts } from './orderTexts.ts';
 
 /**
@@ -33,7 +33,7 @@ export const orderMovedMail = (
       subject: `${shop.name}: ${title} (${order.orderNumber})`,
       greeting: `${greeting(salutation, firstName, lastName)},`,
       ...(ofCustomer
-        ? { action: { label: viewOrder, link: linkTo(shop, order.store, language).order(order.id) } }
+        ? { action: { label: viewOrder, link: linkTo(shop, siteOfOrder(order), language).order(order.id) } }
         : {}),
       notes: [questions[order.type](shop.email, shop.phone)],
     },

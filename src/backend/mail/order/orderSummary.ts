@@ -6,6 +6,7 @@ import type { Instant } from '../../../domain/kernel/Instant.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
 import { textIn, type Language } from '../../../domain/kernel/Translated.ts';
 import type { LocaleTag, StoreKey } from '../../../domain/market/Market.ts';
+import type { SiteKey } from '../../../domain/market/Sites.ts';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { hasIban } from '../../../domain/payment/BankAccount.ts';
@@ -200,6 +201,10 @@ const vatIdLabel: Readonly<Record<Language, string>> = { de: 'UID-Nummer (MWST/U
 /** The language of the order. */
 export const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
 
+/** The site of the order: the German one is known by its locale, the Austrian one is not. */
+export const siteOfOrder = ({ store, locale }: Pick<Order, 'store' | 'locale'>): SiteKey =>
+  locale === 'de-DE' ? 'de' : store;
+
 /**
  * The summary for the customer of an order, in the language of the order and with the money and date formats of its
  * store.
@@ -209,7 +214,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
   const texts = orderTexts[language];
   const money = moneyIn(order.locale);
   const date = dateIn(order);
-  const to = linkTo(shop, order.store, language);
+  const to = linkTo(shop, siteOfOrder(order), language);
   const { billingAddress, shippingAddress, totals } = order;
   const address = (title: string, of: Address): Section => ({ title, lines: addressLines(of, language), rows: [] });
   return {

@@ -68,7 +68,7 @@ describe('a listing over time', () => {
     const port = new ProductsInMemory({
       catalogue,
       priceLists: new PriceLists({ products: () => listedIn(catalogue), tick: () => aTick() }),
-      market: marketOf({ host: 'localhost', language: 'de' }),
+      market: marketOf({ site: 'euro', language: 'de' }),
       tick: { get: () => aTick() },
     });
     const names = () =>
@@ -88,7 +88,7 @@ describe('a listing over time', () => {
     const ticking = { now: tickOf(1) };
     const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => ticking.now });
     catalogue.prepareBy((next) => priceLists.prepareProducts(next));
-    const market = marketOf({ host: 'localhost', language: 'de' });
+    const market = marketOf({ site: 'euro', language: 'de' });
     const port = new ProductsInMemory({ catalogue, priceLists, market, tick: { get: () => ticking.now } });
     await Effect.runPromise(port.search(aQuery()));
     const before = catalogue.version();
@@ -138,7 +138,7 @@ describe('a listing over time', () => {
     const catalogue = new CatalogueInMemory(() => Promise.resolve(editions.shift() ?? []));
     await catalogue.reload();
     const priceLists = new PriceLists({ products: () => listedIn(catalogue), tick: () => aTick() });
-    const market = marketOf({ host: 'us.localhost', language: 'en' });
+    const market = marketOf({ site: 'us', language: 'en' });
     const port = new ProductsInMemory({ catalogue, priceLists, market, tick: { get: () => aTick() } });
     const skus = catalogue.all().flatMap(({ sku }, at) => (at < 10 ? [String(sku)] : []));
     const answers: Promise<readonly PricedProduct[]>[] = [];

@@ -7,6 +7,7 @@ import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import type { ListingQuery, ProductPage } from '../../../../src/domain/listing/Listing.ts';
 import { marketOf } from '../../../../src/domain/market/Stores.ts';
+import { siteOf } from '../../../../src/domain/market/Sites.ts';
 import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';
 import { aProduct } from '../../../builders/product.ts';
 import { aTick, spotsWith } from '../../../builders/tick.ts';
@@ -28,7 +29,7 @@ const allMarkets = async (editions: readonly (readonly Product[])[]) => {
     new ProductsInMemory({
       catalogue,
       priceLists,
-      market: marketOf({ host, language: 'de', usd }),
+      market: marketOf({ site: siteOf(host), language: 'de', usd }),
       tick: { get: () => ticking.now },
     });
   return { catalogue, priceLists, ticking, portAt };

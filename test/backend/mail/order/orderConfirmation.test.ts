@@ -36,6 +36,12 @@ const formats = (mail: { readonly html: string; readonly text: string }) =>
   [readable(mail.html), mail.text.replace(/\s+/g, ' ')] as const;
 
 describe('the confirmation of an order', () => {
+  it('leads to the German address for an order in its locale, else to the address of the store (S10)', () => {
+    expect(mailOf({ locale: 'de-DE' }).text).toContain('https://troy.de/');
+    expect(mailOf({ locale: 'de-DE' }).text).not.toContain('https://troy.example/');
+    for (const locale of ['de-AT', 'en'] as const) expect(mailOf({ locale }).text).toContain('https://troy.example/');
+  });
+
   it('lists everything that was ordered, to the cent, in HTML and in text (ORD-3)', () => {
     const order = anOrder();
     const money = (centAmount: number): string =>

@@ -6,7 +6,7 @@ import { missingPath } from '../../shared/errors/missingPage.ts';
 import { storeOrigin } from './storeOrigin.ts';
 
 export interface Switches {
-  /** This page in the other stores; a store whose host cannot be derived is left out. */
+  /** This page in the other stores; a store whose host is not configured and cannot be derived is left out. */
   readonly stores: readonly { readonly store: StoreKey; readonly href: string }[];
   readonly languages: Readonly<Record<Language, string>>;
   /** Empty unless the shopper may choose the currency (MKT-5). */
@@ -22,6 +22,7 @@ export function useSwitches(): Switches {
     addresses: { shownPath },
     market,
     origin,
+    storeOrigins,
   } = useShop();
   const { path, query } = useLocation({
     select: ({ pathname, searchStr }) =>
@@ -52,8 +53,8 @@ export function useSwitches(): Switches {
   };
   return {
     stores: storeKeys.flatMap((store) => {
-      const there = storeOrigin(origin, store);
-      return there === null ? [] : [{ store, href: there + own + query }];
+      const there = storeOrigins[store] ?? storeOrigin(origin, store);
+      return there === null ? [] : [{ store, href: (store === market.store ? origin : there) + own + query }];
     }),
     languages: { de: inLanguage('de'), en: inLanguage('en') },
     currencies:

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storeOf } from '../../../../../src/domain/market/Stores.ts';
+import { siteOf, sites } from '../../../../../src/domain/market/Sites.ts';
 import { storeOrigin } from '../../../../../src/ui/screens/layout/switches/storeOrigin.ts';
 
 const stores = ['ch', 'li', 'us', 'euro'] as const;
@@ -20,7 +20,7 @@ describe('the origin of the other stores', () => {
         const there = storeOrigin(origin, store);
         expect(there).not.toBeNull();
         const url = new URL(there ?? '');
-        expect(storeOf(url.host)).toBe(store);
+        expect(sites[siteOf(url.host)].store).toBe(store);
         expect(url.port).toBe(new URL(origin).port);
         expect(url.protocol).toBe(new URL(origin).protocol);
       }),

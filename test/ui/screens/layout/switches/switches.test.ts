@@ -79,6 +79,23 @@ describe('the switch of the store', () => {
       );
     }
   });
+  it('leads to the configured addresses, and stays at the address of the page (MKT-1)', async () => {
+    const shop = new PlayedShop({
+      language: 'de',
+      host: 'aurum.de',
+      storeOrigins: { euro: 'https://aurum.com', us: 'https://us.aurum.com' },
+    });
+    const { html } = await visit(shop, '/shop?sort=price');
+    const targets = [...html.matchAll(/href="(http[^"]*\/shop\?sort=price)"/g)].map(([, href]) => href);
+    expect(new Set(targets)).toEqual(
+      new Set([
+        'http://aurum.ch/shop?sort=price',
+        'http://aurum.li/shop?sort=price',
+        'http://aurum.de/shop?sort=price',
+        'https://us.aurum.com/shop?sort=price',
+      ]),
+    );
+  });
   it('is absent where the host names no other store', async () => {
     expect((await linksOf('/shop', '127.0.0.1:3000'))('Schweiz')).toBe('');
   });
