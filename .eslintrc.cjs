@@ -154,7 +154,10 @@ const orders = {
   'src/ui': ['styles', 'locales', 'kit', 'messages', 'binding', 'blocks', 'screens', 'routes'],
 };
 
-/** Folders whose subfolders import nothing of each other but what lies in the named one, which imports nothing of the others. */
+/**
+ * Folders whose subfolders import nothing of each other but what lies in the named one, which imports nothing of the
+ * others.
+ */
 const apart = { 'src/ui/screens': 'shared' };
 
 const rings = ['domain', 'application', 'contract', 'adapters', 'ui', 'backend', 'main'];
@@ -252,6 +255,12 @@ const packedFields = {
   message: 'Write the fields themselves instead of spreading a literal of them.',
 };
 
+/** Texts may be as long as they are; markup and statements of the database are code. */
+const longTemplates = {
+  selector: 'TaggedTemplateExpression[tag.name=/^(markup|sql)$/] TemplateElement[value.raw=/.{141,}/]',
+  message: 'Break this template: its lines are code.',
+};
+
 module.exports = {
   root: true,
   parser: '@typescript-eslint/parser',
@@ -263,10 +272,12 @@ module.exports = {
     'no-undef': 'off',
     'no-console': 'error',
     'no-nested-ternary': 'error',
-    'no-restricted-syntax': ['error', packedFields],
+    'no-restricted-syntax': ['error', packedFields, longTemplates],
     // Several patterns exist to refuse control characters.
     'no-control-regex': 'off',
     eqeqeq: ['error', 'always', { null: 'ignore' }],
+    // Prettier breaks code, but neither comments nor texts.
+    'max-len': ['error', { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true }],
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/no-non-null-assertion': 'error',
@@ -296,6 +307,7 @@ module.exports = {
         'no-restricted-syntax': [
           'error',
           packedFields,
+          longTemplates,
           {
             selector: "NewExpression[callee.name='Date'][arguments.length=0]",
             message: 'The core never reads a clock; take `now` as an argument.',
@@ -303,6 +315,8 @@ module.exports = {
         ],
       },
     },
+    // Drawn pictures: paths of points.
+    { files: ['src/backend/catalogue/pictures/**'], rules: { 'max-len': 'off' } },
     {
       files: ['test/**', 'scripts/**', '*.config.ts', '.eslintrc.cjs'],
       env: { node: true },

@@ -7,8 +7,9 @@ import { build, install, requireNode, root } from './ground.mjs';
 
 /**
  * `npm run soak [-- --only kills-pglite,cuts] [--kills 200] …`: runs the suite's tests with large numbers. Each finding
- * replaces its row in docs/reliability.md; `--minutes` shortens load and abuse. `--only asked [--files laws/pricing,ports/orders]` runs the counting tests
- * of the suite, one after the other, with the numbers of their rows; with `--dry` it only records the numbers.
+ * replaces its row in docs/reliability.md; `--minutes` shortens load and abuse.
+ * `--only asked [--files laws/pricing,ports/orders]` runs the counting tests of the suite, one after the other, with the
+ * numbers of their rows; with `--dry` it only records the numbers.
  */
 const { values } = parseArgs({
   options: {

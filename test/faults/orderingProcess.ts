@@ -10,9 +10,9 @@ import { silent, shopOn } from '../ports/shops.ts';
 import { aNewProduct, aShopper, readyToOrder, requestOf, run } from '../ports/TestShop.ts';
 
 /*
- * A shop process that orders, and cancels every second order, as fast as it can until it is killed. A journal outside the database gets every intent
- * before it is sent and every order after its acknowledgement. Started again, it repeats the unanswered intents, as a
- * client would.
+ * A shop process that orders, and cancels every second order, as fast as it can until it is killed. A journal outside
+ * the database gets every intent before it is sent and every order after its acknowledgement. Started again, it repeats
+ * the unanswered intents, as a client would.
  */
 const {
   DATABASE_URL,

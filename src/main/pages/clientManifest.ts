@@ -34,7 +34,8 @@ const comeBack =
   'let lost;' +
   `const again=()=>{lost=setTimeout(()=>fetch("",{method:"HEAD"}).then(()=>location.reload(),again),${reloadEveryMs})};` +
   'addEventListener("unhandledrejection",e=>{' +
-  `if(document.documentElement.dataset.alive||!${String(codeLoadFailure)}.test(e.reason?.message))return;e.preventDefault();lost||again()});`;
+  `if(document.documentElement.dataset.alive||!${String(codeLoadFailure)}.test(e.reason?.message))return;` +
+  'e.preventDefault();lost||again()});';
 
 /**
  * Repeats a click on a button or a heart until a handler takes it, for at most one minute; it is busy meanwhile (CART-3,

@@ -184,7 +184,10 @@ for (const { name, available, open } of kinds)
       here.feed.quote = () =>
         Effect.promise(async () => {
           await database.db.execute(
-            sql`select pg_terminate_backend(pid) from pg_locks join pg_database on database = pg_database.oid where locktype = 'advisory' and datname = current_database()`,
+            sql`
+              select pg_terminate_backend(pid)
+              from pg_locks join pg_database on database = pg_database.oid
+              where locktype = 'advisory' and datname = current_database()`,
           );
           return { quotedAt: here.clock.now(), spots: someSpots };
         });

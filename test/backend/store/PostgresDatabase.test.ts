@@ -29,7 +29,9 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
   };
   const cut = () =>
     other.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%listen %' and pid <> pg_backend_pid()`,
+      sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like '%listen %' and pid <> pg_backend_pid()`,
     );
 
   it('a channel is left when its last listener stops; stopping twice is harmless', async () => {

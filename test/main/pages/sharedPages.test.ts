@@ -34,7 +34,10 @@ const fetched = (port: number, path: string, headers: Headers = {}): Promise<Ans
     }).on('error', reject);
   });
 
-/** A shared cache as RFC 9111 has it, as far as the shop uses it: `s-maxage` before `max-age`, `Vary`, and nothing kept that sets a cookie. */
+/**
+ * A shared cache as RFC 9111 has it, as far as the shop uses it: `s-maxage` before `max-age`, `Vary`, and nothing kept
+ * that sets a cookie.
+ */
 const cachingProxy = (origin: number, now: () => number): Server => {
   const kept = new Map<string, { readonly answer: Answer; readonly asked: Headers; readonly until: number }[]>();
   return createServer((request, response) => {

@@ -13,8 +13,8 @@ const pricesOf = (found: Readiness | null): 'none' | 'stale' | 'fresh' => {
 };
 
 /**
- * Liveness, readiness, the state of a backend on another origin and of workers, without reasons, hosts or data (R19). Stale prices pause ordering but
- * not browsing, and a failing worker tries again: neither makes the process unready.
+ * Liveness, readiness, the state of a backend on another origin and of workers, without reasons, hosts or data (R19).
+ * Stale prices pause ordering but not browsing, and a failing worker tries again: neither makes the process unready.
  */
 export const registerHealth = (
   app: FastifyInstance,
