@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Effect } from 'effect';
 import type { Logger } from 'pino';
 import { NoLimitOrders } from '../../backend/account/NoLimitOrders.ts';
@@ -12,7 +11,6 @@ import type { ShopProfile } from '../../backend/config/readShop.ts';
 import { EmbeddedPages } from '../../backend/content/EmbeddedPages.ts';
 import { shopPictures } from '../../backend/content/shopPictures.ts';
 import { storiesOf } from '../../backend/content/storiesOf.ts';
-import type { DevControls } from '../../backend/dev/DevControls.ts';
 import { KeptAhead } from '../../backend/dev/KeptAhead.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
 import { buildServer } from '../../backend/http/server.ts';
@@ -20,39 +18,28 @@ import { AccessTokens } from '../../backend/session/AccessTokens.ts';
 import { SessionIssuer } from '../../backend/session/SessionIssuer.ts';
 import type { Editions, RenderPage, ServerParts } from '../../backend/http/ServerParts.ts';
 import type { Services } from '../../backend/http/Services.ts';
-import { latestMails } from '../../backend/outbox/Outbox.ts';
-import { OutboxMailer } from '../../backend/outbox/OutboxMailer.ts';
-import { OutboxWorker } from '../../backend/outbox/OutboxWorker.ts';
-import { SmtpMailer } from '../../backend/mail/SmtpMailer.ts';
 import { attachPriceSocket } from '../../backend/pricing/live/attachPriceSocket.ts';
-import { openPricing, type Pricing } from '../../backend/pricing/openPricing.ts';
-import { OutboxTextMessages } from '../../backend/outbox/OutboxTextMessages.ts';
-import { senderName } from '../../backend/sms/senderName.ts';
-import { SmsGateway } from '../../backend/sms/SmsGateway.ts';
-import type { Database } from '../../backend/store/Database.ts';
+import { openPricing } from '../../backend/pricing/openPricing.ts';
 import { EndedSessions } from '../../backend/session/EndedSessions.ts';
 import { openDatabase } from '../../backend/store/openDatabase.ts';
 import { secretOf } from '../../backend/secrets/Secrets.ts';
 import { followMoves, followStocks } from '../../backend/orders/announceCommit.ts';
-import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
-import { purge } from '../../backend/store/purge.ts';
 import { QuoteSealHmac } from '../../backend/orders/QuoteSealHmac.ts';
 import { RandomIds } from '../../backend/store/RandomIds.ts';
 import { RateCountersInPostgres } from '../../backend/limits/RateCountersInPostgres.ts';
 import { RefreshTokensInPostgres } from '../../backend/session/RefreshTokensInPostgres.ts';
 import { NoVatRegister } from '../../backend/vat/VatRegister.ts';
 import { Vies } from '../../backend/vat/Vies.ts';
-import { AlertSender } from '../../backend/wishes/AlertSender.ts';
-import { Worker } from '../../backend/workers/Worker.ts';
-import { RemindOrLapse } from '../../application/order/RemindOrLapse.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
-import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { databasePlace } from './databasePlace.ts';
+import { devControls } from './devControls.ts';
 import { personalData } from './personalData.ts';
 import { liveSessions } from './liveSessions.ts';
-import { runWorkers } from './runWorkers.ts';
 import { openListings } from './openListings.ts';
+import { openSenders } from './openSenders.ts';
+import { openWorkers } from './openWorkers.ts';
 import { requireTaxRows } from './requireTaxRows.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
@@ -129,17 +116,7 @@ export async function openShop(
     openPricing({ feed: config.feed, database, clock, marketAheadMs: ahead?.marketMs ?? 0, log }),
   );
 
-  const outboxFolder = join(config.dataFolder, 'outbox');
-  const files = new OutboxMailer(outboxFolder);
-  const { smtpUrl, from } = config.mail;
-  const sender = from ?? { name: file.name, address: file.email };
-  const smtp = smtpUrl === null ? null : new SmtpMailer({ url: smtpUrl, from: sender });
-  const texts =
-    config.sms === null
-      ? new OutboxTextMessages(outboxFolder)
-      : new SmsGateway({ ...config.sms, from: config.sms.from ?? senderName(file.name) });
-  const outbox = new OutboxWorker({ database, mailer: smtp ?? files, texts, clock, log, keepSecrets: config.dev });
-
+  const senders = openSenders({ config, file, database, clock, log });
   const places = await storeCards(pages);
   const identity = shopIdentity(file, hosts.origins, places);
   const priceLists = await openListings(catalogue, pricing.engine, hosts.inUse);
@@ -155,7 +132,7 @@ export async function openShop(
     secrets: http.secrets,
     smsPerHour: config.smsPerHour,
     mailWaits: () => {
-      outbox.worker.wake();
+      senders.outbox.worker.wake();
     },
   };
   const services = servicesOf({
@@ -172,35 +149,10 @@ export async function openShop(
     facts: { deposits: false, provider: false, ordersLimited: config.http.rateLimit > 0, pickupStores: places.en },
     limitOrders: new NoLimitOrders(),
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
-    forgetMails: (keys) => files.forget(keys, log),
+    forgetMails: senders.forgetMails,
     seal: new QuoteSealHmac(http.secrets),
   });
-  const alerts = new AlertSender({ ...accounts });
-  catalogue.watchStock((product) => {
-    alerts.stockChanged(product);
-  });
-  const purging = new Worker(
-    {
-      name: 'purge',
-      everyMs: minutes(60),
-      alone: database,
-      round: Effect.tryPromise({ try: () => purge(database, clock.now(), personalData), catch: (error) => error }).pipe(
-        Effect.flatMap((mails) => files.forget(mails, log)),
-        Effect.uninterruptible,
-      ),
-    },
-    log,
-  );
-  const overdue = new Worker(
-    {
-      name: 'unpaid orders',
-      everyMs: minutes(5),
-      alone: database,
-      round: Effect.uninterruptible(new RemindOrLapse(new OrderDeskInPostgres(accounts), clock).execute()),
-    },
-    log,
-  );
-  const workers = runWorkers([pricing.engine.worker, outbox.worker, alerts.worker, overdue, purging]);
+  const workers = openWorkers({ ...accounts, prices: pricing.engine.worker, senders });
   const editions: Editions = {
     tick: () => pricing.engine.get()?.id ?? '',
     catalogue: () => catalogue.version(),
@@ -236,7 +188,7 @@ export async function openShop(
       edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
     }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
-    ...(ahead === null ? {} : { dev: devControls({ database, clock, pricing, ahead, overdue }) }),
+    ...(ahead === null ? {} : { dev: devControls({ database, clock, pricing, ahead, overdue: workers.overdue }) }),
   });
   const socket = attachPriceSocket(server.app.server, {
     engine: pricing.engine,
@@ -262,8 +214,8 @@ export async function openShop(
       await socket.close();
       await server.stop(drainMs);
       await workers.stop();
-      await Effect.runPromise(outbox.flush().pipe(Effect.timeoutOption('3 seconds')));
-      smtp?.close();
+      await Effect.runPromise(senders.outbox.flush().pipe(Effect.timeoutOption('3 seconds')));
+      senders.close();
       await stopFollowingMoves();
       await stopFollowingSessions();
       await stopFollowingStock();
@@ -272,32 +224,3 @@ export async function openShop(
     },
   };
 }
-
-interface DevParts {
-  readonly database: Database;
-  readonly clock: ShopClock;
-  readonly pricing: Pricing;
-  readonly ahead: KeptAhead;
-  /** Looks after unpaid orders; their days pass with the clock. */
-  readonly overdue: Worker;
-}
-
-const devControls = ({ database, clock, pricing: { nextTick, silence }, ahead, overdue }: DevParts): DevControls => ({
-  outbox: async () =>
-    (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text, html }) => ({
-      id: String(id),
-      at: createdAt,
-      channel: kind === 'phone-code' ? 'sms' : 'mail',
-      to: recipient,
-      subject,
-      text,
-      html,
-    })),
-  advanceClock: (ms) => {
-    clock.advance(ms);
-    ahead.keep({ clockMs: clock.aheadMs });
-    overdue.wake();
-  },
-  nextTick: async () => ahead.keep({ marketMs: await Effect.runPromise(nextTick()) }),
-  silenceFeed: silence,
-});

@@ -1,0 +1,44 @@
+import { Effect } from 'effect';
+import type { DevControls } from '../../backend/dev/DevControls.ts';
+import type { KeptAhead } from '../../backend/dev/KeptAhead.ts';
+import type { ShopClock } from '../../backend/dev/ShopClock.ts';
+import { latestMails } from '../../backend/outbox/Outbox.ts';
+import type { Pricing } from '../../backend/pricing/openPricing.ts';
+import type { Database } from '../../backend/store/Database.ts';
+import type { Worker } from '../../backend/workers/Worker.ts';
+
+export interface DevParts {
+  readonly database: Database;
+  readonly clock: ShopClock;
+  readonly pricing: Pricing;
+  readonly ahead: KeptAhead;
+  /** Looks after unpaid orders; their days pass with the clock. */
+  readonly overdue: Worker;
+}
+
+/** The controls of the dev pages over the parts of the shop. */
+export const devControls = ({
+  database,
+  clock,
+  pricing: { nextTick, silence },
+  ahead,
+  overdue,
+}: DevParts): DevControls => ({
+  outbox: async () =>
+    (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text, html }) => ({
+      id: String(id),
+      at: createdAt,
+      channel: kind === 'phone-code' ? 'sms' : 'mail',
+      to: recipient,
+      subject,
+      text,
+      html,
+    })),
+  advanceClock: (ms) => {
+    clock.advance(ms);
+    ahead.keep({ clockMs: clock.aheadMs });
+    overdue.wake();
+  },
+  nextTick: async () => ahead.keep({ marketMs: await Effect.runPromise(nextTick()) }),
+  silenceFeed: silence,
+});

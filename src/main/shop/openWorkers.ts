@@ -1,0 +1,60 @@
+import { Effect, Fiber } from 'effect';
+import type { CatalogueInMemory } from '../../backend/catalogue/CatalogueInMemory.ts';
+import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
+import { purge } from '../../backend/store/purge.ts';
+import { AlertSender, type AlertSenderParts } from '../../backend/wishes/AlertSender.ts';
+import { Worker, type WorkerState } from '../../backend/workers/Worker.ts';
+import { RemindOrLapse } from '../../application/order/RemindOrLapse.ts';
+import { minutes } from '../../domain/kernel/Instant.ts';
+import type { Senders } from './openSenders.ts';
+import { personalData } from './personalData.ts';
+
+export interface WorkerParts extends AlertSenderParts {
+  readonly catalogue: CatalogueInMemory;
+  /** The worker of the price engine. */
+  readonly prices: Worker;
+  readonly senders: Senders;
+}
+export interface RunningWorkers {
+  /** The states by worker name. */
+  readonly states: () => Readonly<Record<string, WorkerState>>;
+  /** Looks after unpaid orders. */
+  readonly overdue: Worker;
+  /** Starts no further rounds; resolves when uninterruptible work has ended. */
+  readonly stop: () => Promise<void>;
+}
+
+const purgeWorker = ({ database, clock, log, senders }: WorkerParts): Worker => {
+  const purging = Effect.tryPromise({
+    try: () => purge(database, clock.now(), personalData),
+    catch: (error) => error,
+  });
+  const round = Effect.uninterruptible(Effect.flatMap(purging, senders.forgetMails));
+  return new Worker({ name: 'purge', everyMs: minutes(60), alone: database, round }, log);
+};
+
+const overdueWorker = (parts: WorkerParts): Worker => {
+  const { database, clock, log } = parts;
+  const round = Effect.uninterruptible(new RemindOrLapse(new OrderDeskInPostgres(parts), clock).execute());
+  return new Worker({ name: 'unpaid orders', everyMs: minutes(5), alone: database, round }, log);
+};
+
+const alertWorker = (parts: WorkerParts): Worker => {
+  const alerts = new AlertSender(parts);
+  parts.catalogue.watchStock((product) => {
+    alerts.stockChanged(product);
+  });
+  return alerts.worker;
+};
+
+/** Runs everything that runs by itself, at the same time, until it is stopped. */
+export const openWorkers = (parts: WorkerParts): RunningWorkers => {
+  const overdue = overdueWorker(parts);
+  const workers = [parts.prices, parts.senders.outbox.worker, alertWorker(parts), overdue, purgeWorker(parts)];
+  const fibers = workers.map((worker) => Effect.runFork(worker.run()));
+  return {
+    states: () => Object.fromEntries(workers.map((worker) => [worker.name, worker.state()])),
+    overdue,
+    stop: () => Effect.runPromise(Fiber.interruptAll(fibers)),
+  };
+};
