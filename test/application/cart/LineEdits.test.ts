@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type LineCommand,
-  type LineEdits,
-  type LineEvent,
-  isRemoved,
-  restMs,
-  step,
-  initial,
-  wantedOf,
-} from '../../../src/application/cart/LineEdits.ts';
+import { type EditedLines, isRemoved, wantedOf } from '../../../src/application/cart/EditedLines.ts';
+import { initial, type LineCommand, type LineEvent, restMs, step } from '../../../src/application/cart/LineEdits.ts';
 import type { Wake } from '../../../src/application/Process.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { CartChanged, CartsUnavailable, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
@@ -77,7 +69,7 @@ const askedBy = (change: Change): { readonly version: number | undefined; readon
  * arrive after the page has given them up, and answers may be lost.
  */
 class Page {
-  readonly process = new PlayedProcess<LineEdits, LineEvent, Sent>(initial(priced), step);
+  readonly process = new PlayedProcess<EditedLines, LineEvent, Sent>(initial(priced), step);
   readonly shop = new Map(priced.lines.map((line) => [line.sku, line.quantity]));
   readonly wanted = new Map(this.shop);
   /** The quantities entered for each line. */
@@ -89,7 +81,7 @@ class Page {
   #flushes = 0;
   #flushed = 0;
 
-  get edits(): LineEdits {
+  get edits(): EditedLines {
     return this.process.state;
   }
   get requests() {
@@ -260,7 +252,7 @@ describe('the edits of a cart', () => {
   });
 
   const played = (...events: readonly LineEvent[]) => {
-    const process = new PlayedProcess<LineEdits, LineEvent, Sent>(initial(priced), step);
+    const process = new PlayedProcess<EditedLines, LineEvent, Sent>(initial(priced), step);
     for (const event of events) process.send(event);
     return process;
   };

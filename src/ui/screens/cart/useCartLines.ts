@@ -1,16 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect } from 'react';
 import {
-  isRemoved,
-  step,
-  initial,
-  wantedOf,
   type FlushPurpose,
-  type LineCommand,
-  type LineEvent,
+  isRemoved,
   type LineProblem,
   type RemovedLine,
-} from '../../../application/cart/LineEdits.ts';
+  wantedOf,
+} from '../../../application/cart/EditedLines.ts';
+import { initial, type LineCommand, type LineEvent, step } from '../../../application/cart/LineEdits.ts';
 import { addToCart, changeQuantity } from '../../../application/cart/tokens.ts';
 import type { PricedCart, PricedLine } from '../../../domain/cart/Cart.ts';
 import type { Sku } from '../../../domain/kernel/Ids.ts';

@@ -1,0 +1,140 @@
+import type { PricedCart, PricedLine } from '../../domain/cart/Cart.ts';
+import type { Sku } from '../../domain/kernel/Ids.ts';
+import type { NoAnswer } from '../Process.ts';
+import type { AddToCartRefused } from './AddToCart.ts';
+import type { ChangeQuantityRefused } from './ChangeQuantity.ts';
+import { newerCart } from './newerCart.ts';
+
+/** A removed line, until it is restored or dismissed. */
+export interface RemovedLine {
+  readonly line: Pick<PricedLine, 'sku' | 'name' | 'quantity'>;
+  /** Position among the rows of the screen, removed ones included. */
+  readonly at: number;
+  /** The shopper has asked to restore the line, and the shop has not answered yet. */
+  readonly undoing: boolean;
+}
+
+/** A quantity to send; 0 removes the line. */
+export interface Quantity {
+  readonly kind: 'quantity';
+  readonly sku: Sku;
+  readonly to: number;
+}
+/** A removed line to put back. */
+export interface Undo {
+  readonly kind: 'undo';
+  readonly sku: Sku;
+  readonly quantity: number;
+}
+/**
+ * `resting`: sent when the shopper has typed nothing more for `restMs`; `ready`: sent in its turn; `unsent`: the shop
+ * gave no answer, so it is sent with the next `flush` or `resend`.
+ */
+export interface Waiting {
+  readonly edit: Quantity | Undo;
+  readonly when: 'resting' | 'ready' | 'unsent';
+  /** Number of the input, which its pause names. */
+  readonly input: number;
+}
+/** A change that is sent, with the version of the cart that it names. */
+export interface Sent {
+  readonly edit: Quantity | Undo;
+  readonly version: number;
+}
+
+/** The last error of a line. */
+export interface LineProblem {
+  readonly sku: Sku;
+  readonly during: Quantity['kind'] | Undo['kind'];
+  readonly reason: ChangeQuantityRefused | AddToCartRefused | NoAnswer;
+  /** A `flush` has ended since the error. */
+  readonly flushed: boolean;
+}
+
+/** What the shopper wants to do with the cart once all changes are saved. */
+export type FlushPurpose = 'checkout' | 'currency';
+
+/** The lines of a cart under edit as a value: at most one change is under way, the others wait in order. */
+export interface EditedLines {
+  /** The newest version of the cart. */
+  readonly cart: PricedCart;
+  /** At most one quantity and one undo of each line. */
+  readonly waiting: readonly Waiting[];
+  readonly underWay: Sent | null;
+  /** Quantities that were sent without an answer for the present version: the shop may have taken them. */
+  readonly unanswered: readonly Sent[];
+  /** In the order of their removal. */
+  readonly removed: readonly RemovedLine[];
+  readonly problems: readonly LineProblem[];
+  readonly flushing: readonly FlushPurpose[];
+  readonly inputs: number;
+}
+
+/** The quantity of a line as the shopper set it, before the shop has confirmed it; null when it is confirmed. */
+export const wantedOf = ({ waiting, underWay }: EditedLines, sku: Sku): number | null =>
+  [underWay, ...waiting].reduce<number | null>(
+    (wanted, each) => (each?.edit.kind === 'quantity' && each.edit.sku === sku ? each.edit.to : wanted),
+    null,
+  );
+
+/** Whether a line of the cart is shown no more: its row stands for it, or its removal is not answered yet. */
+export const isRemoved = (edits: EditedLines, sku: Sku): boolean =>
+  rowOf(edits, sku) !== undefined || wantedOf(edits, sku) === 0;
+
+/** With these changes ready to be sent. */
+export const readied = (edits: EditedLines, which: (waiting: Waiting) => boolean): EditedLines => ({
+  ...edits,
+  waiting: edits.waiting.map((each) => (which(each) ? { ...each, when: 'ready' } : each)),
+});
+export const without = <T extends { readonly sku: Sku }>(list: readonly T[], sku: Sku): readonly T[] =>
+  list.filter((each) => each.sku !== sku);
+/** Without the error of the line. */
+export const forgiven = (edits: EditedLines, sku: Sku): EditedLines => ({
+  ...edits,
+  problems: without(edits.problems, sku),
+});
+/** Without what waits of this kind for the line. */
+export const withoutWaiting = (
+  edits: EditedLines,
+  { kind, sku }: Pick<Quantity | Undo, 'kind' | 'sku'>,
+): EditedLines => ({
+  ...edits,
+  waiting: edits.waiting.filter(({ edit }) => edit.kind !== kind || edit.sku !== sku),
+});
+/** Without the row of a removed line. */
+export const withoutRow = (edits: EditedLines, sku: Sku): EditedLines => ({
+  ...edits,
+  removed: edits.removed.filter(({ line }) => line.sku !== sku),
+});
+export const rowOf = ({ removed }: EditedLines, sku: Sku): RemovedLine | undefined =>
+  removed.find(({ line }) => line.sku === sku);
+/** With the row of a removed line marked as being restored, or not. */
+export const withUndoing = (edits: EditedLines, sku: Sku, undoing: boolean): EditedLines => ({
+  ...edits,
+  removed: edits.removed.map((each) => (each.line.sku === sku ? { ...each, undoing } : each)),
+});
+/** Replaces what waits of this kind for the line. */
+export const withWaiting = (edits: EditedLines, edit: Quantity | Undo, when: Waiting['when']): EditedLines => ({
+  ...edits,
+  waiting: [...withoutWaiting(edits, edit).waiting, { edit, when, input: edits.inputs }],
+});
+
+/** The newer version of the cart. A line that is back in it loses its row, unless its removal or undo is unanswered. */
+export function shown(edits: EditedLines, cart: PricedCart): EditedLines {
+  const newer = newerCart(edits.cart, cart);
+  const unanswered = edits.unanswered.filter(({ version }) => version === newer.cart.version);
+  const now = { ...edits, cart: newer, unanswered };
+  return now.removed
+    .filter(({ line: { sku }, undoing }) => !undoing && isIn(now.cart, sku) && wantedOf(now, sku) === null)
+    .reduce<EditedLines>((rows, { line: { sku } }) => withoutRow(rows, sku), now);
+}
+const isIn = ({ lines }: PricedCart, of: Sku): boolean => lines.some(({ sku }) => sku === of);
+
+/** Drops the row of a removed line; rows below it move up. */
+export function withoutGap(edits: EditedLines, sku: Sku): EditedLines {
+  const row = rowOf(edits, sku);
+  const rows = withoutRow(edits, sku);
+  return row === undefined
+    ? edits
+    : { ...rows, removed: rows.removed.map((each) => (each.at > row.at ? { ...each, at: each.at - 1 } : each)) };
+}
