@@ -1,4 +1,4 @@
-import { Schema } from 'effect';
+import type { Schema } from 'effect';
 import { calls } from '../../src/contract/calls.ts';
 import { samplesOnWire } from '../contract/samples.ts';
 

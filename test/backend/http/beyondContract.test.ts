@@ -1,4 +1,4 @@
-import { Schema } from 'effect';
+import type { Schema } from 'effect';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filledPath, queryText } from '../../../src/adapters/http/address.ts';
 import { nameOf } from '../../../src/contract/Call.ts';

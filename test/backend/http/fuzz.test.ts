@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Schema } from 'effect';
+import type { Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/calls.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
