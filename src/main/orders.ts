@@ -13,8 +13,9 @@ import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
 import { storiesOf } from '../backend/content/storiesOf.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
 import { OrderDeskInPostgres } from '../backend/orders/OrderDeskInPostgres.ts';
-import { type OrdersCommand, ordersCommand, usage } from '../backend/orders/ordersCommand.ts';
-import { listText, orderText, refusalText } from '../backend/orders/ordersReport.ts';
+import { asksForJson, type OrdersCommand, ordersCommand, usage } from '../backend/orders/ordersCommand.ts';
+import { type OrdersRefused, refusalData, refusalText } from '../backend/orders/ordersRefusals.ts';
+import { listText, orderData, orderText } from '../backend/orders/ordersReport.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
 import type { OrderDesk } from '../domain/order/ports/OrderDesk.ts';
 import { databasePlace } from './shop/databasePlace.ts';
@@ -31,19 +32,21 @@ const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, de
     const shown = (text: string, data: object): string => (command.json ? JSON.stringify(data, null, 2) : text);
     if (command.asks === 'list') {
       const orders = yield* desk.list({ most: 1_000, ...(command.state === null ? {} : { state: command.state }) });
-      return shown(listText(orders), orders);
+      return shown(listText(orders), orders.map(orderData));
     }
     const { number } = command;
     const filed = yield* desk.ofNumber(number);
-    if (command.asks === 'show') return shown(orderText(filed), filed);
+    if (command.asks === 'show') return shown(orderText(filed), orderData(filed));
     const move = yield* Effect.fromResult(command.moveOf(filed));
     const moved = yield* new MoveOrder(desk, new ShopClock()).execute({ number, move, actor: command.actor });
-    return shown(orderText(moved), moved);
+    return shown(orderText(moved), orderData(moved));
   });
 
-const command = Result.getOrElse(ordersCommand(process.argv.slice(2), userInfo().username), (wrong) =>
-  stopWith(refusalText(wrong)),
-);
+const inJson = asksForJson(process.argv);
+const refuse = (refused: OrdersRefused): never =>
+  stopWith(inJson ? JSON.stringify(refusalData(refused), null, 2) : refusalText(refused));
+
+const command = Result.getOrElse(ordersCommand(process.argv.slice(2), userInfo().username), refuse);
 const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stopWith(configurationLine(wrong)));
 const { file, stories } = Result.getOrElse(readShop(config.shopFile ?? join(here, 'demo-shop/shop.json')), (wrong) =>
   stopWith(configurationLine(wrong)),
@@ -79,7 +82,7 @@ try {
   const outcome = await Effect.runPromise(Effect.result(answered(command, desk)));
   await close();
   await database.close();
-  if (Result.isFailure(outcome)) stopWith(refusalText(outcome.failure));
+  if (Result.isFailure(outcome)) refuse(outcome.failure);
   else process.stdout.write(`${outcome.success}\n`);
 } catch (error) {
   stopWith(startupFailure(error, config));

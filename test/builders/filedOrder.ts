@@ -1,6 +1,6 @@
 import type { FiledOrder } from '../../src/domain/order/FiledOrder.ts';
 import type { Move } from '../../src/domain/order/Move.ts';
-import { moved } from '../../src/domain/order/Moves.ts';
+import { afterMove, moved } from '../../src/domain/order/Moves.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { successOf } from './cart.ts';
 import { anOrder } from './order.ts';
@@ -13,12 +13,10 @@ export const aFiledOrder = (changes: Partial<Order> = {}): FiledOrder => {
     order,
     events: [{ status, paymentStatus, at, move: null, actor: null }],
     taken: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    unread: 0,
   };
 };
 
 /** The order after moves, each at `now`. */
 export const afterMoves = (before: FiledOrder, now: number, ...moves: readonly Move[]): FiledOrder =>
-  moves.reduce((filed, move) => {
-    const { order, events } = successOf(moved(filed, move, { actor: 'berta', now }));
-    return { ...filed, order, events: [...filed.events, ...events] };
-  }, before);
+  moves.reduce((filed, move) => afterMove(filed, successOf(moved(filed, move, { actor: 'berta', now }))), before);

@@ -126,6 +126,45 @@ for (const { name, open, available } of stores)
       expect(await run(shop.desk.unpaid(first.placedAt))).not.toContain(first.orderNumber);
     });
 
+    it('stores the states and events of a move and nothing else, whatever a rule answers (O5)', async () => {
+      const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      const { orderNumber: number } = order;
+      const cancelled = { ...order, status: 'Cancelled' } as const;
+      const event = { ...cancelled, at: shop.clock.now(), move: { does: 'lapse' }, actor: 'berta' } as const;
+      const { status, paymentStatus, at, move, actor } = event;
+      const told = { status, paymentStatus, at, move, actor };
+      const answered = await run(
+        shop.desk.move(number, () =>
+          Result.succeed({ states: { ...cancelled, lines: [], email: '' }, events: [told], givesBack: [] }),
+        ),
+      );
+      expect(answered.order).toEqual(cancelled);
+      expect((await run(shop.desk.ofNumber(number))).order).toEqual(cancelled);
+      expect(await run(shop.orders(shopper).ofId(order.id))).toEqual(cancelled);
+    });
+
+    it('finds the orders of numbers that exist, with their events', async () => {
+      const { order: first } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      const { order: second } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      await run(moving(first, { does: 'cancel', reason: 'asked for' }));
+      const found = await run(shop.desk.ofNumbers([first.orderNumber, second.orderNumber, idOf('none')]));
+      expect(found.map(({ order }) => order.id).toSorted()).toEqual([first.id, second.id].toSorted());
+      for (const each of found) expect(each).toEqual(await run(shop.desk.ofNumber(each.order.orderNumber)));
+    });
+
+    it('takes a booking back in one step, and tells the shopper (ORD-1, O5)', async () => {
+      const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      const { gross } = order.totals;
+      await run(moving(order, { does: 'pay', amount: gross, reference: 'RF18' }));
+      const unpay: Move = { does: 'unpay', booking: 1, amount: gross, reason: 'another order' };
+      const outcomes = await Promise.all([1, 2, 3].map(() => outcome(moving(order, unpay))));
+      expect(outcomes.toSorted()).toEqual(['MoveRefused', 'MoveRefused', 'ok']);
+      expect(await run(shop.orders(shopper).ofId(order.id))).toEqual(order);
+      const history = await run(shop.orders(shopper).history(order.id));
+      expect(history.at(-1)?.move).toEqual(unpay);
+      expect((await run(moving(order, { does: 'pay', amount: gross, reference: 'RF18' }))).order.status).toBe('Open');
+    });
+
     it('leaves a refused move without a trace, and knows no other numbers (O6)', async () => {
       const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
       expect(await refusal(moving(order, ship))).toMatchObject({ _tag: 'MoveRefused', reason: 'not-paid' });
@@ -142,7 +181,9 @@ for (const { name, open, available } of stores)
       shop.clock.at -= 1_000;
       await run(moving(first, { does: 'cancel', reason: 'asked for' }));
       const numbers = async (state?: Order['status']) =>
-        (await run(shop.desk.list({ most: 1_000, ...(state === undefined ? {} : { state }) }))).map(({ id }) => id);
+        (await run(shop.desk.list({ most: 1_000, ...(state === undefined ? {} : { state }) }))).map(
+          ({ order: { id } }) => id,
+        );
       expect((await numbers())[0]).toBe(second.id);
       expect(await numbers('Cancelled')).toContain(first.id);
       expect(await numbers('Cancelled')).not.toContain(second.id);

@@ -1,11 +1,9 @@
-import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
 import { RemindOrLapse } from '../../src/application/order/RemindOrLapse.ts';
 import { days } from '../../src/domain/kernel/Instant.ts';
 import { Money } from '../../src/domain/kernel/Money.ts';
 import { refundDueFor } from '../../src/domain/order/FiledOrder.ts';
-import { OrdersUnavailable } from '../../src/domain/order/OrderErrors.ts';
 import type { OrderDesk } from '../../src/domain/order/ports/OrderDesk.ts';
 import { noon } from '../builders/tick.ts';
 import { withCalls } from '../application/playedPorts.ts';
@@ -97,8 +95,7 @@ for (const { name, open, available } of stores)
       const [first, second] = [await placed(), await placed()];
       shop.clock.at = noon + days(7);
       const desk = withCalls(shop.desk, {
-        ofNumber: (number) =>
-          number === first.order.orderNumber ? Effect.fail(new OrdersUnavailable()) : shop.desk.ofNumber(number),
+        ofNumbers: (numbers) => shop.desk.ofNumbers(numbers.filter((number) => number !== first.order.orderNumber)),
       });
       expect(await outcome(look(desk))).toBe('OrdersUnavailable');
       expect([await first.seen(), await second.seen()]).toEqual([[null], [null, 'remind']]);

@@ -1,11 +1,11 @@
 import { Effect, type Result } from 'effect';
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
+import { awaitsPayment } from '../../domain/order/AwaitsPayment.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
-import type { Moved } from '../../domain/order/Moves.ts';
+import { afterMove, type Moved } from '../../domain/order/Moves.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { OrderNotFound } from '../../domain/order/OrderErrors.ts';
-import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import { type DeskQuery, OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
@@ -17,33 +17,32 @@ export class OrderDeskInMemory extends OrderDesk {
     this.#parts = parts;
   }
 
-  list({ state, most }: DeskQuery): Effect.Effect<readonly Order[]> {
+  list({ state, most }: DeskQuery): Effect.Effect<readonly FiledOrder[]> {
     return Effect.sync(() =>
       [...this.#parts.shop.orders.values()]
         .filter(({ status }) => state === undefined || status === state)
         .toSorted((a, b) => b.placedAt - a.placedAt)
-        .slice(0, most),
+        .slice(0, most)
+        .map((order) => this.#filed(order)),
     );
   }
 
   unpaid(placedBefore: Instant): Effect.Effect<readonly OrderNumber[]> {
     return Effect.sync(() =>
       [...this.#parts.shop.orders.values()]
-        .filter(
-          (order) =>
-            order.type === 'buy' &&
-            order.paymentStatus !== 'Paid' &&
-            isUnderWay(order) &&
-            order.placedAt < placedBefore,
-        )
+        .filter((order) => awaitsPayment(order) && order.placedAt < placedBefore)
         .toSorted((a, b) => a.placedAt - b.placedAt)
         .map(({ orderNumber }) => orderNumber),
     );
   }
 
+  ofNumbers(numbers: readonly OrderNumber[]): Effect.Effect<readonly FiledOrder[]> {
+    return Effect.sync(() => numbers.flatMap((number) => this.#ofNumber(number) ?? []));
+  }
+
   ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound> {
     return Effect.suspend(() => {
-      const filed = this.#filed(number);
+      const filed = this.#ofNumber(number);
       return filed === null ? Effect.fail(new OrderNotFound()) : Effect.succeed(filed);
     });
   }
@@ -53,27 +52,29 @@ export class OrderDeskInMemory extends OrderDesk {
     rule: (filed: FiledOrder) => Result.Result<Moved, E>,
   ): Effect.Effect<FiledOrder, E | OrderNotFound> {
     return Effect.suspend((): Effect.Effect<FiledOrder, E | OrderNotFound> => {
-      const before = this.#filed(number);
+      const before = this.#ofNumber(number);
       if (before === null) return Effect.fail(new OrderNotFound());
       return Effect.map(Effect.fromResult(rule(before)), (moved) => this.#written(before, moved));
     });
   }
 
-  #filed(number: OrderNumber): FiledOrder | null {
-    const { orders, histories, taken } = this.#parts.shop;
-    const order = [...orders.values()].find(({ orderNumber }) => orderNumber === number);
-    return order === undefined
-      ? null
-      : { order, events: histories.get(order.id) ?? [], taken: taken.get(order.id) ?? [] };
+  #ofNumber(number: OrderNumber): FiledOrder | null {
+    const order = [...this.#parts.shop.orders.values()].find(({ orderNumber }) => orderNumber === number);
+    return order === undefined ? null : this.#filed(order);
   }
 
-  #written(before: FiledOrder, { order, events, givesBack }: Moved): FiledOrder {
+  #filed(order: Order): FiledOrder {
+    const { histories, taken } = this.#parts.shop;
+    return { order, events: histories.get(order.id) ?? [], taken: taken.get(order.id) ?? [], unread: 0 };
+  }
+
+  #written(before: FiledOrder, moved: Moved): FiledOrder {
     const { shop, catalogue } = this.#parts;
-    const filed = { ...before, order, events: [...before.events, ...events] };
-    shop.orders.set(order.id, order);
-    shop.histories.set(order.id, filed.events);
+    const filed = afterMove(before, moved);
+    shop.orders.set(filed.order.id, filed.order);
+    shop.histories.set(filed.order.id, filed.events);
     catalogue.stockChanged(
-      new Map(givesBack.map(({ sku, quantity }) => [sku, (catalogue.ofSku(sku)?.stock ?? 0) + quantity])),
+      new Map(moved.givesBack.map(({ sku, quantity }) => [sku, (catalogue.ofSku(sku)?.stock ?? 0) + quantity])),
     );
     return filed;
   }

@@ -1,13 +1,17 @@
-import { Effect } from 'effect';
+import { Effect, Result } from 'effect';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
-import { movedWhenOverdue } from '../../domain/order/Moves.ts';
+import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
+import { isOverdue, movedWhenOverdue } from '../../domain/order/Moves.ts';
 import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
-import { overdueMove, soonestReminder } from '../../domain/order/UnpaidTerm.ts';
+import { soonestReminder } from '../../domain/order/UnpaidTerm.ts';
 
 /** The actor of moves that the shop makes by itself, in the history of an order. */
 const actor = 'shop';
+
+/** Orders that are asked for at a time. */
+const atATime = 200;
 
 /**
  * Reminds of overdue payments, and cancels the orders whose reminder was in vain (PAY-5). An order that cannot be read
@@ -24,21 +28,27 @@ export class RemindOrLapse {
   execute(): Effect.Effect<void, OrdersUnavailable> {
     return Effect.gen({ self: this }, function* () {
       const numbers = yield* this.#desk.unpaid(this.#clock.now() - soonestReminder);
-      const outcomes = yield* Effect.forEach(numbers, (number) => Effect.result(this.#look(number)));
-      const failed = outcomes.some(({ _tag }) => _tag === 'Failure');
-      if (failed) yield* Effect.fail(new OrdersUnavailable());
+      const whole: boolean[] = [];
+      for (let from = 0; from < numbers.length; from += atATime)
+        whole.push(yield* this.#look(numbers.slice(from, from + atATime)));
+      if (whole.includes(false)) yield* Effect.fail(new OrdersUnavailable());
     });
   }
 
-  /** Looks before it locks, because most orders are not due. */
-  #look(number: OrderNumber): Effect.Effect<void, OrdersUnavailable> {
-    return this.#desk.ofNumber(number).pipe(
-      Effect.flatMap(({ order, events }) =>
-        overdueMove(order, events, this.#clock.now()) === null
-          ? Effect.void
-          : this.#desk.move(number, (filed) => movedWhenOverdue(filed, { actor, now: this.#clock.now() })),
-      ),
-      // Moved, paid or gone since it was listed.
+  /** Looks before it locks, because most orders are not due. Answers whether each could be read and moved. */
+  #look(numbers: readonly OrderNumber[]): Effect.Effect<boolean, OrdersUnavailable> {
+    return Effect.gen({ self: this }, function* () {
+      const found = yield* this.#desk.ofNumbers(numbers);
+      const overdue = found.filter((filed) => isOverdue(filed, this.#clock.now()));
+      const moved = yield* Effect.forEach(overdue, ({ order }) => Effect.result(this.#move(order.orderNumber)));
+      return moved.every(Result.isSuccess) && found.length === numbers.length;
+    });
+  }
+
+  #move(number: OrderNumber): Effect.Effect<void, OrdersUnavailable> {
+    const rule = (filed: FiledOrder) => movedWhenOverdue(filed, { actor, now: this.#clock.now() });
+    return this.#desk.move(number, rule).pipe(
+      // Moved or paid since it was read.
       Effect.catchTags({
         MoveRefused: () => Effect.void,
         TransitionNotAllowed: () => Effect.void,

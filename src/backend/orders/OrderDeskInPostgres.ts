@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
-import type { Product } from '../../domain/catalog/Product.ts';
 import type { OrderNumber, Sku } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
-import type { Moved } from '../../domain/order/Moves.ts';
-import type { Order } from '../../domain/order/Order.ts';
+import { afterMove, type Moved } from '../../domain/order/Moves.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { Pieces } from '../../domain/order/Pieces.ts';
 import { type DeskQuery, OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
@@ -16,7 +14,15 @@ import type { Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { announceCommit, announceMove, type AnnounceParts } from './announceCommit.ts';
-import { filedOrder, lockedOrder, ordersAtDesk, unpaidNumbers, writeMoved } from './DeskRows.ts';
+import {
+  type Filing,
+  filedOrder,
+  lockedOrder,
+  ordersAtDesk,
+  ordersOfNumbers,
+  unpaidNumbers,
+  writeMoved,
+} from './DeskRows.ts';
 import { lockedStock, takeStock } from './StockRows.ts';
 
 export interface OrderDeskParts extends AnnounceParts {
@@ -56,17 +62,21 @@ export class OrderDeskInPostgres extends OrderDesk {
     this.#parts = parts;
   }
 
-  list(query: DeskQuery): Effect.Effect<readonly Order[], OrdersUnavailable> {
-    return this.#ask(() => ordersAtDesk(this.#parts.database.db, query, this.#parts.log));
+  list(query: DeskQuery): Effect.Effect<readonly FiledOrder[], OrdersUnavailable> {
+    return this.#ask(() => ordersAtDesk(this.#parts.database.db, query, this.#filing));
   }
 
   unpaid(placedBefore: Instant): Effect.Effect<readonly OrderNumber[], OrdersUnavailable> {
     return this.#ask(() => unpaidNumbers(this.#parts.database.db, placedBefore));
   }
 
+  ofNumbers(numbers: readonly OrderNumber[]): Effect.Effect<readonly FiledOrder[], OrdersUnavailable> {
+    return this.#ask(() => ordersOfNumbers(this.#parts.database.db, numbers, this.#filing));
+  }
+
   ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable> {
     return Effect.flatMap(
-      this.#ask(() => filedOrder(this.#parts.database.db, number, this.#productOf)),
+      this.#ask(() => filedOrder(this.#parts.database.db, number, this.#filing)),
       orNotFound,
     );
   }
@@ -79,13 +89,14 @@ export class OrderDeskInPostgres extends OrderDesk {
     return inTransaction(
       database,
       async (tx): Promise<Result.Result<{ filed: FiledOrder; stocks: Stocks }, E | OrderNotFound>> => {
-        const before = await lockedOrder(tx, number, this.#productOf);
+        const before = await lockedOrder(tx, number, this.#filing);
         if (before === null) return Result.fail(new OrderNotFound());
         const moved = rule(before);
         if (Result.isFailure(moved)) return Result.fail(moved.failure);
-        const { order, events, givesBack } = moved.success;
-        const filed = { ...before, order, events: [...before.events, ...events] };
-        await writeMoved(tx, moved.success);
+        const { events, givesBack } = moved.success;
+        const filed = afterMove(before, moved.success);
+        const { order } = filed;
+        await writeMoved(tx, order.id, moved.success);
         const stocks = await givenBack(tx, givesBack);
         const [account] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, order.ownerId));
         const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: account !== undefined });
@@ -104,7 +115,10 @@ export class OrderDeskInPostgres extends OrderDesk {
     );
   }
 
-  readonly #productOf = (sku: string): Product | undefined => this.#parts.catalogue.ofSku(sku);
+  get #filing(): Filing {
+    const { catalogue, log } = this.#parts;
+    return { log, productOf: (sku) => catalogue.ofSku(sku) };
+  }
 
   #ask<A>(question: () => Promise<A>): Effect.Effect<A, OrdersUnavailable> {
     return asking(question, { log: this.#parts.log, unavailable });

@@ -50,7 +50,9 @@ export class OrderRepositoryInPostgres extends OrderRepository {
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
-    return Effect.flatMap(this.ofId(id), () => this.#ask(() => historyOf(this.#parts.database.db, id)));
+    return Effect.flatMap(this.ofId(id), () =>
+      this.#ask(() => historyOf(this.#parts.database.db, id, this.#parts.log)),
+    );
   }
 
   ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable> {

@@ -1,6 +1,5 @@
 import { and, count, eq, gte, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Result, Schema } from 'effect';
-import { Move, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
 import type { PlacedBefore } from '../../domain/checkout/Attempt.ts';
 import type { Commit } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
@@ -11,6 +10,7 @@ import { partsOf } from '../store/partsOf.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
+import { eventsOf } from './EventRows.ts';
 import { StoredOrder } from './storedOrder.ts';
 
 type OrderRow = InferSelectModel<typeof orders>;
@@ -75,23 +75,12 @@ export const orderOfId = async (db: Queries, id: OrderId, ownerId: OwnerId): Pro
   return row === undefined ? null : orderOf(row);
 };
 
-const isEvent = Schema.is(EventShape);
-const isMove = Schema.is(Move);
-
-/** The rows of an order's events, oldest first. */
-export const rowsOfEvents = (db: Queries, id: OrderId) =>
-  db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
-
-/** The events of an order, oldest first. An event that cannot be read is left out, a move that cannot be read is null. */
-export const historyOf = async (db: Queries, id: OrderId): Promise<readonly OrderEvent[]> => {
-  const rows = await rowsOfEvents(db, id);
-  return rows.flatMap(({ data, at }) => {
-    const { status, paymentStatus, move }: { status?: unknown; paymentStatus?: unknown; move?: unknown } =
-      partsOf(data);
-    const event = { status, paymentStatus, at, move: isMove(move) ? move : null };
-    return isEvent(event) ? [event] : [];
-  });
-};
+/** The events of an order as its shopper sees them, oldest first, without who moved it. */
+export const historyOf = async (
+  db: Queries,
+  id: OrderId,
+  log: Pick<DatabaseLog, 'error'>,
+): Promise<readonly OrderEvent[]> => (await eventsOf(db, [id], log))(id).events.map(({ actor: _, ...event }) => event);
 
 /** Locks the key until the transaction ends; false when another transaction has it. */
 export const lockedKey = async (tx: Transaction, ownerId: OwnerId, key: string): Promise<boolean> => {

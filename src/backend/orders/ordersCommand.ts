@@ -5,8 +5,9 @@ import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { Money } from '../../domain/kernel/Money.ts';
 import { momentOf } from '../../domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
+import { bookingsOf } from '../../domain/order/Bookings.ts';
 import { type FiledOrder, keptPieces, owedFor, refundDueFor } from '../../domain/order/FiledOrder.ts';
-import type { Move } from '../../domain/order/Move.ts';
+import type { Move, Payment } from '../../domain/order/Move.ts';
 import { type OrderState, orderStates } from '../../domain/order/Order.ts';
 import type { Pieces } from '../../domain/order/Pieces.ts';
 
@@ -29,15 +30,19 @@ export const usage = [
   'usage: npm run orders -- COMMAND [--json]',
   '  list [--state Created|Open|Confirmed|Complete|Cancelled|Requested|Accepted]',
   '  show NUMBER',
-  '  paid NUMBER [AMOUNT]                            all that is owed, or an amount such as 1234.50',
+  '  paid NUMBER [AMOUNT] [--reference TEXT]         all that is owed, or an amount such as 1234.50; the bank’s reference',
+  '       [--again]                                  a second transfer of the same amount on one day',
+  '       [--accept-short TEXT]                      less than the price pays the order; the shopper reads the reason',
+  '       [--new-term]                               the rest has the term of a new order',
+  '  unpaid NUMBER --reason TEXT [--booking N]       takes a wrong booking back; show numbers them',
   '  packed NUMBER',
   '  accepted NUMBER                                 the goods of a seller are as described',
   '  shipped NUMBER --carrier NAME [--tracking URL]',
-  '  ready NUMBER --until YYYY-MM-DD                 waits in the store until the end of that day',
+  '  ready NUMBER --until YYYY-MM-DD                 waits in the store until the end of that working day; may be corrected',
   '  handed NUMBER                                   the shopper has picked the goods up',
   '  complete NUMBER',
   '  cancel NUMBER --reason TEXT                     the shopper reads the reason',
-  '  returned NUMBER [SKU=PIECES …]                  undamaged goods are back: all of them, or these',
+  '  returned NUMBER [SKU=PIECES …] [--unsaleable]   goods are back: all of them, or these; not for the stock',
   '  refunded NUMBER [AMOUNT]                        money was sent back: all that is due, or an amount',
   'Moves take --actor NAME for the history of the order; without it, the user of this machine.',
 ].join('\n');
@@ -57,15 +62,43 @@ const endOfDay = (text: string, timeZone: string): Instant | null => {
   return momentOf(at + days(1), timeZone) - 1;
 };
 
-/** A move of money: the amount of the command line, or all that the order leaves open. */
-const ofMoney =
-  (does: 'pay' | 'refund', open: (filed: FiledOrder) => Money, amount: string | undefined): MoveOf =>
-  (filed) => {
-    if (amount === undefined) return Result.succeed({ does, amount: open(filed) });
-    const cents = centsOf(amount);
-    return cents === null
-      ? wrong(`${amount} is no amount such as 1234.50`)
-      : Result.succeed({ does, amount: Money.of(cents, filed.order.currency) });
+/** An amount of the command line in the currency of the order; without one what the order leaves open. */
+const amountIn = (filed: FiledOrder, text: string | undefined, open: Money): Asked<Money> => {
+  if (text === undefined) return Result.succeed(open);
+  const cents = centsOf(text);
+  return cents === null
+    ? wrong(`${text} is no amount such as 1234.50`)
+    : Result.succeed(Money.of(cents, filed.order.currency));
+};
+
+const paying =
+  (amount: string | undefined, options: Options): MoveOf =>
+  (filed) =>
+    Result.map(amountIn(filed, amount, owedFor(filed)), (of): Payment => ({
+      does: 'pay',
+      amount: of,
+      ...(options.reference === undefined ? {} : { reference: options.reference }),
+      ...(options['accept-short'] === undefined ? {} : { acceptsShort: options['accept-short'] }),
+      ...(options.again === true ? { again: true } : {}),
+      ...(options['new-term'] === true ? { newTerm: true } : {}),
+    }));
+
+const refunding =
+  (amount: string | undefined): MoveOf =>
+  (filed) =>
+    Result.map(amountIn(filed, amount, refundDueFor(filed)), (of): Move => ({ does: 'refund', amount: of }));
+
+/** Takes the named booking back, or the only one. */
+const takingBack =
+  (named: string | undefined, reason: string): MoveOf =>
+  ({ events }) => {
+    const bookings = bookingsOf(events);
+    const found = bookings.filter(({ number }) => named === undefined || String(number) === named);
+    const [booking, another] = found;
+    if (booking === undefined)
+      return wrong(named === undefined ? 'nothing is booked for the order' : `there is no booking ${named}`);
+    if (another !== undefined) return wrong('unpaid needs --booking, because the order has several; show numbers them');
+    return Result.succeed({ does: 'unpay', booking: booking.number, amount: booking.amount, reason });
   };
 
 /** `SKU=2` as two pieces; null for anything else. */
@@ -75,13 +108,17 @@ const piecesOf = (text: string): Pieces | null => {
 };
 
 const returning =
-  (texts: readonly string[]): MoveOf =>
+  (texts: readonly string[], unsaleable: boolean): MoveOf =>
   (filed) => {
     const named = texts.map(piecesOf);
     const pieces = named.filter((each) => each !== null);
     if (pieces.length < named.length) return wrong('returned takes pieces such as AU-PHIL-1=2');
     const kept = keptPieces(filed).filter(({ quantity }) => quantity > 0);
-    return Result.succeed({ does: 'return', pieces: pieces.length === 0 ? kept : pieces });
+    return Result.succeed({
+      does: 'return',
+      pieces: pieces.length === 0 ? kept : pieces,
+      ...(unsaleable ? { unsaleable: true } : {}),
+    });
   };
 
 const waiting =
@@ -93,12 +130,33 @@ const waiting =
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-interface Options {
-  readonly carrier?: string | undefined;
-  readonly tracking?: string | undefined;
-  readonly until?: string | undefined;
-  readonly reason?: string | undefined;
-}
+/** The options of the command line, and the commands that take each. */
+const optionTypes = {
+  state: { type: 'string', of: ['list'] },
+  reference: { type: 'string', of: ['paid'] },
+  again: { type: 'boolean', of: ['paid'] },
+  'accept-short': { type: 'string', of: ['paid'] },
+  'new-term': { type: 'boolean', of: ['paid'] },
+  booking: { type: 'string', of: ['unpaid'] },
+  carrier: { type: 'string', of: ['shipped'] },
+  tracking: { type: 'string', of: ['shipped'] },
+  until: { type: 'string', of: ['ready'] },
+  reason: { type: 'string', of: ['cancel', 'unpaid'] },
+  unsaleable: { type: 'boolean', of: ['returned'] },
+} as const satisfies Record<string, { readonly type: 'string' | 'boolean'; readonly of: readonly string[] }>;
+
+type Options = {
+  readonly [O in keyof typeof optionTypes]?:
+    ((typeof optionTypes)[O]['type'] extends 'string' ? string : boolean) | undefined;
+};
+
+/** An option that the command does not take; null: it takes all of them. */
+const strangeOption = (command: string, given: readonly string[]): string | null => {
+  const strange = Object.entries(optionTypes).find(
+    ([option, { of }]) => given.includes(option) && !of.some((each) => each === command),
+  );
+  return strange === undefined ? null : `${command} does not take --${strange[0]}`;
+};
 
 /** Moves that need nothing but the number of the order. */
 const plain: ReadonlyMap<string, Move> = new Map([
@@ -109,15 +167,17 @@ const plain: ReadonlyMap<string, Move> = new Map([
 ] as const);
 
 const moveOf = (command: string, more: readonly string[], options: Options): Asked<MoveOf> => {
-  const { carrier = '', tracking = null, until, reason = '' } = options;
-  if (command === 'returned') return Result.succeed(returning(more));
+  const { carrier = '', tracking = null, until, reason = '', booking, unsaleable = false } = options;
+  if (command === 'returned') return Result.succeed(returning(more, unsaleable));
   const [amount, ...rest] = more;
-  if (rest.length === 0 && command === 'paid') return Result.succeed(ofMoney('pay', owedFor, amount));
-  if (rest.length === 0 && command === 'refunded') return Result.succeed(ofMoney('refund', refundDueFor, amount));
+  if (rest.length === 0 && command === 'paid') return Result.succeed(paying(amount, options));
+  if (rest.length === 0 && command === 'refunded') return Result.succeed(refunding(amount));
   if (more.length > 0) return wrong(`${command} takes ${rest.length === 0 ? 'a number only' : 'one amount'}`);
   const move = plain.get(command);
   if (move !== undefined) return Result.succeed(() => Result.succeed(move));
   switch (command) {
+    case 'unpaid':
+      return reason.trim() === '' ? wrong('unpaid needs --reason') : Result.succeed(takingBack(booking, reason));
     case 'shipped':
       if (carrier.trim() === '') return wrong('shipped needs --carrier');
       if (tracking !== null && !isWebAddress(tracking)) return wrong(`${tracking} is no address with https`);
@@ -140,14 +200,20 @@ const optionsOf = (args: readonly string[]) =>
     options: {
       help: { type: 'boolean', short: 'h', default: false },
       json: { type: 'boolean', default: false },
-      state: { type: 'string' },
       actor: { type: 'string' },
-      carrier: { type: 'string' },
-      tracking: { type: 'string' },
-      until: { type: 'string' },
-      reason: { type: 'string' },
+      ...optionTypes,
     },
   });
+
+/** Whether the answer is asked for as data, also where the rest of the command line is wrong. */
+export const asksForJson = (args: readonly string[]): boolean => args.includes('--json');
+
+/** A state by its name in any letter case; null: there is none. */
+const stateNamed = (name: string): OrderState | null =>
+  orderStates.find((each) => each.toLowerCase() === name.toLowerCase()) ?? null;
+
+/** The name of the person in the history must fit into a table. */
+const longestActor = 100;
 
 /**
  * Reads the arguments after the program's name.
@@ -163,14 +229,22 @@ export const ordersCommand = (args: readonly string[], user: string): Asked<Orde
     const { help, json, state, actor = user } = values;
     if (help || command === 'help') return { asks: 'help', json };
     if (command === undefined) return yield* wrong('a command is needed');
+    const strange = strangeOption(command, Object.keys(values));
     if (command === 'list') {
-      const known = orderStates.find((each) => each === state) ?? null;
+      const known = state === undefined ? null : stateNamed(state);
       if (number !== undefined || (state !== undefined && known === null))
         return yield* wrong(`list takes --state with one of ${orderStates.join(', ')}`);
-      return { asks: 'list', json, state: known };
+      return strange === null ? { asks: 'list', json, state: known } : yield* wrong(strange);
     }
     if (number === undefined) return yield* wrong(`${command} needs the number of an order`);
     const asked = { json, number: idOf<OrderNumber>(number.toUpperCase()) };
-    if (command !== 'show') return { ...asked, asks: 'move', actor, moveOf: yield* moveOf(command, more, values) };
-    return more.length === 0 ? { ...asked, asks: 'show' } : yield* wrong('show takes a number only');
+    if (command === 'show') {
+      if (more.length > 0) return yield* wrong('show takes a number only');
+      return strange === null ? { ...asked, asks: 'show' } : yield* wrong(strange);
+    }
+    const move = yield* moveOf(command, more, values);
+    if (strange !== null) return yield* wrong(strange);
+    if (actor.trim() === '' || actor.length > longestActor)
+      return yield* wrong(`--actor is a name of at most ${longestActor} characters`);
+    return { ...asked, asks: 'move', actor, moveOf: move };
   });

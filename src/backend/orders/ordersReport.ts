@@ -1,11 +1,14 @@
 import { Money } from '../../domain/kernel/Money.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
-import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
-import { type FiledOrder, owedFor, paidFor, refundDueFor } from '../../domain/order/FiledOrder.ts';
+import type { Address } from '../../domain/kernel/Address.ts';
+import { townLine } from '../../domain/kernel/townLine.ts';
+import { aheadOfUtc } from '../../domain/market/LocalTime.ts';
+import { timeZoneOf } from '../../domain/market/TimeZones.ts';
+import { bookingsOf } from '../../domain/order/Bookings.ts';
+import { type FiledOrder, owedFor, paidFor, refundDueFor, refundedFor } from '../../domain/order/FiledOrder.ts';
 import type { Move } from '../../domain/order/Move.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
-import { type CommandWrong, usage } from './ordersCommand.ts';
+import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 
 const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
@@ -30,23 +33,72 @@ const table = (given: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
-/** A line for each order. Times are in UTC. */
-export const listText = (orders: readonly Order[]): string =>
-  orders.length === 0
+/** The day by the clocks of the order's store. */
+const dayOf = (at: number, { store }: Order): string =>
+  new Date(at + aheadOfUtc(timeZoneOf(store), at)).toISOString().slice(0, 10);
+
+const dueOf = (filed: FiledOrder): string => {
+  const dueBy = unpaidTermOf(filed.order, filed.events)?.dueBy ?? null;
+  return dueBy === null ? '' : dayOf(dueBy, filed.order);
+};
+
+const nameOf = ({ company, firstName, lastName }: Address): string =>
+  [company, `${firstName} ${lastName}`.trim()].filter((part) => part !== undefined && part !== '').join(', ');
+
+const addressOf = (address: Address): string => {
+  const { street, apartment, country, phone } = address;
+  return [nameOf(address), street, apartment, townLine(address), country, phone]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+};
+
+const deliveryOf = ({ shippingMode, pickupStore, shippingAddress }: Order): string => {
+  const sentTo = shippingAddress === null ? null : addressOf(shippingAddress);
+  return [shippingMode, shippingMode === 'pickup' ? pickupStore : sentTo].filter((part) => part !== null).join(': ');
+};
+
+/** A line for each order. Times are in UTC, days by the clocks of the store. */
+export const listText = (filed: readonly FiledOrder[]): string =>
+  filed.length === 0
     ? 'no orders'
     : table([
-        ['NUMBER', 'PLACED', 'SIDE', 'STATE', 'PAYMENT', 'METHOD', 'TOTAL', 'E-MAIL'],
-        ...orders.map(({ orderNumber, placedAt, type, status, paymentStatus, paymentMethod, totals, email }) => [
-          orderNumber,
-          time(placedAt),
-          type,
-          status,
-          paymentStatus,
-          paymentMethod,
-          written(totals.gross),
-          email,
-        ]),
+        [
+          ...['NUMBER', 'PLACED', 'SIDE', 'STATE', 'PAYMENT', 'METHOD', 'TOTAL', 'OWED', 'DUE', 'TO REFUND'],
+          ...['NAME', 'E-MAIL'],
+        ],
+        ...filed.map((each) => {
+          const { orderNumber, placedAt, type, status, paymentStatus, paymentMethod, totals } = each.order;
+          return [
+            orderNumber,
+            time(placedAt),
+            type,
+            status,
+            paymentStatus,
+            paymentMethod,
+            written(totals.gross),
+            written(owedFor(each)),
+            dueOf(each),
+            written(refundDueFor(each)),
+            nameOf(each.order.billingAddress),
+            each.order.email,
+          ];
+        }),
       ]);
+
+/** An order as data: as it is stored, with what follows from its events. */
+export const orderData = (filed: FiledOrder): object => {
+  const term = unpaidTermOf(filed.order, filed.events);
+  return {
+    ...filed,
+    paid: paidFor(filed),
+    owed: owedFor(filed),
+    refunded: refundedFor(filed),
+    refundDue: refundDueFor(filed),
+    bookings: bookingsOf(filed.events),
+    dueBy: term?.dueBy ?? null,
+    lapsesAt: term?.lapsesAt ?? null,
+  };
+};
 
 const plain: Readonly<Record<'accept' | 'pack' | 'hand-over' | 'complete' | 'lapse', string>> = {
   accept: 'goods accepted',
@@ -59,7 +111,14 @@ const plain: Readonly<Record<'accept' | 'pack' | 'hand-over' | 'complete' | 'lap
 const toldOf = (move: Move): string => {
   switch (move.does) {
     case 'pay':
-      return `paid ${written(move.amount)}`;
+      return [
+        `paid ${written(move.amount)}`,
+        move.reference === undefined ? '' : `, reference ${move.reference}`,
+        move.acceptsShort === undefined ? '' : `, accepted as full payment: ${move.acceptsShort}`,
+        move.newTerm === true ? ', new term' : '',
+      ].join('');
+    case 'unpay':
+      return `booking ${move.booking} taken back: ${move.reason}`;
     case 'ship':
       return `shipped by ${move.carrier}${move.tracking === null ? '' : `, ${move.tracking}`}`;
     case 'ready':
@@ -69,7 +128,7 @@ const toldOf = (move: Move): string => {
     case 'remind':
       return `reminded; lapses after ${time(move.until)}`;
     case 'return':
-      return `came back: ${move.pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ')}`;
+      return `came back: ${move.pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ')}${move.unsaleable === true ? ', not for the stock' : ''}`;
     case 'refund':
       return `refunded ${written(move.amount)}`;
     default:
@@ -77,11 +136,35 @@ const toldOf = (move: Move): string => {
   }
 };
 
-/** An order with its lines, what is paid and owed, and its events. Times are in UTC. */
+/** The number of each payment's booking, by the place of its event. */
+const bookingAt = (events: FiledOrder['events']): ReadonlyMap<number, number> =>
+  new Map(events.flatMap(({ move }, at) => (move?.does === 'pay' ? at : [])).map((at, before) => [at, before + 1]));
+
+const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
+  const { order } = filed;
+  const due = dueOf(filed);
+  return [
+    ['customer', [nameOf(order.billingAddress), order.email].join(', ')],
+    ['billing', addressOf(order.billingAddress)],
+    ['delivery', deliveryOf(order)],
+    ['payment', [order.paymentMethod, due === '' ? '' : `, due ${due}`].join('')],
+    [
+      'money',
+      `paid ${written(paidFor(filed))}, owed ${written(owedFor(filed))}, to refund ${written(refundDueFor(filed))}`,
+    ],
+    ...(filed.unread === 0
+      ? []
+      : [['warning', `${filed.unread} events cannot be read: check the payments with the bank`] as const]),
+  ];
+};
+
+/** An order with its people and places, lines, what is paid and owed, and its events. Times are in UTC. */
 export const orderText = (filed: FiledOrder): string => {
   const { order, events } = filed;
+  const booking = bookingAt(events);
   return [
-    listText([order]),
+    listText([filed]),
+    table(facts(filed)),
     table(
       order.lines.map(({ quantity, sku, name, lineGross }) => [
         `${quantity} ×`,
@@ -90,53 +173,18 @@ export const orderText = (filed: FiledOrder): string => {
         written(lineGross),
       ]),
     ),
-    `paid ${written(paidFor(filed))}, owed ${written(owedFor(filed))}, to refund ${written(refundDueFor(filed))}`,
     table(
-      events.map(({ at, status, paymentStatus, actor, move }) => [
-        time(at),
-        status,
-        paymentStatus,
-        actor ?? 'shopper',
-        move === null ? '' : toldOf(move),
-      ]),
+      events.map(({ at, status, paymentStatus, actor, move }, place) => {
+        const number = booking.get(place);
+        const done = move === null ? '' : toldOf(move);
+        return [
+          time(at),
+          status,
+          paymentStatus,
+          actor ?? 'shopper',
+          number === undefined ? done : `${done} (booking ${number})`,
+        ];
+      }),
     ),
   ].join('\n\n');
-};
-
-const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
-  'not-paid': 'it is not paid',
-  paid: 'it is paid already',
-  'paid-out': 'it is paid out already',
-  'not-accepted': 'the goods are not accepted yet',
-  'not-sent': 'its goods are not sent to the shopper',
-  'not-picked-up': 'its goods are not picked up',
-  'picked-up': 'its goods are picked up; it is complete when they are handed over',
-  packed: 'it is packed already',
-  cancelled: 'it is cancelled',
-  'no-amount': 'an amount above 0 is needed; name it if nothing is owed',
-  'other-currency': 'its currency is another one',
-  'no-reason': 'a reason is needed',
-  'in-the-past': 'that day is over',
-  'not-due': 'it is not overdue',
-  'not-returnable': 'it is not complete, or its term of return is over',
-  'not-these-pieces': 'the shopper does not have these pieces of it',
-  'no-refund-due': 'less than that is to be refunded',
-};
-
-/** Why a command was not carried out. */
-export const refusalText = (
-  refused: CommandWrong | MoveRefused | TransitionNotAllowed | OrderNotFound | OrdersUnavailable,
-): string => {
-  switch (refused._tag) {
-    case 'CommandWrong':
-      return `${refused.reason}\n${usage}`;
-    case 'MoveRefused':
-      return `The order cannot be moved: ${reasons[refused.reason]}.`;
-    case 'TransitionNotAllowed':
-      return `The order cannot be moved from ${refused.from} to ${refused.to}.`;
-    case 'OrderNotFound':
-      return 'There is no order with this number.';
-    case 'OrdersUnavailable':
-      return 'The database does not answer.';
-  }
 };

@@ -119,7 +119,15 @@ export const Order = mapped(OrderOnWire, { decode: orderOf, encode: orderOnWire 
 
 /** What was done with an order; who did it is not told. */
 export const Move = Schema.Union([
-  Schema.Struct({ does: Schema.Literal('pay'), amount: Money }),
+  Schema.Struct({
+    does: Schema.Literal('pay'),
+    amount: Money,
+    reference: Schema.optionalKey(Schema.String),
+    again: Schema.optionalKey(Schema.Literal(true)),
+    acceptsShort: Schema.optionalKey(Schema.String),
+    newTerm: Schema.optionalKey(Schema.Literal(true)),
+  }),
+  Schema.Struct({ does: Schema.Literal('unpay'), booking: Quantity, amount: Money, reason: Schema.String }),
   Schema.Struct({ does: Schema.Literal('accept') }),
   Schema.Struct({ does: Schema.Literal('pack') }),
   Schema.Struct({ does: Schema.Literal('ship'), carrier: Schema.String, tracking: Schema.NullOr(Schema.String) }),
@@ -132,6 +140,7 @@ export const Move = Schema.Union([
   Schema.Struct({
     does: Schema.Literal('return'),
     pieces: Schema.Array(Schema.Struct({ sku: Sku, quantity: Quantity })),
+    unsaleable: Schema.optionalKey(Schema.Literal(true)),
   }),
   Schema.Struct({ does: Schema.Literal('refund'), amount: Money }),
 ]);

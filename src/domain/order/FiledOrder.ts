@@ -1,4 +1,5 @@
 import { Money } from '../kernel/Money.ts';
+import { bookingsOf } from './Bookings.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
 import type { Pieces } from './Pieces.ts';
@@ -15,6 +16,8 @@ export interface FiledOrder {
   readonly events: readonly FiledEvent[];
   /** The pieces that the order took from stock. */
   readonly taken: readonly Pieces[];
+  /** Events that cannot be read: what was paid may be more than the others say. The shop moves no such order by itself. */
+  readonly unread: number;
 }
 
 /** An order with its events, oldest first. */
@@ -23,17 +26,19 @@ export interface OrderWithEvents {
   readonly events: readonly OrderEvent[];
 }
 
-const moneyOf = (does: 'pay' | 'refund', { order: { currency }, events }: OrderWithEvents): Money =>
+/** What has been paid for an order so far, refunded or not. A booking that was taken back counts for nothing. */
+export const paidFor = ({ order: { currency }, events }: OrderWithEvents): Money =>
   Money.sum(
-    events.flatMap(({ move }) => (move?.does === does ? move.amount : [])),
+    bookingsOf(events).map(({ amount }) => amount),
     currency,
   );
 
-/** What has been paid for an order so far, refunded or not. */
-export const paidFor = (filed: OrderWithEvents): Money => moneyOf('pay', filed);
-
 /** What has been refunded so far. */
-export const refundedFor = (filed: OrderWithEvents): Money => moneyOf('refund', filed);
+export const refundedFor = ({ order: { currency }, events }: OrderWithEvents): Money =>
+  Money.sum(
+    events.flatMap(({ move }) => (move?.does === 'refund' ? move.amount : [])),
+    currency,
+  );
 
 /** What is still missing of a payment in full; an order that is cancelled or paid awaits none. */
 export const owedFor = (filed: OrderWithEvents): Money => {
@@ -52,15 +57,22 @@ export const keptPieces = ({ order: { lines }, events }: OrderWithEvents): reado
   }));
 };
 
+/** The price of an order, or what was accepted as paying it in full. */
+const acceptedPrice = (filed: OrderWithEvents): Money => {
+  const { paymentStatus, totals } = filed.order;
+  const paid = paidFor(filed);
+  return paymentStatus === 'Paid' && Money.lessThan(paid, totals.gross) ? paid : totals.gross;
+};
+
 /** The price of what the buyer keeps: with the shipping, unless everything has come back. */
 const priceOfKept = (filed: OrderWithEvents): Money => {
-  const { status, lines, totals, currency } = filed.order;
+  const { status, lines, currency } = filed.order;
   const kept = keptPieces(filed);
   if (status === 'Cancelled' || kept.every(({ quantity }) => quantity === 0)) return Money.zero(currency);
   const returned = lines.map(({ unitGross, quantity }, at) =>
     Money.times(unitGross, quantity - (kept[at]?.quantity ?? quantity)),
   );
-  return Money.subtract(totals.gross, Money.sum(returned, currency));
+  return Money.max(Money.subtract(acceptedPrice(filed), Money.sum(returned, currency)), Money.zero(currency));
 };
 
 /**

@@ -3,19 +3,22 @@ import type { Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import { endOfDay } from '../market/LocalTime.ts';
 import { timeZoneOf } from '../market/TimeZones.ts';
-import { type FiledEvent, type FiledOrder, keptPieces, owedFor, paidFor, refundDueFor } from './FiledOrder.ts';
-import type { Move } from './Move.ts';
+import { acceptedShortfall } from '../payment/AcceptedShortfall.ts';
+import { isWorkingDay } from '../payment/PickupTerm.ts';
+import { bookingsOf, sameReference } from './Bookings.ts';
+import { type FiledEvent, type FiledOrder, keptPieces, paidFor, refundDueFor, refundedFor } from './FiledOrder.ts';
+import { longestMoveText, type Move, type Payment } from './Move.ts';
 import { MoveRefused } from './MoveErrors.ts';
 import type { Order, OrderState } from './Order.ts';
 import type { TransitionNotAllowed } from './OrderErrors.ts';
-import { moveOrder, movePayment } from './OrderStates.ts';
+import { moveOrder, movePayment, withoutPayment } from './OrderStates.ts';
 import type { Pieces } from './Pieces.ts';
 import { returnableUntil } from './Timeline.ts';
 import { overdueMove } from './UnpaidTerm.ts';
 
-/** What a move writes, all of it in one step. */
+/** What a move writes, all of it in one step. It changes nothing else of an order. */
 export interface Moved {
-  readonly order: Order;
+  readonly states: Pick<Order, 'status' | 'paymentStatus'>;
   /** One for each state on the way, never none. */
   readonly events: readonly [FiledEvent, ...FiledEvent[]];
   /** The pieces that go back to stock. */
@@ -44,21 +47,72 @@ const wrongAmount = (amount: Money, { currency }: Order): Reason | null => {
   return Money.atMost(amount, Money.zero(currency)) ? 'no-amount' : null;
 };
 
+/** Whether a sum pays an order in full; a seller gets all of it. */
+const isInFull = (sum: Money, { type, totals: { gross }, currency }: Order): boolean =>
+  Money.atLeast(type === 'buy' ? Money.add(sum, acceptedShortfall(currency)) : sum, gross);
+
+/**
+ * Why a payment seems to be booked already; null: it does not. A reference is booked once, an equal amount once a day of
+ * the store unless both have references.
+ */
+const bookedBefore = ({ order, events }: FiledOrder, { amount, reference, again }: Payment, now: Instant) => {
+  const today = (at: Instant): Instant => endOfDay(at, timeZoneOf(order.store));
+  for (const booked of bookingsOf(events)) {
+    const named = reference !== undefined && booked.reference !== null;
+    if (named && sameReference(reference, booked.reference)) return 'booked-before';
+    const equal = Money.equals(amount, booked.amount) && today(booked.at) === today(now);
+    if (equal && !named && again !== true) return 'equal-booking';
+  }
+  return null;
+};
+
+/** Why less than the price cannot be accepted as a payment in full; null: it can, or it is not asked. */
+const wrongAcceptance = (filed: FiledOrder, { amount, acceptsShort }: Payment): Reason | null => {
+  const { type, status, currency } = filed.order;
+  if (acceptsShort === undefined) return wrongAmount(amount, filed.order);
+  if (type === 'sell') return 'short-payout';
+  if (status === 'Cancelled') return 'cancelled';
+  if (acceptsShort.trim() === '') return 'no-reason';
+  // What has arrived before can be accepted without a further amount.
+  return Money.isZero(amount) && !Money.isZero(paidFor(filed)) && amount.currency === currency
+    ? null
+    : wrongAmount(amount, filed.order);
+};
+
 /** A payment that is late, because its order is cancelled, is booked and is to be refunded. */
-const pays = (filed: FiledOrder, amount: Money): Way => {
+const pays = (filed: FiledOrder, move: Payment, now: Instant): Way => {
   const { order } = filed;
-  const wrong = wrongAmount(amount, order);
+  const isPaid = order.paymentStatus === 'Paid' && order.status !== 'Cancelled';
+  if (isPaid || Money.atLeast(paidFor(filed), order.totals.gross)) return refused('paid');
+  const wrong = wrongAcceptance(filed, move) ?? bookedBefore(filed, move, now);
   if (wrong !== null) return refused(wrong);
-  if (Money.atLeast(paidFor(filed), order.totals.gross)) return refused('paid');
   if (order.status === 'Cancelled') return order.type === 'sell' ? refused('cancelled') : stays;
   if (order.type === 'sell' && order.status === 'Requested') return refused('not-accepted');
-  if (order.paymentStatus !== 'Paid' && Money.lessThan(amount, owedFor(filed))) return stays;
+  const sum = Money.add(paidFor(filed), move.amount);
+  if (move.acceptsShort === undefined && !isInFull(sum, order)) return stays;
   return Result.gen(function* () {
     const again = order.paymentStatus === 'Failed' ? [yield* movePayment(order, 'Pending')] : [];
     const paid = yield* movePayment(again[0] ?? order, 'Paid');
     const open = paid.status === 'Created' ? yield* through(paid, ['Open']) : [];
     return [...again, paid, ...open];
   });
+};
+
+const isPickedUp = ({ type, shippingMode }: Order): boolean => type === 'buy' && shippingMode === 'pickup';
+
+/** A booking is taken back while the goods are in the shop. What was refunded must have been paid by the others. */
+const takesBack = (filed: FiledOrder, { booking, amount, reason }: Extract<Move, { does: 'unpay' }>): Way => {
+  const { order, events } = filed;
+  if (reason.trim() === '') return refused('no-reason');
+  const wrong = bookingsOf(events).find(({ number }) => number === booking);
+  if (amount.currency !== order.currency) return refused('other-currency');
+  if (wrong === undefined || !Money.equals(wrong.amount, amount)) return refused('no-booking');
+  const isSent = order.status === 'Confirmed' && !isPickedUp(order);
+  if (isSent || order.status === 'Complete') return refused('goods-gone');
+  const left = Money.subtract(paidFor(filed), amount);
+  if (Money.lessThan(left, refundedFor(filed))) return refused('refunded');
+  if (order.paymentStatus !== 'Paid' || isInFull(left, order)) return stays;
+  return Result.succeed([withoutPayment(order)]);
 };
 
 /** Goods are packed, and wait for their buyer, once they are paid or are to be paid in cash when picked up. */
@@ -81,11 +135,11 @@ const ships = ({ order }: FiledOrder): Way => {
 const waits = ({ order }: FiledOrder, until: Instant, now: Instant): Way => {
   if (order.type === 'sell' || order.shippingMode !== 'pickup') return refused('not-picked-up');
   if (until <= now) return refused('in-the-past');
+  if (!isWorkingDay(until, order.store)) return refused('closed-day');
   if (!mayWait(order)) return refused('not-paid');
+  if (order.status === 'Confirmed') return stays;
   return through(order, order.status === 'Created' ? ['Open', 'Confirmed'] : ['Confirmed']);
 };
-
-const isPickedUp = ({ type, shippingMode }: Order): boolean => type === 'buy' && shippingMode === 'pickup';
 
 /** Goods that are picked up are complete when they are handed over, all others when the dealer says so. */
 const completes = ({ order }: FiledOrder, how: 'hand-over' | 'complete'): Way => {
@@ -117,11 +171,18 @@ const refunds = (filed: FiledOrder, amount: Money): Way => {
   return Money.atMost(amount, refundDueFor(filed)) ? stays : refused('no-refund-due');
 };
 
+/** Free text goes into mails, pages and tables. */
+const isTooLong = (move: Move): boolean =>
+  Object.values(move).some((part) => typeof part === 'string' && part.length > longestMoveText);
+
 const wayOf = (filed: FiledOrder, move: Move, now: Instant): Way => {
   const { order, events } = filed;
+  if (isTooLong(move)) return refused('too-long');
   switch (move.does) {
     case 'pay':
-      return pays(filed, move.amount);
+      return pays(filed, move, now);
+    case 'unpay':
+      return takesBack(filed, move);
     case 'accept':
       return through(order, ['Accepted']);
     case 'pack':
@@ -147,7 +208,7 @@ const wayOf = (filed: FiledOrder, move: Move, now: Instant): Way => {
 };
 
 const givenBackBy = (move: Move, { taken }: FiledOrder): readonly Pieces[] => {
-  if (move.does === 'return') return move.pieces;
+  if (move.does === 'return') return move.unsaleable === true ? [] : move.pieces;
   return move.does === 'cancel' || move.does === 'lapse' ? taken : [];
 };
 
@@ -172,8 +233,21 @@ export const moved = (
     // The last event tells the move; those before it only that a state was passed.
     const passed = way.slice(0, -1).map((each) => eventOf(each, null));
     const [first, ...more] = [...passed, eventOf(order, move)];
-    return { order, events: [first ?? eventOf(order, move), ...more], givesBack: givenBackBy(move, filed) };
+    return { states: order, events: [first ?? eventOf(order, move), ...more], givesBack: givenBackBy(move, filed) };
   });
+
+/** The order as a move leaves it: its states and events change, and nothing else, whatever stores it. */
+export const afterMove = (before: FiledOrder, { states: { status, paymentStatus }, events }: Moved): FiledOrder => ({
+  ...before,
+  order: { ...before.order, status, paymentStatus },
+  events: [...before.events, ...events],
+});
+
+const dueMove = ({ order, events, unread }: FiledOrder, now: Instant): Move | null =>
+  unread > 0 ? null : overdueMove(order, events, now);
+
+/** Whether the shop has something to do by itself with an order. One with events that cannot be read is left to people. */
+export const isOverdue = (filed: FiledOrder, now: Instant): boolean => dueMove(filed, now) !== null;
 
 /**
  * What the shop does by itself with an unpaid order that is overdue, as a move; refused with `not-due` where it has
@@ -183,6 +257,6 @@ export const movedWhenOverdue = (
   filed: FiledOrder,
   by: { readonly actor: string; readonly now: Instant },
 ): Result.Result<Moved, NotMoved> => {
-  const move = overdueMove(filed.order, filed.events, by.now);
+  const move = dueMove(filed, by.now);
   return move === null ? refused('not-due') : moved(filed, move, by);
 };

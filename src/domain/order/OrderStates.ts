@@ -40,6 +40,17 @@ export const firstState = (side: Side): OrderState => (side === 'buy' ? 'Created
 export const isUnderWay = ({ type, status }: Pick<Order, 'type' | 'status'>): boolean =>
   orderTransitions[type][status].length > 0;
 
+/**
+ * The states without a payment that was booked by mistake. This is no transition: the payment never was (ORD-1). Goods
+ * that had to be paid first are back at the beginning; those paid in cash may be packed or waiting before.
+ */
+export const withoutPayment = <O extends Pick<Order, 'type' | 'status' | 'paymentStatus' | 'paymentMethod'>>(
+  order: O,
+): O => {
+  const goesBack = order.type === 'buy' && order.paymentMethod !== 'cash' && isUnderWay(order);
+  return { ...order, paymentStatus: 'Pending', status: goesBack ? firstState('buy') : order.status };
+};
+
 type Moved<O> = Result.Result<O, TransitionNotAllowed>;
 
 /** Moves the order to another state if the table of its side allows it. */

@@ -32,8 +32,13 @@ export const timelineOf = (
   order: Pick<Order, 'store' | 'type' | 'status' | 'placedAt' | 'pickupBy'>,
   events: readonly OrderEvent[],
 ): readonly TimelineStep[] => {
-  const reached = (state: OrderState): Instant | null => events.find(({ status }) => status === state)?.at ?? null;
   const way = ways[order.type];
+  /** Since the order was last in a state before it: a booking that is taken back leads back to the first one. */
+  const reached = (state: OrderState): Instant | null => {
+    const before = way.slice(0, way.indexOf(state));
+    const since = events.findLastIndex(({ status }) => before.includes(status)) + 1;
+    return events.slice(since).find(({ status }) => status === state)?.at ?? null;
+  };
   const confirmedAt = reached('Confirmed');
   const dueBy = (state: OrderState): Instant | null =>
     state !== 'Complete'

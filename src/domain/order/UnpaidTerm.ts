@@ -3,10 +3,10 @@ import { calendarDaysAfter, endOfDay } from '../market/LocalTime.ts';
 import { timeZoneOf } from '../market/TimeZones.ts';
 import { payBy } from '../payment/PaymentTerm.ts';
 import { workingDaysAfter } from '../payment/PickupTerm.ts';
+import { awaitsPayment } from './AwaitsPayment.ts';
 import type { Move } from './Move.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
-import { isUnderWay } from './OrderStates.ts';
 
 /** When an unpaid order is due, when the shop reminds of it, and when it cancels it. */
 export interface UnpaidTerm {
@@ -28,15 +28,20 @@ export const reminderWorkingDays = 2;
 /** No order is reminded of sooner after its placing. */
 export const soonestReminder = days(3);
 
-/** A part of the payment starts the term of the rest, and goods that are ready that of the pick-up. */
+/**
+ * A part of the payment starts a term only where the dealer said so, a booking that was taken back always, because its
+ * shopper was told of a payment. Goods that are ready start the term of the pick-up.
+ */
+const startsTerm = (move: Move | null): boolean =>
+  move?.does === 'unpay' || move?.does === 'ready' || (move?.does === 'pay' && move.newTerm === true);
 const startOf = (placedAt: Instant, events: readonly OrderEvent[]): Instant =>
-  events.findLast(({ move }) => move?.does === 'pay' || move?.does === 'ready')?.at ?? placedAt;
+  events.findLast(({ move }) => startsTerm(move))?.at ?? placedAt;
 
 /** Goods paid in cash are due when they are to be picked up; the dealer may have set a later day. */
 const dueOf = (order: Unpaid, events: readonly OrderEvent[]): Instant | null => {
   if (order.paymentMethod !== 'cash') return payBy(startOf(order.placedAt, events), order.paymentMethod, order.store);
-  const waiting = events.flatMap(({ move }) => (move?.does === 'ready' ? move.until : []));
-  return order.pickupBy === null ? null : Math.max(order.pickupBy, ...waiting);
+  const waiting = events.flatMap(({ move }) => (move?.does === 'ready' ? move.until : [])).at(-1);
+  return order.pickupBy === null ? null : Math.max(order.pickupBy, waiting ?? 0);
 };
 
 /**
@@ -45,8 +50,8 @@ const dueOf = (order: Unpaid, events: readonly OrderEvent[]): Instant | null => 
  * a day before the last of a pick-up, after which goods wait one more working day.
  */
 export const unpaidTermOf = (order: Unpaid, events: readonly OrderEvent[]): UnpaidTerm | null => {
-  const { type, paymentStatus, paymentMethod, store } = order;
-  const dueBy = type === 'buy' && isUnderWay(order) && paymentStatus !== 'Paid' ? dueOf(order, events) : null;
+  const { paymentMethod, store } = order;
+  const dueBy = awaitsPayment(order) ? dueOf(order, events) : null;
   if (dueBy === null) return null;
   const timeZone = timeZoneOf(store);
   const endAfter = (workingDays: number): Instant => endOfDay(workingDaysAfter(dueBy, workingDays, store), timeZone);

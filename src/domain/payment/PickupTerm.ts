@@ -20,6 +20,10 @@ export const workingDaysAfter = (from: Instant, workingDays: number, store: Stor
   return calendarDaysAfter(from, on, timeZone);
 };
 
+/** Whether the day of a moment is a working day by the store's clocks. */
+export const isWorkingDay = (at: Instant, store: StoreKey): boolean =>
+  !isWeekend(at + aheadOfUtc(timeZoneOf(store), at));
+
 /** The latest moment to pick up a cash order: 5 working days of its store later, at the hour of the order. */
 export const pickupBy = (placedAt: Instant, store: StoreKey): Instant =>
   workingDaysAfter(placedAt, pickupWorkingDays, store);

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Move } from '../../domain/order/Move.ts';
 import type { OrderState, PaymentState } from '../../domain/order/Order.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 
 /** The labels of §4 for the states of an order. */
 const states: Readonly<Record<OrderState, MessageDescriptor>> = {
@@ -34,6 +35,7 @@ const meanings: Readonly<Record<OrderState, MessageDescriptor>> = {
 /** What was done with an order, for its customer. */
 const moves: Readonly<Record<Move['does'], MessageDescriptor>> = {
   pay: msg`Payment received`,
+  unpay: msg`Payment corrected`,
   accept: msg`Goods accepted`,
   pack: msg`Packed`,
   ship: msg`Sent`,
@@ -47,7 +49,14 @@ const moves: Readonly<Record<Move['does'], MessageDescriptor>> = {
   refund: msg`Refunded`,
 };
 
-export const moveName = (does: Move['does']): MessageDescriptor => moves[does];
+/** A sale is paid by the shop. */
+const movesOfSales: Readonly<Partial<Record<Move['does'], MessageDescriptor>>> = {
+  pay: msg`Paid out`,
+  unpay: msg`Payout corrected`,
+};
+
+export const moveName = (does: Move['does'], side: Side): MessageDescriptor =>
+  (side === 'sell' ? movesOfSales[does] : undefined) ?? moves[does];
 export const orderStateName = (state: OrderState): MessageDescriptor => states[state];
 export const orderStateMeaning = (state: OrderState): MessageDescriptor => meanings[state];
 export const paymentStateName = (state: PaymentState): MessageDescriptor => payments[state];

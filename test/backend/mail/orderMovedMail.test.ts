@@ -16,7 +16,7 @@ const mailOf = (moves: readonly [Move, ...Move[]], changes: Partial<Order> = {},
   const order = { ...before, status: stateAfter(moves, before) };
   const { status, paymentStatus } = order;
   const events = moves.map((move) => ({ status, paymentStatus, at: noon, move, actor: 'berta' }));
-  return orderMovedMail({ order, events, taken: [] }, aShopIdentity(), { ofCustomer });
+  return orderMovedMail({ order, events, taken: [], unread: 0 }, aShopIdentity(), { ofCustomer });
 };
 const ship: Move = { does: 'ship', carrier: '<Post>', tracking: 'https://post.example/1' };
 const twoCoins = anOrder()
@@ -42,6 +42,55 @@ describe('the mail about a moved order', () => {
       { type: 'sell' },
       ['erhalten und geprüft'],
       ['received and checked'],
+    ],
+    [
+      'a part of a payment in cash',
+      [part],
+      { paymentMethod: 'cash', shippingMode: 'pickup', pickupStore: 'wien' },
+      ['fehlen noch', '600,00', 'bar bei der Abholung: Troy Wien'],
+      ['600.00', 'in cash when you pick up', 'Troy Vienna'],
+    ],
+    [
+      'a part of a payment by check',
+      [part],
+      { paymentMethod: 'check' },
+      ['Scheck mit dem Verwendungszweck T-2026-0001', 'Postgasse 9'],
+      ['send a check with the reference T-2026-0001', 'Postgasse 9'],
+    ],
+    [
+      'a short payment that is accepted',
+      [{ does: 'pay', amount: cents(99_000), acceptsShort: 'a fee' }],
+      { paymentStatus: 'Paid' },
+      ['990,00', 'als vollständige Zahlung annehmen'],
+      ['990.00', 'accept it as payment in full'],
+    ],
+    [
+      'a booking that was wrong',
+      [part, { does: 'unpay', booking: 1, amount: cents(40_000), reason: 'another order' }],
+      {},
+      ['400,00', 'Irrtum von uns', 'fehlen noch', '1.000,00', 'IBAN AT61'],
+      ['400.00', 'mistake of ours', '1,000.00', 'still missing', 'IBAN AT61'],
+    ],
+    [
+      'a booking that was wrong, of a cancelled order',
+      [part, { does: 'cancel', reason: 'x' }, { does: 'unpay', booking: 1, amount: cents(40_000), reason: 'y' }],
+      {},
+      ['Irrtum von uns', 'Verwirrung'],
+      ['mistake of ours', 'confusion'],
+    ],
+    [
+      'a payout that was booked by mistake',
+      [part, { does: 'unpay', booking: 1, amount: cents(40_000), reason: 'another order' }],
+      { type: 'sell', status: 'Accepted' },
+      ['Irrtum von uns', 'Auszahlung von', '1.000,00'],
+      ['mistake of ours', 'payout of', '1,000.00'],
+    ],
+    [
+      'a reminder of a check',
+      [{ does: 'remind', until: Date.parse('2026-12-24T12:00:00Z') }],
+      { paymentMethod: 'check' },
+      ['Ist Ihr Scheck bis', 'Scheck schon abgesandt'],
+      ['If your check has not reached us by', 'already sent the check'],
     ],
     ['a payout', [part], { type: 'sell' }, ['400,00', 'ausgezahlt'], ['paid out']],
     ['its packing', [{ does: 'pack' }], {}, ['verpackt'], ['packed']],
@@ -109,6 +158,16 @@ describe('the mail about a moved order', () => {
     });
     expect(text).toContain('Reason: sold Pay <b>here</b>: https://x.example\n');
     expect(html).toContain('sold Pay &lt;b&gt;here&lt;/b&gt;');
+  });
+
+  it('names the numbers of an account without an IBAN, and no day that is over (ORD-1)', () => {
+    const dollars: Partial<Order> = { currency: 'USD', store: 'us', locale: 'en-US', lines: [] };
+    const totals = { ...anOrder().totals, gross: Money.of(100_000, 'USD') };
+    const some: Move = { does: 'pay', amount: Money.of(1_000, 'USD') };
+    const { text } = mailOf([some], { ...dollars, totals, placedAt: noon });
+    expect(text).toContain('Account number 000123456789, Routing number 021000021');
+    expect(text).toContain('Due by');
+    expect(mailOf([some], { ...dollars, totals, placedAt: noon - 30 * 86_400_000 }).text).not.toContain('Due by');
   });
 
   it('speaks of no refund when nothing was paid, and links to the order only for a customer', () => {

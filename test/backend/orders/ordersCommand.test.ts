@@ -1,8 +1,10 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { ordersCommand } from '../../../src/backend/orders/ordersCommand.ts';
-import { listText, orderText, refusalText } from '../../../src/backend/orders/ordersReport.ts';
+import { asksForJson, ordersCommand } from '../../../src/backend/orders/ordersCommand.ts';
+import { refusalData, refusalText } from '../../../src/backend/orders/ordersRefusals.ts';
+import { listText, orderData, orderText } from '../../../src/backend/orders/ordersReport.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { TransitionNotAllowed } from '../../../src/domain/order/OrderErrors.ts';
 import { MoveRefused } from '../../../src/domain/order/MoveErrors.ts';
 import { type FiledOrder, keptPieces } from '../../../src/domain/order/FiledOrder.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
@@ -23,6 +25,7 @@ const filed: FiledOrder = {
     },
   ],
   taken: [],
+  unread: 0,
 };
 const read = (line: string, ...more: readonly string[]) => ordersCommand([...line.split(' '), ...more], 'root');
 const moveOf = (line: string, ...more: readonly string[]) => {
@@ -51,6 +54,27 @@ describe('the command for orders', () => {
     expect(moveOf('cancel n-1 --reason', 'not paid')).toEqual({ does: 'cancel', reason: 'not paid' });
   });
 
+  it('reads how a payment is booked, and which booking is taken back', () => {
+    expect(moveOf('paid n-1 10 --reference RF18 --again --new-term --accept-short', 'a fee')).toEqual({
+      does: 'pay',
+      amount: Money.of(1_000, order.currency),
+      reference: 'RF18',
+      again: true,
+      newTerm: true,
+      acceptsShort: 'a fee',
+    });
+    const unpay = { does: 'unpay', booking: 1, amount: Money.of(5_050, order.currency), reason: 'wrong' };
+    expect(moveOf('unpaid n-1 --reason wrong')).toEqual(unpay);
+    expect(moveOf('unpaid n-1 --reason wrong --booking 1')).toEqual(unpay);
+    expect(moveOf('unpaid n-1 --reason wrong --booking 2')).toMatchObject({ reason: 'there is no booking 2' });
+    const [placed, part] = filed.events;
+    if (placed === undefined || part === undefined) throw new Error('two events are needed');
+    const read_ = successOf(read('unpaid n-1 --reason wrong'));
+    if (read_.asks !== 'move') throw new Error('no move');
+    expect(failureOf(read_.moveOf({ ...filed, events: [placed, part, part] })).reason).toContain('needs --booking');
+    expect(failureOf(read_.moveOf({ ...filed, events: [placed] })).reason).toContain('nothing is booked');
+  });
+
   it('a day ends by the clocks of the store, in winter and in summer', () => {
     for (const [day, end] of [
       ['2026-12-24', '2026-12-24T23:59:59.999+01:00'],
@@ -62,7 +86,8 @@ describe('the command for orders', () => {
   it('names who moves: the user of the machine, or another', () => {
     expect(successOf(read('complete n-1'))).toMatchObject({ actor: 'root', number: 'N-1', json: false });
     expect(successOf(read('complete n-1 --actor berta --json'))).toMatchObject({ actor: 'berta', json: true });
-    expect(successOf(read('list --state Open'))).toEqual({ asks: 'list', json: false, state: 'Open' });
+    for (const state of ['Open', 'open', 'OPEN'])
+      expect(successOf(read(`list --state ${state}`))).toEqual({ asks: 'list', json: false, state: 'Open' });
     expect(successOf(read('show n-1'))).toEqual({ asks: 'show', json: false, number: 'N-1' });
   });
 
@@ -82,6 +107,13 @@ describe('the command for orders', () => {
     ['cancel n-1', 'needs --reason'],
     ['burn n-1', 'is no command'],
     ['show n-1 --loud', '--loud'],
+    ['list --carrier Post', 'list does not take --carrier'],
+    ['show n-1 --state Open', 'show does not take --state'],
+    ['packed n-1 --reason late', 'packed does not take --reason'],
+    ['refunded n-1 --again', 'refunded does not take --again'],
+    ['complete n-1 --unsaleable', 'complete does not take --unsaleable'],
+    ['unpaid n-1', 'needs --reason'],
+    [`packed n-1 --actor ${'x'.repeat(101)}`, 'at most 100'],
   ])('refuses "%s" and says why, with the usage', (line, why) => {
     const refused = failureOf(read(line));
     expect(refusalText(refused)).toContain(why);
@@ -102,6 +134,7 @@ describe('the command for orders', () => {
       ],
     });
     expect(moveOf('returned n-1')).toEqual({ does: 'return', pieces: keptPieces(filed) });
+    expect(moveOf('returned n-1 --unsaleable')).toMatchObject({ does: 'return', unsaleable: true });
     for (const wrong of ['AU-1', 'AU-1=', '=2', 'AU-1=x', 'AU-1=-1'])
       expect(moveOf(`returned n-1 ${wrong}`)).toMatchObject({ _tag: 'CommandWrong' });
   });
@@ -140,8 +173,50 @@ describe('the command for orders', () => {
     expect(text).toContain(`paid 50.50 ${order.currency}, owed `);
     expect(text).toMatch(/berta\s+paid 50\.50/);
     expect(text).toContain(`to refund 0.00 ${order.currency}`);
-    expect(text.split('\n')[0]).toMatch(/^NUMBER +PLACED +SIDE +STATE +PAYMENT +METHOD +TOTAL +E-MAIL$/);
+    expect(text.split('\n')[0]).toMatch(
+      /^NUMBER +PLACED +SIDE +STATE +PAYMENT +METHOD +TOTAL +OWED +DUE +TO REFUND +NAME +E-MAIL$/,
+    );
+    const [, row = ''] = listText([filed]).split('\n');
+    const { firstName, lastName, street } = order.billingAddress;
+    expect(row).toContain(`${firstName} ${lastName}`);
+    expect(row).toMatch(/ 20\d\d-\d\d-\d\d /);
+    expect(text).toContain(street);
+    expect(text).toMatch(/^delivery +shipping/m);
+    expect(text).toMatch(/^payment +wire, due 20/m);
+    expect(text).toContain('(booking 1)');
+    expect(text).not.toContain('cannot be read');
+    expect(orderText({ ...filed, unread: 2 })).toContain('2 events cannot be read');
     expect(listText([])).toBe('no orders');
+  });
+
+  it('prints an order as data with what is paid, owed, refunded, booked and due', () => {
+    const owed = Money.subtract(order.totals.gross, Money.of(5_050, order.currency));
+    expect(orderData(filed)).toMatchObject({
+      ...filed,
+      paid: Money.of(5_050, order.currency),
+      owed,
+      refunded: Money.zero(order.currency),
+      refundDue: Money.zero(order.currency),
+      bookings: [{ number: 1, amount: Money.of(5_050, order.currency), reference: null }],
+      dueBy: expect.any(Number),
+      lapsesAt: expect.any(Number),
+    });
+  });
+
+  it('says why an order is not moved, in words and as data', () => {
     expect(refusalText(new MoveRefused({ reason: 'not-paid' }))).toBe('The order cannot be moved: it is not paid.');
+    expect(refusalText(new TransitionNotAllowed({ from: 'Complete', to: 'Complete' }))).toBe(
+      'The order is Complete already.',
+    );
+    expect(refusalText(new TransitionNotAllowed({ from: 'Open', to: 'Complete' }))).toBe(
+      'The order cannot be moved from Open to Complete.',
+    );
+    expect(refusalData(new MoveRefused({ reason: 'not-paid' }))).toEqual({
+      refused: { code: 'not-paid', message: 'The order cannot be moved: it is not paid.' },
+    });
+    expect(refusalData(failureOf(read('burn n-1')))).toEqual({
+      refused: { code: 'CommandWrong', message: 'burn is no command' },
+    });
+    expect([asksForJson(['burn', '--json']), asksForJson(['burn'])]).toEqual([true, false]);
   });
 });

@@ -547,9 +547,18 @@ const OrderOnWire = shape(
   }),
 );
 const Order = readAs<OrderOfDomain>(OrderOnWire);
+const yes = value<true>([true], [false, 'yes', 1]);
 const Move = shape(
   oneOf([
-    object({ does: literal('pay'), amount: Money }),
+    object({
+      does: literal('pay'),
+      amount: Money,
+      reference: optional(text),
+      again: optional(yes),
+      acceptsShort: optional(text),
+      newTerm: optional(yes),
+    }),
+    object({ does: literal('unpay'), booking: quantity, amount: Money, reason: text }),
     object({ does: literal('accept') }),
     object({ does: literal('pack') }),
     object({ does: literal('ship'), carrier: text, tracking: nullable(text) }),
@@ -559,7 +568,11 @@ const Move = shape(
     object({ does: literal('cancel'), reason: text }),
     object({ does: literal('remind'), until: whole }),
     object({ does: literal('lapse') }),
-    object({ does: literal('return'), pieces: list(object({ sku: Sku, quantity })) }),
+    object({
+      does: literal('return'),
+      pieces: list(object({ sku: Sku, quantity })),
+      unsaleable: optional(yes),
+    }),
     object({ does: literal('refund'), amount: Money }),
   ] as const),
 );

@@ -3,6 +3,7 @@ import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { bookingsOf } from '../../../src/domain/order/Bookings.ts';
 import {
   type FiledOrder,
   keptPieces,
@@ -11,21 +12,24 @@ import {
   refundDueFor,
   refundedFor,
 } from '../../../src/domain/order/FiledOrder.ts';
-import type { Move } from '../../../src/domain/order/Move.ts';
-import { moved } from '../../../src/domain/order/Moves.ts';
+import { longestMoveText, type Move, type Payment } from '../../../src/domain/order/Move.ts';
+import { timelineOf } from '../../../src/domain/order/Timeline.ts';
+import { afterMove, moved } from '../../../src/domain/order/Moves.ts';
 import { type Order, orderStates } from '../../../src/domain/order/Order.ts';
-import { orderTransitions, paymentTransitions } from '../../../src/domain/order/OrderStates.ts';
+import { orderTransitions, paymentTransitions, withoutPayment } from '../../../src/domain/order/OrderStates.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
 import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
 import { noon } from '../../builders/tick.ts';
 
 const desk = { actor: 'berta', now: noon };
 const euros = (cents: number): Money => Money.of(cents, 'EUR');
-const pay = (amount: Money): Move => ({ does: 'pay', amount });
-const grossOf = ({ order }: FiledOrder): Move => pay(order.totals.gross);
+const pay = (amount: Money, how: Partial<Payment> = {}): Payment => ({ does: 'pay', amount, ...how });
+const unpay = (amount: Money, booking = 1): Move => ({ does: 'unpay', booking, amount, reason: 'another order' });
+const grossOf = ({ order }: FiledOrder): Payment => pay(order.totals.gross);
 const after = (before: FiledOrder, ...moves: readonly Move[]): FiledOrder => afterMoves(before, noon, ...moves);
 const ship: Move = { does: 'ship', carrier: 'Post', tracking: null };
 const ready: Move = { does: 'ready', until: noon + days(7) };
+const readyOn = (daysLater: number): Move => ({ does: 'ready', until: noon + days(daysLater) });
 const cancel: Move = { does: 'cancel', reason: 'asked for' };
 const [accept, pack, handOver, complete] = (['accept', 'pack', 'hand-over', 'complete'] as const).map((does): Move => ({
   does,
@@ -34,6 +38,7 @@ const statesOf = ({ events }: FiledOrder) => events.map(({ status, paymentStatus
 const pickup = { shippingMode: 'pickup', pickupStore: 'wien' } as const;
 const paid: FiledOrder = after(aFiledOrder(), grossOf(aFiledOrder()));
 const delivered = after(paid, ship, complete);
+const sku = paid.order.lines[0]?.sku ?? ('' as never);
 
 describe('the moves of an order', () => {
   it('a payment opens a created order, also one that had failed, and a part of it changes no state (ORD-1)', () => {
@@ -53,6 +58,79 @@ describe('the moves of an order', () => {
     expect([owedFor(late), refundDueFor(late)]).toEqual([euros(0), euros(700)]);
     const refunded = after(late, { does: 'refund', amount: euros(300) });
     expect([refundedFor(refunded), refundDueFor(refunded)]).toEqual([euros(300), euros(400)]);
+  });
+
+  it('a reference is booked once, whatever its case and spaces, and again when it was taken back (ORD-1)', () => {
+    const first = after(aFiledOrder(), pay(euros(100), { reference: 'RF18 5390' }));
+    const same = pay(euros(200), { reference: 'rf185390' });
+    expect(failureOf(moved(first, same, desk))).toMatchObject({ reason: 'booked-before' });
+    expect(paidFor(after(first, pay(euros(100), { reference: 'RF19' })))).toEqual(euros(200));
+    expect(paidFor(after(first, unpay(euros(100)), same))).toEqual(euros(200));
+  });
+
+  it('an equal amount is booked once a day of the store, unless the clerk means a second transfer (ORD-1)', () => {
+    const first = after(aFiledOrder({ store: 'euro' }), pay(euros(100)));
+    for (const again of [pay(euros(100)), pay(euros(100), { reference: 'RF18' })])
+      expect(failureOf(moved(first, again, desk))).toMatchObject({ reason: 'equal-booking' });
+    expect(paidFor(after(first, pay(euros(100), { again: true })))).toEqual(euros(200));
+    expect(paidFor(after(first, pay(euros(101))))).toEqual(euros(201));
+    const lastOfDay = Date.parse('2026-03-04T23:59:59.999+01:00');
+    expect(Result.isFailure(moved(first, pay(euros(100)), { ...desk, now: lastOfDay }))).toBe(true);
+    expect(Result.isSuccess(moved(first, pay(euros(100)), { ...desk, now: lastOfDay + 1 }))).toBe(true);
+  });
+
+  it('a booking that was wrong is taken back: its order is unpaid and at its beginning again (ORD-1)', () => {
+    const gross = paid.order.totals.gross;
+    const back = after(after(paid, pack), unpay(gross));
+    expect([back.order.status, back.order.paymentStatus, owedFor(back)]).toEqual(['Created', 'Pending', gross]);
+    expect(timelineOf(back.order, back.events).map(({ at }) => at !== null)).toEqual([true, false, false, false]);
+    expect(after(back, grossOf(back), ship).order).toMatchObject({ status: 'Confirmed', paymentStatus: 'Paid' });
+
+    const waiting = after(aFiledOrder({ ...pickup, paymentMethod: 'cash' }), ready, grossOf(paid));
+    expect(after(waiting, unpay(gross)).order).toMatchObject({ status: 'Confirmed', paymentStatus: 'Pending' });
+    const cancelled = after(paid, cancel, unpay(gross));
+    expect(cancelled.order).toMatchObject({ status: 'Cancelled', paymentStatus: 'Pending' });
+    expect(refundDueFor(cancelled)).toEqual(euros(0));
+    const accepted = after(aFiledOrder({ type: 'sell', status: 'Requested' }), accept, grossOf(paid), unpay(gross));
+    expect(accepted.order).toMatchObject({ status: 'Accepted', paymentStatus: 'Pending' });
+  });
+
+  it('a booking that the payment in full does not need is taken back without a change of states (ORD-1)', () => {
+    const twice = after(aFiledOrder(), pay(euros(100)), grossOf(paid));
+    expect(after(twice, unpay(euros(100))).order).toMatchObject({ status: 'Open', paymentStatus: 'Paid' });
+    expect(refundDueFor(after(twice, unpay(euros(100))))).toEqual(euros(0));
+  });
+
+  it('five cents less pay a purchase in full, six do not, and a seller gets every cent (ORD-1)', () => {
+    const { gross } = paid.order.totals;
+    const less = (cents: number) => pay(Money.subtract(gross, euros(cents)));
+    const short = after(aFiledOrder(), less(5));
+    expect([short.order.paymentStatus, owedFor(short), refundDueFor(short)]).toEqual(['Paid', euros(0), euros(0)]);
+    expect(after(aFiledOrder(), less(6)).order.paymentStatus).toBe('Pending');
+    expect(after(aFiledOrder({ type: 'sell', status: 'Accepted' }), less(1)).order.paymentStatus).toBe('Pending');
+    expect(failureOf(moved(short, pay(euros(5)), desk))).toMatchObject({ reason: 'paid' });
+  });
+
+  it('less is accepted as a payment in full for a reason, also later; no more than was paid is refunded (ORD-1)', () => {
+    const { gross } = paid.order.totals;
+    const short = Money.subtract(gross, euros(900));
+    const fee = { acceptsShort: 'fee of the bank' };
+    const atOnce = after(aFiledOrder(), pay(short, fee));
+    const later = after(aFiledOrder(), pay(short), pay(euros(0), fee));
+    for (const each of [atOnce, later]) {
+      expect([each.order.paymentStatus, owedFor(each), refundDueFor(each)]).toEqual(['Paid', euros(0), euros(0)]);
+      const sent = after(each, ship, complete);
+      const [line] = sent.order.lines;
+      const one = { sku: line?.sku ?? sku, quantity: 1 };
+      expect(refundDueFor(after(sent, { does: 'return', pieces: [one] }))).toEqual(line?.unitGross);
+      expect(refundDueFor(after(sent, { does: 'return', pieces: keptPieces(sent) }))).toEqual(short);
+    }
+  });
+
+  it('the day until which goods wait may be corrected (PAY-2)', () => {
+    const waiting = after(aFiledOrder({ ...pickup, paymentMethod: 'cash' }), ready);
+    const corrected = after(waiting, { does: 'ready', until: noon + days(8) });
+    expect(corrected.order).toEqual(waiting.order);
   });
 
   it('goods are packed and sent when they are paid, and complete when the dealer says so (ORD-1)', () => {
@@ -96,13 +174,32 @@ describe('the moves of an order', () => {
     expect(failureOf(moved(delivered, one, { ...desk, now: lastDay + 1 }))).toMatchObject({ reason: 'not-returnable' });
   });
 
-  const sku = paid.order.lines[0]?.sku ?? ('' as never);
   const back = (...pieces: readonly number[]): Move => ({
     does: 'return',
     pieces: pieces.map((quantity) => ({ sku, quantity })),
   });
   const sale = aFiledOrder({ type: 'sell', status: 'Requested' });
   it.each([
+    ['a free order', aFiledOrder(), pay(euros(0), { acceptsShort: 'a friend' }), 'no-amount'],
+    ['a short payment without a reason', aFiledOrder(), pay(euros(9), { acceptsShort: ' ' }), 'no-reason'],
+    ['a short payout', after(sale, accept), pay(euros(9), { acceptsShort: 'fee' }), 'short-payout'],
+    ['a short payment of a cancelled order', after(paid, cancel), pay(euros(9), { acceptsShort: 'fee' }), 'paid'],
+    ['a short late payment', after(aFiledOrder(), cancel), pay(euros(9), { acceptsShort: 'fee' }), 'cancelled'],
+    ['taking back without a reason', paid, { ...unpay(paid.order.totals.gross), reason: '' }, 'no-reason'],
+    ['taking back what is not booked', paid, unpay(paid.order.totals.gross, 2), 'no-booking'],
+    ['taking back another amount', paid, unpay(euros(1)), 'no-booking'],
+    ['taking back in another currency', paid, unpay(Money.of(1, 'CHF')), 'other-currency'],
+    ['taking back what pays sent goods', after(paid, ship), unpay(paid.order.totals.gross), 'goods-gone'],
+    ['taking back what pays a complete order', delivered, unpay(paid.order.totals.gross), 'goods-gone'],
+    ['taking back twice', after(aFiledOrder(), pay(euros(100)), unpay(euros(100))), unpay(euros(100)), 'no-booking'],
+    [
+      'taking back what was refunded',
+      after(paid, cancel, { does: 'refund', amount: euros(1) }),
+      unpay(paid.order.totals.gross),
+      'refunded',
+    ],
+    ['laying out until a Saturday', after(aFiledOrder(pickup), grossOf(paid)), readyOn(3), 'closed-day'],
+    ['a reason of a page', paid, { does: 'cancel', reason: 'x'.repeat(longestMoveText + 1) }, 'too-long'],
     ['packing before payment', aFiledOrder(), pack, 'not-paid'],
     ['packing twice', after(paid, pack), pack, 'packed'],
     ['packing for a seller', after(sale, accept), pack, 'not-sent'],
@@ -142,6 +239,12 @@ describe('the moves of an order', () => {
     expect(failureOf(moved(before, move, desk))).toMatchObject({ _tag: 'MoveRefused', reason });
   });
 
+  it('pieces that nobody can buy any more come back, but not into the stock (C12)', () => {
+    const broken: Move = { does: 'return', pieces: [{ sku, quantity: 1 }], unsaleable: true };
+    expect(successOf(moved(delivered, broken, desk)).givesBack).toEqual([]);
+    expect(refundDueFor(after(delivered, broken))).toEqual(delivered.order.lines[0]?.unitGross);
+  });
+
   it('a cancellation gives back what was taken, a return what has come, other moves nothing (C12)', () => {
     const taken = [{ sku, quantity: 1 }];
     expect(successOf(moved({ ...aFiledOrder(), taken }, cancel, desk)).givesBack).toEqual(taken);
@@ -155,7 +258,14 @@ describe('the moves of an order', () => {
     fc.integer({ min: -1, max: 2_000_000 }).map((cents) => pay(euros(cents))),
     fc.integer({ min: -1, max: 2_000_000 }).map((cents): Move => ({ does: 'refund', amount: euros(cents) })),
     fc.constant(grossOf(paid)),
+    fc.integer({ min: 0, max: 2_000_000 }).map((cents) => pay(euros(cents), { acceptsShort: 'fee' })),
+    fc.integer({ min: 1, max: 3 }).map((booking): Move => ({ ...unpay(euros(0), booking) })),
   );
+  /** A booking is taken back by its amount, which the arbitrary does not know. */
+  const withAmount = (filed: FiledOrder, move: Move): Move =>
+    move.does === 'unpay'
+      ? { ...move, amount: bookingsOf(filed.events).find(({ number }) => number === move.booking)?.amount ?? euros(1) }
+      : move;
   it.each(['buy', 'sell'] as const)(
     'whatever moves come to a %s order, from every state, the tables hold and the money adds up (ORD-1)',
     (type) => {
@@ -171,17 +281,26 @@ describe('the moves of an order', () => {
             let now = aFiledOrder({ type, status, paymentStatus, ...kind });
             let at = noon;
             let [received, refunded, backInStock] = [0, 0, 0];
-            for (const [move, daysLater] of moves) {
+            for (const [drawn, daysLater] of moves) {
               at += days(daysLater);
+              const move = withAmount(now, drawn);
               const outcome = moved(now, move, { actor: 'berta', now: at });
               if (Result.isFailure(outcome)) continue;
               if (move.does === 'pay') received += move.amount.centAmount;
+              if (move.does === 'unpay') received -= move.amount.centAmount;
               if (move.does === 'refund') refunded += move.amount.centAmount;
               backInStock += outcome.success.givesBack.reduce((sum, { quantity }) => sum + quantity, 0);
-              now = { ...now, order: outcome.success.order, events: [...now.events, ...outcome.success.events] };
+              now = afterMove(now, outcome.success);
             }
             for (const [place, event] of now.events.entries()) {
               const before = now.events[place - 1] ?? event;
+              if (event.move?.does === 'unpay') {
+                const { status: as, paymentStatus: payment } = withoutPayment({ ...now.order, ...before });
+                expect([`${before.status} ${before.paymentStatus}`, `${as} ${payment}`]).toContain(
+                  `${event.status} ${event.paymentStatus}`,
+                );
+                continue;
+              }
               expect([before.status, ...orderTransitions[type][before.status]]).toContain(event.status);
               expect([before.paymentStatus, ...paymentTransitions[before.paymentStatus]]).toContain(
                 event.paymentStatus,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
-import type { Move } from '../../../src/domain/order/Move.ts';
-import { movedWhenOverdue } from '../../../src/domain/order/Moves.ts';
+import type { Move, Payment } from '../../../src/domain/order/Move.ts';
+import { afterMove, isOverdue, movedWhenOverdue } from '../../../src/domain/order/Moves.ts';
 import { countedFor } from '../../../src/domain/order/OrderLimits.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { overdueMove, unpaidTermOf } from '../../../src/domain/order/UnpaidTerm.ts';
@@ -24,10 +24,9 @@ const overdue = ({ order, events }: FiledOrder, now: number) => overdueMove(orde
 const shop = (now: number) => ({ actor: 'shop', now });
 /** The order after what the shop does by itself at a moment. */
 const left = (filed: FiledOrder, now: number): FiledOrder => {
-  const { order, events } = successOf(movedWhenOverdue(filed, shop(now)));
-  return { ...filed, order, events: [...filed.events, ...events] };
+  return afterMove(filed, successOf(movedWhenOverdue(filed, shop(now))));
 };
-const part: Move = { does: 'pay', amount: Money.of(1, 'EUR') };
+const part: Payment = { does: 'pay', amount: Money.of(1, 'EUR') };
 
 describe('the term of an unpaid order', () => {
   it('a transfer is due after three working days, reminded of when that day is over, and lapses four later (PAY-5)', () => {
@@ -48,12 +47,26 @@ describe('the term of an unpaid order', () => {
       remindedAt: null,
     });
     const until = at('2026-11-20T23:59:59.999+01:00');
-    expect(termOf(afterMoves(cash, monday, { does: 'ready', until }))?.dueBy).toBe(until);
+    const waiting = afterMoves(cash, monday, { does: 'ready', until });
+    expect(termOf(waiting)?.dueBy).toBe(until);
+    const sooner = at('2026-11-18T23:59:59.999+01:00');
+    expect(termOf(afterMoves(waiting, monday, { does: 'ready', until: sooner }))?.dueBy).toBe(sooner);
   });
 
-  it('a part of the payment starts the term of the rest (PAY-5)', () => {
+  it('a part of the payment leaves the term as it is, and the reminder valid (PAY-5)', () => {
     const reminded = left(unpaid(), at('2026-11-06T00:00:00+01:00'));
-    const partly = afterMoves(reminded, at('2026-11-09T09:00:00+01:00'), part);
+    expect(termOf(afterMoves(reminded, at('2026-11-09T09:00:00+01:00'), part))).toEqual(termOf(reminded));
+  });
+
+  it.each<readonly [string, readonly Move[]]>([
+    ['a part whose rest has a new term', [{ ...part, newTerm: true }]],
+    [
+      'a booking that is taken back',
+      [part, { does: 'unpay', booking: 1, amount: part.amount, reason: 'another order' }],
+    ],
+  ])('%s starts the term anew (PAY-5)', (_, moves) => {
+    const reminded = left(unpaid(), at('2026-11-06T00:00:00+01:00'));
+    const partly = afterMoves(reminded, at('2026-11-09T09:00:00+01:00'), ...moves);
     expect(termOf(partly)).toMatchObject({ dueBy: at('2026-11-12T09:00:00+01:00'), remindedAt: null });
     expect(overdue(partly, at('2026-11-12T23:59:59+01:00'))).toBeNull();
     expect(overdue(partly, at('2026-11-13T00:00:00+01:00'))?.does).toBe('remind');
@@ -76,8 +89,16 @@ describe('the term of an unpaid order', () => {
     expect(reminded.events.at(-1)?.move).toEqual({ does: 'remind', until: at('2026-12-08T23:59:59.999+01:00') });
     expect(overdue(reminded, at('2026-12-08T23:59:59.999+01:00'))).toBeNull();
     const lapsed = successOf(movedWhenOverdue(reminded, shop(at('2026-12-09T00:00:00+01:00'))));
-    expect(lapsed.order.status).toBe('Cancelled');
+    expect(lapsed.states.status).toBe('Cancelled');
     expect(lapsed.givesBack).toEqual(reminded.taken);
+  });
+
+  it('an order with an event that cannot be read is left to people (PAY-5)', () => {
+    expect(isOverdue({ ...unpaid(), unread: 1 }, monday + days(365))).toBe(false);
+    expect(isOverdue(unpaid(), monday + days(365))).toBe(true);
+    expect(failureOf(movedWhenOverdue({ ...unpaid(), unread: 1 }, shop(monday + days(365))))).toMatchObject({
+      reason: 'not-due',
+    });
   });
 
   it('however time passes, each order is reminded of once and then cancelled once (PAY-5)', () => {

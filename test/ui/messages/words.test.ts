@@ -339,19 +339,26 @@ const orderStates = {
 } satisfies Table<OrderState>;
 
 const moves = {
-  pay: [moveName('pay'), 'Zahlung eingegangen', 'Payment received'],
-  accept: [moveName('accept'), 'Ware angenommen', 'Goods accepted'],
-  pack: [moveName('pack'), 'Verpackt', 'Packed'],
-  ship: [moveName('ship'), 'Versandt', 'Sent'],
-  ready: [moveName('ready'), 'Abholbereit', 'Ready for pick-up'],
-  'hand-over': [moveName('hand-over'), 'Abgeholt', 'Picked up'],
-  complete: [moveName('complete'), 'Abgeschlossen', 'Completed'],
-  cancel: [moveName('cancel'), 'Storniert', 'Cancelled'],
-  remind: [moveName('remind'), 'Erinnerung an die Zahlung', 'Reminder of the payment'],
-  lapse: [moveName('lapse'), 'Storniert', 'Cancelled'],
-  return: [moveName('return'), 'Rückgabe angekommen', 'Return received'],
-  refund: [moveName('refund'), 'Erstattet', 'Refunded'],
+  pay: [moveName('pay', 'buy'), 'Zahlung eingegangen', 'Payment received'],
+  unpay: [moveName('unpay', 'buy'), 'Zahlung berichtigt', 'Payment corrected'],
+  accept: [moveName('accept', 'buy'), 'Ware angenommen', 'Goods accepted'],
+  pack: [moveName('pack', 'buy'), 'Verpackt', 'Packed'],
+  ship: [moveName('ship', 'buy'), 'Versandt', 'Sent'],
+  ready: [moveName('ready', 'buy'), 'Abholbereit', 'Ready for pick-up'],
+  'hand-over': [moveName('hand-over', 'buy'), 'Abgeholt', 'Picked up'],
+  complete: [moveName('complete', 'buy'), 'Abgeschlossen', 'Completed'],
+  cancel: [moveName('cancel', 'buy'), 'Storniert', 'Cancelled'],
+  remind: [moveName('remind', 'buy'), 'Erinnerung an die Zahlung', 'Reminder of the payment'],
+  lapse: [moveName('lapse', 'buy'), 'Storniert', 'Cancelled'],
+  return: [moveName('return', 'buy'), 'Rückgabe angekommen', 'Return received'],
+  refund: [moveName('refund', 'buy'), 'Erstattet', 'Refunded'],
 } satisfies Table<Move['does']>;
+
+const movesOfSales = {
+  pay: [moveName('pay', 'sell'), 'Ausgezahlt', 'Paid out'],
+  unpay: [moveName('unpay', 'sell'), 'Auszahlung berichtigt', 'Payout corrected'],
+  accept: [moveName('accept', 'sell'), 'Ware angenommen', 'Goods accepted'],
+} satisfies Partial<Table<Move['does']>>;
 
 const orderMeanings = {
   Created: [orderStateMeaning('Created'), 'Wir haben Ihre Bestellung erhalten.', 'We have received your order.'],
@@ -480,6 +487,7 @@ const tables = {
   'states of an order (§4)': orderStates,
   'meanings of the states of an order': orderMeanings,
   'moves of an order (ORD-1)': moves,
+  'moves of a sale (SELL-4)': movesOfSales,
   'states of a payment (§4)': paymentStates,
   'rules of a password (VAL-4)': passwordRules,
   'interests of a newsletter': interests,

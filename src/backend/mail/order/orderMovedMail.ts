@@ -39,7 +39,8 @@ export const orderMovedMail = (
     },
     {
       kind: 'order-moved',
-      dedupeKey: `order-moved/${order.id}/${events.length}`,
+      // Above every number before, also when an event can no longer be read.
+      dedupeKey: `order-moved/${order.id}/${events.length + filed.unread}`,
       recipient: order.email,
       language,
       shop,

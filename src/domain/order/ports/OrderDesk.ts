@@ -4,7 +4,7 @@ import type { OrderNumber } from '../../kernel/Ids.ts';
 import type { Instant } from '../../kernel/Instant.ts';
 import type { FiledOrder } from '../FiledOrder.ts';
 import type { Moved } from '../Moves.ts';
-import type { Order, OrderState } from '../Order.ts';
+import type { OrderState } from '../Order.ts';
 import type { OrderNotFound, OrdersUnavailable } from '../OrderErrors.ts';
 
 /** Which orders the desk lists. */
@@ -18,12 +18,14 @@ export interface DeskQuery {
 /** The orders of all shoppers, for the dealer. It decides nothing: the rule that is passed in does. */
 export abstract class OrderDesk {
   /** Newest first. An order that cannot be read is left out and logged. */
-  abstract list(query: DeskQuery): Effect.Effect<readonly Order[], OrdersUnavailable>;
+  abstract list(query: DeskQuery): Effect.Effect<readonly FiledOrder[], OrdersUnavailable>;
   /** The numbers of all unpaid purchases under way that were placed before a moment, oldest first. */
   abstract unpaid(placedBefore: Instant): Effect.Effect<readonly OrderNumber[], OrdersUnavailable>;
+  /** The orders of these numbers, at most 1,000, in any order. One that cannot be read is left out and logged. */
+  abstract ofNumbers(numbers: readonly OrderNumber[]): Effect.Effect<readonly FiledOrder[], OrdersUnavailable>;
   abstract ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable>;
   /**
-   * Moves an order by a rule, in one step: its states, its events, the pieces that go back to stock, and a mail to the
+   * Moves an order by a rule, in one step: its states and nothing else of it, its events, the pieces that go back to stock, and a mail to the
    * shopper. The order is locked while the rule decides. A refusal changes nothing.
    */
   abstract move<E>(

@@ -5,9 +5,11 @@ import { type FiledOrder, owedFor, paidFor, refundDueFor } from '../../../../dom
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { Pieces } from '../../../../domain/order/Pieces.ts';
 import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
+import { hasIban } from '../../../../domain/payment/BankAccount.ts';
 import type { Letter } from '../../letter.ts';
 import type { ShopIdentity } from '../../ShopIdentity.ts';
 import { dateIn, languageOfOrder, moneyIn } from '../orderSummary.ts';
+import { orderTexts } from '../orderTexts.ts';
 
 /** What a mail about a move says; the functions format in the language of the order. */
 export interface MovedFacts {
@@ -15,7 +17,7 @@ export interface MovedFacts {
   readonly number: string;
   /** The store where the goods wait. */
   readonly place: string;
-  /** Owner, bank and number of the account to pay into, or where a check is sent. */
+  /** Owner, bank and numbers of the account to pay into, each with its name, or where a check is sent. */
   readonly account: string;
   readonly day: (at: Instant) => string;
   readonly money: (amount: Money) => string;
@@ -23,7 +25,7 @@ export interface MovedFacts {
   readonly paid: Money;
   readonly owed: Money;
   readonly refundDue: Money;
-  /** The day by which the rest of a payment is due; null: it has none. */
+  /** The day by which what is owed is due; null: it has none, or it is over. */
   readonly dueBy: Instant | null;
 }
 
@@ -35,13 +37,24 @@ const placeOf = (order: Order, { pickupPlaces }: ShopIdentity): string => {
   return place === undefined ? (order.pickupStore ?? '') : `${place.name}, ${place.address}`;
 };
 
-const accountOf = ({ paymentMethod, currency }: Order, { accounts }: ShopIdentity): string => {
-  const { owner, bank, account, bankCode, address } = accounts[currency];
-  return paymentMethod === 'check' ? `${owner}, ${address}` : `${owner}, ${bank}, ${account}, ${bankCode}`;
+const accountOf = (order: Order, { accounts }: ShopIdentity): string => {
+  const { owner, bank, account, bankCode, address } = accounts[order.currency];
+  if (order.paymentMethod === 'check') return `${owner}, ${address}`;
+  const words = orderTexts[languageOfOrder(order)];
+  const [accountWord, codeWord] = hasIban({ account }) ? ['IBAN', 'BIC'] : [words.account, words.bankCode];
+  return `${owner}, ${bank}, ${accountWord} ${account}, ${codeWord} ${bankCode}`;
+};
+
+/** The day that a mail may name for what is owed: that of the reminder, if there was one; null when it is over. */
+const dueAfter = ({ order, events }: FiledOrder): Instant | null => {
+  const term = unpaidTermOf(order, events);
+  if (term === null) return null;
+  const day = term.remindedAt === null ? term.dueBy : term.lapsesAt;
+  return day < (events.at(-1)?.at ?? 0) ? null : day;
 };
 
 export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
-  const { order, events } = filed;
+  const { order } = filed;
   const nameOf = new Map(order.lines.map(({ sku, name }) => [sku, textIn(name, languageOfOrder(order))]));
   return {
     order,
@@ -54,6 +67,6 @@ export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
     paid: paidFor(filed),
     owed: owedFor(filed),
     refundDue: refundDueFor(filed),
-    dueBy: unpaidTermOf(order, events)?.dueBy ?? null,
+    dueBy: dueAfter(filed),
   };
 };

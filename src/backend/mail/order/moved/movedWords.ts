@@ -10,6 +10,7 @@ import {
   returnedWords,
   shippedWords,
 } from './goodsWords.ts';
+import { paymentTakenBackWords, payoutTakenBackWords } from './correctionWords.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 import {
   notPaidWords,
@@ -36,6 +37,10 @@ export const movedWords = (move: Move, facts: MovedFacts): MovedWords => {
   switch (move.does) {
     case 'pay':
       return paymentWords(move.amount, facts);
+    case 'unpay':
+      return facts.order.type === 'sell'
+        ? payoutTakenBackWords(move.amount, facts)
+        : paymentTakenBackWords(move.amount, facts);
     case 'accept':
       return acceptedWords(facts);
     case 'pack':

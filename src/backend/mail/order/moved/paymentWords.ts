@@ -1,6 +1,7 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
+import { dueWords, howToPay } from './howToPay.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 
 const nothing: Readonly<Record<Language, readonly string[]>> = { de: [], en: [] };
@@ -55,14 +56,18 @@ export const paidTooLateWords = (amount: Money, facts: MovedFacts): MovedWords =
 };
 
 export const paidInFullWords = (facts: MovedFacts): MovedWords => {
-  const { number, money, paid, refundDue } = facts;
+  const { order, number, money, paid, refundDue } = facts;
   const refund = refundWords(facts);
   const isTooMuch = !Money.isZero(refundDue);
+  const isShort = Money.lessThan(paid, order.totals.gross);
   return {
     de: {
       title: 'Zahlung eingegangen',
       paragraphs: [
-        `vielen Dank, Ihre Zahlung für die Bestellung ${number} ist vollständig bei uns eingegangen: ${money(paid)}. Wir bereiten Ihre Bestellung jetzt vor.`,
+        isShort
+          ? `vielen Dank, für Ihre Bestellung ${number} sind ${money(paid)} bei uns eingegangen, die wir als vollständige Zahlung annehmen.`
+          : `vielen Dank, Ihre Zahlung für die Bestellung ${number} ist vollständig bei uns eingegangen: ${money(paid)}.`,
+        'Wir bereiten Ihre Bestellung jetzt vor.',
         ...(isTooMuch ? ['Sie haben mehr bezahlt als nötig.'] : []),
         ...refund.de,
       ],
@@ -70,7 +75,10 @@ export const paidInFullWords = (facts: MovedFacts): MovedWords => {
     en: {
       title: 'Payment received',
       paragraphs: [
-        `Thank you. We have received the full payment for your order ${number}: ${money(paid)}. We are now preparing your order.`,
+        isShort
+          ? `Thank you. We have received ${money(paid)} for your order ${number} and accept it as payment in full.`
+          : `Thank you. We have received the full payment for your order ${number}: ${money(paid)}.`,
+        'We are now preparing your order.',
         ...(isTooMuch ? ['You have paid more than necessary.'] : []),
         ...refund.en,
       ],
@@ -78,48 +86,58 @@ export const paidInFullWords = (facts: MovedFacts): MovedWords => {
   };
 };
 
-export const paidInPartWords = (
-  amount: Money,
-  { number, money, owed, account, dueBy, day }: MovedFacts,
-): MovedWords => {
-  const by: Readonly<Record<Language, string>> =
-    dueBy === null ? { de: '', en: '' } : { de: ` bis ${day(dueBy)}`, en: ` by ${day(dueBy)}` };
+export const paidInPartWords = (amount: Money, facts: MovedFacts): MovedWords => {
+  const { number, money, owed } = facts;
+  const [how, due] = [howToPay(facts), dueWords(facts)];
   return {
     de: {
       title: 'Ein Teil Ihrer Zahlung ist eingegangen',
       paragraphs: [
         `für Ihre Bestellung ${number} sind ${money(amount)} bei uns eingegangen. Es fehlen noch ${money(owed)}.`,
-        `Bitte zahlen Sie den Rest${by.de} mit dem Verwendungszweck ${number}: ${account}.`,
+        how.de,
+        ...due.de,
       ],
     },
     en: {
       title: 'A part of your payment has arrived',
       paragraphs: [
         `We have received ${money(amount)} for your order ${number}. ${money(owed)} is still missing.`,
-        `Please pay the rest${by.en} with the reference ${number}: ${account}.`,
+        how.en,
+        ...due.en,
       ],
     },
   };
 };
 
-export const paymentMissingWords = (until: Instant, { number, day, money, owed, account }: MovedFacts): MovedWords => ({
-  de: {
-    title: 'Ihre Zahlung fehlt noch',
-    paragraphs: [
-      `für Ihre Bestellung ${number} fehlen noch ${money(owed)}. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.`,
-      `Bitte zahlen Sie mit dem Verwendungszweck ${number}: ${account}.`,
-      `Ist Ihre Zahlung bis ${day(until)} nicht bei uns, müssen wir die Bestellung stornieren.`,
-    ],
-  },
-  en: {
-    title: 'Your payment has not arrived yet',
-    paragraphs: [
-      `${money(owed)} is still missing for your order ${number}. If you have already paid, there is nothing more for you to do.`,
-      `Please pay with the reference ${number}: ${account}.`,
-      `If your payment has not reached us by ${day(until)}, we have to cancel the order.`,
-    ],
-  },
-});
+export const paymentMissingWords = (until: Instant, facts: MovedFacts): MovedWords => {
+  const { order, number, day, money, owed } = facts;
+  const how = howToPay(facts);
+  const isCheck = order.paymentMethod === 'check';
+  return {
+    de: {
+      title: 'Ihre Zahlung fehlt noch',
+      paragraphs: [
+        `für Ihre Bestellung ${number} fehlen noch ${money(owed)}.`,
+        isCheck
+          ? 'Wenn Sie den Scheck schon abgesandt haben, müssen Sie nichts weiter tun.'
+          : 'Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
+        how.de,
+        `Ist Ihr${isCheck ? ' Scheck' : 'e Zahlung'} bis ${day(until)} nicht bei uns, müssen wir die Bestellung stornieren.`,
+      ],
+    },
+    en: {
+      title: 'Your payment has not arrived yet',
+      paragraphs: [
+        `${money(owed)} is still missing for your order ${number}.`,
+        isCheck
+          ? 'If you have already sent the check, there is nothing more for you to do.'
+          : 'If you have already paid, there is nothing more for you to do.',
+        how.en,
+        `If your ${isCheck ? 'check' : 'payment'} has not reached us by ${day(until)}, we have to cancel the order.`,
+      ],
+    },
+  };
+};
 
 /** An order that is paid in cash when its goods are picked up. */
 export const pickUpMissingWords = (until: Instant, { number, day, money, owed, place }: MovedFacts): MovedWords => ({

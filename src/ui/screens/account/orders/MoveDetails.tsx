@@ -27,6 +27,7 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
   const { localeTag, language } = useShop().market;
   switch (move.does) {
     case 'pay':
+    case 'unpay':
     case 'refund':
       return formatMoney(move.amount, localeTag);
     case 'ship':

@@ -8,7 +8,7 @@ import { MoveDetails } from './MoveDetails.tsx';
 import type { TimelineEntry } from './timeline.ts';
 
 interface OrderTimelineProps {
-  readonly order: Pick<Order, 'lines'>;
+  readonly order: Pick<Order, 'lines' | 'type'>;
   readonly entries: readonly TimelineEntry[];
   /** Time zone of the days and times shown. */
   readonly timeZone: string;
@@ -50,11 +50,14 @@ const marks = {
 } as const;
 const weights = { current: 'font-semibold', done: '', ahead: 'text-soft' } as const;
 
-function EntryName({ what, done, move }: Pick<TimelineEntry, 'what' | 'done' | 'move'>) {
+function EntryName({ order, entry: { what, done, move } }: Pick<EntryProps, 'order' | 'entry'>) {
   const { i18n } = useLingui();
   if (what.kind === 'state') return i18n._(orderStateName(what.state));
-  if (what.kind === 'move') return move === null ? null : i18n._(moveName(move.does));
-  return done ? <Paid payment={i18n._(paymentStateName(what.payment))} /> : <Trans>Payment</Trans>;
+  if (what.kind === 'move') return move === null ? null : i18n._(moveName(move.does, order.type));
+  const isSale = order.type === 'sell';
+  if (!done) return isSale ? <Trans>Payout</Trans> : <Trans>Payment</Trans>;
+  const payment = i18n._(paymentStateName(what.payment));
+  return isSale ? <Trans>Payout: {payment}</Trans> : <Trans>Payment: {payment}</Trans>;
 }
 
 function Entry({ order, entry, timeZone, last, current }: EntryProps) {
@@ -77,7 +80,7 @@ function Entry({ order, entry, timeZone, last, current }: EntryProps) {
       <div className={last ? '' : 'pb-5'}>
         <p className={`flex flex-wrap items-baseline justify-between gap-x-4 leading-7 ${weight}`}>
           <span>
-            <EntryName what={what} done={done} move={move} />
+            <EntryName order={order} entry={entry} />
             {done ? null : (
               <span className="sr-only">
                 {' '}
@@ -108,5 +111,3 @@ function Entry({ order, entry, timeZone, last, current }: EntryProps) {
     </li>
   );
 }
-
-const Paid = ({ payment }: { readonly payment: string }) => <Trans>Payment: {payment}</Trans>;

@@ -1,0 +1,60 @@
+import { longestMoveText } from '../../domain/order/Move.ts';
+import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
+import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
+import { type CommandWrong, usage } from './ordersCommand.ts';
+
+const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
+  'not-paid': 'it is not paid',
+  paid: 'it is paid already',
+  'paid-out': 'it is paid out already',
+  'not-accepted': 'the goods are not accepted yet',
+  'not-sent': 'its goods are not sent to the shopper',
+  'not-picked-up': 'its goods are not picked up',
+  'picked-up': 'its goods are picked up; it is complete when they are handed over',
+  packed: 'it is packed already',
+  cancelled: 'it is cancelled',
+  'no-amount': 'the amount is 0; name what was paid or sent, such as 1234.50',
+  'other-currency': 'its currency is another one',
+  'no-reason': 'a reason is needed',
+  'too-long': `reason, carrier, tracking and reference take at most ${longestMoveText} characters`,
+  'booked-before': 'a payment with this reference is booked already',
+  'equal-booking':
+    'the same amount is booked for this day already; if it is a second transfer, name its --reference or --again',
+  'short-payout': 'a seller is paid in full',
+  'no-booking': 'it has no such booking, or it is taken back already',
+  'goods-gone': 'its goods are sent, or it is complete; settle the payment with the shopper',
+  refunded: 'more is refunded than the other bookings have paid',
+  'in-the-past': 'that day is over',
+  'closed-day': 'the store is closed on that day; name a working day',
+  'not-due': 'it is not overdue',
+  'not-returnable': 'it is not complete, or its term of return is over',
+  'not-these-pieces': 'the shopper does not have these pieces of it',
+  'no-refund-due': 'less than that is to be refunded',
+};
+
+export type OrdersRefused = CommandWrong | MoveRefused | TransitionNotAllowed | OrderNotFound | OrdersUnavailable;
+
+/** Why a command was not carried out. */
+export const refusalText = (refused: OrdersRefused): string => {
+  switch (refused._tag) {
+    case 'CommandWrong':
+      return `${refused.reason}\n${usage}`;
+    case 'MoveRefused':
+      return `The order cannot be moved: ${reasons[refused.reason]}.`;
+    case 'TransitionNotAllowed':
+      return refused.from === refused.to
+        ? `The order is ${refused.from} already.`
+        : `The order cannot be moved from ${refused.from} to ${refused.to}.`;
+    case 'OrderNotFound':
+      return 'There is no order with this number.';
+    case 'OrdersUnavailable':
+      return 'The database does not answer.';
+  }
+};
+
+/** The same as data, with a code that stays when the sentence changes. */
+export const refusalData = (refused: OrdersRefused): object => {
+  const code = refused._tag === 'MoveRefused' ? refused.reason : refused._tag;
+  const message = refused._tag === 'CommandWrong' ? refused.reason : refusalText(refused);
+  return { refused: { code, message } };
+};
