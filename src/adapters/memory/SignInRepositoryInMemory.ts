@@ -1,7 +1,7 @@
 import { Effect, Result } from 'effect';
 import type { Account, Decided } from '../../domain/account/Account.ts';
 import type { KnownAccount } from '../../domain/account/RegistrationRules.ts';
-import type { LoginFacts } from '../../domain/cart/CartAtLogin.ts';
+import { type LoginFacts, loginFactsOf } from '../../domain/cart/CartAtLogin.ts';
 import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
 import type { Market, StoreKey } from '../../domain/market/Market.ts';
@@ -97,17 +97,7 @@ export class SignInRepositoryInMemory extends SignInRepository {
     });
   }
 
-  #login({ customer: { id, email } }: Account, market: Market): LoginFacts {
-    const { catalogue, clock, facts, ids, tick } = this.#parts;
-    return {
-      customerId: id,
-      email,
-      market,
-      facts,
-      tick: tick.get(),
-      now: clock.now(),
-      productOf: (sku) => catalogue.ofSku(sku),
-      cartId: () => ids.cart(),
-    };
+  #login({ customer: { id: customerId, email } }: Account, market: Market): LoginFacts {
+    return loginFactsOf({ customerId, email, market }, this.#parts);
   }
 }

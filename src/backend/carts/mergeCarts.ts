@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart/Cart.ts';
-import { cartAtLogin, type LoginFacts } from '../../domain/cart/CartAtLogin.ts';
+import { cartAtLogin, type LoginFacts, loginFactsOf } from '../../domain/cart/CartAtLogin.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Transaction } from '../store/Database.ts';
 import type { Merging } from '../store/TableRules.ts';
@@ -20,20 +20,9 @@ const mergeCart = async (tx: Transaction, guests: Cart, login: LoginFacts): Prom
 };
 
 /** Joins the guest's cart of each side with the customer's; answers the skus that did not fit (CART-9). */
-export const mergeCarts = async (
-  tx: Transaction,
-  { anonymousId, customerId, email, market, clock, tick, catalogue, ids, facts }: Merging,
-): Promise<readonly Sku[]> => {
-  const login: LoginFacts = {
-    customerId,
-    email,
-    market,
-    facts,
-    tick: tick.get(),
-    now: clock.now(),
-    productOf: (sku) => catalogue.ofSku(sku),
-    cartId: () => ids.cart(),
-  };
+export const mergeCarts = async (tx: Transaction, merging: Merging): Promise<readonly Sku[]> => {
+  const { anonymousId, customerId, market } = merging;
+  const login = loginFactsOf(merging, merging);
   const guest = { ownerId: anonymousId, level: 'Anonymous', market } as const;
   await lockCarts(tx, [anonymousId, customerId], market.store);
   const leftOut: Sku[] = [];

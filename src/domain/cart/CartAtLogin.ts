@@ -1,6 +1,10 @@
+import type { Catalogue } from '../catalog/ports/Catalogue.ts';
 import type { CartId, OwnerId, Sku } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
+import type { Clock } from '../kernel/ports/Clock.ts';
+import type { FreshIds } from '../kernel/ports/FreshIds.ts';
 import type { Market } from '../market/Market.ts';
+import type { CurrentTick } from '../pricing/ports/CurrentTick.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import { tidyEmail } from '../validation/Email.ts';
@@ -21,6 +25,30 @@ export interface LoginFacts extends Pick<Pricing, 'productOf'> {
   /** Of a cart that becomes the customer's. */
   readonly cartId: () => CartId;
 }
+
+/** What the facts of a login are read from. */
+export interface LoginSources {
+  readonly facts: ShopFacts;
+  readonly tick: CurrentTick;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+  readonly ids: Pick<FreshIds, 'cart'>;
+}
+
+/** The facts of a login at this moment. */
+export const loginFactsOf = (
+  login: Pick<LoginFacts, 'customerId' | 'email' | 'market'>,
+  { facts, tick, clock, catalogue, ids }: LoginSources,
+): LoginFacts => ({
+  customerId: login.customerId,
+  email: login.email,
+  market: login.market,
+  facts,
+  tick: tick.get(),
+  now: clock.now(),
+  productOf: (sku) => catalogue.ofSku(sku),
+  cartId: () => ids.cart(),
+});
 
 /**
  * Removes the personal data of a guest's cart unless it has the e-mail of the account: on a shared device the guest may
