@@ -4,7 +4,8 @@ import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
 import type { Session } from '../../domain/session/Session.ts';
 import type { CallFailed } from './CallFailed.ts';
 import { type RenewableSession, sendInSession } from './sendInSession.ts';
-import type { CallInput, Named, Transport, Wire } from './Transport.ts';
+import type { CallInput } from './CallInput.ts';
+import type { Named, Transport, Wire } from './Transport.ts';
 
 /** The part of the visitor's session that clients use. */
 export interface ClientSession extends RenewableSession {

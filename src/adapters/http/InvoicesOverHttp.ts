@@ -7,7 +7,7 @@ import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import { Invoices } from '../../domain/order/ports/Invoices.ts';
 import { filledPath, queryText } from './address.ts';
-import { commonHeaders, type TransportOptions } from './Transport.ts';
+import { commonHeaders, type TransportOptions } from './TransportOptions.ts';
 
 export type InvoicesOptions = Pick<TransportOptions, 'baseUrl' | 'fetch' | 'bearer' | 'headers'>;
 

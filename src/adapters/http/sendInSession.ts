@@ -3,7 +3,8 @@ import type { Call } from '../../contract/Call.ts';
 import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
 import type { Session } from '../../domain/session/Session.ts';
 import { CallFailed } from './CallFailed.ts';
-import type { CallInput, Named, Transport } from './Transport.ts';
+import type { CallInput } from './CallInput.ts';
+import type { Named, Transport } from './Transport.ts';
 
 /** The part of the visitor's session that a call needs. */
 export interface RenewableSession {

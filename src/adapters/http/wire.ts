@@ -8,7 +8,8 @@ import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../
 import { Problem } from '../../contract/Problem.ts';
 import { filledPath, queryText } from './address.ts';
 import { CallFailed } from './CallFailed.ts';
-import { type CallInput, commonHeaders, type SessionNeeded, type TransportOptions } from './Transport.ts';
+import type { CallInput, SessionNeeded } from './CallInput.ts';
+import { commonHeaders, type TransportOptions } from './TransportOptions.ts';
 
 export { calls } from '../../contract/calls.ts';
 export { isOrderId, isQuantity, isSku, isSlug } from '../../contract/shapes/kernel.ts';

@@ -1,7 +1,8 @@
 import { Effect, type Result } from 'effect';
 import type { CallFailed } from '../../adapters/http/CallFailed.ts';
 import type { ClientSession } from '../../adapters/http/HttpClient.ts';
-import { type CallInput, type Named, type SessionNeeded, Transport } from '../../adapters/http/Transport.ts';
+import type { CallInput, SessionNeeded } from '../../adapters/http/CallInput.ts';
+import { type Named, Transport } from '../../adapters/http/Transport.ts';
 import { type Call, nameOf } from '../../contract/Call.ts';
 import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
 import { guest, type Session } from '../../domain/session/Session.ts';

@@ -1,6 +1,7 @@
 import { Effect, Option, Schema } from 'effect';
 import type { CallFailed } from '../../adapters/http/CallFailed.ts';
-import { Transport, type TransportOptions } from '../../adapters/http/Transport.ts';
+import { Transport } from '../../adapters/http/Transport.ts';
+import type { TransportOptions } from '../../adapters/http/TransportOptions.ts';
 import type { BackendState } from '../../backend/http/ServerParts.ts';
 
 /** Shorter than `/ready` waits, so that its answer says why. */

@@ -8,7 +8,7 @@ import { OrdersOverHttp } from '../../adapters/http/OrdersOverHttp.ts';
 import { PagesOverHttp } from '../../adapters/http/PagesOverHttp.ts';
 import { PricesOverHttp } from '../../adapters/http/PricesOverHttp.ts';
 import { ProductsOverHttp } from '../../adapters/http/ProductsOverHttp.ts';
-import type { TransportOptions } from '../../adapters/http/Transport.ts';
+import type { TransportOptions } from '../../adapters/http/TransportOptions.ts';
 import { WishlistsOverHttp } from '../../adapters/http/WishlistsOverHttp.ts';
 import type { PageCaller, PageVisit } from '../../backend/http/ServerParts.ts';
 import type { Market } from '../../domain/market/Market.ts';

@@ -1,7 +1,8 @@
 import { SessionsInCookies } from '../../../src/adapters/cookies/SessionsInCookies.ts';
 import { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
 import { type SessionChannel, SessionsOverHttp } from '../../../src/adapters/http/SessionsOverHttp.ts';
-import { Transport, type TransportOptions } from '../../../src/adapters/http/Transport.ts';
+import { Transport } from '../../../src/adapters/http/Transport.ts';
+import type { TransportOptions } from '../../../src/adapters/http/TransportOptions.ts';
 import type { ErrorCode } from '../../../src/contract/errors.ts';
 
 /** A refusal of the shop: a problem document. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import type { Money } from '../../../domain/kernel/Money.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
@@ -7,11 +8,20 @@ import { Notice } from '../../kit/Notice.tsx';
 import { aboveLimit, belowMinimum } from '../../messages/refusals/cart.ts';
 import { sideWords } from '../shared/cart/sideWords.ts';
 import { searchOfSide } from '../shared/side/cartSide.ts';
-import type { CartScreenProps } from './CartScreen.tsx';
 import { LineLosses } from '../shared/cart/LineLosses.tsx';
+import type { Recalculation } from '../shared/cart/useRecalculation.ts';
+import type { CartBounds } from './useCartBounds.ts';
+
+export interface CartNoticesProps {
+  readonly cart: PricedCart;
+  readonly recalculation: Recalculation;
+  readonly bounds: CartBounds;
+  /** The other currency that the shop is shown in, and a command to convert the cart to it (MKT-5). */
+  readonly otherCurrency: { readonly name: string; readonly convert: () => void } | null;
+}
 
 /** Notices above the lines: changes of the cart, and obstacles to ordering. */
-export function CartNotices({ cart, recalculation, bounds, otherCurrency }: CartScreenProps) {
+export function CartNotices({ cart, recalculation, bounds, otherCurrency }: CartNoticesProps) {
   const { i18n } = useLingui();
   const { addresses, market } = useShop();
   const { currency, transactionType } = cart.cart;

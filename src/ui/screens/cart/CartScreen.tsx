@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -10,21 +9,14 @@ import { freeReturns } from '../../messages/deliveryTexts.ts';
 import { sideWords } from '../shared/cart/sideWords.ts';
 import { searchOfSide } from '../shared/side/cartSide.ts';
 import { CartLineRow } from './CartLineRow.tsx';
-import { CartNotices } from './CartNotices.tsx';
+import { CartNotices, type CartNoticesProps } from './CartNotices.tsx';
 import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
 import { CartTotals } from '../shared/cart/CartTotals.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import type { LineEditing } from './useCartLines.ts';
-import type { CartBounds } from './useCartBounds.ts';
-import type { Recalculation } from '../shared/cart/useRecalculation.ts';
 
-export interface CartScreenProps {
-  readonly cart: PricedCart;
+export interface CartScreenProps extends CartNoticesProps {
   readonly editing: LineEditing;
-  readonly recalculation: Recalculation;
-  readonly bounds: CartBounds;
-  /** The other currency that the shop is shown in, and a command to convert the cart to it (MKT-5). */
-  readonly otherCurrency: { readonly name: string; readonly convert: () => void } | null;
   /** Saves pending changes before it goes on. */
   readonly onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
