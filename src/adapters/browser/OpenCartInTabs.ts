@@ -9,21 +9,45 @@ export interface Channel {
   addEventListener(type: 'message', hear: () => void): void;
 }
 
+/** The open carts of one tab. */
+class OpenCartInTab extends OpenCart {
+  readonly #carts: Readonly<Record<Side, BehaviorSubject<PricedCart | null>>> = {
+    buy: new BehaviorSubject<PricedCart | null>(null),
+    sell: new BehaviorSubject<PricedCart | null>(null),
+  };
+
+  watch(side: Side): Observable<PricedCart | null> {
+    return this.#carts[side].asObservable();
+  }
+  show(cart: PricedCart): void {
+    this.put(cart.cart.transactionType, cart);
+  }
+  hide(side: Side): void {
+    this.put(side, null);
+  }
+
+  /** Shows a cart, null for none, unless it is older than the shown one. Answers whether another one is shown now. */
+  put(side: Side, cart: PricedCart | null): boolean {
+    const carts = this.#carts[side];
+    const before = carts.value;
+    if (isOlder(cart, before)) return false;
+    carts.next(cart);
+    return editionOf(cart) !== editionOf(before);
+  }
+}
+
 /**
  * The open carts of one tab, synchronised with the other tabs. A tab announces only that a cart has changed; the
  * others read their carts again with their own session, so no personal data travels between tabs.
  */
 export class OpenCartInTabs extends OpenCart {
-  readonly #carts: Readonly<Record<Side, BehaviorSubject<PricedCart | null>>> = {
-    buy: new BehaviorSubject<PricedCart | null>(null),
-    sell: new BehaviorSubject<PricedCart | null>(null),
-  };
+  readonly #tab = new OpenCartInTab();
   readonly #channel: Channel;
   /**
    * Shows carts that were read because another tab announced a change; announces nothing, else two tabs would never
    * stop.
    */
-  readonly quiet: OpenCart = new QuietOpenCart(this);
+  readonly quiet: OpenCart = this.#tab;
 
   constructor(channel: Channel, reread: () => void) {
     super();
@@ -31,43 +55,18 @@ export class OpenCartInTabs extends OpenCart {
     channel.addEventListener('message', reread);
   }
   watch(side: Side): Observable<PricedCart | null> {
-    return this.#carts[side].asObservable();
-  }
-  /**
-   * Ignores an answer that is older than the shown cart.
-   * @param fromOtherTab another tab announced the change: see `quiet`
-   */
-  show(cart: PricedCart, fromOtherTab = false): void {
-    this.#put(cart.cart.transactionType, cart, fromOtherTab);
-  }
-  /** @param fromOtherTab as for `show` */
-  hide(side: Side, fromOtherTab = false): void {
-    this.#put(side, null, fromOtherTab);
-  }
-
-  #put(side: Side, cart: PricedCart | null, fromOtherTab: boolean): void {
-    const shown = this.#carts[side];
-    if (isOlder(cart, shown.value)) return;
-    const changed = editionOf(cart) !== editionOf(shown.value);
-    shown.next(cart);
-    if (changed && !fromOtherTab) this.#channel.postMessage('changed');
-  }
-}
-
-class QuietOpenCart extends OpenCart {
-  readonly #tab: OpenCartInTabs;
-  constructor(tab: OpenCartInTabs) {
-    super();
-    this.#tab = tab;
-  }
-  watch(side: Side): Observable<PricedCart | null> {
     return this.#tab.watch(side);
   }
+  /** Ignores an answer that is older than the shown cart. */
   show(cart: PricedCart): void {
-    this.#tab.show(cart, true);
+    this.#announce(this.#tab.put(cart.cart.transactionType, cart));
   }
   hide(side: Side): void {
-    this.#tab.hide(side, true);
+    this.#announce(this.#tab.put(side, null));
+  }
+
+  #announce(hasChanged: boolean): void {
+    if (hasChanged) this.#channel.postMessage('changed');
   }
 }
 

@@ -8,27 +8,27 @@ export interface SeenCart {
   readonly of: OwnerId | null;
 }
 
-/** What a checkout step has heard last: the open cart, null without one, and the session, null until it is known. */
-export interface Heard {
+/** The open cart of a side, null without one, and the session, null until it is known. */
+export interface CartAndSession {
   readonly open: PricedCart | null;
   readonly session: Session | null;
 }
 
 /** The cart of a checkout step as a value: a lost one is held to be restored, an emptied one to be explained. */
-export interface HeldCart extends Heard {
+export interface HeldCart extends CartAndSession {
   /** The last cart; an emptied one keeps its former lines. */
   readonly seen: SeenCart | null;
 }
 
 /** The state of a step that opens. `before` is the cart of the step before. */
-export const initial = (before: SeenCart | null, { open, session }: Heard): HeldCart => ({
+export const initial = (before: SeenCart | null, { open, session }: CartAndSession): HeldCart => ({
   open,
   session,
   seen: open === null ? ownedIn(session, before) : { cart: open, of: customerOf(open, session, before) },
 });
 
 /** The state after cart or session have changed; the same value if neither has. */
-export function step(held: HeldCart, { open, session }: Heard): HeldCart {
+export function step(held: HeldCart, { open, session }: CartAndSession): HeldCart {
   if (open === held.open && session === held.session) return held;
   const { seen } = held;
   if (open === null) return { open, session, seen: ownedIn(session, seen) };

@@ -13,7 +13,8 @@ import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { Revealing } from './Revealing.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Section } from './Section.tsx';
-import type { PhoneChange, PhoneCheck } from './usePhone.ts';
+import type { PhoneChange } from './usePhoneChange.ts';
+import type { PhoneCheck } from './usePhoneCheck.ts';
 import { useReadablePhone } from './useReadablePhone.ts';
 
 export function PhoneSection({ change, check }: { readonly change: PhoneChange; readonly check: PhoneCheck }) {

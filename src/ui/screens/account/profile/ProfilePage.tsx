@@ -5,7 +5,8 @@ import { useEmailForm } from './useEmailForm.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { usePendingEmail } from './usePendingEmail.ts';
 import { usePersonForm } from './usePersonForm.ts';
-import { usePhoneChange, usePhoneCheck } from './usePhone.ts';
+import { usePhoneChange } from './usePhoneChange.ts';
+import { usePhoneCheck } from './usePhoneCheck.ts';
 import { usePreferences } from './usePreferences.ts';
 
 export function ProfilePage() {

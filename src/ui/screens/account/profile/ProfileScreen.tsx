@@ -12,7 +12,8 @@ import type { EmailForm } from './useEmailForm.ts';
 import type { PasswordForm } from './usePasswordForm.ts';
 import type { PendingEmail } from './usePendingEmail.ts';
 import type { PersonForm } from './usePersonForm.ts';
-import type { PhoneChange, PhoneCheck } from './usePhone.ts';
+import type { PhoneChange } from './usePhoneChange.ts';
+import type { PhoneCheck } from './usePhoneCheck.ts';
 import type { PreferencesForm } from './usePreferences.ts';
 
 interface ProfileScreenProps {

@@ -4,10 +4,10 @@ import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { useLive } from '../../../binding/useLive.ts';
 
-/** The cart of a side as it stands in all tabs; the one the page came with until this tab has heard of any. */
+/** The cart of a side as it stands in all tabs; until this tab knows one, the cart of the rendered page. */
 export function useOpenCart(side: Side, rendered: PricedCart | null): PricedCart | null {
   const live = useLive(watchCart, side, null);
-  const [heard, setHeard] = useState(false);
-  if (live !== null && !heard) setHeard(true);
-  return live ?? (heard ? null : rendered);
+  const [known, setKnown] = useState(false);
+  if (live !== null && !known) setKnown(true);
+  return live ?? (known ? null : rendered);
 }
