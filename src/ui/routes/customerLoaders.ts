@@ -7,6 +7,7 @@ import { listOrders, showOrderTimeline } from '../../application/order/tokens.ts
 import { loadWishlist } from '../../application/wishlist/tokens.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
 import { idOf, type Sku } from '../../domain/kernel/Ids.ts';
+import type { Order } from '../../domain/order/Order.ts';
 import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Shop } from '../binding/Shop.ts';
@@ -93,10 +94,21 @@ export async function loadOrders(context: ShopRouteContext, search: OrderSearch)
   };
 }
 
+/** All orders of the customer, newest first, as far as they can be loaded. */
+async function allOrders({ shop }: ShopRouteContext): Promise<readonly Order[]> {
+  const pageSize = 100;
+  const orders: Order[] = [];
+  for (let page = 1; ; page += 1) {
+    const outcome = await shop.run(listOrders, { page, pageSize });
+    if (!outcome.ok) return orders;
+    orders.push(...outcome.value.orders);
+    if (page * pageSize >= outcome.value.total) return orders;
+  }
+}
+
 /** Data of the deletion page, with the numbers of unfinished orders if they can be loaded. */
 export async function loadDeletion(context: ShopRouteContext) {
-  const outcome = await context.shop.run(listOrders, { page: 1, pageSize: 100 });
-  const open = (outcome.ok ? outcome.value.orders : []).filter(isUnderWay).map(({ orderNumber }) => orderNumber);
+  const open = (await allOrders(context)).filter(isUnderWay).map(({ orderNumber }) => orderNumber);
   return { open, head: titledHead(context, '/kundenkonto/loeschen') };
 }
 

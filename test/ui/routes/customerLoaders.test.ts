@@ -5,6 +5,7 @@ import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { loadDeletion, loadOrders } from '../../../src/ui/routes/customerLoaders.ts';
 import { anOrder } from '../../builders/order.ts';
+import { noon } from '../../builders/tick.ts';
 import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
@@ -25,6 +26,18 @@ describe('the deletion page', () => {
       anOrder({ id: idOf(status), status, orderNumber: idOf(`T-${status}`) }),
     );
     expect((await load(ordered(...orders.toReversed()))).open).toEqual(['T-Created', 'T-Open', 'T-Confirmed']);
+  });
+
+  it('lists an unfinished order that is older than many finished ones (R9)', async () => {
+    const orders = Array.from({ length: 201 }, (_, age): Order =>
+      anOrder({
+        id: idOf(`order-${age}`),
+        orderNumber: idOf(`T-${age}`),
+        placedAt: noon - age,
+        status: age === 200 ? 'Open' : 'Complete',
+      }),
+    );
+    expect((await load(ordered(...orders.toReversed()))).open).toEqual(['T-200']);
   });
 
   it('opens without orders that cannot be loaded', async () => {
