@@ -444,6 +444,21 @@ export const describeOrders = ({ name, open, available }: Store) =>
         expect(methods.map(({ method }) => method.mode)).toEqual(['shipping', 'shippingBuy', 'pickup']);
     });
 
+    it('without a cart named offers what the buying cart may use, and with no cart what the store has (API-33)', async () => {
+      const coin = await shop.sell(aNewProduct({ stock: 10 }));
+      const guest = aShopper();
+      const { orders } = shop;
+      const [standard, insured, pickup] = await run(orders(guest).shippingMethods(null));
+      expect([standard, insured, pickup].map((one) => one?.method.mode)).toEqual(['shipping', 'shippingBuy', 'pickup']);
+      expect(standard?.price.currency).toBe('EUR');
+      await run(shop.carts(guest).open('sell'));
+      expect(await run(orders(guest).shippingMethods(null))).toEqual([standard, insured, pickup]);
+      const ready = await readyToOrder(shop, guest, coin);
+      const filled = await run(orders(guest).shippingMethods(ready.cart.cart.id));
+      expect(await run(orders(guest).shippingMethods(null))).toEqual(filled);
+      expect(filled[0]?.price).not.toEqual(standard?.price);
+    });
+
     it('a guest orders at most so often in an hour; a refused order leaves nothing (F7)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();

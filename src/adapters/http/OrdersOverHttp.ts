@@ -69,9 +69,10 @@ export class OrdersOverHttp extends Orders {
     );
   }
 
-  shippingMethods(cartId: CartId) {
+  shippingMethods(cartId: CartId | null) {
+    const query = { ...this.#query, ...(cartId === null ? {} : { cartId }) };
     return this.#client
-      .send((calls) => calls.listShippingMethods, { query: { ...this.#query, cartId } })
+      .send((calls) => calls.listShippingMethods, { query })
       .pipe(
         Effect.map(({ methods }) => methods),
         Effect.catchTag('CallFailed', unavailable),

@@ -38,8 +38,11 @@ export class PricesOverHttp extends Prices {
     return this.#client
       .send((calls) => calls.metalSnapshots, { query: { metal, currency, timespan } })
       .pipe(
-        Effect.map(({ snapshots }) => snapshots),
         Effect.catchTag('CallFailed', unavailable),
+        Effect.flatMap(({ metals }) => {
+          const found = metals.find(({ name }) => name === metal);
+          return found === undefined ? unavailable() : Effect.succeed(found.snapshots);
+        }),
       );
   }
 }

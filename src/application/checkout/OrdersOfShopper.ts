@@ -1,4 +1,6 @@
 import { Effect, Result } from 'effect';
+import type { Cart } from '../../domain/cart/Cart.ts';
+import type { CartNotFound, CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
 import { pricesOf } from '../../domain/cart/PriceCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
@@ -7,8 +9,9 @@ import type { PlacementRefused } from '../../domain/checkout/OrderChecks.ts';
 import { placeOrder } from '../../domain/checkout/Placement.ts';
 import type { FactsOfCartOrder, OrderRepository } from '../../domain/checkout/ports/OrderRepository.ts';
 import type { CartId, OrderId } from '../../domain/kernel/Ids.ts';
-import type { Currency } from '../../domain/kernel/Money.ts';
+import { type Currency, Money } from '../../domain/kernel/Money.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { Market } from '../../domain/market/Market.ts';
 import { awaitsRemittance } from '../../domain/order/AwaitsRemittance.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
@@ -20,7 +23,7 @@ import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import { offeredMethods } from '../../domain/shipping/OfferedMethods.ts';
+import { offeredMethods, type ShippingContext } from '../../domain/shipping/OfferedMethods.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 
 export interface OrdersOfShopperParts {
@@ -42,6 +45,12 @@ export interface OrdersOfShopperParts {
 
 const textOf = ({ cartId, quote, privacyAccepted, termsAccepted }: OrderRequest): string =>
   JSON.stringify([cartId, canonical(quote.quote), quote.seal, privacyAccepted, termsAccepted]);
+
+/** What the shipping methods of a market depend on while nothing is in the cart. */
+const withoutGoods = ({ store, currency }: Market): Pick<ShippingContext, 'purchase' | 'totals'> => ({
+  purchase: { store, transactionType: 'buy', lines: [], shippingAddress: null },
+  totals: { net: Money.zero(currency), tax: Money.zero(currency) },
+});
 
 /** The orders of one shopper: the rules of the domain decide, the repository stores what they decided. */
 export class OrdersOfShopper extends Orders {
@@ -72,23 +81,36 @@ export class OrdersOfShopper extends Orders {
     return Effect.map(this.#parts.orders.ofId(id), (order) => this.#withBankAccount(order));
   }
 
-  shippingMethods(cartId: CartId): ReturnType<Orders['shippingMethods']> {
+  shippingMethods(cartId: CartId | null): ReturnType<Orders['shippingMethods']> {
     const {
-      carts,
       tick: ticks,
       catalogue,
       facts,
       shopper: { level, market },
     } = this.#parts;
-    const offered = Effect.flatMap(carts.ofId(cartId), (cart) => {
+    const offered = Effect.flatMap(this.#cart(cartId), (cart) => {
       const tick = ticks.get();
       if (tick === null) return Effect.fail(new OrdersUnavailable());
       const pricing = { tick, productOf: (sku: string) => catalogue.ofSku(sku) };
-      const { totals } = pricesOf(cart, pricing);
-      const context = { ...pricing, purchase: cart, totals, servedCountries: market.servedCountries, facts };
-      return Effect.succeed(offeredMethods({ ...context, signedIn: level === 'User' }));
+      const { servedCountries } = market;
+      const context = { ...pricing, servedCountries, facts, signedIn: level === 'User' };
+      return Effect.succeed(
+        offeredMethods(
+          cart === undefined
+            ? { ...context, ...withoutGoods(market) }
+            : { ...context, purchase: cart, totals: pricesOf(cart, pricing).totals },
+        ),
+      );
     });
     return Effect.catchTag(offered, 'CartsUnavailable', () => Effect.fail(new OrdersUnavailable()));
+  }
+
+  /** The cart with the id, or the shopper's buying cart, which may not exist yet. */
+  #cart(id: CartId | null): Effect.Effect<Cart | undefined, CartNotFound | CartsUnavailable> {
+    const { carts } = this.#parts;
+    return id === null
+      ? Effect.map(carts.all(), (all) => all.find(({ transactionType }) => transactionType === 'buy'))
+      : carts.ofId(id);
   }
 
   #decided(request: OrderRequest, found: FactsOfCartOrder & { readonly tick: PriceTick }) {

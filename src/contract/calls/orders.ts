@@ -89,11 +89,12 @@ export const readOrder = call({
   idempotent: false,
 });
 
+/** For the cart with the id; without one for the owner's buying cart, or for an empty one. */
 export const listShippingMethods = call({
   method: 'GET',
   path: '/orders/shipping-methods',
   params: none,
-  query: Schema.Struct({ ...languageTag, cartId: CartId }),
+  query: Schema.Struct({ ...languageTag, cartId: Schema.optionalKey(CartId) }),
   body: nothing,
   answer: Schema.Struct({ methods: Schema.Array(OfferedMethod) }),
   errors: ['cart-not-found', 'orders-unavailable'],

@@ -4,7 +4,7 @@ import { skusParameter } from '../parameters.ts';
 import { Metal } from '../shapes/catalog.ts';
 import { CountryCode } from '../shapes/checkout.ts';
 import { Currency } from '../shapes/kernel.ts';
-import { MetalPrices, MetalSnapshot, ProductPrices, Timespan } from '../shapes/pricing.ts';
+import { MetalPrices, MetalSnapshots, ProductPrices, Timespan } from '../shapes/pricing.ts';
 
 export const metalPrices = call({
   method: 'GET',
@@ -18,13 +18,18 @@ export const metalPrices = call({
   idempotent: false,
 });
 
+/** All metals, in the currency of the store and of one year, unless the parameters say otherwise. */
 export const metalSnapshots = call({
   method: 'GET',
   path: '/prices/metals/snapshots',
   params: none,
-  query: Schema.Struct({ metal: Metal, currency: Currency, timespan: Timespan }),
+  query: Schema.Struct({
+    metal: Schema.optionalKey(Metal),
+    currency: Schema.optionalKey(Currency),
+    timespan: Schema.optionalKey(Timespan),
+  }),
   body: nothing,
-  answer: Schema.Struct({ snapshots: Schema.Array(MetalSnapshot) }),
+  answer: Schema.Struct({ currency: Currency, metals: Schema.Array(MetalSnapshots) }),
   errors: ['prices-unavailable'],
   auth: 'none',
   idempotent: false,

@@ -55,6 +55,11 @@ export const MetalPrices = Schema.Struct({
 
 export const Timespan = Schema.Literals(['1w', '6m', '1y']);
 export const MetalSnapshot = Schema.Struct({ at: Instant, bid: Count, ask: Count });
+/** The course of one metal, oldest first. */
+export const MetalSnapshots = Schema.Struct({
+  name: Schema.Literals(metals),
+  snapshots: Schema.Array(MetalSnapshot),
+});
 
 export const Quote = Schema.Struct({
   id: QuoteId,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CartsOverHttp } from '../../../src/adapters/http/CartsOverHttp.ts';
 import { CustomersOverHttp } from '../../../src/adapters/http/CustomersOverHttp.ts';
 import { OrdersOverHttp } from '../../../src/adapters/http/OrdersOverHttp.ts';
+import { PricesOverHttp } from '../../../src/adapters/http/PricesOverHttp.ts';
 import { ProductsOverHttp } from '../../../src/adapters/http/ProductsOverHttp.ts';
 import { WishlistsOverHttp } from '../../../src/adapters/http/WishlistsOverHttp.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -103,6 +104,16 @@ describe('the catalogue over HTTP', () => {
     const { client, lines } = asked(() => json({ kind: 'suggestions', suggestions: [] }));
     expect(await run(new ProductsOverHttp(client, market).suggest('x'.repeat(150), 'en'))).toEqual([]);
     expect(lines()).toEqual([`GET /api/products/search?languageTag=en&currency=EUR&suggest=${'x'.repeat(100)}`]);
+  });
+});
+
+describe('the course of a metal over HTTP', () => {
+  it('is that of the metal asked for; an answer without it is none (API-44)', async () => {
+    const snapshots = [{ at: 1, bid: 2, ask: 3 }];
+    const prices = (name: string) =>
+      new PricesOverHttp(asked(() => json({ currency: 'EUR', metals: [{ name, snapshots }] })).client, market);
+    expect(await run(prices('silver').snapshots('silver', 'EUR', '1w'))).toEqual(snapshots);
+    expect(await outcome(prices('gold').snapshots('silver', 'EUR', '1w'))).toBe('PricesUnavailable');
   });
 });
 

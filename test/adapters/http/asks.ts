@@ -117,6 +117,7 @@ export const asks: readonly Row[] = [
     'GET /orders/shipping-methods?languageTag=en-US&cartId=c-1',
     ({ orders }) => orders.shippingMethods(cart),
   ],
+  ['OrdersUnavailable', 'GET /orders/shipping-methods?languageTag=en-US', ({ orders }) => orders.shippingMethods(null)],
 
   ['WishlistsUnavailable', 'GET /wishlists', ({ wishlists }) => wishlists.own()],
   [

@@ -14,6 +14,27 @@ describe('The calls of the shop', () => {
     expect(new Set(Object.values(calls).map(nameOf))).toEqual(served);
   });
 
+  it('the course of metals is that of all, of one year and in the currency of the store, unless asked for (API-44)', async () => {
+    const { app, prices } = await rig();
+    const ask = async (host: string, query = '') =>
+      (
+        await app.inject({ method: 'GET', url: `/api/prices/metals/snapshots${query}`, headers: { host } })
+      ).json<unknown>();
+    const snapshots = [{ at: 0, bid: 1, ask: 2 }];
+    expect(await ask('ch.localhost')).toEqual({
+      currency: 'CHF',
+      metals: ['gold', 'silver', 'platinum', 'palladium'].map((name) => ({ name, snapshots })),
+    });
+    expect(new Set(prices.charts.splice(0).map(([, currency, timespan]) => `${currency} ${timespan}`))).toEqual(
+      new Set(['CHF 1y']),
+    );
+    expect(await ask('localhost', '?metal=silver&currency=USD&timespan=1w')).toEqual({
+      currency: 'USD',
+      metals: [{ name: 'silver', snapshots }],
+    });
+    expect(prices.charts).toEqual([['silver', 'USD', '1w']]);
+  });
+
   it('a guest gets a token first, then a cart, a line and its removal (CART-2)', async () => {
     const shop = await rig();
     const tokens = await anonymous(shop);

@@ -15,6 +15,9 @@ import {
 import { Order as OrderShape } from '../../../src/contract/shapes/order.ts';
 import { OfferedMethod as OfferedMethodShape } from '../../../src/contract/shapes/shipping.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
+import type { Metal } from '../../../src/domain/catalog/Product.ts';
+import type { Currency } from '../../../src/domain/kernel/Money.ts';
+import type { Timespan } from '../../../src/domain/pricing/Price.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import type { ListingQuery } from '../../../src/domain/listing/Listing.ts';
 import type { OwnerId } from '../../../src/domain/kernel/Ids.ts';
@@ -79,7 +82,9 @@ export class PricesDouble extends Prices {
   ofSkus() {
     return Effect.succeed(prices);
   }
-  snapshots() {
+  readonly charts: (readonly [Metal, Currency, Timespan])[] = [];
+  snapshots(...chart: readonly [Metal, Currency, Timespan]) {
+    this.charts.push(chart);
     return Effect.succeed([{ at: 0, bid: 1, ask: 2 }]);
   }
 }

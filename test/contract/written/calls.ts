@@ -448,7 +448,7 @@ export const writtenCalls = {
   listShippingMethods: {
     ...unread,
     is: 'GET /orders/shipping-methods',
-    query: object({ ...languageTag, cartId: kernel.CartId }),
+    query: object({ ...languageTag, cartId: optional(kernel.CartId) }),
     answer: object({ methods: list(shipping.OfferedMethod) }),
     errors: 'cart-not-found orders-unavailable',
   },
@@ -462,8 +462,12 @@ export const writtenCalls = {
   metalSnapshots: {
     ...unread,
     is: 'GET /prices/metals/snapshots for anyone',
-    query: object({ metal: catalog.Metal, currency: kernel.Currency, timespan: pricing.Timespan }),
-    answer: object({ snapshots: list(pricing.MetalSnapshot) }),
+    query: object({
+      metal: optional(catalog.Metal),
+      currency: optional(kernel.Currency),
+      timespan: optional(pricing.Timespan),
+    }),
+    answer: object({ currency: kernel.Currency, metals: list(pricing.MetalSnapshots) }),
     errors: 'prices-unavailable',
   },
   productPrices: {

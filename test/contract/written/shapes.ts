@@ -220,6 +220,7 @@ const MetalPrices = shape(
 );
 const Timespan = literal('1w', '6m', '1y');
 const MetalSnapshot = shape(object({ at: whole, bid: count, ask: count }));
+const MetalSnapshots = shape(object({ name: Metal, snapshots: list(MetalSnapshot) }));
 const Quote = shape(
   object({
     id: QuoteId,
@@ -687,6 +688,7 @@ export const shapes = {
     MetalPrices,
     Timespan,
     MetalSnapshot,
+    MetalSnapshots,
     Quote,
     SealedQuote,
   },

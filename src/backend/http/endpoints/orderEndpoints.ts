@@ -17,7 +17,7 @@ export const orderEndpoints = [
     Effect.map(orders.history(params.id), (events) => ({ events })),
   ),
   shopperEndpoint(listShippingMethods, ({ orders }, { query }) =>
-    Effect.map(orders.shippingMethods(query.cartId), (methods) => ({ methods })),
+    Effect.map(orders.shippingMethods(query.cartId ?? null), (methods) => ({ methods })),
   ),
   shopperEndpoint(readOrder, ({ orders }, { params }) => orders.ofId(params.id)),
 ];

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { metalPrices, metalSnapshots, productPrices } from '../../../contract/calls/prices.ts';
 import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
+import { type Metal, metals } from '../../../domain/catalog/Product.ts';
 import type { Market } from '../../../domain/market/Market.ts';
 import { publicEndpoint } from './Endpoint.ts';
 
@@ -15,11 +16,15 @@ const inCountry = (market: Market, code: string | undefined): Effect.Effect<Mark
 
 export const priceEndpoints = [
   publicEndpoint(metalPrices, ({ services, market }) => services.inMarket(market).prices.metals()),
-  publicEndpoint(metalSnapshots, ({ services, market, query }) =>
-    Effect.map(
-      services.inMarket(market).prices.snapshots(query.metal, query.currency, query.timespan),
-      (snapshots) => ({ snapshots }),
-    ),
+  publicEndpoint(
+    metalSnapshots,
+    ({ services, market, query: { metal, currency = market.currency, timespan = '1y' } }) => {
+      const { prices } = services.inMarket(market);
+      const courseOf = (name: Metal) =>
+        Effect.map(prices.snapshots(name, currency, timespan), (snapshots) => ({ name, snapshots }));
+      const courses = Effect.forEach(metal === undefined ? metals : [metal], courseOf);
+      return Effect.map(courses, (found) => ({ currency, metals: found }));
+    },
   ),
   publicEndpoint(productPrices, ({ services, market, query }) =>
     inCountry(market, query.country).pipe(

@@ -68,6 +68,11 @@ export abstract class Orders {
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
   /** The events of an order, oldest first. */
   abstract history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable>;
-  /** The shipping methods for a cart, each refused one with its reason (SHIP-2). */
-  abstract shippingMethods(cartId: CartId): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable>;
+  /**
+   * The shipping methods for a cart, each refused one with its reason (SHIP-2). null: for the shopper's buying cart, or
+   * for a purchase without goods when there is none.
+   */
+  abstract shippingMethods(
+    cartId: CartId | null,
+  ): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable>;
 }
