@@ -13,6 +13,8 @@ import { stopWith } from './shop/stopWith.ts';
 
 const command = Result.getOrElse(importCommand(process.argv.slice(2)), () => stopWith(usage));
 const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stopWith(configurationLine(wrong)));
+if (config.backend !== null)
+  stopWith('TROY_API_URL is set, so this process has no database. Run the import where the backend runs.');
 const text = Result.getOrElse(productText(command.path), ({ line }) => stopWith(line));
 
 try {

@@ -5,29 +5,31 @@ import { fileURLToPath } from 'node:url';
 import { Effect, Result } from 'effect';
 import { MoveOrder } from '../application/order/MoveOrder.ts';
 import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
-import { Hosts } from '../backend/config/Hosts.ts';
 import { makeLogger } from '../backend/config/logger.ts';
 import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
-import { readShop } from '../backend/config/readShop.ts';
-import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
-import { storiesOf } from '../backend/content/storiesOf.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
 import { OrderDeskInPostgres } from '../backend/orders/OrderDeskInPostgres.ts';
 import { asksForJson, type OrdersCommand, ordersCommand, usage } from '../backend/orders/ordersCommand.ts';
-import { type OrdersRefused, refusalData, refusalText } from '../backend/orders/ordersRefusals.ts';
+import {
+  BackendElsewhere,
+  type OrdersRefused,
+  ShopNotStated,
+  refusalData,
+  refusalText,
+} from '../backend/orders/ordersRefusals.ts';
 import { listText, orderData, orderText } from '../backend/orders/ordersReport.ts';
+import { statedShop } from '../backend/orders/statedShop.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
+import type { Clock } from '../domain/kernel/ports/Clock.ts';
 import type { OrderDesk } from '../domain/order/ports/OrderDesk.ts';
 import { databasePlace } from './shop/databasePlace.ts';
-import { shopIdentity } from './shop/shopIdentity.ts';
 import { startupFailure } from './shop/startupFailure.ts';
 import { stopWith } from './shop/stopWith.ts';
-import { storeCards } from './shop/storeCards.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** What a command prints. */
-const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, desk: OrderDesk) =>
+const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, desk: OrderDesk, clock: Clock) =>
   Effect.gen(function* () {
     const shown = (text: string, data: object): string => (command.json ? JSON.stringify(data, null, 2) : text);
     if (command.asks === 'list') {
@@ -38,7 +40,7 @@ const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, de
     const filed = yield* desk.ofNumber(number);
     if (command.asks === 'show') return shown(orderText(filed), orderData(filed));
     const move = yield* Effect.fromResult(command.moveOf(filed));
-    const moved = yield* new MoveOrder(desk, new ShopClock()).execute({ number, move, actor: command.actor });
+    const moved = yield* new MoveOrder(desk, clock).execute({ number, move, actor: command.actor });
     return shown(orderText(moved), orderData(moved));
   });
 
@@ -48,14 +50,11 @@ const refuse = (refused: OrdersRefused): never =>
 
 const command = Result.getOrElse(ordersCommand(process.argv.slice(2), userInfo().username), refuse);
 const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stopWith(configurationLine(wrong)));
-const { file, stories } = Result.getOrElse(readShop(config.shopFile ?? join(here, 'demo-shop/shop.json')), (wrong) =>
-  stopWith(configurationLine(wrong)),
-);
-
 if (command.asks === 'help') {
   process.stdout.write(`${usage}\n`);
   process.exit();
 }
+if (config.backend !== null) refuse(new BackendElsewhere());
 const place = databasePlace(config);
 // Only the shop creates a database; an empty one would answer that there are no orders.
 if ('folder' in place && !existsSync(place.folder))
@@ -72,14 +71,17 @@ try {
   const { catalogue, close } = await openCatalogue(database, (cause) =>
     log.error({ err: cause }, 'the catalogue could not be reloaded'),
   );
-  const places = await storeCards(new EmbeddedPages(storiesOf(file, stories)));
-  const desk = new OrderDeskInPostgres({
-    database,
-    log,
-    catalogue,
-    identity: shopIdentity(file, new Hosts(config.http).origins, places),
-  });
-  const outcome = await Effect.runPromise(Effect.result(answered(command, desk)));
+  const outcome = await Effect.runPromise(
+    Effect.result(
+      Effect.gen(function* () {
+        const shop = yield* Effect.promise(() => statedShop(database));
+        if (shop === null) return yield* Effect.fail(new ShopNotStated());
+        const { identity, clockAheadMs } = shop;
+        const desk = new OrderDeskInPostgres({ database, log, catalogue, identity });
+        return yield* answered(command, desk, new ShopClock(clockAheadMs));
+      }),
+    ),
+  );
   await close();
   await database.close();
   if (Result.isFailure(outcome)) refuse(outcome.failure);

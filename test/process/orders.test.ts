@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasPostgres } from '../ports/postgres.ts';
-import { json } from './http.ts';
+import { layEmptyDatabase } from '../ports/emptyFolder.ts';
+import { ask, json } from './http.ts';
 import { onPGlite, onPostgres } from './onDatabases.ts';
 import { type PlacedOrder, Shopper } from './Shopper.ts';
 import { builtServer, type Environment, ShopProcess, surroundings } from './ShopProcess.ts';
@@ -56,6 +57,64 @@ describe('the command for orders', () => {
     },
     60_000,
   );
+
+  it.skipIf(!hasPostgres)(
+    'writes mails and keeps time as the running shop does, whatever its own configuration says (ORD-1, S10)',
+    async () => {
+      await onPostgres(async (env) => {
+        const shop = await ShopProcess.start({
+          ...env,
+          TROY_DEV: '1',
+          TROY_SHOP: 'test/builders/aurum/shop.json',
+          TROY_PUBLIC_URL: 'https://aurum.example',
+        });
+        try {
+          const shopper = await Shopper.arrive(shop.origin);
+          const { id, orderNumber } = json<PlacedOrder>(await shopper.place(await shopper.ready()));
+          const tenDays = 10 * 86_400_000;
+          await ask(`${shop.origin}/dev/clock`, { method: 'POST', body: { advanceMs: tenDays } });
+          const elsewhere = { ...env, PORT: '1', TROY_PUBLIC_URL: 'https://wrong.example' };
+          const moved = orders(elsewhere, 'paid', orderNumber, '1', '--json');
+          const { events } = JSON.parse(moved.stdout) as { events: readonly { at: number }[] };
+          expect(events.at(-1)?.at).toBeGreaterThan(Date.now() + tenDays - 60_000);
+          const { text } = await ask(`${shop.origin}/dev/outbox`);
+          expect(text).toContain('Aurum');
+          expect(text).toContain(orderNumber);
+          expect(text).not.toContain('wrong.example');
+          expect(id).not.toBe('');
+        } finally {
+          await shop.stop();
+        }
+      });
+    },
+    60_000,
+  );
+
+  it('is refused where there is no database, and where no shop has run on it; data was asked for (ORD-1)', async () => {
+    const elsewhere = { TROY_API_URL: 'https://backend.example' };
+    expect(orders(elsewhere, 'list')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('TROY_API_URL is set'),
+    });
+    expect(JSON.parse(orders(elsewhere, 'list', '--json').stderr)).toMatchObject({
+      refused: { code: 'BackendElsewhere' },
+    });
+    const products = spawnSync(process.execPath, [join(dirname(builtServer), 'import.js'), 'demo-shop/shop.json'], {
+      env: { ...surroundings(), ...elsewhere },
+      encoding: 'utf8',
+    });
+    expect(products).toMatchObject({ status: 1, stderr: expect.stringContaining('TROY_API_URL is set') });
+    const folder = mkdtempSync(join(tmpdir(), 'troy-no-shop-'));
+    try {
+      await layEmptyDatabase(join(folder, 'database'));
+      expect(orders({ TROY_DATA: folder }, 'list')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('No shop has run on this database'),
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 
   it('is refused in one line while a shop uses the embedded database, and prints its usage (R1)', async () => {
     await onPGlite(async (env) => {

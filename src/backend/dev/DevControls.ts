@@ -14,7 +14,7 @@ export interface OutboxMessage {
 export interface DevControls {
   readonly outbox: () => Promise<readonly OutboxMessage[]>;
   /** Moves the shop's clock ahead, in milliseconds. */
-  readonly advanceClock: (ms: number) => void;
+  readonly advanceClock: (ms: number) => Promise<void>;
   /** Makes the simulated market quote and recalculates prices now. */
   readonly nextTick: () => Promise<void>;
   /** Silences or resumes the price feed. */

@@ -2,11 +2,13 @@ import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { passesAtLogin } from '../../domain/order/OrderAtLogin.ts';
 import { retentionMs } from '../store/retentionMs.ts';
 import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
-import type { TableRules } from '../store/TableRules.ts';
+import { statedShops } from '../store/schema/shop.ts';
+import { rulesWithoutPersonalData, type TableRules } from '../store/TableRules.ts';
 
 const keptByLaw = 'The law requires orders to be kept (R9).';
 
 export const orderTables: readonly TableRules[] = [
+  rulesWithoutPersonalData(statedShops, 'Names, addresses and bank accounts of the shop itself.'),
   {
     table: orders,
     // Other orders stay with the guest, and so do their idempotency keys.

@@ -1,3 +1,4 @@
+import { Data } from 'effect';
 import { longestMoveText } from '../../domain/order/Move.ts';
 import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
@@ -32,7 +33,19 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'no-refund-due': 'less than that is to be refunded',
 };
 
-export type OrdersRefused = CommandWrong | MoveRefused | TransitionNotAllowed | OrderNotFound | OrdersUnavailable;
+/** No shop has run on the database, so its name, bank accounts and addresses for mails are unknown. */
+export class ShopNotStated extends Data.TaggedError('ShopNotStated')<{}> {}
+/** The process shows the pages of a backend elsewhere, and has no database. */
+export class BackendElsewhere extends Data.TaggedError('BackendElsewhere')<{}> {}
+
+export type OrdersRefused =
+  | ShopNotStated
+  | BackendElsewhere
+  | CommandWrong
+  | MoveRefused
+  | TransitionNotAllowed
+  | OrderNotFound
+  | OrdersUnavailable;
 
 /** Why a command was not carried out. */
 export const refusalText = (refused: OrdersRefused): string => {
@@ -47,6 +60,10 @@ export const refusalText = (refused: OrdersRefused): string => {
         : `The order cannot be moved from ${refused.from} to ${refused.to}.`;
     case 'OrderNotFound':
       return 'There is no order with this number.';
+    case 'ShopNotStated':
+      return 'No shop has run on this database since its last update. Start it once: mails take its name, bank accounts and addresses from it.';
+    case 'BackendElsewhere':
+      return 'TROY_API_URL is set, so this process has no database. Run the command where the backend runs.';
     case 'OrdersUnavailable':
       return 'The database does not answer.';
   }

@@ -10,6 +10,8 @@ import type { Worker } from '../../backend/workers/Worker.ts';
 export interface DevParts {
   readonly database: Database;
   readonly clock: ShopClock;
+  /** Tells the commands beside the shop how far its clock is ahead. */
+  readonly state: () => Promise<void>;
   readonly pricing: Pricing;
   readonly ahead: KeptAhead;
   /** Looks after unpaid orders; their days pass with the clock. */
@@ -20,6 +22,7 @@ export interface DevParts {
 export const devControls = ({
   database,
   clock,
+  state,
   pricing: { nextTick, silence },
   ahead,
   overdue,
@@ -34,9 +37,10 @@ export const devControls = ({
       text,
       html,
     })),
-  advanceClock: (ms) => {
+  advanceClock: async (ms) => {
     clock.advance(ms);
     ahead.keep({ clockMs: clock.aheadMs });
+    await state();
     overdue.wake();
   },
   nextTick: async () => ahead.keep({ marketMs: await Effect.runPromise(nextTick()) }),

@@ -24,6 +24,7 @@ import { EndedSessions } from '../../backend/session/EndedSessions.ts';
 import { openDatabase } from '../../backend/store/openDatabase.ts';
 import { secretOf } from '../../backend/secrets/Secrets.ts';
 import { followMoves, followStocks } from '../../backend/orders/announceCommit.ts';
+import { stateShop } from '../../backend/orders/statedShop.ts';
 import { QuoteSealHmac } from '../../backend/orders/QuoteSealHmac.ts';
 import { RandomIds } from '../../backend/store/RandomIds.ts';
 import { RateCountersInPostgres } from '../../backend/limits/RateCountersInPostgres.ts';
@@ -119,6 +120,9 @@ export async function openShop(
   const senders = openSenders({ config, file, database, clock, log });
   const places = await storeCards(pages);
   const identity = shopIdentity(file, hosts.origins, places);
+  // Commands beside the shop write its mails and keep its time.
+  const state = () => stateShop(database, { identity, clockAheadMs: clock.aheadMs }, clock.now());
+  await state();
   const priceLists = await openListings(catalogue, pricing.engine, hosts.inUse);
   const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
   const refreshTokens = new RefreshTokensInPostgres(database, log, ended);
@@ -188,7 +192,9 @@ export async function openShop(
       edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
     }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
-    ...(ahead === null ? {} : { dev: devControls({ database, clock, pricing, ahead, overdue: workers.overdue }) }),
+    ...(ahead === null
+      ? {}
+      : { dev: devControls({ database, clock, state, pricing, ahead, overdue: workers.overdue }) }),
   });
   const socket = attachPriceSocket(server.app.server, {
     engine: pricing.engine,

@@ -21,7 +21,7 @@ const controls = () => {
         html: '<p style="color:red">Hello</p><script>alert(1)</script>',
       },
     ],
-    advanceClock: (ms) => {
+    advanceClock: async (ms) => {
       done.push(`clock ${ms}`);
     },
     nextTick: async () => {

@@ -63,7 +63,7 @@ export const registerDev = (app: FastifyInstance, { controls, faults, hosts }: D
   app.post('/dev/clock', async (request, reply) => {
     const body = readAdvance(request.body);
     if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['advanceMs'] }));
-    controls.advanceClock(body.success.advanceMs);
+    await controls.advanceClock(body.success.advanceMs);
     return reply.code(204).send();
   });
 
