@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announceCommit, followStocks } from '../../src/backend/orders/announceCommit.ts';
+import { announceChange, followStocks } from '../../src/backend/orders/announceChange.ts';
 import { lockedStock } from '../../src/backend/orders/StockRows.ts';
 import { commitOrder } from '../../src/backend/orders/commitOrder.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
@@ -180,7 +180,7 @@ for (const { name, available, fresh } of kinds)
       const stop = await followStocks({ catalogue: elsewhere, database, log: silent });
       let woken = 0;
       const mailWaits = () => (woken += 1);
-      announceCommit({ stocks: new Map([[product.sku, 7]]) }, { catalogue: here, database, log: silent, mailWaits });
+      announceChange({ stocks: new Map([[product.sku, 7]]) }, { catalogue: here, database, log: silent, mailWaits });
       expect([here.ofSku(product.sku)?.stock, woken]).toEqual([7, 1]);
       await expect.poll(() => elsewhere.ofSku(product.sku)?.stock).toBe(7);
       await stop();

@@ -14,7 +14,7 @@ import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { OrdersOfShopper } from '../../src/application/checkout/OrdersOfShopper.ts';
-import { announceCommit } from '../../src/backend/orders/announceCommit.ts';
+import { announceChange } from '../../src/backend/orders/announceChange.ts';
 import { lockedStock } from '../../src/backend/orders/StockRows.ts';
 import { commitOrder, type Confirmation } from '../../src/backend/orders/commitOrder.ts';
 import { OrderDeskInPostgres } from '../../src/backend/orders/OrderDeskInPostgres.ts';
@@ -101,7 +101,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
       const committed = await database.transaction(async (tx) =>
         commitOrder(tx, draft, { ids: parts.ids, confirmed, customer: null, stock: await lockedStock(tx, skus) }),
       );
-      if (Result.isSuccess(committed)) announceCommit(committed.success, { ...parts, database, log });
+      if (Result.isSuccess(committed)) announceChange(committed.success, { ...parts, database, log });
       return committed;
     },
     mailsOf: async ({ id }) =>

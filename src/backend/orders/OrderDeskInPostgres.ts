@@ -13,7 +13,7 @@ import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { announceCommit, announceMove, type AnnounceParts } from './announceCommit.ts';
+import { announceChange, announceMove, type AnnounceParts } from './announceChange.ts';
 import {
   type Filing,
   filedOrder,
@@ -108,7 +108,7 @@ export class OrderDeskInPostgres extends OrderDesk {
     ).pipe(
       Effect.tap((done) =>
         Effect.sync(() => {
-          announceCommit(done, this.#parts);
+          announceChange(done, this.#parts);
         }),
       ),
       Effect.map(({ filed }) => filed),

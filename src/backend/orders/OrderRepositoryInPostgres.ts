@@ -19,7 +19,7 @@ import { accountOf } from '../carts/accountOf.ts';
 import { deleteCart, lockedCart } from '../carts/CartRows.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { announceCommit, type AnnounceParts } from './announceCommit.ts';
+import { announceChange, type AnnounceParts } from './announceChange.ts';
 import { commitOrder, type CommitParts, type Confirmation } from './commitOrder.ts';
 import { countOrder, type OrderCounting } from './orderLimits.ts';
 import { historyOf, insertKey, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
@@ -74,7 +74,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
       ),
       Effect.tap((placed) =>
         Effect.sync(() => {
-          announceCommit(placed, this.#parts);
+          announceChange(placed, this.#parts);
         }),
       ),
       Effect.map(({ order }) => order),

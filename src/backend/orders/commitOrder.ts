@@ -26,7 +26,7 @@ export interface CommitParts {
 /**
  * Makes an order of a draft, whatever its origin: takes the stock, assigns the number, writes order, history and mail.
  * Part of the caller's transaction, which holds the locks of what the draft was decided on, and of its origin, and has
- * counted the order if it is limited (F7). After the transaction the caller calls `announceCommit`.
+ * counted the order if it is limited (F7). After the transaction the caller calls `announceChange`.
  * @throws when the origin is an order already, and when the transaction must be rolled back for other reasons of the
  *   database
  */

@@ -23,7 +23,7 @@ import { openPricing } from '../../backend/pricing/openPricing.ts';
 import { EndedSessions } from '../../backend/session/EndedSessions.ts';
 import { openDatabase } from '../../backend/store/openDatabase.ts';
 import { secretOf } from '../../backend/secrets/Secrets.ts';
-import { followMoves, followStocks } from '../../backend/orders/announceCommit.ts';
+import { followMoves, followStocks } from '../../backend/orders/announceChange.ts';
 import { stateShop } from '../../backend/orders/statedShop.ts';
 import { QuoteSealHmac } from '../../backend/orders/QuoteSealHmac.ts';
 import { RandomIds } from '../../backend/store/RandomIds.ts';

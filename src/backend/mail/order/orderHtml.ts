@@ -42,9 +42,9 @@ ${paragraph(`${greeting},`)}
 ${paragraph(intro, 20)}${labelTable(facts)}</td></tr>`;
 
 /** Whom to ask, what was agreed to, and the link to the order. */
-const ending = ({ questions, agreed, texts, view }: OrderSummary): Markup => markup`
+const ending = ({ questions, agreed, agreedIntro, view }: OrderSummary): Markup => markup`
 ${closing(questions)}
-${closing(texts.agreed.intro, agreed)}
+${closing(agreedIntro, agreed)}
 ${button(view)}`;
 
 const gap = markup`<tr><td style="height:32px;line-height:32px">&nbsp;</td></tr>`;

@@ -33,7 +33,7 @@ export const orderMovedMail = (
       subject: `${shop.name}: ${title} (${order.orderNumber})`,
       greeting: `${greeting(salutation, firstName, lastName)},`,
       ...(ofCustomer
-        ? { action: { label: viewOrder, link: linkTo(shop, siteOfOrder(order), language).order(order.id) } }
+        ? { action: { label: viewOrder[order.type], link: linkTo(shop, siteOfOrder(order), language).order(order.id) } }
         : {}),
       notes: [questions[order.type](shop.email, shop.phone)],
     },

@@ -53,6 +53,7 @@ export interface OrderSummary {
   readonly sections: readonly Section[];
   readonly questions: string;
   /** Links to the pages accepted with the order. */
+  readonly agreedIntro: string;
   readonly agreed: readonly { readonly label: string; readonly link: string }[];
   readonly shop: ShopIdentity;
   readonly store: StoreKey;
@@ -253,10 +254,13 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
       ...(shippingAddress === null ? [] : [address(texts.shippingAddress, shippingAddress)]),
     ],
     questions: texts.questions[order.type](shop.email, shop.phone),
+    agreedIntro: texts.agreed.intro[order.type],
     agreed: [
       { label: texts.agreed.terms, link: to.terms() },
       { label: texts.agreed.cancellation, link: to.cancellation() },
     ],
-    view: ofCustomer ? { label: texts.viewOrder, link: to.order(order.id) } : { label: texts.view, link: to.home() },
+    view: ofCustomer
+      ? { label: texts.viewOrder[order.type], link: to.order(order.id) }
+      : { label: texts.view, link: to.home() },
   };
 };

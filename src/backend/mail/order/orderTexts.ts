@@ -50,9 +50,13 @@ export interface OrderTexts {
   readonly pickupBy: (date: string) => string;
   readonly questions: Readonly<Record<Side, (email: string, phone: string) => string>>;
   /** The documents that were accepted with the order. */
-  readonly agreed: { readonly intro: string; readonly terms: string; readonly cancellation: string };
+  readonly agreed: {
+    readonly intro: Readonly<Record<Side, string>>;
+    readonly terms: string;
+    readonly cancellation: string;
+  };
   readonly view: string;
-  readonly viewOrder: string;
+  readonly viewOrder: Readonly<Record<Side, string>>;
 }
 
 const german: OrderTexts = {
@@ -150,12 +154,15 @@ const german: OrderTexts = {
       `Fragen zu Ihrem Verkaufsauftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
   },
   agreed: {
-    intro: 'Für Ihre Bestellung gelten die folgenden Bedingungen. Den Wortlaut finden Sie am Ende dieser Nachricht:',
+    intro: {
+      buy: 'Für Ihre Bestellung gelten die folgenden Bedingungen. Den Wortlaut finden Sie am Ende dieser Nachricht:',
+      sell: 'Für Ihren Verkauf gelten die folgenden Bedingungen. Den Wortlaut finden Sie am Ende dieser Nachricht:',
+    },
     terms: 'Allgemeine Geschäftsbedingungen',
     cancellation: 'Widerruf',
   },
   view: 'Zum Shop',
-  viewOrder: 'Bestellung ansehen',
+  viewOrder: { buy: 'Bestellung ansehen', sell: 'Verkauf ansehen' },
 };
 
 const english: OrderTexts = {
@@ -250,12 +257,15 @@ const english: OrderTexts = {
     sell: (email, phone) => `Questions about your sell order? Write to ${email} or call ${phone}.`,
   },
   agreed: {
-    intro: 'The terms you accepted with the order apply. Their text is at the end of this e-mail:',
+    intro: {
+      buy: 'The terms you accepted with the order apply. Their text is at the end of this e-mail:',
+      sell: 'The terms you accepted with the sale apply. Their text is at the end of this e-mail:',
+    },
     terms: 'Terms and conditions',
     cancellation: 'Cancellation policy',
   },
   view: 'Go to the shop',
-  viewOrder: 'View your order',
+  viewOrder: { buy: 'View your order', sell: 'View your sale' },
 };
 
 export const orderTexts: Readonly<Record<Language, OrderTexts>> = { de: german, en: english };

@@ -285,6 +285,12 @@ describe('the confirmation of an order', () => {
       for (const each of ['Verkaufsauftrag', 'Auszahlungsbetrag', 'auf eigene Gefahr']) expect(said).toContain(each);
       expect(said).not.toMatch(/überweisen Sie|AT61/);
     }
+    const sale = { type: 'sell', status: 'Requested', shippingMode: 'send-to-store' } as const;
+    const words = (locale: Order['locale']) =>
+      orderConfirmation(anOrder({ ...sale, locale }), shop, { ofCustomer: true }).text.replaceAll(/https:\S+/g, '');
+    expect(words('de-AT')).not.toMatch(/Bestellung|bestellt/);
+    expect(words('de-AT')).toContain('Verkauf ansehen');
+    expect(words('en')).toContain('View your sale');
   });
 
   it('has words for every way to deliver and to pay, in both languages and on both sides (SHIP-1, PAY-1)', () => {

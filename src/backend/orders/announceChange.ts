@@ -16,10 +16,10 @@ export interface AnnounceParts {
 }
 
 /**
- * Announces a committed change of orders, after its transaction: wakes the sender of mails and tells every process what
+ * Announces an order that was placed or moved, after its transaction: wakes the sender of mails and tells every process what
  * is left of the stocks.
  */
-export const announceCommit = (
+export const announceChange = (
   { stocks }: { readonly stocks: ReadonlyMap<Sku, number> },
   { catalogue, database, log, mailWaits }: AnnounceParts,
 ): void => {
