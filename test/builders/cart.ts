@@ -12,6 +12,7 @@ import { marketOf } from '../../src/domain/market/Stores.ts';
 import type { Language } from '../../src/domain/kernel/Translated.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { Quote } from '../../src/domain/pricing/Quote.ts';
+import { usualQuoteHold } from '../../src/domain/pricing/Quotes.ts';
 import type { PickupStore } from '../../src/domain/shipping/PickupStores.ts';
 import type { ShopFacts } from '../../src/domain/shipping/ShopFacts.ts';
 import { shippingMethods } from '../../src/domain/shipping/ShippingMethods.ts';
@@ -33,6 +34,7 @@ export const shopFacts = (changes: Partial<ShopFacts> = {}): ShopFacts => ({
   deposits: false,
   provider: false,
   ordersLimited: false,
+  quoteHoldMs: usualQuoteHold,
   pickupStores,
   ...changes,
 });
@@ -102,7 +104,7 @@ export const aFullCart = (
 });
 
 export const quoteOf = (priced: PricedCart, tick: PriceTick, now = tick.lastRecalculatedAt): Quote => {
-  const quote = quoteFor(priced, { id: idOf('quote-1'), now, tick });
+  const quote = quoteFor(priced, { id: idOf('quote-1'), now, tick, holdMs: usualQuoteHold });
   if (quote === null) throw new Error('nothing to quote');
   return quote;
 };
@@ -114,10 +116,12 @@ export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
     cart,
     tick,
     productOf,
-    quote:
-      cart.lines.length === 0
-        ? null
-        : quoteFor(priceCart(cart, { tick, productOf }), { id: idOf('quote-1'), now: tick.lastRecalculatedAt, tick }),
+    quote: quoteFor(priceCart(cart, { tick, productOf }), {
+      id: idOf('quote-1'),
+      now: tick.lastRecalculatedAt,
+      tick,
+      holdMs: usualQuoteHold,
+    }),
     agreements: { privacyAccepted: true, termsAccepted: true },
     market: marketIn(cart.store),
     now: tick.lastRecalculatedAt + 1000,

@@ -37,7 +37,7 @@ describe('the contract carries unchanged', () => {
       fc.property(addressed, ([bare, billingAddress, shippingAddress, tick]) => {
         const cart = { ...bare, billingAddress, shippingAddress, email: billingAddress && 'ünal@bücher.example' };
         const { priced, changes } = recalculate(cart, { tick, now: noon, productOf: fromStock });
-        const quote = quoteFor(priced, { id: idOf('q-1'), now: noon, tick });
+        const quote = quoteFor(priced, { id: idOf('q-1'), now: noon, tick, holdMs: 0 });
         const sealed = quote && { quote, seal: 'v1.abc=' };
         expect(told(PricedCart, priceCart(cart, { tick, productOf: fromStock }))).toEqual(
           priceCart(cart, { tick, productOf: fromStock }),

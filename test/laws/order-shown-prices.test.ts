@@ -15,6 +15,7 @@ import type { Market } from '../../src/domain/market/Market.ts';
 import { reconciles } from '../../src/domain/order/Reconcile.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { Quote } from '../../src/domain/pricing/Quote.ts';
+import { isOver, usualQuoteHold } from '../../src/domain/pricing/Quotes.ts';
 import { isStale } from '../../src/domain/pricing/Ticks.ts';
 import { aFullCart, marketIn, shopFacts } from '../builders/cart.ts';
 import { anAccessory, aProduct, aSilverCoin } from '../builders/product.ts';
@@ -74,13 +75,17 @@ class Shop {
   readonly orders: {
     readonly draft: OrderDraft;
     readonly clicked: Quote;
+    /** The tick in force. */
     readonly tick: PriceTick;
     readonly at: number;
   }[] = [];
+  readonly past = new Map<string, PriceTick>();
   readonly refusals: string[] = [];
   ticks = 1;
-  constructor(market: Market) {
+  readonly holdMs: number;
+  constructor(market: Market, holdMs: number) {
     this.market = market;
+    this.holdMs = holdMs;
     this.cart = aFullCart({}, market, products.slice(0, 2));
   }
   readonly productOf = (sku: Sku) => this.stock.get(sku);
@@ -99,6 +104,7 @@ class Shop {
   private recalculatePrices(ask: number, fresh: boolean): void {
     this.ticks += 1;
     const quotedAt = fresh ? this.now : this.tick.quotedAt;
+    this.past.set(this.tick.id, this.tick);
     this.tick = aTick({
       id: idOf(`tick-${this.ticks}`),
       lastRecalculatedAt: this.now,
@@ -111,7 +117,12 @@ class Shop {
     if (step.do === 'review') {
       const { cart: fresh, priced } = recalculate(cart, this.pricing);
       this.cart = fresh;
-      this.shown[step.tab] = quoteFor(priced, { id: idOf(`q-${this.now}`), now: this.now, tick: this.tick });
+      this.shown[step.tab] = quoteFor(priced, {
+        id: idOf(`q-${this.now}`),
+        now: this.now,
+        tick: this.tick,
+        holdMs: this.holdMs,
+      });
     } else if (step.do === 'pay') {
       const settled = settle(
         cart,
@@ -148,8 +159,10 @@ class Shop {
   private arrive(): void {
     const quote = this.onTheWay.shift();
     if (quote === undefined || this.cart === null) return;
+    const quoted = this.holdMs === 0 || isOver(quote, this.now) ? undefined : this.past.get(quote.tickId);
     const placed = placeOrder({
       ...this.pricing,
+      tick: quoted ?? this.tick,
       cart: this.cart,
       quote,
       agreements,
@@ -174,38 +187,54 @@ const currenciesIn = (value: unknown): readonly unknown[] =>
     ? Object.entries(value).flatMap(([name, inner]) => (name === 'currency' ? [inner] : currenciesIn(inner)))
     : [];
 
+const someHold = fc.constantFrom(0, usualQuoteHold);
 const interleavings = asked('C3', 2_000, 10_000);
 
 it('in random interleavings every order is placed at a shown price, in the one currency shown (C3, CHK-6, C8, Z9)', () => {
   const refusals = new Map<string, number>();
   let orders = 0;
+  let held = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...markets), fc.array(someStep, { minLength: 4, maxLength: 40 }), (market, steps) => {
-      const shop = new Shop(market);
-      for (const step of steps) shop.run(step);
-      orders += shop.orders.length;
-      for (const tag of shop.refusals) refusals.set(tag, (refusals.get(tag) ?? 0) + 1);
-      for (const { draft, clicked, tick, at } of shop.orders) {
-        expect(draft.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross.centAmount])).toEqual(
-          clicked.lines.map(({ sku, quantity, centAmount }) => [sku, quantity, centAmount]),
-        );
-        expect(
-          [draft.totals.net, draft.totals.tax, draft.totals.shipping, draft.totals.gross].map(
-            ({ centAmount }) => centAmount,
-          ),
-        ).toEqual([clicked.netCentAmount, clicked.taxCentAmount, clicked.shippingCentAmount, clicked.grossCentAmount]);
-        expect([draft.tickId, clicked.tickId]).toEqual([tick.id, tick.id]);
-        expect(at).toBeLessThan(tick.validUntil);
-        expect(isStale(tick, at)).toBe(false);
-        expect(draft.paymentClass).toBe(draft.paymentMethod === 'card' ? 'card' : 'bank');
-        expect(draft.paymentClass).toBe(clicked.paymentClass);
-        expect(reconciles(draft)).toBe(true);
-        expect(new Set(currenciesIn(draft))).toEqual(new Set([market.currency]));
-      }
-    }),
+    fc.property(
+      fc.constantFrom(...markets),
+      someHold,
+      fc.array(someStep, { minLength: 4, maxLength: 40 }),
+      (market, holdMs, steps) => {
+        const shop = new Shop(market, holdMs);
+        for (const step of steps) shop.run(step);
+        orders += shop.orders.length;
+        for (const tag of shop.refusals) refusals.set(tag, (refusals.get(tag) ?? 0) + 1);
+        for (const { draft, clicked, tick, at } of shop.orders) {
+          expect(draft.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross.centAmount])).toEqual(
+            clicked.lines.map(({ sku, quantity, centAmount }) => [sku, quantity, centAmount]),
+          );
+          expect(
+            [draft.totals.net, draft.totals.tax, draft.totals.shipping, draft.totals.gross].map(
+              ({ centAmount }) => centAmount,
+            ),
+          ).toEqual([
+            clicked.netCentAmount,
+            clicked.taxCentAmount,
+            clicked.shippingCentAmount,
+            clicked.grossCentAmount,
+          ]);
+          const charged = shop.past.get(draft.tickId) ?? tick;
+          expect([charged.id, clicked.tickId]).toEqual([draft.tickId, draft.tickId]);
+          expect(at).toBeLessThan(Math.max(charged.validUntil, clicked.issuedAt + holdMs));
+          expect(isStale(charged, at)).toBe(false);
+          if (charged !== tick) held += 1;
+          if (holdMs === 0) expect(charged).toBe(tick);
+          expect(draft.paymentClass).toBe(draft.paymentMethod === 'card' ? 'card' : 'bank');
+          expect(draft.paymentClass).toBe(clicked.paymentClass);
+          expect(reconciles(draft)).toBe(true);
+          expect(new Set(currenciesIn(draft))).toEqual(new Set([market.currency]));
+        }
+      },
+    ),
     { numRuns: interleavings },
   );
   expect(orders).toBeGreaterThan(interleavings / 10);
+  expect(held).toBeGreaterThan(interleavings / 100);
   expect([...refusals.keys()]).toEqual(
     expect.arrayContaining(['PriceMismatch', 'QuoteExpired', 'CartChanged', 'OutOfStock', 'PricesStale']),
   );

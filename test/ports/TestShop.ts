@@ -6,15 +6,17 @@ import { Catalogue } from '../../src/domain/catalog/ports/Catalogue.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { Commit } from '../../src/domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../src/domain/checkout/OrderDraft.ts';
-import { idOf, type OwnerId, type Sku } from '../../src/domain/kernel/Ids.ts';
+import { idOf, type OwnerId, type Sku, type TickId } from '../../src/domain/kernel/Ids.ts';
 import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
 import type { Market } from '../../src/domain/market/Market.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import type { OrderDesk } from '../../src/domain/order/ports/OrderDesk.ts';
 import type { OrderRequest, Orders } from '../../src/domain/order/ports/Orders.ts';
 import { CurrentTick } from '../../src/domain/pricing/ports/CurrentTick.ts';
+import type { PastTicks } from '../../src/domain/pricing/ports/PastTicks.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { SealedQuote } from '../../src/domain/pricing/Quote.ts';
+import { usualQuoteHold } from '../../src/domain/pricing/Quotes.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { QuoteSealHmac } from '../../src/backend/orders/QuoteSealHmac.ts';
 import { RandomIds } from '../../src/backend/store/RandomIds.ts';
@@ -57,21 +59,44 @@ export class TestClock extends Clock {
   }
 }
 
+/** The tick in force of a test, and those before it. */
 export class TestTick extends CurrentTick {
-  tick: PriceTick | null = aTick();
+  readonly #known = new Map<TickId, PriceTick>();
+  #tick: PriceTick | null = null;
+  readonly past: PastTicks = { ofId: (id) => Effect.succeed(this.#known.get(id) ?? null) };
+  constructor() {
+    super();
+    this.tick = aTick();
+  }
+  get tick(): PriceTick | null {
+    return this.#tick;
+  }
+  set tick(tick: PriceTick | null) {
+    this.#tick = tick;
+    if (tick !== null) this.#known.set(tick.id, tick);
+  }
   get(): PriceTick | null {
-    return this.tick;
+    return this.#tick;
   }
 }
 
 /** The parts of every kind of shop under test. */
-export const shopParts = () => ({
+export const shopParts = () => {
+  const tick = new TestTick();
+  return { ...parts(), tick, pastTicks: tick.past };
+};
+const parts = () => ({
   catalogue: new TestCatalogue(),
-  tick: new TestTick(),
   clock: new TestClock(),
   ids: new RandomIds(),
   seal: new QuoteSealHmac(['now', 'before']),
-  facts: { deposits: false, provider: true, ordersLimited: false, pickupStores: [...pickupStores] },
+  facts: {
+    deposits: false,
+    provider: true,
+    ordersLimited: false,
+    quoteHoldMs: usualQuoteHold,
+    pickupStores: [...pickupStores],
+  },
 });
 
 /** One shop on some store, as the batteries use it. */

@@ -5,6 +5,7 @@ import { minutes } from '../../src/domain/kernel/Instant.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { reconciles } from '../../src/domain/order/Reconcile.ts';
 import type { SealedQuote } from '../../src/domain/pricing/Quote.ts';
+import { usualQuoteHold } from '../../src/domain/pricing/Quotes.ts';
 import { addressesFor } from '../builders/address.ts';
 import { marketIn, methodFor } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
@@ -24,6 +25,12 @@ import { asked } from '../numbers.ts';
 
 /** Concurrent orders of one cart. */
 const submissions = asked('O1', 100, 1_000);
+/** The tick after the first one: gold has become much dearer. */
+const dearer = aTick({
+  id: idOf('tick-2'),
+  lastRecalculatedAt: noon + minutes(3),
+  spots: spotsWith('gold', 'EUR', { bid: 350_000, ask: 350_400 }),
+});
 const count = (outcomes: readonly string[], wanted: string): number =>
   outcomes.filter((each) => each === wanted).length;
 
@@ -332,16 +339,12 @@ export const describeOrders = ({ name, open, available }: Store) =>
       const place = () => refusal(shop.orders(shopper).place(requestOf(ready), 'key'));
       const { tick } = shop.tick;
       try {
-        shop.tick.tick = aTick({
-          id: idOf('tick-2'),
-          lastRecalculatedAt: noon + minutes(1),
-          spots: spotsWith('gold', 'EUR', { bid: 350_000, ask: 350_400 }),
-        });
+        shop.clock.at = ready.quote.quote.expiresAt;
+        shop.tick.tick = dearer;
         expect(await place()).toMatchObject({ _tag: 'PriceMismatch', skus: [product.sku] });
-        shop.tick.tick = aTick({ id: idOf('tick-2'), lastRecalculatedAt: noon + minutes(1) });
+        shop.tick.tick = aTick({ id: idOf('tick-3'), lastRecalculatedAt: dearer.lastRecalculatedAt });
         expect(await place()).toMatchObject({ _tag: 'QuoteExpired' });
         shop.tick.tick = tick;
-        shop.clock.at = ready.quote.quote.expiresAt;
         expect(await place()).toMatchObject({ _tag: 'QuoteExpired' });
         shop.clock.at = noon + minutes(6) + 1;
         expect(await place()).toMatchObject({ _tag: 'PricesStale' });
@@ -354,6 +357,63 @@ export const describeOrders = ({ name, open, available }: Store) =>
       expect(await everyOrder(shop.orders(shopper))).toEqual([]);
       expect(await shop.stockOf(product.sku)).toBe(10);
       expect((await run(shop.carts(shopper).all()))[0]?.cart).toEqual(ready.cart.cart);
+    });
+
+    it('a quote sealed shortly before the end of its tick is held at its prices, and no longer (CHK-6, C3)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const { tick } = shop.tick;
+      try {
+        shop.clock.at = noon + minutes(3) - 4_000;
+        const [ready, late] = [aShopper(), aShopper()];
+        const [request, lateRequest] = [
+          requestOf(await readyToOrder(shop, ready, product, 2)),
+          requestOf(await readyToOrder(shop, late, product)),
+        ];
+        expect(request.quote.quote.expiresAt).toBe(noon + minutes(4) - 4_000);
+        shop.tick.tick = dearer;
+        shop.clock.at = noon + minutes(4) - 4_001;
+        const order = await run(shop.orders(ready).place(request, 'key'));
+        expect([order.tickId, order.totals.gross.centAmount]).toEqual([tick?.id, request.quote.quote.grossCentAmount]);
+        expect(await run(shop.orders(ready).place(request, 'key'))).toEqual(order);
+        shop.clock.at += 1;
+        expect(await outcome(shop.orders(late).place(lateRequest, 'key'))).toBe('PriceMismatch');
+        expect(await shop.stockOf(product.sku)).toBe(8);
+      } finally {
+        shop.tick.tick = tick;
+        shop.clock.at = noon + 1_000;
+      }
+    });
+
+    it('a shop that holds no quote sells at the tick in force only (CHK-6)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const { tick } = shop.tick;
+      shop.facts.quoteHoldMs = 0;
+      try {
+        shop.clock.at = noon + minutes(3) - 4_000;
+        const request = requestOf(await readyToOrder(shop, shopper, product));
+        expect(request.quote.quote.expiresAt).toBe(noon + minutes(3));
+        shop.tick.tick = dearer;
+        expect(await outcome(shop.orders(shopper).place(request, 'key'))).toBe('PriceMismatch');
+      } finally {
+        shop.facts.quoteHoldMs = usualQuoteHold;
+        shop.tick.tick = tick;
+        shop.clock.at = noon + 1_000;
+      }
+    });
+
+    it('no quote is sealed at the prices of a tick that has ended (CHK-6, PRC-9)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const { cart } = await readyToOrder(shop, shopper, product);
+      try {
+        shop.clock.at = noon + minutes(3) - 1;
+        expect(await outcome(shop.carts(shopper).recalculate(cart.cart.id))).toBe('ok');
+        shop.clock.at += 1;
+        expect(await outcome(shop.carts(shopper).recalculate(cart.cart.id))).toBe('PricesStale');
+      } finally {
+        shop.clock.at = noon + 1_000;
+      }
     });
 
     it('each thing that an order lacks is named (CHK-3, O8)', async () => {

@@ -1,10 +1,10 @@
 import { CartRepositoryInMemory } from '../../src/adapters/memory/CartRepositoryInMemory.ts';
 import { OrderRepositoryInMemory } from '../../src/adapters/memory/OrderRepositoryInMemory.ts';
 import type { ShopInMemoryParts } from '../../src/adapters/memory/ShopInMemory.ts';
-import { OrdersOfShopper } from '../../src/application/checkout/OrdersOfShopper.ts';
+import { OrdersOfShopper, type OrdersOfShopperParts } from '../../src/application/checkout/OrdersOfShopper.ts';
 
 /** The orders of the shopper that the parts name at the time of each call. */
-export const ordersInMemory = (parts: ShopInMemoryParts): OrdersOfShopper =>
+export const ordersInMemory = (parts: ShopInMemoryParts & Pick<OrdersOfShopperParts, 'pastTicks'>): OrdersOfShopper =>
   new OrdersOfShopper({
     ...parts,
     get shopper() {
@@ -14,4 +14,5 @@ export const ordersInMemory = (parts: ShopInMemoryParts): OrdersOfShopper =>
     orders: new OrderRepositoryInMemory(parts),
     supportCode: () => parts.ids.orderNumber(),
     reportBroken: () => {},
+    reportHeld: () => {},
   });

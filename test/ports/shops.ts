@@ -85,6 +85,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
         }),
         supportCode: () => parts.ids.orderNumber(),
         reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
+        reportHeld: (held) => log.info(held, 'held'),
       }),
     sell: async (product) => {
       const { stock, ...document } = product;

@@ -25,6 +25,8 @@ type Step =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'restock'; readonly what: number; readonly stock: number };
 
+/** Ticks made on all days: a tick is known by its id. */
+let ticks = 0;
 const shoppers = 3;
 const who = fc.nat(shoppers - 1);
 const what = fc.nat(1);
@@ -89,7 +91,7 @@ interface Visitor {
 const day = async (
   shop: TestShop,
   events: readonly Step[],
-): Promise<{ readonly placed: number; readonly refused: number }> => {
+): Promise<{ readonly placed: number; readonly refused: number; readonly held: number }> => {
   const goods: Product[] = [
     await shop.sell(aNewProduct({ stock: 5 })),
     await shop.sell(aNewProduct({ stock: 3, preciousMetal: 'silver', taxClass: 'metal' })),
@@ -102,7 +104,7 @@ const day = async (
     orders: [],
   }));
   let refused = 0;
-  let ticks = 0;
+  let held = 0;
   for (const { shopper } of visitors) {
     const carts = shop.carts(shopper);
     await prepared(carts);
@@ -128,7 +130,7 @@ const day = async (
     if (each.kind === 'tick') {
       ticks += 1;
       shop.tick.tick = aTick({
-        id: idOf(`tick-${ticks}`),
+        id: idOf(`moved-${ticks}`),
         lastRecalculatedAt: shop.clock.at,
         spots: spotsWith('gold', 'EUR', { bid: each.ask - 400, ask: each.ask }),
       });
@@ -166,7 +168,10 @@ const day = async (
           refused += 1;
           expect(again).toBeUndefined();
         } else if (again !== undefined) expect(placed.success).toEqual(again.order);
-        else visitor.orders.push({ order: placed.success, key, shown });
+        else {
+          visitor.orders.push({ order: placed.success, key, shown });
+          if (placed.success.tickId !== shop.tick.tick?.id) held += 1;
+        }
       }
     }
     for (const [place, product] of goods.entries()) {
@@ -194,7 +199,7 @@ const day = async (
   }
   shop.tick.tick = aTick();
   shop.clock.at = noon + 1_000;
-  return { placed: visitors.flatMap(({ orders }) => orders).length, refused };
+  return { placed: visitors.flatMap(({ orders }) => orders).length, refused, held };
 };
 
 describe('a day in the shop', () => {
@@ -206,6 +211,7 @@ describe('a day in the shop', () => {
       let shop = await open();
       let placed = 0;
       let refused = 0;
+      let held = 0;
       await fc.assert(
         fc.asyncProperty(steps, async (events) => {
           // Memory searches all its orders; a new one costs nothing.
@@ -213,14 +219,16 @@ describe('a day in the shop', () => {
           const figures = await day(shop, events);
           placed += figures.placed;
           refused += figures.refused;
+          held += figures.held;
         }),
         { numRuns: runs, endOnFailure: true },
       );
       // Days without orders prove nothing; few days may have none by chance.
       expect(placed).toBeGreaterThan(0);
       if (runs >= 100) expect(Math.min(placed, refused)).toBeGreaterThan(runs);
+      if (runs >= 60) expect(held).toBeGreaterThan(0);
       await shop.close();
-      console.info(`${name}: ${runs} days, ${placed} orders, ${refused} refusals`);
+      console.info(`${name}: ${runs} days, ${placed} orders, ${held} at an earlier tick, ${refused} refusals`);
     });
   }
 });

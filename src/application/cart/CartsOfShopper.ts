@@ -124,10 +124,10 @@ export class CartsOfShopper extends Carts {
   }
 
   recalculate(id: CartId): ReturnType<Carts['recalculate']> {
-    const { repository, ids, seal } = this.#parts;
+    const { repository, ids, seal, facts } = this.#parts;
     return this.#atPrices((now) =>
       repository.update(id, (cart) =>
-        Result.map(recalculateAndQuote(cart, { ...now, seal, quoteId: ids.quote() }), (answer) => ({
+        Result.map(recalculateAndQuote(cart, { ...now, ...facts, seal, quoteId: ids.quote() }), (answer) => ({
           cart: answer.cart.cart,
           answer,
         })),

@@ -4,11 +4,12 @@ import type { CartNotFound, CartsUnavailable } from '../../domain/cart/CartError
 import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
 import { pricesOf } from '../../domain/cart/PriceCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import { exposureOf } from '../../domain/checkout/Exposure.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { PlacementRefused } from '../../domain/checkout/OrderChecks.ts';
 import { placeOrder } from '../../domain/checkout/Placement.ts';
 import type { FactsOfCartOrder, OrderRepository } from '../../domain/checkout/ports/OrderRepository.ts';
-import type { CartId, OrderId } from '../../domain/kernel/Ids.ts';
+import type { CartId, OrderId, OrderNumber, TickId } from '../../domain/kernel/Ids.ts';
 import { type Currency, Money } from '../../domain/kernel/Money.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Market } from '../../domain/market/Market.ts';
@@ -19,18 +20,30 @@ import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRequest } from '../../domain/order/ports/Orders.ts';
 import type { BankAccount } from '../../domain/payment/BankAccount.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
-import { canonical } from '../../domain/pricing/Quotes.ts';
+import type { Quote } from '../../domain/pricing/Quote.ts';
+import { canonical, isOver } from '../../domain/pricing/Quotes.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { offeredMethods, type ShippingContext } from '../../domain/shipping/OfferedMethods.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
+
+/** An order that was placed at the prices of a tick that is not in force any more. */
+export interface HeldOrder {
+  readonly orderNumber: OrderNumber;
+  readonly tickId: TickId;
+  readonly tickInForce: TickId;
+  /** What this costs the shop, without tax and shipping. */
+  readonly exposure: Money;
+}
 
 export interface OrdersOfShopperParts {
   readonly orders: OrderRepository;
   readonly carts: CartRepository;
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
+  readonly pastTicks: PastTicks;
   readonly seal: QuoteSeal;
   readonly clock: Clock;
   readonly facts: ShopFacts;
@@ -41,7 +54,21 @@ export interface OrdersOfShopperParts {
   readonly supportCode: () => string;
   /** Reports an order that was refused because its cart is inconsistent. */
   readonly reportBroken: (broken: { readonly supportCode: string; readonly cartId: CartId }) => void;
+  readonly reportHeld: (held: HeldOrder) => void;
 }
+
+/** What a draft costs the shop that is charged at another tick than the one in force; null for the same tick. */
+const heldAt = (
+  draft: OrderDraft,
+  { cart, inForce, productOf }: FactsOfCartOrder & { readonly inForce: PriceTick },
+): Omit<HeldOrder, 'orderNumber'> | null =>
+  draft.tickId === inForce.id
+    ? null
+    : {
+        tickId: draft.tickId,
+        tickInForce: inForce.id,
+        exposure: exposureOf(cart, draft, { tick: inForce, productOf }),
+      };
 
 const textOf = ({ cartId, quote, privacyAccepted, termsAccepted }: OrderRequest): string =>
   JSON.stringify([cartId, canonical(quote.quote), quote.seal, privacyAccepted, termsAccepted]);
@@ -61,11 +88,22 @@ export class OrdersOfShopper extends Orders {
   }
 
   place(request: OrderRequest, idempotencyKey: string): ReturnType<Orders['place']> {
-    const { orders, tick: ticks } = this.#parts;
+    const { orders, tick: ticks, reportHeld } = this.#parts;
     const placing = { cartId: request.cartId, key: idempotencyKey, request: textOf(request) };
-    return orders.place(placing, (found): Result.Result<OrderDraft, PlacementRefused | OrdersUnavailable> => {
-      const tick = ticks.get();
-      return tick === null ? Result.fail(new OrdersUnavailable()) : this.#decided(request, { ...found, tick });
+    return Effect.flatMap(this.#tickOf(request), (quoted) => {
+      let held: Omit<HeldOrder, 'orderNumber'> | null = null;
+      const rule = (found: FactsOfCartOrder): Result.Result<OrderDraft, PlacementRefused | OrdersUnavailable> => {
+        const inForce = ticks.get();
+        if (inForce === null) return Result.fail(new OrdersUnavailable());
+        const draft = this.#decided(request, { ...found, tick: quoted ?? inForce });
+        held = Result.isFailure(draft) ? null : heldAt(draft.success, { ...found, inForce });
+        return draft;
+      };
+      return orders
+        .place(placing, rule)
+        .pipe(
+          Effect.tap(({ orderNumber }) => Effect.sync(() => held !== null && reportHeld({ ...held, orderNumber }))),
+        );
     });
   }
 
@@ -113,8 +151,25 @@ export class OrdersOfShopper extends Orders {
       : carts.ofId(id);
   }
 
+  /** The tick of a quote that is held beyond it; null: the order is charged at the tick in force (CHK-6). */
+  #tickOf(request: OrderRequest): Effect.Effect<PriceTick | null, OrdersUnavailable> {
+    const { clock, facts, pastTicks, tick } = this.#parts;
+    return Effect.suspend(() => {
+      const quote = this.#sealedQuote(request);
+      if (quote === null || facts.quoteHoldMs === 0 || isOver(quote, clock.now())) return Effect.succeed(null);
+      const inForce = tick.get();
+      if (inForce?.id === quote.tickId) return Effect.succeed(inForce);
+      return Effect.mapError(pastTicks.ofId(quote.tickId), () => new OrdersUnavailable());
+    });
+  }
+
+  /** null when its seal is invalid. */
+  #sealedQuote({ quote }: OrderRequest): Quote | null {
+    return this.#parts.seal.holds(quote) ? quote.quote : null;
+  }
+
   #decided(request: OrderRequest, found: FactsOfCartOrder & { readonly tick: PriceTick }) {
-    const { seal, clock, facts, shopper, supportCode, reportBroken } = this.#parts;
+    const { clock, facts, shopper, supportCode, reportBroken } = this.#parts;
     const draft = placeOrder({
       ...found,
       facts,
@@ -122,7 +177,7 @@ export class OrdersOfShopper extends Orders {
       now: clock.now(),
       market: shopper.market,
       sessionLevel: shopper.level,
-      quote: seal.holds(request.quote) ? request.quote.quote : null,
+      quote: this.#sealedQuote(request),
       agreements: request,
     });
     if (Result.isFailure(draft) && draft.failure._tag === 'PurchaseBroken')

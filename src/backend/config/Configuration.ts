@@ -47,6 +47,8 @@ export interface Configuration {
   readonly dataFolder: string;
   readonly dev: boolean;
   readonly feed: FeedConfiguration;
+  /** How long a quote is held at least, in seconds; 0: every quote ends with its tick. */
+  readonly quoteHoldSeconds: number;
   /** The file with the shop's identity; null: the demo shop. */
   readonly shopFile: string | null;
   /** `from` null: the shop's name and address. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Result } from 'effect';
 import type { SiteKey } from '../../domain/market/Sites.ts';
+import { usualQuoteHold } from '../../domain/pricing/Quotes.ts';
 import { priceSocketPath } from '../../contract/priceSocketPath.ts';
 import type { BackendConfiguration, Configuration, FeedConfiguration } from './Configuration.ts';
 import { viesUrl } from '../vat/Vies.ts';
@@ -133,6 +134,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
       dataFolder: read.text('TROY_DATA') ?? 'var',
       dev: read.flag('TROY_DEV'),
       feed: feedOf(read),
+      quoteHoldSeconds: read.whole('TROY_QUOTE_HOLD_SECONDS', 0, 300, usualQuoteHold / 1000),
       shopFile: read.text('TROY_SHOP'),
       mail: { smtpUrl: smtpUrlOf(read), from: read.mailbox('TROY_MAIL_FROM') },
       sms: smsOf(read),
@@ -168,6 +170,7 @@ const knownNames: ReadonlySet<string> = new Set([
   'TROY_PUBLIC_URL_DE',
   'TROY_PUBLIC_URL_LI',
   'TROY_PUBLIC_URL_US',
+  'TROY_QUOTE_HOLD_SECONDS',
   'TROY_RATE_LIMIT',
   'TROY_ROOT_REDIRECT',
   'TROY_SECRET',

@@ -1,8 +1,9 @@
-import { desc, lte, sql } from 'drizzle-orm';
+import { desc, eq, lte, sql } from 'drizzle-orm';
 import { Effect, Schema } from 'effect';
 import type { TickId } from '../../domain/kernel/Ids.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
+import { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { clockTolerance } from '../../domain/pricing/Ticks.ts';
 import type { PriceTick, Spots } from '../../domain/pricing/PriceTick.ts';
@@ -19,6 +20,12 @@ const StoredSpots = Schema.Struct({
 });
 const readSpots = Schema.decodeUnknownSync(StoredSpots);
 
+const tickOf = (row: typeof ticks.$inferSelect): PriceTick => ({
+  ...row,
+  id: idOf<TickId>(row.id),
+  spots: readSpots(row.spots),
+});
+
 export interface Sample {
   readonly at: Instant;
   readonly spots: Spots;
@@ -32,9 +39,10 @@ export interface Sampling {
 }
 
 /** All ticks, in the database. */
-export class TickHistory {
+export class TickHistory extends PastTicks {
   readonly #database: Database;
   constructor(database: Database) {
+    super();
     this.#database = database;
   }
 
@@ -47,7 +55,14 @@ export class TickHistory {
         .where(lte(ticks.lastRecalculatedAt, now + clockTolerance))
         .orderBy(desc(ticks.lastRecalculatedAt))
         .limit(1);
-      return row === undefined ? null : { ...row, id: idOf<TickId>(row.id), spots: readSpots(row.spots) };
+      return row === undefined ? null : tickOf(row);
+    });
+  }
+
+  ofId(id: TickId): Effect.Effect<PriceTick | null, PricesUnavailable> {
+    return this.#asking(async (db) => {
+      const [row] = await db.select().from(ticks).where(eq(ticks.id, id));
+      return row === undefined ? null : tickOf(row);
     });
   }
 

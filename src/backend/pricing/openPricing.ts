@@ -21,6 +21,7 @@ export interface Pricing {
   /** Has a tick, unless the feed has never answered. The caller runs its worker. */
   readonly engine: PriceEngine;
   readonly course: PriceCourse;
+  readonly history: TickHistory;
   /**
    * Recalculates now; a simulated market advances first (dev controls). Answers how far it has been advanced in total.
    */
@@ -65,6 +66,7 @@ export const openPricing = ({
     return {
       engine,
       course: new PriceCourse(history),
+      history,
       nextTick,
       silence: (silent) => mutable.silence(silent),
     };

@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import { PricesStale } from '../pricing/PricingErrors.ts';
 import type { QuoteSeal } from '../pricing/ports/QuoteSeal.ts';
 import { isStale } from '../pricing/Ticks.ts';
+import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import type { Cart, PricedCart } from './Cart.ts';
 import {
   CartChanged,
@@ -55,11 +56,16 @@ export const requireVersion = <E>(
 
 /**
  * The cart at the prices of the tick, its changes, and its sealed quote; refused while prices are stale, and when the
- * quote would be over at once because the tick has ended (CART-6, 7).
+ * tick has ended: a quote is never held at prices that are over when it is sealed (CART-6, 7).
  */
 export const recalculateAndQuote = (
   cart: Cart,
-  { seal, quoteId, ...context }: Now & { readonly seal: QuoteSeal; readonly quoteId: QuoteId },
+  {
+    seal,
+    quoteId,
+    quoteHoldMs,
+    ...context
+  }: Now & Pick<ShopFacts, 'quoteHoldMs'> & { readonly seal: QuoteSeal; readonly quoteId: QuoteId },
 ): Result.Result<RecalculatedCart, PricesStale | RecalculationFailed> => {
   const { tick, now } = context;
   const stale = new PricesStale({ ageMs: now - tick.quotedAt });
@@ -67,14 +73,14 @@ export const recalculateAndQuote = (
   const recalculated = Result.try({
     try: () => {
       const { priced, changes } = recalculate(cart, context);
-      return { cart: priced, changes, quote: quoteFor(priced, { id: quoteId, now, tick }) };
+      return { cart: priced, changes, quote: quoteFor(priced, { id: quoteId, now, tick, holdMs: quoteHoldMs }) };
     },
     catch: () => new RecalculationFailed(),
   });
   return Result.flatMap(recalculated, ({ quote, ...rest }): Result.Result<RecalculatedCart, PricesStale> => {
     if (quote === null) return Result.succeed({ ...rest, quote });
     // A tick that no other has followed yet, because the database is away for example.
-    if (now >= quote.expiresAt) return Result.fail(stale);
+    if (now >= tick.validUntil) return Result.fail(stale);
     return Result.succeed({ ...rest, quote: seal.seal(quote) });
   });
 };

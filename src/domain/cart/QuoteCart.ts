@@ -2,7 +2,7 @@ import type { QuoteId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import type { Quote } from '../pricing/Quote.ts';
-import type { Charge } from '../pricing/Quotes.ts';
+import { type Charge, quoteEnd } from '../pricing/Quotes.ts';
 import type { PricedCart, Prices } from './Cart.ts';
 
 /** The amounts that an order at these prices would charge. */
@@ -16,14 +16,19 @@ export const chargeOf = ({ paymentClass, lines, totals }: Prices): Charge => ({
   grossCentAmount: totals.gross.centAmount,
 });
 
+export interface Quoting {
+  readonly id: QuoteId;
+  readonly now: Instant;
+  readonly tick: PriceTick;
+  /** How long the quote is held at least, in ms. */
+  readonly holdMs: number;
+}
+
 /**
- * The quote that the cart's owner confirms: its current prices, valid until the tick ends. null when the cart has no
- * priced line.
+ * The quote that the cart's owner confirms: its current prices, valid until `quoteEnd`. null when the cart has no priced
+ * line.
  */
-export const quoteFor = (
-  priced: PricedCart,
-  { id, now, tick }: { readonly id: QuoteId; readonly now: Instant; readonly tick: PriceTick },
-): Quote | null =>
+export const quoteFor = (priced: PricedCart, { id, now, tick, holdMs }: Quoting): Quote | null =>
   priced.lines.length === 0
     ? null
     : {
@@ -33,5 +38,5 @@ export const quoteFor = (
         tickId: tick.id,
         ...chargeOf(priced),
         issuedAt: now,
-        expiresAt: tick.validUntil,
+        expiresAt: quoteEnd(tick, now, holdMs),
       };

@@ -119,7 +119,7 @@ export const payable: Check = (check, prices) => {
   return Result.fail(new PaymentMethodRefused({ reason }));
 };
 
-/** Refuses prices that are stale (PRC-9). */
+/** Refuses prices that are stale: those of the tick that is charged, which may be older than the one in force (PRC-9). */
 export const fresh: Check = ({ tick, now }) =>
   isStale(tick, now) ? Result.fail(new PricesStale({ ageMs: now - tick.quotedAt })) : fine;
 

@@ -10,7 +10,7 @@ export interface QuoteLine {
   readonly centAmount: number;
 }
 
-/** The offer that a customer confirms: prices of one tick, valid as long as that tick, signed by the server. */
+/** The offer that a customer confirms: prices of one tick, valid for a limited time, signed by the server. */
 export interface Quote {
   readonly id: QuoteId;
   readonly cartId: CartId;
@@ -25,7 +25,7 @@ export interface Quote {
   readonly shippingCentAmount: number;
   readonly grossCentAmount: number;
   readonly issuedAt: Instant;
-  /** The tick's validUntil; there is no grace period. */
+  /** The end of the tick, or of the time for which quotes are held at least; there is no grace period. */
   readonly expiresAt: Instant;
 }
 

@@ -1,9 +1,25 @@
 import * as Result from 'effect/Result';
 import type { CartId, Sku } from '../kernel/Ids.ts';
-import type { Instant } from '../kernel/Instant.ts';
+import { type Instant, seconds } from '../kernel/Instant.ts';
 import { PriceMismatch, QuoteExpired, QuoteInvalid } from './PricingErrors.ts';
 import type { PriceTick } from './PriceTick.ts';
 import type { Quote, QuoteLine } from './Quote.ts';
+import { clockTolerance } from './Ticks.ts';
+
+/** How long a quote is held at least, unless the shop chooses another time (CHK-6). */
+export const usualQuoteHold = seconds(60);
+
+/**
+ * When a quote ends that is sealed at `now`: with its tick, or `holdMs` after it was sealed, whichever is later, so that
+ * a shopper who comes to the review shortly before the end of the tick can read what the order says (CHK-6).
+ * @param holdMs 0: every quote ends with its tick
+ */
+export const quoteEnd = (tick: Pick<PriceTick, 'validUntil'>, now: Instant, holdMs: number): Instant =>
+  Math.max(tick.validUntil, now + holdMs);
+
+/** Whether a quote has ended, or lies in the future: it was sealed while a clock ran ahead that has been set back since. */
+export const isOver = ({ issuedAt, expiresAt }: Pick<Quote, 'issuedAt' | 'expiresAt'>, now: Instant): boolean =>
+  now >= expiresAt || issuedAt > now + clockTolerance;
 
 /** The text of a quote that is sealed: every field in a fixed order, so equal quotes give equal texts. */
 export const canonical = (quote: Quote): string =>
@@ -32,7 +48,7 @@ export type Charge = Pick<
 
 export interface QuoteCheck {
   readonly cart: { readonly id: CartId; readonly version: number };
-  /** The tick in force. */
+  /** The tick whose prices are charged. */
   readonly tick: Pick<PriceTick, 'id'>;
   readonly charge: Charge;
   readonly now: Instant;
@@ -71,17 +87,17 @@ const sameTerms = (quote: Charge, charge: Charge): boolean =>
   quote.grossCentAmount === charge.grossCentAmount;
 
 /**
- * Whether an order may be made from a quote now. It must be of this cart and version, else QuoteInvalid; its tick must
- * be in force and not ended, without grace, else QuoteExpired; its amounts must equal the charge to the cent, else
- * PriceMismatch with the lines that differ, or all lines when payment class, shipping or totals differ (CHK-6, C8).
- * QuoteSeal checks the seal beforehand.
+ * Whether an order may be made from a quote now. It must be of this cart and version, else QuoteInvalid; it must not be
+ * over, without grace, and its tick the one that is charged, else QuoteExpired; its amounts must equal the charge to the
+ * cent, else PriceMismatch with the lines that differ, or all lines when payment class, shipping or totals differ (CHK-6,
+ * C8). QuoteSeal checks the seal beforehand.
  */
 export const quoteStillHolds = (
   quote: Quote,
   { cart, tick, charge, now }: QuoteCheck,
 ): Result.Result<Quote, QuoteInvalid | QuoteExpired | PriceMismatch> => {
   if (quote.cartId !== cart.id || quote.cartVersion !== cart.version) return Result.fail(new QuoteInvalid());
-  if (quote.tickId !== tick.id || now >= quote.expiresAt) return Result.fail(new QuoteExpired());
+  if (quote.tickId !== tick.id || isOver(quote, now)) return Result.fail(new QuoteExpired());
   const moved = quoteDifference(quote, charge).map(({ sku }) => sku);
   if (moved.length > 0) return Result.fail(new PriceMismatch({ skus: moved }));
   return sameTerms(quote, charge) && quote.lines.length === charge.lines.length

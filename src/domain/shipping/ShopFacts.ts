@@ -11,6 +11,8 @@ export interface ShopFacts {
   readonly provider: boolean;
   /** Whether orders are limited by session, e-mail and address (F7). */
   readonly ordersLimited: boolean;
+  /** How long a quote is held at least, in ms; 0: every quote ends with its tick (CHK-6). */
+  readonly quoteHoldMs: number;
   /** The stores where goods can be picked up. */
   readonly pickupStores: readonly PickupStore[];
 }

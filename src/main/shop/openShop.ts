@@ -32,7 +32,7 @@ import { RefreshTokensInPostgres } from '../../backend/session/RefreshTokensInPo
 import { NoVatRegister } from '../../backend/vat/VatRegister.ts';
 import { Vies } from '../../backend/vat/Vies.ts';
 import type { Brand } from '../../domain/content/Brand.ts';
-import type { Instant } from '../../domain/kernel/Instant.ts';
+import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { databasePlace } from './databasePlace.ts';
 import { devControls } from './devControls.ts';
@@ -150,7 +150,13 @@ export async function openShop(
     passwords,
     register: personalData,
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
-    facts: { deposits: false, provider: false, ordersLimited: config.http.rateLimit > 0, pickupStores: places.en },
+    facts: {
+      deposits: false,
+      provider: false,
+      ordersLimited: config.http.rateLimit > 0,
+      quoteHoldMs: seconds(config.quoteHoldSeconds),
+      pickupStores: places.en,
+    },
     limitOrders: new NoLimitOrders(),
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
     forgetMails: senders.forgetMails,

@@ -32,6 +32,7 @@ import { NewsletterInMarket } from '../../application/newsletter/NewsletterInMar
 import { WishlistRepositoryInPostgres } from '../../backend/wishes/WishlistRepositoryInPostgres.ts';
 import { WishlistsOfShopper } from '../../application/wishlist/WishlistsOfShopper.ts';
 import { OrdersOfShopper } from '../../application/checkout/OrdersOfShopper.ts';
+import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
@@ -39,6 +40,7 @@ import type { Market } from '../../domain/market/Market.ts';
 
 export interface OwnParts extends SignInRepositoryParts {
   readonly seal: QuoteSeal;
+  readonly pastTicks: PastTicks;
   /** The pages whose terms an order accepts. */
   readonly pages: Pages;
 }
@@ -92,6 +94,11 @@ export const ownServicesOf = (
         ...(identity.accounts === undefined ? {} : { bankAccounts: identity.accounts }),
         supportCode,
         reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
+        reportHeld: ({ orderNumber, tickId, tickInForce, exposure }) =>
+          log.info(
+            { orderNumber, tickId, tickInForce, currency: exposure.currency, exposureCents: exposure.centAmount },
+            'ordered at the prices of an earlier tick',
+          ),
       });
       return {
         orders,

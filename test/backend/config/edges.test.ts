@@ -19,6 +19,7 @@ describe('the limits of variables', () => {
     ['TROY_RATE_LIMIT', ['0', '10000000'], ['10000001', '1000000000000']],
     ['TROY_SMS_PER_HOUR', ['1', '1000000'], ['0', '1000001']],
     ['TROY_FEED_SEED', ['0', '2147483647'], ['2147483648']],
+    ['TROY_QUOTE_HOLD_SECONDS', ['0', '300'], ['301', '0.5']],
     [
       'TROY_SECRET',
       ['x'.repeat(32), `${'x'.repeat(32)} , ${'y'.repeat(32)}`],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { usualQuoteHold } from '../../../src/domain/pricing/Quotes.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
 import { aTick, noon, spotsWith } from '../../builders/tick.ts';
@@ -85,11 +86,12 @@ for (const kind of watchedKinds)
       await leavesNothing(shopper, product, 5);
     });
 
-    it('tick and time are those under the lock: an expired quote orders nothing (CHK-6, P1)', async () => {
+    it('time, and the tick without held quotes, are those under the lock: an expired quote orders nothing (CHK-6, P1)', async () => {
       const product = await shops.sell(aNewProduct({ stock: 5 }));
       const { shopper, request, placeIn } = await aRequest(shops.shop, product);
       const { slow } = shops;
       const { tick } = slow.tick;
+      slow.facts.quoteHoldMs = 0;
       const changes: readonly (readonly [string, () => void])[] = [
         [
           'PriceMismatch',
@@ -130,7 +132,29 @@ for (const kind of watchedKinds)
         slow.clock.at = noon + 1_000;
         expect(was).toBe(expected);
       }
+      slow.facts.quoteHoldMs = usualQuoteHold;
       await leavesNothing(shopper, product, 5);
+    });
+
+    it('a tick in between leaves a held quote as it is (CHK-6)', async () => {
+      const product = await shops.sell(aNewProduct({ stock: 5 }));
+      const { placeIn } = await aRequest(shops.shop, product);
+      const { slow } = shops;
+      const { tick } = slow.tick;
+      const order = await shops.held.during(
+        () => run(placeIn(slow)),
+        begin,
+        () => {
+          slow.tick.tick = aTick({
+            id: idOf('much-dearer'),
+            lastRecalculatedAt: noon + minutes(1),
+            spots: spotsWith('gold', 'EUR', { bid: 350_000, ask: 350_400 }),
+          });
+          return Promise.resolve();
+        },
+      );
+      slow.tick.tick = tick;
+      expect(order.tickId).toBe(tick?.id);
     });
 
     it('a key used by another process answers its order, and another request under it is refused (O1)', async () => {

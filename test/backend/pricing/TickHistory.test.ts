@@ -35,6 +35,13 @@ describe('TickHistory', () => {
     expect(await run(history.latest(noon + minutes(4)))).toEqual(tickAt(noon + minutes(5)));
   });
 
+  it('returns any tick by its id, whichever process stored it, and null for an unknown id (CHK-6)', async () => {
+    await run(history.addAll([tickAt(noon - 5), tickAt(noon)]));
+    const another = new TickHistory(database);
+    expect(await run(another.ofId(tickAt(noon - 5).id))).toEqual(tickAt(noon - 5));
+    expect(await run(another.ofId(idOf('none')))).toBeNull();
+  });
+
   it('samples the last tick of each part, none in an empty part; a border belongs to the part before', async () => {
     await run(history.addAll([0, 1, 5, 10, 11, 19, 20, 39, 40, 41].map((at) => tickAt(noon + at))));
     const samples = await history.sampled({ from: noon, to: noon + 40, points: 4 });

@@ -42,7 +42,7 @@ describe('recalculating a cart', () => {
     expect(changes).toEqual([{ kind: 'removed', sku: 'BOX', name: product.name, reason }]);
     expect(cart.lines).toEqual([]);
     expect(priced.lines).toEqual([]);
-    expect(quoteFor(priced, { id: idOf('q'), now, tick })).toBeNull();
+    expect(quoteFor(priced, { id: idOf('q'), now, tick, holdMs: 0 })).toBeNull();
   });
 
   it('names a product that has left the catalogue by its sku (C16)', () => {

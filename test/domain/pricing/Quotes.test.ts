@@ -5,7 +5,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { Sku } from '../../../src/domain/kernel/Ids.ts';
 import { PriceMismatch, QuoteExpired, QuoteInvalid } from '../../../src/domain/pricing/PricingErrors.ts';
 import type { Quote } from '../../../src/domain/pricing/Quote.ts';
-import { canonical, quoteDifference, quoteStillHolds } from '../../../src/domain/pricing/Quotes.ts';
+import { canonical, quoteDifference, quoteEnd, quoteStillHolds } from '../../../src/domain/pricing/Quotes.ts';
 import type { QuoteCheck } from '../../../src/domain/pricing/Quotes.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
@@ -48,10 +48,22 @@ describe('a quote holds', () => {
     expect(quoteStillHolds(aQuote(), check({ now: tick.validUntil }))).toEqual(Result.fail(new QuoteExpired()));
   });
 
-  it('no longer once another tick is in force (CHK-6)', () =>
+  it('at the prices of no other tick (CHK-6)', () =>
     expect(quoteStillHolds(aQuote(), check({ tick: aTick({ id: idOf('tick-2') }) }))).toEqual(
       Result.fail(new QuoteExpired()),
     ));
+
+  it('beyond its tick, when it was sealed shortly before the end of the tick (CHK-6)', () => {
+    const quote = aQuote({ issuedAt: tick.validUntil - 4_000, expiresAt: tick.validUntil + 56_000 });
+    expect(Result.isSuccess(quoteStillHolds(quote, check({ now: tick.validUntil + 55_999 })))).toBe(true);
+    expect(quoteStillHolds(quote, check({ now: tick.validUntil + 56_000 }))).toEqual(Result.fail(new QuoteExpired()));
+  });
+
+  it('not when it was sealed while a clock ran ahead that has been set back since (CHK-6)', () => {
+    const quote = aQuote({ issuedAt: noon + 60_000 });
+    expect(Result.isSuccess(quoteStillHolds(quote, check({ now: noon })))).toBe(true);
+    expect(quoteStillHolds(quote, check({ now: noon - 1 }))).toEqual(Result.fail(new QuoteExpired()));
+  });
 
   it('for no other cart and no other version of it', () => {
     expect(quoteStillHolds(aQuote(), check({ cart: { id: idOf('cart-2'), version: 3 } }))).toEqual(
@@ -98,6 +110,21 @@ describe('a quote holds', () => {
       expect(Result.isFailure(quoteStillHolds(aQuote(), check({ charge: aQuote({ lines }) })))).toBe(true);
     }
   });
+});
+
+describe('the end of a quote', () => {
+  it('is that of its tick or of the time it is held for, whichever is later (CHK-6)', () =>
+    fc.assert(
+      fc.property(fc.nat(180_000), fc.nat(300_000), (into, holdMs) => {
+        const now = noon + into;
+        const end = quoteEnd(tick, now, holdMs);
+        expect([tick.validUntil, now + holdMs]).toContain(end);
+        expect(end >= tick.validUntil && end - now >= holdMs).toBe(true);
+      }),
+    ));
+
+  it('is that of its tick in a shop that holds no quote (CHK-6)', () =>
+    fc.assert(fc.property(fc.nat(180_000), (into) => quoteEnd(tick, noon + into, 0) === tick.validUntil)));
 });
 
 describe('a quote that no longer holds', () => {
