@@ -1,7 +1,9 @@
-import type { LineChange } from '../../domain/cart/Cart.ts';
+import type { LineChange, PricedCart } from '../../domain/cart/Cart.ts';
 import { mergeChanges } from '../../domain/cart/MergeChanges.ts';
 import type { RecalculatedCart } from '../../domain/cart/ports/Carts.ts';
 import type { CartId, TickId } from '../../domain/kernel/Ids.ts';
+import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
+import { remaining } from '../../domain/pricing/Countdown.ts';
 import type { SealedQuote } from '../../domain/pricing/Quote.ts';
 import type { NoAnswer, Stepped, Wake } from '../Process.ts';
 import type { RecalculateCartRefused } from './RecalculateCart.ts';
@@ -19,16 +21,24 @@ interface Priced extends ShownCart {
   readonly tickId: TickId | null;
 }
 
-/** The recalculation of an open cart as a value: one request at a time, and one more when the cart or the tick moved. */
+/**
+ * The recalculation of an open cart as a value: one request at a time, and one more when the cart or the tick moved. A
+ * page that keeps its quote asks for the prices of another tick only once the quote is over.
+ */
 export interface Recalculation {
+  readonly keepsQuote: boolean;
   /** The last cart on the page; null before any. */
   readonly shown: ShownCart | null;
   /** The cart is not there any more, or empty. */
   readonly gone: boolean;
   /** The tick of the prices on the page; null while they are not live. */
   readonly tickId: TickId | null;
+  /** Server clock minus local clock in ms as the page's prices tell it; null before any. */
+  readonly serverAheadMs: number | null;
   /** What the running request was sent for. */
   readonly asking: Priced | null;
+  /** When the last request was sent, by the local clock. */
+  readonly askedAt: Instant;
   /** The cart of the last answer or failure, which is not requested again. */
   readonly priced: Priced | null;
   /** Request the cart in any case. */
@@ -40,13 +50,26 @@ export interface Recalculation {
   /** Changes since the shopper last dismissed them. */
   readonly changes: readonly LineChange[];
   readonly quote: SealedQuote | null;
+  /** The end of the quote by the local clock; never later than by the shop's. */
+  readonly quoteEndsAt: Instant;
+  /** The cart at the prices of the last answer; null before any. */
+  readonly answered: PricedCart | null;
+  /** Whole seconds until the kept quote is over; null without one. */
+  readonly secondsLeft: number | null;
+  /** A second of the kept quote is running. */
+  readonly counting: boolean;
   /** Why the last request failed. */
   readonly problem: RecalculateCartRefused | NoAnswer | null;
 }
 
 export type RecalculationEvent =
-  | { readonly type: 'shown'; readonly cart: ShownCart | null; readonly tickId: TickId | null }
-  | { readonly type: 'again' | 'noted' | 'paused' }
+  | {
+      readonly type: 'shown';
+      readonly cart: ShownCart | null;
+      readonly tickId: TickId | null;
+      readonly serverAheadMs: number | null;
+    }
+  | { readonly type: 'again' | 'noted' | 'paused' | 'second' }
   | { readonly type: 'answered'; readonly answer: RecalculatedCart }
   | { readonly type: 'refused'; readonly reason: RecalculateCartRefused | NoAnswer };
 
@@ -54,92 +77,137 @@ export type RecalculationCommand = { readonly type: 'recalculate'; readonly cart
 
 type Next = Stepped<Recalculation, RecalculationCommand>;
 
-export const initial: Recalculation = {
+/** @param keepsQuote whether the prices stay while their quote holds, as on the review of an order */
+export const initial = (keepsQuote: boolean): Recalculation => ({
+  keepsQuote,
   shown: null,
   gone: false,
   tickId: null,
+  serverAheadMs: null,
   asking: null,
+  askedAt: 0,
   priced: null,
   again: false,
   seenTick: null,
   pausing: false,
   changes: [],
   quote: null,
+  quoteEndsAt: 0,
+  answered: null,
+  secondsLeft: null,
+  counting: false,
   problem: null,
-};
+});
 
 /** The session of the cart has ended, or the cart was ordered. */
 export const isLost = ({ problem }: Pick<Recalculation, 'problem'>): boolean =>
   problem !== null && typeof problem !== 'string' && problem._tag === 'CartNotFound';
 
 /** The recalculation after an event, and the request to send now. */
-export function step(state: Recalculation, event: RecalculationEvent): Next {
+export const step = (state: Recalculation, event: RecalculationEvent, now: Instant): Next =>
+  counted(after(state, event, now), now);
+
+function after(state: Recalculation, event: RecalculationEvent, now: Instant): Next {
   switch (event.type) {
     case 'shown':
-      return asked(shown(state, event.cart, event.tickId));
+      return asked(shown(state, event), now);
     case 'again':
-      return asked({ ...state, again: true, seenTick: null });
+      return asked({ ...state, again: true, seenTick: null }, now);
     case 'paused':
-      return asked({ ...state, pausing: false });
+      return asked({ ...state, pausing: false }, now);
+    case 'second':
+      return asked({ ...state, counting: false }, now);
     case 'noted':
       return { state: { ...state, changes: [] }, commands: [] };
     case 'answered':
-      return answered(state, event.answer);
+      return answered(state, event.answer, now);
     case 'refused':
-      return refused(state, event.reason);
+      return refused(state, event.reason, now);
   }
 }
 
-/** The quote and the error of another cart do not count for this one. */
-function shown(state: Recalculation, cart: ShownCart | null, tickId: TickId | null): Recalculation {
-  const pausing = state.pausing && tickId === state.tickId;
-  const next = { ...state, shown: cart ?? state.shown, gone: cart === null, tickId, pausing };
-  const isOther = state.shown !== null && state.shown.cartId !== next.shown?.cartId;
-  return isOther ? { ...next, priced: null, seenTick: null, quote: null, problem: null } : next;
+/** Milliseconds until the quote is over; 0 without one. */
+const left = ({ quote, quoteEndsAt }: Recalculation, now: Instant): number =>
+  quote === null ? 0 : remaining(quoteEndsAt, now);
+
+/** Counts the seconds of a kept quote. */
+function counted({ state, commands }: Next, now: Instant): Next {
+  if (!state.keepsQuote) return { state, commands };
+  const ms = left(state, now);
+  const secondsLeft = state.quote === null ? null : Math.ceil(ms / seconds(1));
+  if (ms === 0 || state.gone || state.counting) return { state: { ...state, secondsLeft }, commands };
+  return {
+    state: { ...state, secondsLeft, counting: true },
+    commands: [...commands, { type: 'wake', afterMs: ms % seconds(1) || seconds(1), event: { type: 'second' } }],
+  };
 }
 
-function isDue({ shown, gone, tickId, priced, again, pausing }: Recalculation): boolean {
+/** The quote and the error of another cart do not count for this one. */
+function shown(
+  state: Recalculation,
+  { cart, tickId, serverAheadMs }: Extract<RecalculationEvent, { readonly type: 'shown' }>,
+): Recalculation {
+  const pausing = state.pausing && tickId === state.tickId;
+  const known = state.serverAheadMs;
+  // Not zero when one of the clocks was set since.
+  const moved = known === null || serverAheadMs === null ? 0 : serverAheadMs - known;
+  const clock = { serverAheadMs: serverAheadMs ?? known, quoteEndsAt: state.quoteEndsAt - moved };
+  const next = { ...state, ...clock, shown: cart ?? state.shown, gone: cart === null, tickId, pausing };
+  const isOther = state.shown !== null && state.shown.cartId !== next.shown?.cartId;
+  return isOther ? { ...next, priced: null, seenTick: null, quote: null, answered: null, problem: null } : next;
+}
+
+function isDue(state: Recalculation, now: Instant): boolean {
+  const { shown, gone, tickId, priced, again, pausing, keepsQuote } = state;
   if (shown === null || gone) return false;
   if (again || priced === null || priced.version < shown.version) return true;
-  return tickId !== null && priced.tickId !== tickId && !pausing;
+  return tickId !== null && priced.tickId !== tickId && !pausing && !(keepsQuote && left(state, now) > 0);
 }
 
-function asked(state: Recalculation): Next {
+function asked(state: Recalculation, now: Instant): Next {
   const { shown, tickId } = state;
-  if (shown === null || state.asking !== null || !isDue(state)) return { state, commands: [] };
+  if (shown === null || state.asking !== null || !isDue(state, now)) return { state, commands: [] };
   const asking = { ...shown, tickId };
-  return { state: { ...state, asking, again: false }, commands: [{ type: 'recalculate', cartId: shown.cartId }] };
+  return {
+    state: { ...state, asking, askedAt: now, again: false },
+    commands: [{ type: 'recalculate', cartId: shown.cartId }],
+  };
 }
 
 /** Another cart has been opened meanwhile, so the answer does not concern the page. */
 const isOfOtherCart = ({ shown, asking }: Recalculation): boolean =>
   shown !== null && asking !== null && shown.cartId !== asking.cartId;
 
-function answered(state: Recalculation, { cart, changes, quote }: RecalculatedCart): Next {
+function answered(state: Recalculation, { cart, changes, quote }: RecalculatedCart, now: Instant): Next {
   const { asking, tickId } = state;
-  if (asking === null || isOfOtherCart(state)) return asked({ ...state, asking: null });
+  if (asking === null || isOfOtherCart(state)) return asked({ ...state, asking: null }, now);
   // Within a tick prices change only with the quantity, and the shopper sees that change already.
   const fresh = state.seenTick === cart.tickId ? changes.filter(({ kind }) => kind !== 'price') : changes;
   const pausing = tickId !== null && cart.tickId !== tickId && asking.tickId === tickId;
-  const next = asked({
-    ...state,
-    asking: null,
-    priced: { cartId: asking.cartId, tickId: cart.tickId, version: cart.cart.version },
-    seenTick: cart.tickId,
-    pausing,
-    changes: mergeChanges(state.changes, fresh),
-    quote,
-    problem: null,
-  });
+  const next = asked(
+    {
+      ...state,
+      asking: null,
+      priced: { cartId: asking.cartId, tickId: cart.tickId, version: cart.cart.version },
+      seenTick: cart.tickId,
+      pausing,
+      changes: mergeChanges(state.changes, fresh),
+      quote,
+      quoteEndsAt: quote === null ? 0 : state.askedAt + quote.quote.expiresAt - quote.quote.issuedAt,
+      answered: cart,
+      problem: null,
+    },
+    now,
+  );
   return pausing && next.commands.length === 0
     ? { ...next, commands: [{ type: 'wake', afterMs: otherTickMs, event: { type: 'paused' } }] }
     : next;
 }
 
-function refused(state: Recalculation, reason: RecalculateCartRefused | NoAnswer): Next {
+function refused(state: Recalculation, reason: RecalculateCartRefused | NoAnswer, now: Instant): Next {
   const { asking } = state;
-  if (asking === null || isOfOtherCart(state)) return asked({ ...state, asking: null });
+  if (asking === null || isOfOtherCart(state)) return asked({ ...state, asking: null }, now);
   // A cart that was lost stays lost until the shop says otherwise.
   const problem = typeof reason === 'string' && isLost(state) ? state.problem : reason;
-  return asked({ ...state, asking: null, priced: asking, quote: null, problem });
+  return asked({ ...state, asking: null, priced: asking, quote: null, problem }, now);
 }

@@ -40,7 +40,7 @@ const answerOf = ({ cart, version, tick, price, seen }: Shop): RecalculatedCart 
   quote: { quote: { ...quote, cartId: cartId(cart), cartVersion: version, tickId: tickId(tick) }, seal: 'sealed' },
 });
 type Sent = Exclude<RecalculationCommand, Wake<RecalculationEvent>>;
-const opened = () => new PlayedProcess<Recalculation, RecalculationEvent, Sent>(initial, step);
+const opened = () => new PlayedProcess<Recalculation, RecalculationEvent, Sent>(initial(false), step);
 
 const moves = [
   'tick at the shop',
@@ -69,7 +69,7 @@ class Page {
   }
   show(): void {
     const cart = this.#isOpen ? { cartId: cartId(this.shop.cart), version: this.shop.version } : null;
-    this.process.send({ type: 'shown', cart, tickId: tickId(this.#tick) });
+    this.process.send({ type: 'shown', cart, tickId: tickId(this.#tick), serverAheadMs: null });
   }
 
   plays(move: (typeof moves)[number], price: number): void {
@@ -159,6 +159,7 @@ describe('the recalculation of an open cart', () => {
     type: 'shown',
     cart: { cartId: cartId(cart), version },
     tickId: tick === null ? null : tickId(tick),
+    serverAheadMs: null,
   });
   const answered = (changes: Partial<Shop> = {}): RecalculationEvent => ({
     type: 'answered',
@@ -219,7 +220,11 @@ describe('the recalculation of an open cart', () => {
   });
 
   it('keeps what a recalculation has emptied a cart of (CART-7)', () => {
-    const process = played(shown(), { type: 'shown', cart: null, tickId: tickId(1) }, answered({ price: 90 }));
+    const process = played(
+      shown(),
+      { type: 'shown', cart: null, tickId: tickId(1), serverAheadMs: null },
+      answered({ price: 90 }),
+    );
     expect(process.state.changes).toHaveLength(1);
   });
 
@@ -234,8 +239,80 @@ describe('the recalculation of an open cart', () => {
     expect(isLost(played(shown(), { type: 'refused', reason: 'no-answer' }).state)).toBe(false);
   });
 
+  describe('while a page keeps its quote', () => {
+    const issuedAt = quote.issuedAt;
+    /** An answer whose quote holds for so long. */
+    const held = (ms: number, changes: Partial<Shop> = {}): RecalculationEvent => {
+      const answer = answerOf({ cart: 1, version: 1, tick: 1, price: 100, seen: 100, ...changes });
+      const { quote: sealed } = answer;
+      const ended = sealed && { ...sealed, quote: { ...sealed.quote, expiresAt: issuedAt + ms } };
+      return { type: 'answered', answer: { ...answer, quote: ended } };
+    };
+    const kept = (...events: readonly RecalculationEvent[]) => {
+      const process = new PlayedProcess<Recalculation, RecalculationEvent, Sent>(initial(true), step);
+      for (const event of events) process.send(event);
+      process.taken();
+      return process;
+    };
+
+    it('asks for the prices of another tick once, when the quote is over (CHK-6, CART-6)', () =>
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 180_000 }), fc.nat(5), (ms, ticks) => {
+          const process = kept(shown(), held(ms));
+          for (let n = 1; n <= ticks; n += 1) process.send(shown(1, n + 1));
+          const seconds = [process.state.secondsLeft];
+          expect(process.commands).toEqual([]);
+          while (process.waits) {
+            process.wakes();
+            if (process.now < ms) expect(process.commands).toEqual([]);
+            seconds.push(process.state.secondsLeft);
+          }
+          expect(process.now).toBe(ms);
+          expect(process.commands).toHaveLength(ticks === 0 ? 0 : 1);
+          expect(seconds).toEqual(seconds.map((_, n) => Math.ceil(ms / 1_000) - n));
+        }),
+        { numRuns: 50 },
+      ));
+
+    it('asks at once for a cart that was changed, and on request (CHK-6)', () => {
+      expect(kept(shown(), held(60_000), shown(2)).state.asking).toMatchObject({ version: 2 });
+      expect(kept(shown(), held(60_000), { type: 'again' }).state.asking).not.toBeNull();
+    });
+
+    it('counts the quote from the moment at which it was asked for (CHK-6)', () => {
+      const process = kept(shown());
+      process.now = 4_000;
+      process.send(held(60_000));
+      expect(process.state.secondsLeft).toBe(56);
+    });
+
+    it('follows the clock of the shop when one of the two is set (PRC-2, CHK-6)', () => {
+      const at = (serverAheadMs: number | null): RecalculationEvent => ({
+        type: 'shown',
+        cart: { cartId: cartId(1), version: 1 },
+        tickId: tickId(2),
+        serverAheadMs,
+      });
+      const process = kept(shown(), held(60_000), at(-500), at(9_500), at(null));
+      expect([process.state.secondsLeft, process.commands]).toEqual([50, []]);
+      process.send(at(59_500));
+      expect([process.state.secondsLeft, process.commands.length]).toEqual([0, 1]);
+    });
+
+    it('stops counting when the page is left, and asks for nothing (CHK-6)', () => {
+      const process = kept(shown(), held(60_000), shown(1, 2), {
+        type: 'shown',
+        cart: null,
+        tickId: null,
+        serverAheadMs: null,
+      });
+      process.wakes();
+      expect([process.waits, process.commands]).toEqual([false, []]);
+    });
+  });
+
   it('ignores an answer to nothing (CART-6)', () => {
-    expect(played(answered()).state).toEqual(initial);
-    expect(played({ type: 'refused', reason: 'no-answer' }).state).toEqual(initial);
+    expect(played(answered()).state).toEqual(initial(false));
+    expect(played({ type: 'refused', reason: 'no-answer' }).state).toEqual(initial(false));
   });
 });

@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type OrderRefused, Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { PurchaseBroken, OrdersUnavailable, TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
+import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import { PricesStale, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
 import { anAddress } from '../../builders/address.ts';
@@ -13,7 +15,7 @@ import { aFullCart, aLine, catalogueOf } from '../../builders/cart.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
-import { aTick } from '../../builders/tick.ts';
+import { aTick, noon, spotsWith } from '../../builders/tick.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
@@ -54,6 +56,17 @@ const seenBefore = ({
   const shownCentAmount = (cart.lines[0]?.unitGross.centAmount ?? 0) - dearerBy;
   shop.hasCart(aFullCart({ lines: [aLine(aProduct(), 2, { shownCentAmount }), aLine(aSilverCoin(), 3)] }));
   return shop;
+};
+
+/** The tick after the first one: gold has become dearer. */
+const dearer = () => aTick({ id: idOf('tick-2'), spots: spotsWith('gold', 'EUR', { bid: 350_000, ask: 350_400 }) });
+/** Answers how to move all clocks ahead. */
+const setsClocks = () => {
+  const now = Date.now.bind(Date);
+  let ahead = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+  onTestFinished(() => clock.mockRestore());
+  return (ms: number) => (ahead += ms);
 };
 
 /** A shop with an attempt whose answer never came before the page was left. */
@@ -168,19 +181,41 @@ describe('the review of an order', () => {
     expect(placed(shop)[1]).toEqual(placed(shop)[0]);
   });
 
-  it('takes no order while prices are being renewed, shows so on the button and leaves it the focus (PRC-2, CHK-3)', async () => {
+  it('keeps prices, clock and order button while its quote holds, whatever the tick (CHK-6, PRC-3)', async () => {
+    const shop = aShop();
+    await shown(shop);
+    await ready();
+    agree();
+    const lines = screen.getByRole('region', { name: 'Your products' });
+    const [before, asked] = [lines.textContent, shop.port(Carts).asked('recalculate').length];
+    shop.recalculates();
+    expect(screen.getByRole('main').dataset['prices']).toBeUndefined();
+    shop.ticks(dearer());
+    shop.showsCart(shop.priced(shop.kept.carts.get(cart.cart.id) ?? cart.cart));
+    await waitFor(() => expect(shop.port(Prices).asked('metals').length).toBeGreaterThan(0));
+    expect([lines.textContent, shop.port(Carts).asked('recalculate').length]).toEqual([before, asked]);
+    expect(screen.getByRole('timer').textContent).toMatch(/^2:\d\d$/);
+    expect(screen.queryByText('Please check it and agree once more before you order.')).toBeNull();
+    fireEvent.click(orderButton());
+    await waitFor(() => expect([...shop.kept.orders.values()]).toMatchObject([{ tickId: 'tick-1' }]));
+  });
+
+  it('takes no order once its quote is over, shows so on the button and leaves it the focus (PRC-2, CHK-3)', async () => {
+    const later = setsClocks();
     const shop = aShop();
     await shown(shop);
     await ready();
     agree();
     orderButton().focus();
-    shop.recalculates();
-    expect(orderButton().getAttribute('aria-disabled')).toBe('true');
+    later(minutes(3));
+    await waitFor(() => expect(orderButton().getAttribute('aria-disabled')).toBe('true'));
     expect(screen.getByText('Prices are being renewed …')).toBeTruthy();
     fireEvent.click(orderButton());
     expect([placed(shop), document.activeElement]).toEqual([[], orderButton()]);
     const answers = shop.port(Carts).holds('recalculate');
-    shop.ticks(aTick({ id: idOf('tick-2') }));
+    shop.recalculates();
+    expect(screen.getByRole('main').dataset['prices']).toBe('fetching');
+    shop.ticks(aTick({ id: idOf('tick-2'), lastRecalculatedAt: noon + minutes(3), validUntil: noon + minutes(7) }));
     await waitFor(() => expect(shop.port(Carts).asked('recalculate').length).toBeGreaterThan(1));
     expect(orderButton().getAttribute('aria-disabled')).toBe('true');
     await answers.ends();
@@ -202,10 +237,7 @@ describe('the review of an order', () => {
   });
 
   it('allows the next order once its time has come, and not for another change (F7, R20)', async () => {
-    const now = Date.now.bind(Date);
-    let ahead = 0;
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
-    onTestFinished(() => clock.mockRestore());
+    const later = setsClocks();
     const shop = refusing(new TooManyOrders({ retryAfterSeconds: 1980 }));
     await shown(shop);
     await ready();
@@ -217,7 +249,8 @@ describe('the review of an order', () => {
     shop.hasCart(aFullCart({ version: cart.cart.version + 1 }));
     fireEvent.click(await screen.findByRole('button', { name: 'Accept the new quantities' }));
     expect(orderButton().disabled).toBe(true);
-    ahead = 1_980_000;
+    later(1_980_000);
+    shop.ticks(aTick({ id: idOf('tick-2') }));
     await ready();
     expect(screen.queryByText(/You can order in/)).toBeNull();
   });

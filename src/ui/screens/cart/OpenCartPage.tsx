@@ -35,7 +35,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   const router = useRouter();
   const { currency } = useShop().market;
   const side = cart.cart.transactionType;
-  const recalculation = useRecalculation(cart.cart.id, cart.cart.version);
+  const recalculation = useRecalculation({ cartId: cart.cart.id, version: cart.cart.version });
   const bounds = useCartBounds(cart);
   const [asking, setAsking] = useState(false);
   const [heldBack, setHeldBack] = useState(0);

@@ -57,7 +57,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   const side = cart.cart.transactionType;
   const methods = useShippingMethods(cart.cart.id, `${cart.cart.version} ${cart.tickId}`, rendered);
   const data = useMyData(cart, customer, { methods, stores });
-  const recalculation = useRecalculation(gone ? null : cart.cart.id, cart.cart.version);
+  const recalculation = useRecalculation({ cartId: gone ? null : cart.cart.id, version: cart.cart.version });
   const restored = useRestoredCart(cart);
   const buyer = useBuyer(customer, last, data);
   const submit = data.form.submit(

@@ -23,7 +23,6 @@ interface OrderPanelProps {
   readonly cart: PricedCart;
   readonly consent: Consent;
   readonly recalculation: Recalculation;
-  readonly secondsLeft: number | null;
   readonly placing: Placing;
 }
 
@@ -35,13 +34,13 @@ const refusedAsStale = ({ refusal }: Placing): boolean =>
   refusal !== null && refusal !== 'no-answer' && refusal._tag === 'PricesStale';
 
 /** Panel of the review: totals, guaranteed prices, agreements and the order button. */
-export function OrderPanel({ cart, consent, recalculation, secondsLeft, placing }: OrderPanelProps) {
+export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanelProps) {
   // From the first attempt on, all missing agreements are shown.
   const { agreed, attempts: attempt, changedElsewhere } = consent;
   const { i18n } = useLingui();
   const { language } = useShop().market;
-  const { changes, quote, problem, state, busy } = recalculation;
-  const renewing = busy || state === 'fetching' || secondsLeft === 0;
+  const { changes, quote, problem, state, busy, secondsLeft } = recalculation;
+  const renewing = busy || secondsLeft === 0;
   const mode = methodAt(cart.cart.shippingMethodId)?.mode ?? null;
   const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
   const words = sideWords[cart.cart.transactionType];
@@ -89,7 +88,7 @@ export function OrderPanel({ cart, consent, recalculation, secondsLeft, placing 
         />
       ) : null}
       {changes.length > 0 || state === 'stale' || problem !== null || refusedAsStale(placing) ? null : (
-        <QuoteClock seconds={quote === null || renewing ? null : secondsLeft} />
+        <QuoteClock seconds={busy ? null : secondsLeft} />
       )}
       <ErrorSummary
         entries={[...summary('privacyAccepted', privacy), ...summary('termsAccepted', terms)]}

@@ -7,8 +7,7 @@ import { canEnter } from '../../../../domain/checkout/Steps.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
-import { useRecalculation } from '../../shared/cart/useRecalculation.ts';
-import { useCountdown } from '../../shared/prices/useCountdown.ts';
+import { type Recalculation, useRecalculation } from '../../shared/cart/useRecalculation.ts';
 import { EmptiedCart } from '../EmptiedCart.tsx';
 import { LostCart } from '../LostCart.tsx';
 import { NothingToOrder } from '../NothingToOrder.tsx';
@@ -30,10 +29,14 @@ interface ReviewPageProps {
 }
 
 export default function ReviewPage({ rendered, stores, customer = null }: ReviewPageProps) {
-  const { cart, gone: away } = useHeldCart(rendered);
+  const { cart: held, gone: away } = useHeldCart(rendered);
+  const recalculation = useRecalculation({
+    cartId: away ? null : (held?.cart.id ?? null),
+    version: away ? null : (held?.cart.version ?? null),
+    keepsQuote: true,
+  });
+  const cart = atItsQuote(held, recalculation);
   const open = away ? null : cart;
-  const recalculation = useRecalculation(open?.cart.id ?? null, open?.cart.version ?? null);
-  const secondsLeft = useCountdown();
   const placing = usePlacing(open === null, (refusal) => {
     if (nextStep(refusal) === 'check' || nextStep(refusal) === 'cart') recalculation.again();
   });
@@ -60,20 +63,19 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
     <ReviewScreen
       cart={cart}
       stores={stores}
-      fetching={recalculation.state === 'fetching'}
+      fetching={recalculation.state === 'fetching' && !recalculation.secondsLeft}
       vatId={customer === null ? null : invoiceVatId(cart.cart.billingAddress?.company, customer)}
-      panel={
-        <OrderPanel
-          cart={cart}
-          consent={consent}
-          recalculation={recalculation}
-          secondsLeft={secondsLeft}
-          placing={placing}
-        />
-      }
+      panel={<OrderPanel cart={cart} consent={consent} recalculation={recalculation} placing={placing} />}
     />
   );
 }
+
+/** Another tab may show the same cart at the prices of a newer tick; the review keeps those of its quote. */
+const atItsQuote = (cart: PricedCart | null, { answered }: Recalculation): PricedCart | null => {
+  if (cart === null || answered === null || answered.lines.length === 0) return cart;
+  const isSame = answered.cart.id === cart.cart.id && answered.cart.version === cart.cart.version;
+  return isSame ? answered : cart;
+};
 
 /** The last state of a lost order, with the way to continue. */
 function LostReview({

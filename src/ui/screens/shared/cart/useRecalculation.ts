@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useCallback, useEffect } from 'react';
-import { isLost, initial, step, type Recalculation as Process } from '../../../../application/cart/Recalculation.ts';
+import { initial, isLost, step, type Recalculation as Process } from '../../../../application/cart/Recalculation.ts';
 import { recalculateCart } from '../../../../application/cart/tokens.ts';
 import type { ShownPrices } from '../../../../application/pricing/ShownPrices.ts';
 import { watchPrices } from '../../../../application/pricing/tokens.ts';
@@ -18,7 +18,7 @@ import { useCartSide } from '../side/useCartSide.ts';
 
 const unknown: ShownPrices = { state: 'fetching' };
 
-export interface Recalculation extends Pick<Process, 'changes' | 'quote'> {
+export interface Recalculation extends Pick<Process, 'answered' | 'changes' | 'quote' | 'secondsLeft'> {
   /** State of the prices; `unknown` until the first value arrives. */
   readonly state: ShownPrices['state'] | 'unknown';
   /** Why the recalculation failed, in sentences. */
@@ -30,16 +30,27 @@ export interface Recalculation extends Pick<Process, 'changes' | 'quote'> {
   readonly again: () => void;
 }
 
-/** Recalculates the cart with every tick while it is shown, and collects the changes (CART-6). */
-export function useRecalculation(cartId: CartId | null, version: number | null): Recalculation {
+interface Recalculated {
+  readonly cartId: CartId | null;
+  readonly version: number | null;
+  /** Whether the prices stay while their quote holds. */
+  readonly keepsQuote?: boolean;
+}
+
+/**
+ * Recalculates the cart with every tick while it is shown, or whenever its quote is over, and collects the changes
+ * (CART-6, CHK-6).
+ */
+export function useRecalculation({ cartId, version, keepsQuote = false }: Recalculated): Recalculation {
   const shop = useShop();
   const refusalText = useRefusalText();
   const side = useCartSide();
   const rendered = useRenderedPriceState();
   const board = useLive(watchPrices, undefined, unknown);
   const tickId = board.state === 'live' ? board.prices.tickId : null;
-  const [{ changes, quote, problem, asking }, send] = useProcess(
-    () => initial,
+  const serverAheadMs = 'serverAheadMs' in board ? board.serverAheadMs : null;
+  const [{ answered, changes, quote, problem, asking, secondsLeft }, send] = useProcess(
+    () => initial(keepsQuote),
     step,
     (command, send) =>
       void outcomeOf(shop.run(recalculateCart, command.cartId)).then((outcome) =>
@@ -48,8 +59,10 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
   );
   useEffect(() => {
     const cart = cartId === null || version === null ? null : { cartId, version };
-    send({ type: 'shown', cart, tickId });
-  }, [send, cartId, version, tickId]);
+    send({ type: 'shown', cart, tickId, serverAheadMs });
+  }, [send, cartId, version, tickId, serverAheadMs]);
+  // A page that was left asks for no prices when its quote is over.
+  useEffect(() => () => send({ type: 'shown', cart: null, tickId: null, serverAheadMs: null }), [send]);
 
   const again = useCallback(() => send({ type: 'again' }), [send]);
   const hasFailed = problem !== null;
@@ -60,8 +73,10 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
   }, [hasFailed, again]);
 
   return {
+    answered,
     changes,
     quote,
+    secondsLeft,
     problem: problem === null ? null : sentencesOf(problem, refusalText, side),
     lost: isLost({ problem }),
     busy: asking !== null,

@@ -22,10 +22,10 @@ const dearer = (id: string, ask: number): PriceTick =>
 
 function Priced() {
   const cart = useOpenCart('buy', null);
-  const { changes, quote, problem, lost, busy, takeNote, again } = useRecalculation(
-    cart?.cart.id ?? null,
-    cart?.cart.version ?? null,
-  );
+  const { changes, quote, problem, lost, busy, takeNote, again } = useRecalculation({
+    cartId: cart?.cart.id ?? null,
+    version: cart?.cart.version ?? null,
+  });
   return (
     <>
       <p data-testid="changes">{changes.map((change) => `${change.kind} ${change.sku}`).join()}</p>
