@@ -1,7 +1,30 @@
+import { minutes } from '../../src/domain/kernel/Instant.ts';
 import { Buyer } from './Buyer.ts';
 import { alive, expect, headAlive, held, test } from './shop.ts';
 
 test.describe('placing an order', () => {
+  test('the prices of the review are held while its clock runs, whatever the tick, and charged (CHK-6, PRC-3, C3)', async ({
+    page,
+    shop,
+  }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.ready();
+    const main = page.getByRole('main');
+    const board = page.getByRole('region', { name: 'Edelmetallkurse' });
+    const total = main.locator('dl').last();
+    const before = [await total.textContent(), await board.textContent()];
+    await shop.tick();
+    await expect.poll(() => board.textContent(), { timeout: 15_000 }).not.toBe(before[1]);
+    expect(await total.textContent()).toBe(before[0]);
+    await expect(main.getByRole('timer')).toContainText(/[12]:\d\d/);
+    await buyer.order();
+    const [order] = await buyer.ordersAtServer();
+    const charged = new Intl.NumberFormat('de-AT', { minimumFractionDigits: 2 })
+      .format((order?.totalGrossPrice.centAmount ?? 0) / 100)
+      .replaceAll(/\s/g, '');
+    expect(before[0]?.replaceAll(/[\s.]/g, '')).toContain(charged.replaceAll('.', ''));
+  });
+
   test('a price that moves between review and confirm is shown line by line and must be accepted (CHK-6, CART-6, C3, PRC-1)', async ({
     page,
     shop,
@@ -9,6 +32,7 @@ test.describe('placing an order', () => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
     await shop.tick();
+    await shop.advance(minutes(3));
     const accept = page.getByRole('button', { name: buyer.words.accept });
     await expect(accept).toBeVisible({ timeout: 15_000 });
     await expect(buyer.orderButton).toHaveCount(0);
@@ -30,6 +54,7 @@ test.describe('placing an order', () => {
       '**/api/orders?*',
       async (route) => {
         await shop.tick();
+        await shop.advance(minutes(3));
         await route.continue();
       },
       { times: 1 },
