@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
 import { facetKeys, type ListingQuery, type PricedProduct, type ProductPage } from '../../domain/listing/Listing.ts';
+import { isPricedSortKey } from '../../domain/listing/PricedSorting.ts';
 import {
   type IdentifierPage,
   Products,
@@ -159,10 +160,9 @@ export class ProductsInMemory extends Products {
     const from = (page - 1) * pageSize;
     // The best match comes first in either direction, because a list of the worst matches is useless.
     if (sort === 'relevance' && text.trim() !== '') return indexed.byRelevance(text, { bits, count }, from, pageSize);
-    const order =
-      sort === 'price'
-        ? list.order
-        : indexed.order(sort === 'relevance' ? 'default' : sort, this.#parts.market.language);
+    const order = isPricedSortKey(sort)
+      ? list.orders[sort]
+      : indexed.order(sort === 'relevance' ? 'default' : sort, this.#parts.market.language);
     return order[direction].stretch(bits, count, from, pageSize);
   }
 

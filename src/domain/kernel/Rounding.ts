@@ -19,6 +19,22 @@ export const halfEven = (numerator: bigint, denominator: bigint): bigint => {
   return roundsUp(2n * remainder, denominator, quotient % 2n === 1n) ? quotient + 1n : quotient;
 };
 
+/**
+ * amount × scale ÷ whole, half to even; throws a RangeError unless amount and scale are whole and not negative and the
+ * whole is positive. Exact: products above 2^53 use BigInt.
+ */
+export const scaledShare = (amount: number, scale: number, whole: number): number => {
+  wholeNumber(amount, 'amount');
+  wholeNumber(scale, 'scale');
+  if (whole <= 0) throw new RangeError(`not a positive whole: ${whole}`);
+  const product = amount * scale;
+  if (!Number.isSafeInteger(product) || whole > 4e15)
+    return Number(halfEven(BigInt(amount) * BigInt(scale), BigInt(whole)));
+  const remainder = product % whole;
+  const quotient = (product - remainder) / whole;
+  return roundsUp(2 * remainder, whole, quotient % 2 === 1) ? quotient + 1 : quotient;
+};
+
 /** Parts per million in the whole. */
 export const million = 1_000_000;
 

@@ -2,7 +2,16 @@ import type { Availability, Product } from '../catalog/Product.ts';
 import type { Currency } from '../kernel/Money.ts';
 import type { ProductPrices } from '../pricing/Price.ts';
 
-export const sortKeys = ['default', 'name', 'price', 'preciousMetal', 'relevance'] as const;
+export const sortKeys = [
+  'default',
+  'name',
+  'price',
+  'preciousMetal',
+  'relevance',
+  'premium',
+  'pricePerGram',
+  'weight',
+] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 export const facetKeys = [

@@ -123,13 +123,24 @@ export const unitPrice = (product: Product, question: PriceQuestion): PriceAnato
   return tier === undefined ? null : priceAt(product, question.side, tier, question.paymentClass, question);
 };
 
+/** Cents of one piece for the bank class: the value of its fine metal, the net and the gross price. */
+export interface FirstBuyPrice {
+  readonly metal: number;
+  readonly net: number;
+  readonly gross: number;
+}
+
 /**
- * The gross cents of one piece for the bank class, as `unitPrice` has them, without the parts of the price: for sorting a
- * whole catalogue. Null when the product is not sold online.
+ * The price of one piece for the bank class in plain cents, as `unitPrice` has it: for sorting a whole catalogue. Null
+ * when the product is not sold online.
  */
-export const firstBuyPrice = (product: Product, context: PriceContext): number | null => {
+export const firstBuyPrice = (product: Product, context: PriceContext): FirstBuyPrice | null => {
   const [tier] = tiersOf(product, 'buy');
   if (tier === undefined || tier.minQuantity > 1) return null;
   const net = netPrice(product, 'buy', tier, context);
-  return net + partOf(net, rateOn('buy', product, context));
+  return {
+    metal: metalPart(product, 'buy', context),
+    net,
+    gross: net + partOf(net, rateOn('buy', product, context)),
+  };
 };

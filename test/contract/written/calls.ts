@@ -78,7 +78,9 @@ const search = oneOf(
       priceFrom: optional(cents),
       priceTo: optional(cents),
       onSale: optional(yes),
-      sort: optional(literal('default', 'name', 'price', 'preciousMetal', 'relevance')),
+      sort: optional(
+        literal('default', 'name', 'price', 'preciousMetal', 'relevance', 'premium', 'pricePerGram', 'weight'),
+      ),
       direction: optional(literal('asc', 'desc')),
       page: optional(page),
       pageSize: optional(pageSize),

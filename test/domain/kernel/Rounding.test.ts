@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halfEven, partOf } from '../../../src/domain/kernel/Rounding.ts';
+import { halfEven, partOf, scaledShare } from '../../../src/domain/kernel/Rounding.ts';
 
 const numerator = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 const denominator = fc.bigInt({ min: 1n, max: 10n ** 15n });
@@ -70,5 +70,36 @@ describe('parts per million', () => {
     expect([1, 3, 5, 7].map((cents) => partOf(cents, 500_000))).toEqual([0, 2, 2, 4]);
     expect(partOf(25, 20_000)).toBe(0);
     expect(partOf(75, 20_000)).toBe(2);
+  });
+});
+
+describe('a share of a whole', () => {
+  it('is the exact quotient rounded half to even, however large it is (C1)', () =>
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 2 ** 50 }),
+        fc.constantFrom(1, 100, 1_000_000, 1_000_000_000),
+        fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 2 ** 53 - 1 })),
+        (amount, scale, whole) =>
+          scaledShare(amount, scale, whole) === Number(halfEven(BigInt(amount) * BigInt(scale), BigInt(whole))),
+      ),
+      {
+        numRuns: 2000,
+        examples: [
+          [1, 1, 2],
+          [3, 1, 2],
+          [5, 1, 2],
+        ],
+      },
+    ));
+
+  it('refuses halves, negative amounts and an empty whole', () => {
+    for (const [amount, scale, whole] of [
+      [0.5, 1, 1],
+      [-1, 1, 1],
+      [1, 1.5, 1],
+      [1, 1, 0],
+    ] as const)
+      expect(() => scaledShare(amount, scale, whole)).toThrow(RangeError);
   });
 });

@@ -166,7 +166,12 @@ describe('the first buy price', () => {
       aProduct({ terms: { buy: [tier(2, 30_000)], sell: [] } }),
       ...generatedProducts(200),
     ];
-    const expected = products.map((product) => unitPrice(product, question)?.gross.centAmount ?? null);
+    const expected = products.map((product) => {
+      const parts = unitPrice(product, question);
+      if (parts === null) return null;
+      const { metal, premium, gross } = parts;
+      return { metal: metal.centAmount, net: metal.centAmount + premium.centAmount, gross: gross.centAmount };
+    });
     expect(products.map((product) => firstBuyPrice(product, context))).toEqual(expected);
     expect(expected).toContain(null);
   });

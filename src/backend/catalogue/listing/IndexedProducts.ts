@@ -8,16 +8,19 @@ import {
   type ListingQuery,
   type SortKey,
 } from '../../../domain/listing/Listing.ts';
+import type { PricedSortKey } from '../../../domain/listing/PricedSorting.ts';
 import { TextIndex, type TextMatch } from '../search/TextIndex.ts';
 import { emptyBits, fullBits, intersection, setBit, type Bitset } from './Bitset.ts';
 import { Counted, FacetIndex } from './FacetIndex.ts';
 import { Neighbours } from './Neighbours.ts';
 import type { BothWays } from './Order.ts';
-import { metalOrder, nameOrder, ownOrder } from './orders.ts';
+import { metalOrder, nameOrder, ownOrder, weightOrder } from './orders.ts';
 import { RecentAnswers } from './RecentAnswers.ts';
 import { allPlaces, sortedPlaces } from './sorting.ts';
 import { inSlices, type TimeSlices } from './timeSlices.ts';
 
+/** The sort keys that depend on neither prices nor a text. */
+type UnpricedSortKey = Exclude<SortKey, PricedSortKey | 'relevance'>;
 /** The part of a query that selects products. */
 type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale'>;
 /** A price range with a cache key. */
@@ -77,6 +80,7 @@ interface Parts {
   readonly onSale: Bitset;
   readonly own: BothWays;
   readonly metals: BothWays;
+  readonly weights: BothWays;
   readonly facets: FacetIndex;
   readonly text: TextIndex;
   readonly names: Readonly<Record<Language, BothWays>>;
@@ -92,7 +96,7 @@ export class IndexedProducts {
   readonly neighbours: Neighbours;
   readonly #facets: FacetIndex;
   readonly #text: TextIndex;
-  readonly #orders: Readonly<Record<Exclude<SortKey, 'price' | 'relevance' | 'name'>, BothWays>>;
+  readonly #orders: Readonly<Record<Exclude<UnpricedSortKey, 'name'>, BothWays>>;
   readonly #names: Readonly<Record<Language, BothWays>>;
   readonly #all: Bitset;
   readonly #onSale: Bitset;
@@ -106,7 +110,7 @@ export class IndexedProducts {
     this.#facets = parts.facets;
     this.#text = parts.text;
     this.#names = parts.names;
-    this.#orders = { default: parts.own, preciousMetal: parts.metals };
+    this.#orders = { default: parts.own, preciousMetal: parts.metals, weight: parts.weights };
     this.#all = fullBits(parts.products.length);
     this.#onSale = parts.onSale;
     this.#categories = parts.categories;
@@ -129,6 +133,7 @@ export class IndexedProducts {
       categories: await categoryBits(products, slices),
       own: await ownOrder(products.length, slices),
       metals: await metalOrder(products, slices),
+      weights: await weightOrder(products, slices),
       facets: await FacetIndex.over(products, slices),
       text: await TextIndex.over(products, slices),
       names: { de: await nameOrder(products, 'de', slices), en: await nameOrder(products, 'en', slices) },
@@ -140,7 +145,7 @@ export class IndexedProducts {
   }
 
   /** The order of a sort key that depends on neither prices nor a text. */
-  order(key: Exclude<SortKey, 'price' | 'relevance'>, language: Language): BothWays {
+  order(key: UnpricedSortKey, language: Language): BothWays {
     return key === 'name' ? this.#names[language] : this.#orders[key];
   }
 

@@ -1,12 +1,13 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { pricedProduct } from '../../../domain/listing/ShopperProduct.ts';
-import { firstBuyPrice, type PriceContext } from '../../../domain/pricing/UnitPrice.ts';
+import { pricedSorting, type PricedSortKey } from '../../../domain/listing/PricedSorting.ts';
+import type { PriceContext } from '../../../domain/pricing/UnitPrice.ts';
 import { emptyBits, placesOf, setBit } from './Bitset.ts';
 import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
-import { bothWays, type BothWays, type Order } from './Order.ts';
+import type { BothWays, Order } from './Order.ts';
+import { orderOfNumbers } from './orders.ts';
 import { RecentAnswers } from './RecentAnswers.ts';
-import { sortedNumbers } from './sorting.ts';
 import type { TimeSlices } from './timeSlices.ts';
 
 interface PriceSpan {
@@ -23,44 +24,45 @@ const mostShown = 2_000;
 export class PriceList {
   readonly context: PriceContext;
   readonly indexed: IndexedProducts;
-  /** By the first buy price; products without one last. */
-  readonly order: BothWays;
+  /** Products without the value that an order compares come last. */
+  readonly orders: Readonly<Record<PricedSortKey, BothWays>>;
   /** Gross cents of one piece for the bank class by place; -1 for products that are not sold online. */
   readonly #first: Float64Array;
   /** By the product as it stood: a change of stock makes another. */
   readonly #shown = new RecentAnswers<PricedProduct, Product>(mostShown);
   readonly #spans = new WeakMap<Chosen, PriceSpan | null>();
 
-  private constructor(indexed: IndexedProducts, context: PriceContext, first: Float64Array, order: BothWays) {
+  private constructor(
+    indexed: IndexedProducts,
+    context: PriceContext,
+    first: Float64Array,
+    orders: Readonly<Record<PricedSortKey, BothWays>>,
+  ) {
     this.indexed = indexed;
     this.context = context;
-    this.order = order;
+    this.orders = orders;
     this.#first = first;
   }
 
   static async over(indexed: IndexedProducts, context: PriceContext, slices: TimeSlices): Promise<PriceList> {
     const size = indexed.products.length;
-    const first = new Float64Array(size);
-    // Price and place in one number: sorting numbers is many times faster than sorting with a comparison function.
-    const keys = new Float64Array(size);
-    const unsold: number[] = [];
+    const values = {
+      price: new Float64Array(size),
+      premium: new Float64Array(size),
+      pricePerGram: new Float64Array(size),
+    };
     for (const [place, product] of indexed.products.entries()) {
-      const cents = firstBuyPrice(product, context) ?? -1;
-      first[place] = cents;
-      keys[place] = cents < 0 ? -1 : cents * size + place;
-      if (cents < 0) unsold.push(place);
+      const { price, premium, pricePerGram } = pricedSorting(product, context);
+      values.price[place] = price ?? -1;
+      values.premium[place] = premium ?? -1;
+      values.pricePerGram[place] = pricePerGram ?? -1;
       if (slices.isOver()) await slices.next();
     }
-    const sorted = await sortedNumbers(keys, slices);
-    const rising = new Uint32Array(size - unsold.length);
-    for (let at = 0; at < rising.length; at++) rising[at] = (sorted[unsold.length + at] ?? 0) % size;
-    await slices.next();
-    return new PriceList(
-      indexed,
-      context,
-      first,
-      await bothWays(rising, (left, right) => first[left] === first[right], slices, new Uint32Array(unsold)),
-    );
+    return new PriceList(indexed, context, values.price, {
+      price: await orderOfNumbers(values.price, slices),
+      premium: await orderOfNumbers(values.premium, slices),
+      pricePerGram: await orderOfNumbers(values.pricePerGram, slices),
+    });
   }
 
   /** A product with all its prices, computed at the first request and after a stock change. */
@@ -73,7 +75,7 @@ export class PriceList {
     const known = this.#spans.get(within);
     if (known !== undefined) return known;
     const end = (order: Order): number => this.#first[order.stretch(within.bits, within.count, 0, 1)[0] ?? -1] ?? -1;
-    const [from, to] = [end(this.order.asc), end(this.order.desc)];
+    const [from, to] = [end(this.orders.price.asc), end(this.orders.price.desc)];
     const span = from < 0 || to < 0 ? null : { from, to };
     this.#spans.set(within, span);
     return span;

@@ -1,4 +1,4 @@
-import { facetKeys, type FacetKey } from '../../../domain/listing/Listing.ts';
+import { facetKeys, sortKeys, type FacetKey } from '../../../domain/listing/Listing.ts';
 import type { ListingSearch } from './listingSearch.ts';
 
 /** A new filter or sort order starts on the first page. */
@@ -38,6 +38,10 @@ const orders = [
   'name',
   'price',
   'price-desc',
+  'pricePerGram',
+  'premium',
+  'weight',
+  'weight-desc',
   'relevance-desc',
   'relevance',
   'preciousMetal',
@@ -59,7 +63,7 @@ export function sortOrderOf(search: ListingSearch): SortOrder {
 export function withSortOrder(search: ListingSearch, order: SortOrder): ListingSearch {
   const { sort: _sort, dir: _dir, ...rest } = fromFirstPage(search);
   const [key = 'default', dir] = order.split('-');
-  const sort = (['name', 'price', 'preciousMetal', 'relevance'] as const).find((one) => one === key);
+  const sort = sortKeys.find((one) => one === key && one !== 'default');
   return { ...rest, ...(sort === undefined ? {} : { sort }), ...(dir === 'desc' ? { dir } : {}) };
 }
 

@@ -251,14 +251,14 @@ describe('a listing over time', () => {
   it('sorts prices in runs as in one (CAT-4)', async () => {
     const products = generatedProducts(40_000);
     const { list } = await shopOf(products);
-    const { order, indexed, context } = await list();
+    const { orders, indexed, context } = await list();
     const gross = (place: number) => {
       const product = indexed.products[place];
       const price = product && unitPrice(product, { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' });
       return price?.gross.centAmount ?? Infinity;
     };
-    const prices = Array.from(order.asc.places, gross);
-    expect(new Set(order.asc.places).size).toBe(indexed.products.length);
+    const prices = Array.from(orders.price.asc.places, gross);
+    expect(new Set(orders.price.asc.places).size).toBe(indexed.products.length);
     expect(prices.every((price, at) => at === 0 || (prices[at - 1] ?? 0) <= price)).toBe(true);
   });
 

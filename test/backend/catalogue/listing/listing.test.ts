@@ -8,16 +8,25 @@ import {
   type FacetKey,
   type ListingQuery,
   type ProductPage,
+  type SortKey,
 } from '../../../../src/domain/listing/Listing.ts';
 import { facetValueOf } from '../../../../src/backend/catalogue/listing/facetValues.ts';
+import { halfEven } from '../../../../src/domain/kernel/Rounding.ts';
 import { textIn } from '../../../../src/domain/kernel/Translated.ts';
 import { productPrices } from '../../../../src/domain/pricing/ProductPrices.ts';
+import { idOf, type ProductId, type Sku } from '../../../../src/domain/kernel/Ids.ts';
+import { anAccessory } from '../../../builders/product.ts';
 import { aTick } from '../../../builders/tick.ts';
 import { aQuery, shopOf } from '../shop.ts';
 import { generatedProducts } from '../generatedProducts.ts';
 
 const size = 400;
-const products = generatedProducts(size, 7);
+const products = [
+  ...generatedProducts(size, 7),
+  ...['BOX-1', 'BOX-2'].map((sku) =>
+    anAccessory({ id: idOf<ProductId>(sku), sku: idOf<Sku>(sku), slug: sku.toLowerCase() }),
+  ),
+];
 const listed = products.filter((product) => product.active && !product.sellOnly);
 const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
 const priceOf = (product: Product): number | undefined =>
@@ -150,38 +159,85 @@ describe('a listing', () => {
   });
 
   const collator = new Intl.Collator('de', { numeric: true });
-  const compare: Readonly<
-    Record<'default' | 'name' | 'price' | 'preciousMetal', (left: Product, right: Product) => number>
-  > = {
+  const share = (amount: number, scale: bigint, whole: number): number =>
+    Number(halfEven(BigInt(amount) * scale, BigInt(whole)));
+  const anatomyOf = (product: Product) => productPrices(product, context).anatomy;
+  /** What each order compares; null: the product comes last. */
+  const valueOf: Readonly<Record<Exclude<SortKey, 'default' | 'name' | 'relevance'>, (of: Product) => number | null>> =
+    {
+      price: ({ sku }) => prices.get(sku) ?? null,
+      preciousMetal: ({ preciousMetal }) =>
+        preciousMetal === null ? null : ['gold', 'palladium', 'platinum', 'silver'].indexOf(preciousMetal),
+      weight: ({ fineWeight }) => fineWeight,
+      premium: (product) => {
+        const anatomy = anatomyOf(product);
+        if (anatomy === null || product.preciousMetal === null) return null;
+        return share(anatomy.premium.centAmount, 1_000_000n, anatomy.metal.centAmount);
+      },
+      pricePerGram: (product) => {
+        const anatomy = anatomyOf(product);
+        if (anatomy === null || product.fineWeight === null) return null;
+        return share(anatomy.gross.centAmount, 1_000_000_000n, product.fineWeight);
+      },
+    };
+  const by = (of: (product: Product) => number | null) => (left: Product, right: Product) =>
+    (of(left) ?? 0) - (of(right) ?? 0);
+  const compare: Readonly<Record<Exclude<SortKey, 'relevance'>, (left: Product, right: Product) => number>> = {
     default: (left, right) => left.rank - right.rank,
     name: (left, right) => collator.compare(textIn(left.name, 'de'), textIn(right.name, 'de')),
-    price: (left, right) => (prices.get(left.sku) ?? 0) - (prices.get(right.sku) ?? 0),
-    preciousMetal: (left, right) =>
-      ['gold', 'palladium', 'platinum', 'silver'].indexOf(left.preciousMetal ?? '') -
-      ['gold', 'palladium', 'platinum', 'silver'].indexOf(right.preciousMetal ?? ''),
+    price: by(valueOf.price),
+    preciousMetal: by(valueOf.preciousMetal),
+    weight: by(valueOf.weight),
+    premium: by(valueOf.premium),
+    pricePerGram: by(valueOf.pricePerGram),
   };
-  it.each(['default', 'name', 'price', 'preciousMetal'] as const)(
+  const hasValue = (sort: keyof typeof compare, product: Product): boolean =>
+    sort === 'default' || sort === 'name' || valueOf[sort](product) !== null;
+
+  it.each(sortKeys.filter((key) => key !== 'relevance'))(
     'sorts by %s both ways; equal ones keep the shop order (CAT-3)',
     (sort) => {
       fc.assert(
         fc.property(someQuery, fc.constantFrom('asc', 'desc'), (query, direction) => {
           const found = everything({ ...query, sort, direction }).flatMap((sku) => bySku.get(sku) ?? []);
-          const sorted = found.filter((product) => sort !== 'price' || prices.get(product.sku) !== undefined);
+          const sorted = found.filter((product) => hasValue(sort, product));
           expect(found.slice(0, sorted.length)).toEqual(sorted);
           const own = found.toSorted((left, right) => compare.default(left, right) || (left.sku < right.sku ? -1 : 1));
           const way = direction === 'asc' ? 1 : -1;
           if (sort === 'default') expect(found).toEqual(direction === 'asc' ? own : own.toReversed());
-          else
+          else {
             expect(sorted).toEqual(
               own
                 .filter((product) => sorted.includes(product))
                 .toSorted((left, right) => way * compare[sort](left, right)),
             );
+            expect(found.slice(sorted.length)).toEqual(own.filter((product) => !sorted.includes(product)));
+          }
         }),
         { numRuns: 40 },
       );
     },
   );
+
+  it('has products that differ in each sort value, and some without it (CAT-3)', () => {
+    for (const of of Object.values(valueOf)) {
+      const values = listed.map(of);
+      expect(new Set(values).size).toBeGreaterThan(3);
+      expect(values).toContain(null);
+    }
+  });
+
+  it.each([
+    ['de', { gold: 'Gold', silver: 'Silber', platinum: 'Platin', palladium: 'Palladium' }],
+    ['en', { gold: 'Gold', silver: 'Silver', platinum: 'Platinum', palladium: 'Palladium' }],
+  ] as const)('has the metals from A to Z by their names in %s (CAT-3)', async (language, names) => {
+    const { port } = await shopOf(products, { language });
+    const { items } = Effect.runSync(port.search({ ...aQuery(), sort: 'preciousMetal', pageSize: size }));
+    const shown = [...new Set(items.flatMap(({ product: { preciousMetal } }) => preciousMetal ?? []))];
+    expect(shown.map((metal) => names[metal])).toEqual(
+      Object.values(names).toSorted(new Intl.Collator(language).compare),
+    );
+  });
 
   it('prices what it shows with the tick in force, in the currency of the market (CAT-2)', () => {
     for (const { product, prices: shown, availability } of search(aQuery({ pageSize: 100 })).items) {
