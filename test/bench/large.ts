@@ -1,4 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { IndexedProducts } from '../../src/backend/catalogue/listing/IndexedProducts.ts';
+import { PriceList } from '../../src/backend/catalogue/listing/PriceList.ts';
+import { type TimeSlices, timeSlices } from '../../src/backend/catalogue/listing/timeSlices.ts';
+import { generatedProducts } from '../backend/catalogue/generatedProducts.ts';
+import { aTick } from '../builders/tick.ts';
 import { ask } from '../process/http.ts';
 import { type Environment, ShopProcess } from '../process/ShopProcess.ts';
 import { fill } from './fill.ts';
@@ -28,8 +33,38 @@ const latest = async (origin: string, during: Promise<unknown>): Promise<number>
   return state.worst;
 };
 
+/** Slices that record how long the longest of them has taken, in milliseconds. */
+const timedSlices = (): TimeSlices & { readonly longest: () => number } => {
+  const slices = timeSlices();
+  let began = performance.now();
+  let longest = 0;
+  return {
+    isOver: () => slices.isOver(),
+    next: async () => {
+      longest = Math.max(longest, performance.now() - began);
+      await slices.next();
+      began = performance.now();
+    },
+    longest: () => Math.max(longest, performance.now() - began),
+  };
+};
+
+/** The longest slice in which the prices of a tick are laid out, the median of five ticks. */
+const longestSlice = async (): Promise<number> => {
+  const indexed = await IndexedProducts.over(generatedProducts(size), timeSlices());
+  const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
+  const longest: number[] = [];
+  for (let ticks = 0; ticks < 5; ticks++) {
+    const slices = timedSlices();
+    await PriceList.over(indexed, context, slices);
+    longest.push(slices.longest());
+  }
+  return longest.toSorted((left, right) => left - right)[2] ?? 0;
+};
+
 /** A start, listings and searches with very many products. */
 export const largeRows = async (env: Environment, seconds: number): Promise<readonly Row[]> => {
+  const slice = await longestSlice();
   await fill(env, size);
   const began = performance.now();
   const shop = await ShopProcess.start({ ...env, TROY_DEV: '1', TROY_LOG_LEVEL: 'warn' });
@@ -55,6 +90,7 @@ export const largeRows = async (env: Environment, seconds: number): Promise<read
     atMost(part, 'first listing of another store', other, 50, ' ms'),
     atMost(part, 'first listing after a tick', afterTick, 50, ' ms'),
     atMost(part, `longest wait of a probe at a tick (${idle.toFixed(0)} ms with nothing to do)`, late, 20, ' ms'),
+    atMost(part, 'longest slice while the prices of a tick are laid out', slice, 10, ' ms', 1),
     {
       ...atLeast(
         part,

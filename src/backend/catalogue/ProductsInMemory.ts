@@ -106,9 +106,10 @@ export class ProductsInMemory extends Products {
     return Effect.map(this.#view, ({ edition, list }) => {
       const product = edition.ofSku(sku);
       if (product === undefined) return { similar: [], series: [] };
-      const { neighbours, places } = list.indexed;
+      const { neighbours } = list.indexed;
+      const own = list.indexed.placeOf(sku);
       const others = (near: readonly number[], most: number) =>
-        this.#pricedAt(list, near.filter((place) => place !== places.get(sku)).slice(0, most));
+        this.#pricedAt(list, near.filter((place) => place !== own).slice(0, most));
       return { similar: others(neighbours.similarTo(product), 8), series: others(neighbours.seriesOf(product), 12) };
     });
   }

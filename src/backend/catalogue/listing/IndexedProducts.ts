@@ -16,6 +16,7 @@ import { Neighbours } from './Neighbours.ts';
 import type { BothWays } from './Order.ts';
 import { metalOrder, nameOrder, ownOrder, weightOrder } from './orders.ts';
 import { RecentAnswers } from './RecentAnswers.ts';
+import { SkuPlaces } from './SkuPlaces.ts';
 import { allPlaces, sortedPlaces } from './sorting.ts';
 import { inSlices, type TimeSlices } from './timeSlices.ts';
 
@@ -74,7 +75,7 @@ const listed = async (catalogue: readonly Product[], slices: TimeSlices): Promis
 
 interface Parts {
   readonly products: Product[];
-  readonly places: ReadonlyMap<string, number>;
+  readonly skus: SkuPlaces;
   readonly neighbours: Neighbours;
   readonly categories: ReadonlyMap<string, Bitset>;
   readonly onSale: Bitset;
@@ -92,7 +93,7 @@ interface Parts {
  */
 export class IndexedProducts {
   readonly #products: Product[];
-  readonly places: ReadonlyMap<string, number>;
+  readonly #skus: SkuPlaces;
   readonly neighbours: Neighbours;
   readonly #facets: FacetIndex;
   readonly #text: TextIndex;
@@ -105,7 +106,7 @@ export class IndexedProducts {
 
   private constructor(parts: Parts) {
     this.#products = parts.products;
-    this.places = parts.places;
+    this.#skus = parts.skus;
     this.neighbours = parts.neighbours;
     this.#facets = parts.facets;
     this.#text = parts.text;
@@ -119,15 +120,15 @@ export class IndexedProducts {
   /** Indexes the listed products among all of them, in slices. */
   static async over(catalogue: readonly Product[], slices: TimeSlices): Promise<IndexedProducts> {
     const products = await listed(catalogue, slices);
-    const places = new Map<string, number>();
+    const skus = new SkuPlaces();
     const onSale = emptyBits(products.length);
     await inSlices(products, slices, (product, place) => {
-      places.set(product.sku, place);
+      skus.add(product.sku, place);
       if (product.badges.includes('sale')) setBit(onSale, place);
     });
     return new IndexedProducts({
       products,
-      places,
+      skus,
       onSale,
       neighbours: await Neighbours.over(products, slices),
       categories: await categoryBits(products, slices),
@@ -135,13 +136,18 @@ export class IndexedProducts {
       metals: await metalOrder(products, slices),
       weights: await weightOrder(products, slices),
       facets: await FacetIndex.over(products, slices),
-      text: await TextIndex.over(products, slices),
+      text: await TextIndex.over(products, skus, slices),
       names: { de: await nameOrder(products, 'de', slices), en: await nameOrder(products, 'en', slices) },
     });
   }
 
   get products(): readonly Product[] {
     return this.#products;
+  }
+
+  /** The place of a listed product. */
+  placeOf(sku: string): number | undefined {
+    return this.#skus.of(sku);
   }
 
   /** The order of a sort key that depends on neither prices nor a text. */
@@ -173,7 +179,7 @@ export class IndexedProducts {
 
   /** Applies a changed stock; drops cached answers when the availability changes. */
   restocked(product: Product): void {
-    const place = this.places.get(product.sku);
+    const place = this.placeOf(product.sku);
     if (place === undefined) return;
     this.#products[place] = product;
     if (this.#facets.availabilityMoved(place, product)) this.#selections.clear();

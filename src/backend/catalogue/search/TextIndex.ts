@@ -2,6 +2,7 @@ import type { Product } from '../../../domain/catalog/Product.ts';
 import { emptyBits, placesOf, setBit, type Bitset } from '../listing/Bitset.ts';
 import { Order } from '../listing/Order.ts';
 import { RecentAnswers } from '../listing/RecentAnswers.ts';
+import type { SkuPlaces } from '../listing/SkuPlaces.ts';
 import { inSlices, type TimeSlices } from '../listing/timeSlices.ts';
 import { compoundOf } from './compounds.ts';
 import { heaviest, ProductTerms } from './productTerms.ts';
@@ -99,7 +100,7 @@ class PostingsBuilder {
 export class TextIndex {
   readonly #vocabulary: Vocabulary;
   readonly #postings: Postings;
-  readonly #skus: ReadonlyMap<string, number>;
+  readonly #skus: SkuPlaces;
   readonly #size: number;
   readonly #matches = new RecentAnswers<TextMatch>(100);
   readonly #texts = new RecentAnswers<TextMatch>(100);
@@ -108,7 +109,7 @@ export class TextIndex {
   readonly #score: Uint16Array;
   readonly #matched: Uint8Array;
 
-  private constructor(vocabulary: Vocabulary, postings: Postings, skus: ReadonlyMap<string, number>, size: number) {
+  private constructor(vocabulary: Vocabulary, postings: Postings, skus: SkuPlaces, size: number) {
     this.#vocabulary = vocabulary;
     this.#postings = postings;
     this.#skus = skus;
@@ -118,14 +119,13 @@ export class TextIndex {
     this.#matched = new Uint8Array(size);
   }
 
-  static async over(products: readonly Product[], slices: TimeSlices): Promise<TextIndex> {
+  /** `skus`: the places of these products. */
+  static async over(products: readonly Product[], skus: SkuPlaces, slices: TimeSlices): Promise<TextIndex> {
     const vocabulary = new Vocabulary();
     const terms = new ProductTerms((term) => vocabulary.numberOf(term));
     const builder = new PostingsBuilder();
-    const skus = new Map<string, number>();
     await inSlices(products, slices, (product, place) => {
       terms.each(product, (term, weight) => builder.add(term, place, weight));
-      skus.set(product.sku.toLowerCase(), place);
     });
     return new TextIndex(vocabulary, await builder.built(vocabulary.size, slices), skus, products.length);
   }
@@ -145,7 +145,7 @@ export class TextIndex {
       .filter(({ reach }) => reach > 0)
       .sort((left, right) => left.reach - right.reach);
     const known = 2 * meanings.length >= sought.length ? meanings : [];
-    const sku = this.#skus.get(text.trim().toLowerCase());
+    const sku = this.#skus.named(text.trim());
     const key = JSON.stringify([sku ?? -1, sought.length, ...known.map(({ sought: term }) => term)]);
     return this.#matches.of(key, () => this.#match(key, known, sought.length, sku));
   }
