@@ -7,7 +7,7 @@ export class ShopBusy extends Data.TaggedError('ShopBusy')<{ readonly retryAfter
 export class TooManyPages extends Data.TaggedError('TooManyPages')<{ readonly retryAfterSeconds: number }> {}
 /** The visitor closed the connection before rendering began. */
 export class VisitorLeft extends Data.TaggedError('VisitorLeft') {}
-/** The backend on another origin did not answer, so the page would lack something. */
+/** Database, or backend on another origin, did not answer in time, so the page would lack something. */
 export class BackendAway extends Data.TaggedError('BackendAway')<{ readonly retryAfterSeconds: number }> {}
 export type NotRendered = ShopBusy | TooManyPages | VisitorLeft | BackendAway;
 

@@ -76,8 +76,8 @@ export class TickHistory extends PastTicks {
 
   /** Stores any number of ticks in one statement; a moment that has a tick keeps it. */
   addAll(all: readonly PriceTick[]): Effect.Effect<void, PricesUnavailable> {
-    return this.#asking((db) =>
-      db.execute(sql`
+    return this.#asking(() =>
+      this.#database.unhurried.db.execute(sql`
       insert into ${ticks} (id, last_recalculated_at, valid_until, quoted_at, spots)
       select t->>'id', (t->>'lastRecalculatedAt')::bigint, (t->>'validUntil')::bigint, (t->>'quotedAt')::bigint, t->'spots'
       from jsonb_array_elements(${JSON.stringify(all)}::jsonb) as t

@@ -18,7 +18,12 @@ export interface HeldLock {
 /** The one database of the shop. SQL is PostgreSQL's; only `kind` says whether PGlite or a server runs it. */
 export abstract class Database {
   abstract readonly kind: 'pglite' | 'postgres';
+  /** For visitors: on a server each statement gets two seconds. */
   abstract readonly db: Drizzle;
+  /** The same database for work that no visitor waits for: statements may take minutes. */
+  get unhurried(): Pick<Database, 'db' | 'transaction'> {
+    return this;
+  }
   /** Runs `f` in one transaction (read committed); rolls back when it rejects. */
   abstract transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A>;
   /**

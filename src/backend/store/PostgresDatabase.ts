@@ -2,41 +2,59 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { advisoryKey } from './advisoryKey.ts';
+import { AnsweringPool } from './AnsweringPool.ts';
 import { Database, type DatabaseLog, type Drizzle, type HeldLock, type Transaction } from './Database.ts';
 
 const reconnectAfter = 1_000;
+const farewellMs = 1_000;
 
 /** A PostgreSQL server: any number of processes, each with a pool of connections and one more for notifications. */
 export class PostgresDatabase extends Database {
   readonly kind = 'postgres';
   readonly db: Drizzle;
   readonly #pool: pg.Pool;
+  readonly #unhurriedPool: pg.Pool;
+  readonly #unhurried: Database['unhurried'];
   readonly #log: DatabaseLog;
   readonly #handles = new WeakMap<pg.PoolClient, Drizzle>();
   readonly #handlers = new Map<string, Set<(payload: string) => void>>();
   readonly #held = new Set<() => Promise<void>>();
   #listener: Promise<pg.Client> | null = null;
   #closing: Promise<void> | null = null;
-  constructor(pool: pg.Pool, log: DatabaseLog) {
+  /** `unhurried`: the pool for statements without a visitor; absent: the same one. */
+  constructor(pool: pg.Pool, log: DatabaseLog, unhurried = pool) {
     super();
     this.#pool = pool;
     this.#log = log;
     this.db = drizzle(pool);
+    this.#unhurriedPool = unhurried;
+    this.#unhurried = { db: drizzle(unhurried), transaction: (f) => this.#transaction(unhurried, f) };
     const lost = (error: Error): void => {
       if (this.#closing === null) log.warn({ reason: error.message }, 'a database connection was lost');
     };
-    pool.on('error', lost);
-    // A connection that breaks while checked out emits an error; without a listener that would end the process.
-    pool.on('connect', (client) => {
-      client.on('error', lost);
-    });
+    for (const each of new Set([pool, unhurried])) {
+      each.on('error', lost);
+      // A connection that breaks while checked out emits an error; without a listener that would end the process.
+      each.on('connect', (client) => {
+        client.on('error', lost);
+      });
+    }
+    if (pool instanceof AnsweringPool) pool.onAnswer = () => void this.#renewListenerIfSilent();
+  }
+
+  override get unhurried(): Database['unhurried'] {
+    return this.#unhurried;
   }
 
   /**
    * Drizzle's own pool transaction never releases a connection whose BEGIN fails, and releases broken ones as usable.
    */
-  async transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A> {
-    const client = await this.#pool.connect();
+  transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A> {
+    return this.#transaction(this.#pool, f);
+  }
+
+  async #transaction<A>(pool: pg.Pool, f: (tx: Transaction) => Promise<A>): Promise<A> {
+    const client = await pool.connect();
     let sound = false;
     try {
       const result = await this.#on(client).transaction(f);
@@ -63,7 +81,10 @@ export class PostgresDatabase extends Database {
       handlers.delete(handler);
       if (handlers.size > 0 || this.#closing !== null) return;
       this.#handlers.delete(channel);
-      await this.#listening().then((client) => client.query(`unlisten ${client.escapeIdentifier(channel)}`));
+      // A connection that does not take it is made anew, without this channel.
+      await this.#listening()
+        .then((client) => client.query(`unlisten ${client.escapeIdentifier(channel)}`))
+        .catch(() => {});
     };
   }
 
@@ -111,8 +132,9 @@ export class PostgresDatabase extends Database {
       // The pool waits for every checked-out connection.
       for (const release of this.#held) await release();
       const listener = await this.#listener?.catch(() => null);
-      await listener?.end();
-      await this.#pool.end();
+      const ends = [listener, ...new Set([this.#pool, this.#unhurriedPool])].map((each) => each?.end());
+      // A server that does not answer confirms no end.
+      await Promise.race([Promise.all(ends), sleep(farewellMs, undefined, { ref: false })]);
     })();
     return this.#closing;
   }
@@ -151,6 +173,12 @@ export class PostgresDatabase extends Database {
     client.on('end', reconnect);
     await client.connect();
     return client;
+  }
+
+  /** A connection that was cut while the server was silent may never notice it. */
+  async #renewListenerIfSilent(): Promise<void> {
+    const client = await this.#listener?.catch(() => null);
+    await client?.query('select 1').catch(() => client.end());
   }
 
   /** Notifications sent without a listener are lost, so listeners also poll. */

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { advisoryKey } from './advisoryKey.ts';
+import { AnsweringPool } from './AnsweringPool.ts';
 import type { Database, DatabaseLog, DatabaseOptions } from './Database.ts';
 import { lockDataFolder } from './DataFolderLock.ts';
 import { migrate } from './migrate.ts';
@@ -113,6 +114,15 @@ const migrateServer = async (connectionString: string, migrationsFolder: string)
   }
 };
 
+/**
+ * The time of a statement, waits for locks included. The server counts first; `query_timeout` is for one that answers
+ * nothing. A visitor's page must be there after 3 s.
+ */
+const timeouts = {
+  ofVisitors: { statement_timeout: 2_000, query_timeout: 2_500 },
+  ofOthers: { statement_timeout: 600_000, query_timeout: 610_000 },
+};
+
 const openPostgres = async (
   connectionString: string,
   migrationsFolder: string,
@@ -120,20 +130,17 @@ const openPostgres = async (
   poolSize: number,
 ): Promise<Database> => {
   await migrateServer(connectionString, migrationsFolder);
-  const pool = new pg.Pool({
+  const shared: pg.PoolConfig = {
     connectionString,
-    max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // Timeouts against blocked resources: long queries, waits for locks, transactions of stopped processes, unreachable
-    // servers.
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
+    // Ends transactions of stopped processes.
     idle_in_transaction_session_timeout: 15_000,
-    query_timeout: 20_000,
-  });
-  return new PostgresDatabase(pool, log);
+  };
+  const pool = new AnsweringPool({ ...shared, ...timeouts.ofVisitors, max: poolSize }, log);
+  const unhurried = new pg.Pool({ ...shared, ...timeouts.ofOthers, max: 2 });
+  return new PostgresDatabase(pool, log, unhurried);
 };
 
 /**

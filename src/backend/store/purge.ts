@@ -7,7 +7,7 @@ import type { TableRules } from './TableRules.ts';
  * processes at once.
  */
 export const purge = async (
-  { db }: Pick<Database, 'db'>,
+  { unhurried: { db } }: Pick<Database, 'unhurried'>,
   now: Instant,
   register: readonly TableRules[],
 ): Promise<readonly string[]> => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setupI18n, type Messages } from '@lingui/core';
 import {
   createRequestHandler,
@@ -10,6 +11,7 @@ import { renderToString } from 'react-dom/server';
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import { finishedPage, type FinishedPage, type RenderedPage } from '../../backend/page-cache/finishedPage.ts';
 import { loopTurns } from '../../backend/page-cache/LoopTurns.ts';
+import { BackendAway } from '../../backend/page-cache/RenderGate.ts';
 import type { PageCache } from '../../backend/page-cache/PageCache.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
@@ -67,15 +69,38 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     const { page, shared } =
       cache === 'tick'
         ? await kept(visit, addressAsRead(visit.url, row), parts)
-        : { page: await rendered(personal ? visit : { ...visit, shopper: null }, parts), shared: [] };
+        : {
+            page: personal ? await ofVisitor(visit, parts) : await rendered({ ...visit, shopper: null }, parts),
+            shared: [],
+          };
     if (isMissing(page)) return missing(visit, parts);
     return { ...page, headers: [...page.headers, clockHeader(parts.clock), ...shared] };
   };
 }
 
-/** A page of one visitor or of one visit; without a shopper it contains no personal data. */
+/** A page of one visit; without a shopper it contains no personal data. */
 const rendered = async (visit: PageVisit, parts: PageParts): Promise<FinishedPage> =>
   finishedPage(await visit.turn(() => render(visit, parts)));
+
+/** The longest wait for a page with data of the database; a visitor has an answer within 3 s. */
+const longestWaitMs = 2_800;
+const retryAfterSeconds = 2;
+
+/** A page of one visitor, whose data are in the database. */
+const ofVisitor = async (visit: PageVisit, parts: PageParts): Promise<FinishedPage> =>
+  finishedPage(await visit.turn(() => inTime(render(visit, parts))));
+
+const inTime = async <A,>(rendering: Promise<A>): Promise<A> => {
+  const timer = new AbortController();
+  const late = sleep(longestWaitMs, undefined, { signal: timer.signal }).then(() => {
+    throw new BackendAway({ retryAfterSeconds });
+  });
+  try {
+    return await Promise.race([rendering, late]);
+  } finally {
+    timer.abort();
+  }
+};
 
 /** A page that is the same for all visitors of a store, language and currency; `read` is its address as the page reads it. */
 async function kept(

@@ -228,10 +228,7 @@ export async function openShop(
       await workers.stop();
       await Effect.runPromise(senders.outbox.flush().pipe(Effect.timeoutOption('3 seconds')));
       senders.close();
-      await stopFollowingMoves();
-      await stopFollowingSessions();
-      await stopFollowingStock();
-      await closeCatalogue();
+      await Promise.all([stopFollowingMoves(), stopFollowingSessions(), stopFollowingStock(), closeCatalogue()]);
       await database.close();
     },
   };

@@ -48,7 +48,6 @@ export async function serve(
     .then(() => open({ config, profile }, log))
     .catch((error: unknown) => stopWith(startupFailure(error, config)));
   log.info({ address: shop.address, dev: config.dev }, 'the shop is open');
-  process.stdout.write(`Troy is open at http://localhost:${shop.address.split(':').at(-1)}\n`);
   let closing = false;
   const close = (signal: NodeJS.Signals) => {
     if (closing) return;
@@ -66,4 +65,6 @@ export async function serve(
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+  // Who reads it may stop the shop at once.
+  process.stdout.write(`Troy is open at http://localhost:${shop.address.split(':').at(-1)}\n`);
 }

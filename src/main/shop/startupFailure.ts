@@ -36,7 +36,8 @@ export function startupFailure(error: unknown, { http, dataFolder, databaseUrl }
   if (syscall === 'listen' || (syscall === 'getaddrinfo' && field(error, 'hostname') === http.host))
     return `HOST ${http.host} is no address of this machine (${String(code)}).`;
   if (code === 'EACCES') return `The folder ${dataFolder} (TROY_DATA) may not be used by this user.`;
-  if (databaseUrl !== null && (code === 'ECONNREFUSED' || code === 'ENOTFOUND'))
+  const isUnanswered = error instanceof Error && error.message === 'timeout expired';
+  if (databaseUrl !== null && (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || isUnanswered))
     return 'The PostgreSQL server of DATABASE_URL does not answer.';
   return `The shop could not open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

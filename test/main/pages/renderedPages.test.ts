@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
+import { BackendAway } from '../../../src/backend/page-cache/RenderGate.ts';
 import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 import type { FinishedPage } from '../../../src/backend/page-cache/finishedPage.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
@@ -179,6 +180,16 @@ describe('a rendered page', () => {
       expect(headerOf(await shown(path, { turn }), 'server-timing')).toEqual(['clock;desc="4000"']);
     },
   );
+
+  it('of one visitor is not waited for longer than 3 s', async () => {
+    const { shown } = pagesOf({
+      shopOf: (visit) =>
+        Object.assign(new PlayedShop({ language: visit.market.language }), { run: () => new Promise(() => {}) }),
+    });
+    const began = performance.now();
+    await expect(shown('/en/wishlist')).rejects.toEqual(new BackendAway({ retryAfterSeconds: 2 }));
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
 
   it('is not found with 404, which is no failure of the shop (OPS-2)', async () => {
     const { shown, failures } = pagesOf();

@@ -124,7 +124,9 @@ export const importProducts = (
   Effect.gen(function* () {
     const read = readProducts(file);
     if (Result.isFailure(read)) return yield* new ImportRefused({ faults: read.failure });
-    const outcome = yield* Effect.promise(() => database.transaction((tx) => takeOver(tx, read.success, now)));
+    const outcome = yield* Effect.promise(() =>
+      database.unhurried.transaction((tx) => takeOver(tx, read.success, now)),
+    );
     if (outcome instanceof ImportRefused) return yield* outcome;
     if (outcome.created + outcome.updated > 0)
       yield* Effect.promise(() => database.notify(catalogueChannel, String(outcome.version)));

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseLog } from './Database.ts';
+
+/** The server takes connections and statements, but answers none. */
+export class DatabaseSilent extends Error {
+  constructor() {
+    super('the database does not answer');
+  }
+}
+
+/** The longest wait for a new connection; `connectionTimeoutMillis` of a pool limits the wait for a free one, too. */
+const connectMs = 2_500;
+const askAgainMs = 500;
+
+/** The two messages of pg for a statement without an answer within `query_timeout`, and for such a connection. */
+const hadNoAnswer = (error: unknown): boolean =>
+  error instanceof Error && ['Query read timeout', 'timeout expired'].includes(error.message);
+
+class Client extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: connectMs });
+  }
+}
+
+type Taken = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/**
+ * A pool that waits for a silent server once. After a statement without an answer it refuses connections at once with
+ * `DatabaseSilent`, also to those that wait for one, until the server answers again; so no visitor waits in line behind
+ * statements that wait.
+ */
+export class AnsweringPool extends pg.Pool {
+  readonly #log: DatabaseLog;
+  readonly #waiting = new Set<() => void>();
+  #isSilent = false;
+  /** Called when the server answers again. */
+  onAnswer: () => void = () => {};
+
+  constructor(options: pg.PoolConfig, log: DatabaseLog) {
+    super({ ...options, Client });
+    this.#log = log;
+    this.on('connect', (client) => this.#giveUpWhenUnanswered(client));
+    // Statements outside of transactions, whose connection the pool itself releases.
+    this.on('release', (error) => {
+      if (hadNoAnswer(error)) this.#fallSilent();
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    const client = this.#isSilent ? Promise.reject(new DatabaseSilent()) : this.#unlessSilent(super.connect());
+    if (taken === undefined) return client;
+    client.then(
+      (found) => taken(undefined, found, found.release.bind(found)),
+      (error: Error) => taken(error, undefined, () => {}),
+    );
+  }
+
+  #unlessSilent(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      const refuse = (): void => reject(new DatabaseSilent());
+      this.#waiting.add(refuse);
+      connecting.then(
+        (client) => {
+          if (this.#waiting.delete(refuse)) resolve(client);
+          else client.release();
+        },
+        (error: unknown) => {
+          this.#waiting.delete(refuse);
+          if (hadNoAnswer(error)) this.#fallSilent();
+          reject(error);
+        },
+      );
+    });
+  }
+
+  /** pg would put further statements, such as a rollback, behind the one that is not answered. */
+  #giveUpWhenUnanswered(client: pg.PoolClient): void {
+    const ask: unknown = client.query;
+    Object.assign(client, {
+      query: (...statement: unknown[]): unknown => {
+        const answer: unknown = typeof ask === 'function' ? Reflect.apply(ask, client, statement) : undefined;
+        if (answer instanceof Promise)
+          answer.catch((error: unknown) => {
+            if (!hadNoAnswer(error)) return;
+            this.#fallSilent();
+            void client.end();
+          });
+        return answer;
+      },
+    });
+  }
+
+  #fallSilent(): void {
+    if (this.#isSilent || this.ending) return;
+    this.#isSilent = true;
+    this.#log.error({}, 'the database does not answer');
+    for (const refuse of this.#waiting) refuse();
+    this.#waiting.clear();
+    void this.#askUntilAnswered();
+  }
+
+  /** Asks by all free connections, so that those that have died leave the pool. */
+  async #askUntilAnswered(): Promise<void> {
+    let answered = false;
+    while (!answered && !this.ending) {
+      await sleep(askAgainMs, undefined, { ref: false });
+      const answers = Array.from({ length: Math.max(1, this.idleCount) }, () => this.#isAnswered());
+      answered = (await Promise.all(answers)).every(Boolean);
+    }
+    this.#isSilent = false;
+    if (!answered) return;
+    this.#log.info({}, 'the database answers again');
+    this.onAnswer();
+  }
+
+  async #isAnswered(): Promise<boolean> {
+    try {
+      const client = await super.connect();
+      const answered = await client.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      client.release(!answered);
+      return answered;
+    } catch {
+      return false;
+    }
+  }
+}
