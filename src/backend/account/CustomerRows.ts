@@ -8,6 +8,7 @@ import type { StoreKey } from '../../domain/market/Market.ts';
 import { tidyEmail } from '../../domain/validation/Email.ts';
 import { partsOf } from '../store/partsOf.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
+import { lockFor } from '../store/lockFor.ts';
 import { addresses, customers } from '../store/schema/account.ts';
 import type { TableRules } from '../store/TableRules.ts';
 import { interestsOf, writeInterests } from './Interests.ts';
@@ -97,7 +98,7 @@ export const lockRegistrations = async (
   tx: Transaction,
   { store, email }: Pick<Customer, 'store' | 'email'>,
 ): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${store} ${email}`}, 0))`);
+  await lockFor(tx, `registration ${store} ${email}`);
 };
 
 /**

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Interests, LanguageOfText } from '../../contract/shapes/account.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { type NewsletterOfAddress, type Subscription, takenOver } from '../../domain/newsletter/NewsletterRules.ts';
 import type { Transaction } from '../store/Database.ts';
+import { lockFor } from '../store/lockFor.ts';
 import { newsletterSubscriptions } from '../store/schema/wishes.ts';
 import { customerOf, rowOfEmail } from './CustomerRows.ts';
 import { interestsOf, writeInterests } from './Interests.ts';
@@ -24,7 +25,7 @@ const ofAddress = ({ store, email }: AddressInStore) =>
 
 /** Serialises decisions on the newsletter of one address until the transaction ends. */
 const lockNewsletter = async (tx: Transaction, { store, email }: AddressInStore): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${store} ${email}`}, 0))`);
+  await lockFor(tx, `newsletter ${store} ${email}`);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { type Attempts, noAttempts, sendWindowMs } from '../../domain/account/PhoneCode.ts';
 import {
   type CodeCount,
@@ -10,6 +10,7 @@ import {
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { keyed } from '../secrets/keyed.ts';
 import type { Transaction } from '../store/Database.ts';
+import { lockFor } from '../store/lockFor.ts';
 import { phoneAttempts, phoneCodes, phoneSends } from '../store/schema/account.ts';
 import type { AccountParts } from './AccountParts.ts';
 
@@ -30,9 +31,6 @@ const subjectsOf = ({ ownerId, phone }: Numbered, { secrets: [secret] }: Parts) 
   phone: keyed(secret, 'phone', phone),
   owner: keyed(secret, 'phone-owner', ownerId),
 });
-
-const lock = (tx: Transaction, subject: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
 
 const sinceOf = async (tx: Transaction, subject: string, since: Instant): Promise<readonly Instant[]> =>
   (
@@ -66,8 +64,8 @@ export const lockedCodes = async (
 ): Promise<PhoneCodes> => {
   const subjects = subjectsOf(proving, parts);
   const locks = [subjects.phone, subjects.owner].toSorted();
-  for (const subject of locks) await lock(tx, subject);
-  await lock(tx, wholeShop);
+  for (const subject of locks) await lockFor(tx, subject);
+  await lockFor(tx, wholeShop);
   const rows = await tx.select().from(phoneAttempts).where(inArray(phoneAttempts.subject, locks));
   const attemptsOf = (subject: string): Attempts => {
     const row = rows.find((each) => each.subject === subject);

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Transaction } from '../store/Database.ts';
+import { lockFor } from '../store/lockFor.ts';
 import type { Merging } from '../store/TableRules.ts';
 import type { AccountParts } from './AccountParts.ts';
 
@@ -14,7 +14,7 @@ export const mergeOwners = async (
   { clock, tick, catalogue, ids, facts, register }: AccountParts,
 ): Promise<readonly Sku[]> => {
   // Serialises merges of a guest; a second one finds nothing left.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${owners.anonymousId}`}, 0))`);
+  await lockFor(tx, `merge ${owners.anonymousId}`);
   const merging: Merging = { ...owners, clock, tick, catalogue, ids, facts };
   const leftOut: Sku[] = [];
   for (const { merge } of register)

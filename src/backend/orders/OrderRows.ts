@@ -7,7 +7,7 @@ import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { partsOf } from '../store/partsOf.ts';
-import { advisoryKey } from '../store/advisoryKey.ts';
+import { tryLockFor } from '../store/lockFor.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
 import { eventsOf } from './EventRows.ts';
@@ -83,13 +83,8 @@ export const historyOf = async (
 ): Promise<readonly OrderEvent[]> => (await eventsOf(db, [id], log))(id).events.map(({ actor: _, ...event }) => event);
 
 /** Locks the key until the transaction ends; false when another transaction has it. */
-export const lockedKey = async (tx: Transaction, ownerId: OwnerId, key: string): Promise<boolean> => {
-  const number = advisoryKey(`order ${ownerId} ${key}`);
-  const [row] = await tx
-    .select({ got: sql<boolean>`got` })
-    .from(sql`pg_try_advisory_xact_lock(${number}::bigint) as got`);
-  return row?.got === true;
-};
+export const lockedKey = (tx: Transaction, ownerId: OwnerId, key: string): Promise<boolean> =>
+  tryLockFor(tx, `order ${ownerId} ${key}`);
 
 /** The order of an owner's key, with the digest of its request; null for a new key. */
 export const orderOfKey = async (db: Queries, ownerId: OwnerId, key: string): Promise<PlacedBefore | null> => {

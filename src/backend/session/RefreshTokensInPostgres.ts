@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { Effect, Result, Schema } from 'effect';
 import { OwnerId } from '../../contract/shapes/kernel.ts';
 import { StoreKey } from '../../contract/shapes/market.ts';
@@ -6,6 +6,7 @@ import type { OwnerId as Owner } from '../../domain/kernel/Ids.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
+import { lockFor } from '../store/lockFor.ts';
 import { refreshTokens } from '../store/schema/session.ts';
 import { endFamilies, EndedSessions } from './EndedSessions.ts';
 import { type RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
@@ -30,15 +31,20 @@ const grantOf = ({
 }: InferSelectModel<typeof refreshTokens>): RefreshGrant =>
   decode({ family, ownerId, level, store, expiresAt, ...(endsAt === null ? {} : { endsAt }) });
 
+/** The lock under which sessions of an owner begin, end and are renewed. */
+const sessionsOf = (ownerId: string): string => `sessions ${ownerId}`;
+
 /**
  * Ends sessions within a transaction and answers their families. Waits for running rotations of the owners, because
  * their successors would survive otherwise.
  */
 const end = async (tx: Transaction, doomed: SQL | undefined): Promise<readonly string[]> => {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(owner_id, 0))
-      from (select distinct owner_id from ${refreshTokens} where ${doomed} order by owner_id) owners`,
-  );
+  const owners = await tx
+    .selectDistinct({ ownerId: refreshTokens.ownerId })
+    .from(refreshTokens)
+    .where(doomed)
+    .orderBy(refreshTokens.ownerId);
+  for (const { ownerId } of owners) await lockFor(tx, sessionsOf(ownerId));
   const deleted = await tx.delete(refreshTokens).where(doomed).returning({ family: refreshTokens.family });
   const families = [...new Set(deleted.map(({ family }) => family))];
   await endFamilies(tx, families);
@@ -55,7 +61,7 @@ export const endSession = (tx: Transaction, family: string): Promise<readonly st
 
 /** Stores a new session within a transaction. Ending the owner's sessions at the same time ends this one, too. */
 export const keepSession = async (tx: Transaction, hash: string, grant: RefreshGrant): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${grant.ownerId}, 0))`);
+  await lockFor(tx, sessionsOf(grant.ownerId));
   await tx.insert(refreshTokens).values({ id: hash, ...grant });
 };
 
@@ -88,11 +94,11 @@ export class RefreshTokensInPostgres extends RefreshTokens {
     return inTransaction(
       this.#database,
       async (tx) => {
-        await tx.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${refreshTokens.ownerId}, 0))
-            from ${refreshTokens} where ${refreshTokens.id} = ${hash}`,
-        );
-        const [used] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, hash));
+        const ofHash = () => tx.select().from(refreshTokens).where(eq(refreshTokens.id, hash));
+        const [named] = await ofHash();
+        if (named === undefined) return Result.succeed(null);
+        await lockFor(tx, sessionsOf(named.ownerId));
+        const [used] = await ofHash();
         if (used === undefined || used.expiresAt <= now || used.store !== store) return Result.succeed(null);
         if (used.usedAt !== null && now - used.usedAt > graceMs) {
           this.#ended.add(await end(tx, eq(refreshTokens.family, used.family)));

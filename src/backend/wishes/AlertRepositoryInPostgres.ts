@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { AlertsUnavailable } from '../../domain/alert/AlertErrors.ts';
@@ -17,6 +17,7 @@ import { enqueue } from '../outbox/Outbox.ts';
 import { idInToken } from '../secrets/keyed.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
+import { lockFor } from '../store/lockFor.ts';
 import { availabilityAlerts } from '../store/schema/wishes.ts';
 import { alertLinks, alertOf, alertsOfOwner, alertToken, waiting, waitingOf } from './AlertRows.ts';
 
@@ -82,8 +83,7 @@ export class AlertRepositoryInPostgres extends AlertRepository {
   async #locked(tx: Transaction, sku: string): Promise<AlertFacts> {
     const { ownerId, level, market } = this.#parts.shopper;
     const account = level === 'User' ? await lockedRow(tx, ownerId) : null;
-    if (account === null)
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${ownerId} ${market.store}`}, 0))`);
+    if (account === null) await lockFor(tx, `alerts ${ownerId} ${market.store}`);
     const rows = await tx.select().from(availabilityAlerts).where(this.#own).for('update');
     const present = rows.find((row) => row.sku === sku);
     return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { announced, isAvailable } from '../../domain/alert/AlertRules.ts';
 import type { Product } from '../../domain/catalog/Product.ts';
@@ -8,7 +8,7 @@ import { textIn } from '../../domain/kernel/Translated.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
 import { availableMail } from '../mail/alertLetters.ts';
 import { enqueue } from '../outbox/Outbox.ts';
-import { advisoryKey } from '../store/advisoryKey.ts';
+import { tryLockFor } from '../store/lockFor.ts';
 import { availabilityAlerts } from '../store/schema/wishes.ts';
 import { Worker } from '../workers/Worker.ts';
 import { alertOf, alertToken, waiting, waitingOf } from './AlertRows.ts';
@@ -60,10 +60,7 @@ export class AlertSender {
     if (product === undefined) return;
     await database.transaction(async (tx) => {
       // One process at a time handles a product, because two could write to the same mailbox.
-      const [lock] = await tx
-        .select({ got: sql<boolean>`got` })
-        .from(sql`pg_try_advisory_xact_lock(${advisoryKey(`alerts ${sku}`)}::bigint) as got`);
-      if (lock?.got !== true) return;
+      if (!(await tryLockFor(tx, `alerts ${sku}`))) return;
       const ofSku = eq(availabilityAlerts.sku, sku);
       const rows = await tx
         .select()
