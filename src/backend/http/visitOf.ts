@@ -10,7 +10,7 @@ import type { Hosts } from '../config/Hosts.ts';
 import type { AccessTokens, Claims } from '../session/AccessTokens.ts';
 import type { ServerParts } from './ServerParts.ts';
 import { hostOfPageElsewhere } from './safety/pagesElsewhere.ts';
-import { provesOrigin } from './safety/originProof.ts';
+import { type OwnPage, provesOrigin } from './safety/originProof.ts';
 import { cookiesOf } from './sessionCookies.ts';
 
 /** The visitor and store of a request, from host, bearer token and cookies alone. */
@@ -25,6 +25,8 @@ export interface Visit {
   readonly byCookie: boolean;
   /** A page on another origin sent it: cookies are neither read nor set. */
   readonly isFromElsewhere: boolean;
+  /** The page that must have sent a request with cookies. */
+  readonly page: OwnPage;
 }
 
 /** How visits are read. */
@@ -79,6 +81,7 @@ export const visitOf = (request: FastifyRequest, { tokens, hosts, pageOrigins, n
     cookies,
     byCookie: bearer === undefined && elsewhere === null,
     isFromElsewhere: elsewhere !== null,
+    page: { headers: request.headers, host, protocol: request.protocol, configured: hosts.configured },
     claims: token === undefined || tokens === null ? null : tokens.read(token, store, now),
   };
 };
@@ -95,6 +98,6 @@ export const visitRefusal = (
     if (store.success !== visit.store) return new StoreMismatch({ store: visit.store });
   }
   const writes = request.method !== 'GET' && request.method !== 'HEAD';
-  const proven = named !== undefined && provesOrigin(request.headers, visit.host);
+  const proven = named !== undefined && provesOrigin(visit.page);
   return writes && visit.byCookie && !proven ? new OriginNotProven() : null;
 };

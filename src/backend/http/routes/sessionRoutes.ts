@@ -14,7 +14,7 @@ import { minutes } from '../../../domain/kernel/Instant.ts';
 import { limitKey } from '../../limits/Limit.ts';
 import type { CallParts } from './callRoutes.ts';
 import { clientKey } from '../../limits/clientKey.ts';
-import { betraysOrigin, provesOrigin } from '../safety/originProof.ts';
+import { betraysOrigin } from '../safety/originProof.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
 import type { IssuedSession } from '../../../domain/session/Session.ts';
 import type { SessionIssuer } from '../../session/SessionIssuer.ts';
@@ -55,7 +55,7 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
     const refused =
       (await faults?.next(nameOf(anonymousSession))) ??
       visitRefusal(request, visit) ??
-      foreign(request, visit) ??
+      foreign(visit) ??
       strayQuery(request) ??
       (await tooMany(shared, request.ip));
     return refused === null
@@ -87,10 +87,8 @@ const strayQuery = (request: FastifyRequest): RequestMalformed | null =>
   request.url.includes('?') && !request.url.endsWith('?') ? new RequestMalformed({ at: ['query'] }) : null;
 
 /** Another site must not be able to replace a visitor's session. */
-const foreign = (request: FastifyRequest, visit: Visit): OriginNotProven | null =>
-  !visit.isFromElsewhere && betraysOrigin(request.headers, visit.host) && !provesOrigin(request.headers, visit.host)
-    ? new OriginNotProven()
-    : null;
+const foreign = ({ isFromElsewhere, page }: Visit): OriginNotProven | null =>
+  !isFromElsewhere && betraysOrigin(page) ? new OriginNotProven() : null;
 
 const tooMany = async ({ parts }: CallParts, ip: string): Promise<TooManyRequests | null> => {
   if (parts.config.rateLimit === 0) return null;

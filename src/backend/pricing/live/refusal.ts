@@ -9,8 +9,10 @@ export interface DoorRules {
   readonly origins: readonly string[];
 }
 
+type Asked = Pick<IncomingMessage, 'url' | 'method' | 'rawHeaders' | 'headersDistinct'>;
+
 /** The status that refuses an upgrade to the price websocket; null when the request itself is acceptable (P7). */
-export function refusalOf(request: IncomingMessage, { path, origins }: DoorRules): 404 | 431 | 403 | 405 | null {
+export function refusalOf(request: Asked, { path, origins }: DoorRules): 404 | 431 | 403 | 405 | null {
   if (request.url?.split('?', 1)[0] !== path) return 404;
   if (request.method !== 'GET') return 405;
   const { rawHeaders, headersDistinct } = request;
@@ -26,7 +28,10 @@ function isAllowed(
   origins: readonly string[],
 ): boolean {
   if (origin === undefined || host === undefined || more.length > 0) return false;
-  return origin === `http://${host}` || origin === `https://${host}` || origins.includes(origin);
+  if (origins.includes(origin)) return true;
+  // Where an address is configured, its scheme counts, too.
+  const isConfigured = origins.some((each) => new URL(each).host === host.toLowerCase());
+  return !isConfigured && (origin === `http://${host}` || origin === `https://${host}`);
 }
 
 export const refusalText = (status: number): string =>

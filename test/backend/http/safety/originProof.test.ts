@@ -19,5 +19,18 @@ it.each([
   [{ origin: '' }, false, true],
   [{}, false, false],
 ])('headers %j prove the origin: %s, betray another: %s (F11)', (headers, proves, betrays) => {
-  expect([provesOrigin(headers, host), betraysOrigin(headers, host)]).toEqual([proves, betrays]);
+  const page = { headers, host, protocol: 'http', configured: [] };
+  expect([provesOrigin(page), betraysOrigin(page)]).toEqual([proves, betrays]);
+});
+
+it.each([
+  ['http', 'http', [`https://${host}`], false],
+  ['https', 'http', [`https://${host}`], true],
+  ['https', 'https', [`http://${host}`], false],
+  ['http', 'https', [], false],
+  ['https', 'http', [], true],
+  ['http', 'http', ['https://other.example'], true],
+])('a page by %s, asked by %s, with %j configured, is the own one: %s (F11)', (scheme, protocol, configured, isOwn) => {
+  const page = { headers: { origin: `${scheme}://${host}` }, host, protocol, configured };
+  expect([provesOrigin(page), betraysOrigin(page)]).toEqual([isOwn, !isOwn]);
 });

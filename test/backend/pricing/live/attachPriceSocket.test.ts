@@ -86,6 +86,7 @@ describe('the price websocket', () => {
       `ftp://${rig.host}`,
       'https://shop.example.evil.example',
       'https://SHOP.example/',
+      'http://shop.example',
       `http://${rig.host}@evil.example`,
     ]) {
       expect(await rig.status(foreign)).toBe(403);
