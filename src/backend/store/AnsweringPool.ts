@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DatabaseLog } from './Database.ts';
 
 /** The server takes connections and statements, but answers none. */
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   constructor() {
     super('the database does not answer');
   }
