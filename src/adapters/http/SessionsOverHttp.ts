@@ -74,8 +74,8 @@ export class SessionsOverHttp extends Sessions {
     this.#session = new BehaviorSubject(cookies.read());
     tabs?.addEventListener('message', ({ data }) => {
       const before = this.#session.value;
-      const expired = data === 'expired' && before.level === 'User';
-      if (expired) this.#lapsed = before.ownerId;
+      const expired = data === 'expired' && before.level !== 'guest';
+      if (expired && before.level === 'User') this.#lapsed = before.ownerId;
       // The session looked expired while the message was under way, but the visitor has signed out in another tab.
       if (data === 'left') this.#lapsed = null;
       this.#readNextGeneration(true);
@@ -187,8 +187,9 @@ export class SessionsOverHttp extends Sessions {
   }
 
   /**
-   * Handles a 401 to a call of session `generation`: refreshes the session, or requests an anonymous one for a guest or
-   * an expired anonymous session. Does nothing if the session has already been renewed since.
+   * Handles a 401 to a call of session `generation`: refreshes the session, or requests an anonymous one for a guest. A
+   * session that cannot be refreshed has expired, whatever its level (AUTH-2). Does nothing if the session has already
+   * been renewed since.
    */
   renew(generation: number): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
     return Effect.suspend(() =>
@@ -214,7 +215,7 @@ export class SessionsOverHttp extends Sessions {
           Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> => {
             if (error._tag !== 'RefreshRefused') return Effect.fail(new SessionUnavailable());
             this.#tokens?.forget();
-            return before.level === 'User' ? Effect.suspend(() => this.#expire(before)) : this.#anonymous();
+            return Effect.suspend(() => this.#expire(before));
           }),
         );
     });
@@ -258,8 +259,8 @@ export class SessionsOverHttp extends Sessions {
     return this.#readCookies(announced);
   }
 
-  #expire({ ownerId }: Session): Effect.Effect<Session, SessionExpired> {
-    this.#lapsed = ownerId;
+  #expire({ level, ownerId }: Session): Effect.Effect<Session, SessionExpired> {
+    if (level === 'User') this.#lapsed = ownerId;
     this.#readNextGeneration(true);
     this.#tabs?.postMessage('expired');
     return Effect.fail(this.#reportExpiry());

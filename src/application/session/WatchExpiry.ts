@@ -5,7 +5,7 @@ import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Live } from '../UseCase.ts';
 
 /**
- * Emits when a signed-in session expires, for the message userLoggedOutOnExpiredSession, and hides its carts (AUTH-3).
+ * Emits when a session expires, of a customer or not, for the message userLoggedOutOnExpiredSession, and hides its carts (AUTH-3).
  */
 export class WatchExpiry implements Live<void, SessionExpired> {
   readonly #sessions: Sessions;

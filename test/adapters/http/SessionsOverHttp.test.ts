@@ -214,27 +214,31 @@ describe('renewing', () => {
     expect([sessions.current().level, expired, told]).toEqual(['User', [], []]);
   });
 
-  it('begins a session for a guest, and for an ended anonymous one (CART-2)', async () => {
-    const asGuest = aTab('');
-    expect(await run(asGuest.sessions.renew(asGuest.sessions.generation()))).toMatchObject({ ownerId: 'somebody' });
-    expect(asGuest.lines()).toEqual([anonymous]);
-    const dead = () => problem(403, 'refresh-refused');
-    const over = aTab(cookiesOf('Anonymous', 'old'), { ...signingIn, [refresh]: dead });
-    expect(await run(over.sessions.renew(over.sessions.generation()))).toMatchObject({ ownerId: 'somebody' });
-    expect([over.lines(), over.expired]).toEqual([[refresh, anonymous], []]);
+  it('begins a session for a guest, who has no token, and reports nothing (AUTH-2, CART-2)', async () => {
+    const { sessions, lines, expired } = aTab('');
+    expect(await run(sessions.renew(sessions.generation()))).toMatchObject({ ownerId: 'somebody' });
+    expect([lines(), expired]).toEqual([[anonymous], []]);
   });
 
-  it('ends the session of a refused customer, reported once here and in the other tabs (AUTH-3)', async () => {
-    const { sessions, expired, told, seen } = aTab(cookiesOf('User', 'anna'), {
-      [refresh]: (browser) => {
-        browser.cookies = '';
-        return problem(403, 'refresh-refused');
-      },
-    });
-    expect(await refusal(sessions.renew(sessions.generation()))).toEqual(new SessionExpired());
-    expect([expired, told]).toEqual([[new SessionExpired()], ['expired']]);
-    expect([seen.at(-1), sessions.current().lapsed]).toEqual(['guest null', 'anna']);
-  });
+  it.each([
+    ['an anonymous visitor', 'Anonymous', undefined],
+    ['a customer', 'User', 'anna'],
+  ] as const)(
+    'ends the session of %s without a refresh token, reported once here and in the other tabs (AUTH-2, AUTH-3)',
+    async (_, level, lapsed) => {
+      const { sessions, expired, told, seen, lines } = aTab(cookiesOf(level, 'anna'), {
+        ...signingIn,
+        [refresh]: (browser) => {
+          browser.cookies = '';
+          return problem(403, 'refresh-refused');
+        },
+      });
+      expect(await refusal(sessions.renew(sessions.generation()))).toEqual(new SessionExpired());
+      expect([expired, told, lines()]).toEqual([[new SessionExpired()], ['expired'], [refresh]]);
+      expect([seen.at(-1), sessions.current().lapsed]).toEqual(['guest null', lapsed]);
+      expect(await run(sessions.ensure())).toMatchObject({ ownerId: 'somebody' });
+    },
+  );
 });
 
 describe('several tabs', () => {
@@ -256,7 +260,10 @@ describe('several tabs', () => {
     const visitor = aTab(cookiesOf('Anonymous', 'a'));
     visitor.browser.cookies = '';
     visitor.hear('expired');
-    expect([visitor.expired.length, visitor.sessions.current().lapsed]).toEqual([0, undefined]);
+    expect([visitor.expired.length, visitor.sessions.current().lapsed]).toEqual([1, undefined]);
+    const asGuest = aTab('');
+    asGuest.hear('expired');
+    expect(asGuest.expired).toEqual([]);
   });
 
   it('emits a change only for another visitor (AUTH-3)', () => {

@@ -131,11 +131,15 @@ describe('The shop over http', () => {
     expect(browser.asked).toHaveLength(7);
   });
 
-  it('an anonymous session that cannot be renewed is replaced', async () => {
+  it('an anonymous session that cannot be renewed ends, is reported, and is replaced by the next call (AUTH-2)', async () => {
     const shop = await rig();
     const { browser, carts, sessions } = shopOf(shop);
+    const expired: unknown[] = [];
+    sessions.expirations().subscribe((each) => expired.push(each));
     const first = (await run(carts.open('buy'))).cart.ownerId;
     shop.clock.time += 31 * 86_400_000;
+    expect(await run(Effect.flip(carts.open('buy')))).toMatchObject({ _tag: 'CartsUnavailable' });
+    expect([expired.length, sessions.current().level]).toEqual([1, 'guest']);
     const second = (await run(carts.open('buy'))).cart.ownerId;
     expect(second).not.toBe(first);
     expect(sessions.current().ownerId).toBe(second);
