@@ -21,6 +21,8 @@ export interface Visit {
   readonly store: Store;
   readonly cookies: Readonly<Record<string, string>>;
   readonly claims: Claims | null;
+  /** The raw Accept-Language header. */
+  readonly acceptLanguage: string | null;
   /** The token came as a cookie, so writes need proof of their origin. */
   readonly byCookie: boolean;
   /** A page on another origin sent it: cookies are neither read nor set. */
@@ -79,6 +81,7 @@ export const visitOf = (request: FastifyRequest, { tokens, hosts, pageOrigins, n
     site,
     store,
     cookies,
+    acceptLanguage: request.headers['accept-language'] ?? null,
     byCookie: bearer === undefined && elsewhere === null,
     isFromElsewhere: elsewhere !== null,
     page: { headers: request.headers, host, protocol: request.protocol, configured: hosts.configured },

@@ -236,7 +236,7 @@ export const requestPasswordReset = call({
   path: '/customers/emails/password-reset',
   params: none,
   query: none,
-  body: Schema.Struct({ email: EmailText, languageTag: LanguageTag }),
+  body: Schema.Struct({ email: EmailText, languageTag: Schema.optionalKey(LanguageTag) }),
   answer: nothing,
   errors: ['too-many-attempts', 'account-unavailable'],
   auth: 'session',

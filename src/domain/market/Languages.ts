@@ -4,8 +4,9 @@ import type { SiteKey } from './Sites.ts';
 /** The language when no clue gives one: translations fall back to en-US (§1). */
 export const fallbackLanguage: Language = 'en';
 
-const languageOfTag = (tag: string): Language | null => {
-  const primary = tag.split('-')[0];
+/** The language of a tag in any spelling (`de`, `DE`, `de-CH`, `de_AT`), null for a tag of no supported language. */
+export const languageOfTag = (tag: string): Language | null => {
+  const primary = tag.trim().toLowerCase().split(/[-_]/u)[0];
   return primary === 'de' || primary === 'en' ? primary : null;
 };
 
@@ -32,7 +33,10 @@ export const acceptedLanguages = (header: string): readonly Language[] => {
 export const languageInPath = (path: string): Language | null => (/^\/en(?:[/?#]|$)/.test(path) ? 'en' : null);
 
 export interface LanguageClues {
-  /** The language of the route. German pages have no prefix, so their route sets `de`. */
+  /**
+   * The language that the address names: that of the route (German pages have no prefix, so their route sets `de`), or of
+   * a call's `languageTag`.
+   */
   readonly pathPrefix: Language | null;
   /** The raw `lang` cookie; a value that is not a supported language is ignored. */
   readonly langCookie: string | null;
@@ -43,7 +47,7 @@ export interface LanguageClues {
 /** Route prefix, then cookie, then the browser's list, then the fallback (MKT-7). */
 export const languageOf = ({ pathPrefix, langCookie, acceptLanguage }: LanguageClues): Language =>
   pathPrefix ??
-  (langCookie === null ? null : languageOfTag(langCookie.toLowerCase())) ??
+  (langCookie === null ? null : languageOfTag(langCookie)) ??
   acceptedLanguages(acceptLanguage ?? '')[0] ??
   fallbackLanguage;
 

@@ -4,7 +4,7 @@ import { nameOf } from '../../../src/contract/Call.ts';
 import { aGate } from '../../builders/gate.ts';
 import { anonymous, bearer, rig } from './rig.ts';
 
-const listing = '/api/products/search?category=gold-coins';
+const listing = '/api/products/search?category=gold-coins&languageTag=de';
 const editions = ['tick', 'catalogue', 'content'] as const;
 
 /** A server over doubles, the switch of its editions, and a request to a host. */
@@ -34,9 +34,9 @@ const addressOf: Readonly<Record<string, string>> = {
   'GET /prices/metals': '/api/prices/metals',
   'GET /prices/products': '/api/prices/products?skus=A',
   'GET /prices/metals/snapshots': '/api/prices/metals/snapshots?metal=gold&currency=EUR&timespan=1w',
-  'GET /content/page/{root}/path/{path*}': '/api/content/page/euro/path/agb',
-  'GET /content/store/{root}': '/api/content/store/euro',
-  'GET /content/articles/{root}': '/api/content/articles/euro',
+  'GET /content/page/{root}/path/{path*}': '/api/content/page/euro/path/agb?language=de',
+  'GET /content/store/{root}': '/api/content/store/euro?language=de',
+  'GET /content/articles/{root}': '/api/content/articles/euro?language=de',
 };
 const open = Object.values(calls)
   .filter(({ method, auth }) => method === 'GET' && auth === 'none')
@@ -151,7 +151,7 @@ describe('the cached public answer', () => {
     const urls = [
       listing,
       `${listing}&page=2`,
-      `${listing}&languageTag=en`,
+      listing.replace('=de', '=en'),
       `${listing}&currency=EUR`,
       '/api/products/search?category=gold-bars',
     ];

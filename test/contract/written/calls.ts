@@ -246,7 +246,7 @@ export const writtenCalls = {
   requestPasswordReset: {
     ...unread,
     is: 'POST /customers/emails/password-reset',
-    body: object({ email: account.EmailText, languageTag: market.LanguageTag }),
+    body: object({ email: account.EmailText, languageTag: optional(market.LanguageTag) }),
     answer: nothing,
     errors: 'too-many-attempts account-unavailable',
   },

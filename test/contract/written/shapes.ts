@@ -58,7 +58,7 @@ const TaxClass = literal('investment-gold', 'metal', 'margin', 'standard');
 const StoreKey = literal('ch', 'li', 'us', 'euro');
 const MarketCountry = literal('AT', 'CH', 'DE', 'LI', 'US');
 const LocaleTag = literal('de-CH', 'de-LI', 'de-AT', 'de-DE', 'en', 'en-US');
-const LanguageTag = literal('de', 'de-CH', 'de-LI', 'de-AT', 'de-DE', 'en', 'en-US');
+const LanguageTag = line(100);
 const Side = literal('buy', 'sell');
 
 /* checkout */

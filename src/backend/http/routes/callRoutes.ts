@@ -2,7 +2,9 @@ import { Cause, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKeyHeader, nameOf } from '../../../contract/Call.ts';
 import { previewCart } from '../../../contract/calls/carts.ts';
+import { contentArticles, contentPage, contentStores } from '../../../contract/calls/content.ts';
 import { metalSnapshots } from '../../../contract/calls/prices.ts';
+import { searchProducts } from '../../../contract/calls/products.ts';
 import { signIn } from '../../../contract/calls/sessions.ts';
 import { CallNotFound, Unready } from '../../../contract/ProtocolErrors.ts';
 import { sites } from '../../../domain/market/Sites.ts';
@@ -19,7 +21,7 @@ import { accountEndpoints } from '../endpoints/accountEndpoints.ts';
 import { cartEndpoints } from '../endpoints/cartEndpoints.ts';
 import { contentEndpoints } from '../endpoints/contentEndpoints.ts';
 import type { Endpoint, Incoming, SessionChange } from '../endpoints/Endpoint.ts';
-import { marketOfCall } from '../endpoints/marketOfCall.ts';
+import { languageNamedIn, languageOfCall, marketOfCall } from '../endpoints/marketOfCall.ts';
 import { orderEndpoints } from '../endpoints/orderEndpoints.ts';
 import { priceEndpoints } from '../endpoints/priceEndpoints.ts';
 import { productEndpoints } from '../endpoints/productEndpoints.ts';
@@ -51,6 +53,11 @@ const wholeTickMs = 600_000;
  * metal prices, do not wait behind renderings.
  */
 const slowCalls: ReadonlySet<string> = new Set(['GET /products/search']);
+
+/** Public calls whose answers are in a language. */
+const spokenCalls: ReadonlySet<string> = new Set(
+  [searchProducts, contentPage, contentStores, contentArticles].map(nameOf),
+);
 
 /** Calls whose currency is independent of the market's. */
 const callsWithOwnCurrency: ReadonlySet<string> = new Set([metalSnapshots.path, previewCart.path]);
@@ -159,9 +166,13 @@ const answered = async (
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(exit.value);
   }
 
-  const key = `${visit.store}|${sites[visit.site].country}|${request.url}`;
+  const asked = { query: request.query, body: undefined };
+  const isSpoken = spokenCalls.has(endpoint.name);
+  const language = isSpoken ? languageOfCall(visit, asked) : '';
+  const vary = `accept-encoding${isSpoken && languageNamedIn(asked) === null ? ', accept-language, cookie' : ''}`;
+  const key = `${visit.store}|${sites[visit.site].country}|${language}|${request.url}`;
   const known = cache.find(key, now);
-  if (known !== undefined) return sendBytes(request, reply, known);
+  if (known !== undefined) return sendBytes(request, reply, known, vary);
   const made: { error?: unknown } = {};
   const bytes = await cache
     .made(key, now + (freshForMs[endpoint.name] ?? wholeTickMs), async () => {
@@ -174,7 +185,7 @@ const answered = async (
       made.error = error;
       return null;
     });
-  return bytes === null ? sendProblem(request, reply, made.error) : sendBytes(request, reply, bytes);
+  return bytes === null ? sendProblem(request, reply, made.error) : sendBytes(request, reply, bytes, vary);
 };
 
 /** The device of a sign-in, if it is known for the given account. */
@@ -208,7 +219,7 @@ const run = (
     body: request.body,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     services: parts.services,
-    market: (query, body) => marketOfCall(visit.site, query, body, !callsWithOwnCurrency.has(endpoint.call.path)),
+    market: (query, body) => marketOfCall(visit, { query, body }, !callsWithOwnCurrency.has(endpoint.call.path)),
     shopper:
       visit.claims === null
         ? null
@@ -223,8 +234,13 @@ const run = (
   return Effect.runPromiseExit(endpoint.answer(incoming));
 };
 
-const sendBytes = async (request: FastifyRequest, reply: FastifyReply, answer: AnswerBytes): Promise<FastifyReply> => {
-  reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
+const sendBytes = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: AnswerBytes,
+  vary: string,
+): Promise<FastifyReply> => {
+  reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', vary);
   if (answer.isNamedIn(request.headers['if-none-match'])) return reply.code(304).send();
   const { encoding, bytes } = await answer.in(encodingOf(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

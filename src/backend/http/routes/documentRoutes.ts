@@ -23,7 +23,7 @@ export const registerDocuments = (app: FastifyInstance, { parts, tokens }: CallP
     if (Result.isFailure(params)) return sendProblem(request, reply, new RequestMalformed({ at: ['id'] }));
     if (Result.isFailure(query)) return sendProblem(request, reply, new RequestMalformed({ at: ['query'] }));
     const exit = await Effect.runPromiseExit(
-      marketOfCall(visit.site, query.success, undefined, false).pipe(
+      marketOfCall(visit, { query: query.success, body: undefined }, false).pipe(
         Effect.flatMap((market) =>
           parts.services
             .forShopper(
