@@ -7,7 +7,7 @@ import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { CartId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { FiledEvent } from '../../domain/order/FiledOrder.ts';
-import type { Pieces } from '../../domain/order/Pieces.ts';
+import type { Pieces } from '../../domain/kernel/Pieces.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';

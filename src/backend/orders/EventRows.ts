@@ -4,7 +4,7 @@ import { Quantity, Sku } from '../../contract/shapes/kernel.ts';
 import { Move, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { FiledEvent } from '../../domain/order/FiledOrder.ts';
-import type { Pieces } from '../../domain/order/Pieces.ts';
+import type { Pieces } from '../../domain/kernel/Pieces.ts';
 import type { DatabaseLog, Queries } from '../store/Database.ts';
 import { partsOf } from '../store/partsOf.ts';
 import { orderEvents } from '../store/schema/orders.ts';

@@ -5,7 +5,7 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
 import { afterMove, type Moved } from '../../domain/order/Moves.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
-import type { Pieces } from '../../domain/order/Pieces.ts';
+import type { Pieces } from '../../domain/kernel/Pieces.ts';
 import { type DeskQuery, OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import { orderMovedMail } from '../mail/order/orderMovedMail.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
-import type { Pieces } from '../../domain/order/Pieces.ts';
+import type { Pieces } from '../../domain/kernel/Pieces.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Transaction } from '../store/Database.ts';
 import { products } from '../store/schema/catalogue.ts';

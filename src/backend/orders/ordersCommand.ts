@@ -9,7 +9,7 @@ import { bookingsOf } from '../../domain/order/Bookings.ts';
 import { type FiledOrder, keptPieces, owedFor, refundDueFor } from '../../domain/order/FiledOrder.ts';
 import type { Move, Payment } from '../../domain/order/Move.ts';
 import { type OrderState, orderStates } from '../../domain/order/Order.ts';
-import type { Pieces } from '../../domain/order/Pieces.ts';
+import type { Pieces } from '../../domain/kernel/Pieces.ts';
 
 /** The command line is wrong; `reason` says what is. */
 export class CommandWrong extends Data.TaggedError('CommandWrong')<{ readonly reason: string }> {}

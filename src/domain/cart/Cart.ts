@@ -2,6 +2,7 @@ import type { CartId, LineItemId, OwnerId, ProductId, ShippingMethodId, Sku, Tic
 import type { TaxClass } from '../catalog/Product.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Currency, Money } from '../kernel/Money.ts';
+import type { Pieces } from '../kernel/Pieces.ts';
 import type { Translated } from '../kernel/Translated.ts';
 import type { LocaleTag, MarketCountry, StoreKey } from '../market/Market.ts';
 import type { PaymentClass } from '../pricing/Price.ts';
@@ -9,15 +10,8 @@ import type { Side } from '../pricing/PriceTick.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
 import type { Address } from '../kernel/Address.ts';
 
-/** So many pieces of one product. */
-export interface PurchaseLine {
-  readonly sku: Sku;
-  /** 1..10,000 (C13). */
-  readonly quantity: number;
-}
-
 /** A line of a stored cart, with the price its owner last saw. */
-export interface CartLine extends PurchaseLine {
+export interface CartLine extends Pieces {
   readonly id: LineItemId;
   readonly productId: ProductId;
   /** Gross unit price its owner last saw, integer cents; CART-6 compares the current price with it. */
@@ -32,7 +26,7 @@ export interface Purchase {
   readonly transactionType: Side;
   readonly country: MarketCountry;
   readonly currency: Currency;
-  readonly lines: readonly PurchaseLine[];
+  readonly lines: readonly Pieces[];
   readonly email: string | null;
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;

@@ -1,12 +1,13 @@
 import type { Product } from '../catalog/Product.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
 import { Money, type Currency } from '../kernel/Money.ts';
+import type { Pieces } from '../kernel/Pieces.ts';
 import { paymentClassOf } from '../payment/Payment.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import { unitPrice } from '../pricing/UnitPrice.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
-import type { Cart, PricedCart, PricedLine, Prices, Purchase, PurchaseLine, Totals } from './Cart.ts';
+import type { Cart, PricedCart, PricedLine, Prices, Purchase, Totals } from './Cart.ts';
 
 /** The inputs for pricing a purchase: one tick for the whole of it, so that no answer mixes two. */
 export interface Pricing {
@@ -20,7 +21,7 @@ export interface Pricing {
  */
 export const priceLine = (
   purchase: Purchase,
-  { sku, quantity }: PurchaseLine,
+  { sku, quantity }: Pieces,
   product: Product | undefined,
   tick: PriceTick,
 ): PricedLine | null => {

@@ -9,7 +9,7 @@ import type { Order } from '../order/Order.ts';
 import { OrderIncomplete, type MissingForOrder } from '../order/OrderErrors.ts';
 import type { OrderOrigin } from '../order/OrderOrigin.ts';
 import { firstState } from '../order/OrderStates.ts';
-import type { Pieces } from '../order/Pieces.ts';
+import type { Pieces } from '../kernel/Pieces.ts';
 import { pickupBy } from '../payment/PickupTerm.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';

@@ -2,7 +2,7 @@ import { Money } from '../kernel/Money.ts';
 import { bookingsOf } from './Bookings.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
-import type { Pieces } from './Pieces.ts';
+import type { Pieces } from '../kernel/Pieces.ts';
 
 /** An event of an order as the dealer sees it. */
 export interface FiledEvent extends OrderEvent {

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/Instant.ts';
 import type { Money } from '../kernel/Money.ts';
-import type { Pieces } from './Pieces.ts';
+import type { Pieces } from '../kernel/Pieces.ts';
 
 /** A buyer's payment has arrived, or a seller's has been made: all of it or a part. */
 export interface Payment {

@@ -12,7 +12,7 @@ import { MoveRefused } from './MoveErrors.ts';
 import type { Order, OrderState } from './Order.ts';
 import type { TransitionNotAllowed } from './OrderErrors.ts';
 import { moveOrder, movePayment, withoutPayment } from './OrderStates.ts';
-import type { Pieces } from './Pieces.ts';
+import type { Pieces } from '../kernel/Pieces.ts';
 import { returnableUntil } from './Timeline.ts';
 import { overdueMove } from './UnpaidTerm.ts';
 

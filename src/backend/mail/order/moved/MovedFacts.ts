@@ -3,7 +3,7 @@ import type { Money } from '../../../../domain/kernel/Money.ts';
 import { type Language, textIn } from '../../../../domain/kernel/Translated.ts';
 import { type FiledOrder, owedFor, paidFor, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
-import type { Pieces } from '../../../../domain/order/Pieces.ts';
+import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
 import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 import { hasIban } from '../../../../domain/payment/BankAccount.ts';
 import type { Letter } from '../../letter.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import type { Pieces } from '../../../../domain/order/Pieces.ts';
+import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 import { refundWords } from './paymentWords.ts';
 
