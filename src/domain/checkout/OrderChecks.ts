@@ -9,7 +9,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import { isQuantity, maxLines } from '../kernel/Quantity.ts';
 import type { Market } from '../market/Market.ts';
 import { OrderIncomplete, ProductNoLongerAvailable, PurchaseBroken } from '../order/OrderErrors.ts';
-import type { OrderRefused } from '../order/ports/Orders.ts';
+import type { PlacementRefused } from '../order/ports/Orders.ts';
 import { PaymentMethodRefused } from '../payment/PaymentErrors.ts';
 import { PricesStale } from '../pricing/PricingErrors.ts';
 import { isStale } from '../pricing/Ticks.ts';
@@ -20,15 +20,6 @@ import { isPickupStore } from '../shipping/PickupStores.ts';
 import { CountryNotServed, ShippingMethodRefused } from '../shipping/ShippingErrors.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import { type Agreements, missingOf, type Needs } from './Missing.ts';
-
-/** The refusals decided in the core; idempotency keys, storage and the payment provider add theirs outside. */
-export type PlacementRefused = Exclude<
-  OrderRefused,
-  {
-    readonly _tag:
-      'CartNotFound' | 'IdempotencyKeyReused' | 'OrderInProgress' | 'OrdersUnavailable' | 'PaymentDeclined';
-  }
->;
 
 /** What the checks of an order need to know, whatever its origin. */
 export interface OrderCheck extends Pricing {

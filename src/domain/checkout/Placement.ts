@@ -5,6 +5,7 @@ import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import { priceCart } from '../cart/PriceCart.ts';
 import { chargeOf } from '../cart/QuoteCart.ts';
 import type { CartOrigin } from '../order/OrderOrigin.ts';
+import type { PlacementRefused } from '../order/ports/Orders.ts';
 import { PriceMismatch, QuoteInvalid } from '../pricing/PricingErrors.ts';
 import type { Quote } from '../pricing/Quote.ts';
 import { quoteDifference, quoteStillHolds } from '../pricing/Quotes.ts';
@@ -20,7 +21,6 @@ import {
   inStock,
   type OrderCheck,
   payable,
-  type PlacementRefused,
   served,
   shippable,
   sound,

@@ -33,8 +33,8 @@ export interface OrderRequest {
   readonly termsAccepted: boolean;
 }
 
-export type OrderRefused =
-  | CartNotFound
+/** What the rules refuse, whatever stores the order. */
+export type PlacementRefused =
   | CartChanged
   | CartLimitExceeded
   | BelowMinimumValue
@@ -49,11 +49,16 @@ export type OrderRefused =
   | ShippingMethodNotFound
   | ShippingMethodRefused
   | PurchaseBroken
+  | ProductNoLongerAvailable;
+
+/** What placing an order may answer: the rules, keys of requests, storage, limits and the payment provider refuse. */
+export type OrderRefused =
+  | PlacementRefused
+  | CartNotFound
   | IdempotencyKeyReused
   | OrderInProgress
   | OrdersUnavailable
   | PaymentDeclined
-  | ProductNoLongerAvailable
   | TooManyOrders;
 
 /** The orders of one shopper. */
