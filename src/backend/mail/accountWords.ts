@@ -13,9 +13,7 @@ export const activationText: Readonly<Record<Language, (shop: string) => LinkTex
       `schön, dass Sie ein Kundenkonto bei ${shop} eröffnen. Bestätigen Sie bitte Ihre E-Mail-Adresse; danach können Sie sich anmelden.`,
     ],
     label: 'E-Mail-Adresse bestätigen',
-    notes: [
-      'Der Link gilt 60 Minuten und nur einmal. Haben Sie kein Kundenkonto eröffnet, können Sie diese Nachricht ignorieren.',
-    ],
+    notes: ['Der Link gilt 60 Minuten. Haben Sie kein Kundenkonto eröffnet, können Sie diese Nachricht ignorieren.'],
     copy: copyAdvice.de,
   }),
   en: (shop) => ({
@@ -25,9 +23,7 @@ export const activationText: Readonly<Record<Language, (shop: string) => LinkTex
       `Thank you for opening an account with ${shop}. Please confirm your e-mail address; then you can sign in.`,
     ],
     label: 'Confirm e-mail address',
-    notes: [
-      'The link is valid for 60 minutes and works once. If you have not opened an account, you can ignore this message.',
-    ],
+    notes: ['The link is valid for 60 minutes. If you have not opened an account, you can ignore this message.'],
     copy: copyAdvice.en,
   }),
 };
@@ -64,9 +60,7 @@ export const emailChangeText: typeof activationText = {
       'Angemeldet bleiben Sie danach nur auf dem Gerät, auf dem Sie bestätigen, und nur, wenn Sie dort angemeldet sind.',
     ],
     label: 'Neue E-Mail-Adresse bestätigen',
-    notes: [
-      'Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht veranlasst, können Sie diese Nachricht ignorieren.',
-    ],
+    notes: ['Der Link gilt 60 Minuten. Haben Sie das nicht veranlasst, können Sie diese Nachricht ignorieren.'],
     copy: copyAdvice.de,
   }),
   en: (shop) => ({
@@ -77,7 +71,7 @@ export const emailChangeText: typeof activationText = {
       'After that you stay signed in only on the device on which you confirm, and only if you are signed in there.',
     ],
     label: 'Confirm new e-mail address',
-    notes: ['The link is valid for 60 minutes and works once. If this was not you, you can ignore this message.'],
+    notes: ['The link is valid for 60 minutes. If this was not you, you can ignore this message.'],
     copy: copyAdvice.en,
   }),
 };

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { mailPage } from './mailPage.ts';
-import { markup, type Markup, oneLine } from './markup.ts';
+import { markup, type Markup, oneLine, withoutControls } from './markup.ts';
 import type { Mail } from './Mail.ts';
 import { button, heading, type Link, paragraph, row, ruledRow } from './parts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
@@ -103,6 +103,6 @@ export const sealed = (letter: Letter, envelope: Envelope): Mail => ({
   recipient: envelope.recipient,
   subject: oneLine(letter.subject),
   html: htmlOf(letter, envelope),
-  text: textOf(letter, envelope),
+  text: withoutControls(textOf(letter, envelope)),
   ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
 });

@@ -5,9 +5,15 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Removes control characters except line breaks; the database refuses texts with U+0000. */
-export const withoutControls = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+/**
+ * Characters that steer whatever shows a text: control characters, changes of the reading direction, characters without
+ * width, halves of characters. Joiners stay, because names are spelled with them.
+ */
+const steering =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}/gu;
+
+/** Removes steering characters except line breaks; the database refuses texts with U+0000. */
+export const withoutControls = (text: string): string => text.replace(steering, '');
 const escaped = (text: string): string =>
   withoutControls(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
@@ -34,5 +40,6 @@ const htmlOf = (part: Part): string => {
 export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(fixed.reduce((html, piece, place) => html + htmlOf(parts[place - 1] ?? '') + piece));
 
-/** One line for a header, without line breaks that could start another header. */
-export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+/** One line for a header or a terminal, without line breaks that could start another. */
+export const oneLine = (text: string): string =>
+  withoutControls(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')).trim();

@@ -9,19 +9,14 @@ import { type FiledOrder, owedFor, paidFor, refundDueFor, refundedFor } from '..
 import type { Move } from '../../domain/order/Move.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
+import { oneLine } from '../mail/markup.ts';
 
 const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/**
- * Text of shoppers and dealers for a terminal: control characters would steer it, and changes of the reading direction
- * would show another text.
- */
-const harmless = (text: string): string => text.replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ');
-
 /** The rows with columns of equal width. */
 const table = (given: readonly (readonly string[])[]): string => {
-  const rows = given.map((row) => row.map(harmless));
+  const rows = given.map((row) => row.map(oneLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

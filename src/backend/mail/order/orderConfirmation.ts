@@ -1,7 +1,7 @@
 import type { Page } from '../../../domain/content/Page.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import type { Mail } from '../Mail.ts';
-import { oneLine } from '../markup.ts';
+import { oneLine, withoutControls } from '../markup.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 import { orderHtml } from './orderHtml.ts';
 import { orderSummary } from './orderSummary.ts';
@@ -33,6 +33,6 @@ export const orderConfirmation = (
     recipient: order.email,
     subject: oneLine(summary.subject),
     html: orderHtml(summary, accepted),
-    text: orderText(summary, accepted),
+    text: withoutControls(orderText(summary, accepted)),
   };
 };
