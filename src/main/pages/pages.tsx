@@ -7,7 +7,8 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import { finishedPage, type FinishedPage, type RenderedPage } from '../../backend/page-cache/finishedPage.ts';
 import { loopTurns } from '../../backend/page-cache/LoopTurns.ts';
@@ -180,6 +181,9 @@ async function render(
     await loopTurns.next();
     try {
       const text = renderToString(<RouterServer router={router} />);
+      // The page for failures has parts that the server does not wait for.
+      if (broken === undefined && text.includes(failedBoundary))
+        throw await failureIn(<RouterServer router={router} />);
       html = asMissing ? `<!DOCTYPE html>${text}` : await transformHtmlStringWithRouter(router, text);
     } catch (error) {
       failed(error, route, visit);
@@ -195,6 +199,21 @@ async function render(
     ...(isPage ? markedScripts(seeded(html, seedOf(shop, catalog, backend, used)), mark) : { html }),
   };
 }
+
+/** What `renderToString` writes in place of a part that threw: it throws itself only outside of every boundary. */
+const failedBoundary = '<!--$!-->';
+
+/** What a part of a page threw, which `renderToString` does not tell. */
+const failureIn = (page: ReactElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { abort } = renderToPipeableStream(page, {
+      onError: resolve,
+      onAllReady: () => {
+        resolve(new Error('a part of the page did not come in time'));
+        abort();
+      },
+    });
+  });
 
 /** The message of an error page's error may be what the page shows (RT-39); its cause is what failed. */
 const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);

@@ -19,16 +19,29 @@ const texts: Readonly<Record<Language, { readonly title: string } & Readonly<Rec
   },
 };
 
-/** A short page without rendering that reloads itself. */
-const plainPage = (language: Language, why: Reason, afterSeconds: number): string => {
-  const { title, [why]: text } = texts[language];
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>` +
-    `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-    `<meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${afterSeconds}"></head>` +
-    `<body><h1>${title}</h1><p>${text}</p></body></html>`
-  );
+const failedTexts: Readonly<Record<Language, PlainText>> = {
+  de: {
+    title: 'Etwas ist schiefgegangen',
+    text: 'Der Fehler liegt bei uns. Bitte laden Sie die Seite gleich noch einmal: Es wurde nichts bestellt, und Ihr Warenkorb bleibt erhalten.',
+  },
+  en: {
+    title: 'Something went wrong',
+    text: 'The fault is ours. Please load this page again in a moment: nothing has been ordered, and your cart is kept.',
+  },
 };
+
+interface PlainText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A short page without rendering; it reloads itself after these seconds, or not at all. */
+const plainPage = (language: Language, { title, text }: PlainText, afterSeconds: number | null): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>` +
+  `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
+  `<meta name="color-scheme" content="light dark">` +
+  (afterSeconds === null ? '' : `<meta http-equiv="refresh" content="${afterSeconds}">`) +
+  `</head><body><h1>${title}</h1><p>${text}</p></body></html>`;
 
 const reasons: Readonly<Record<NotRendered['_tag'], Reason>> = {
   ShopBusy: 'busy',
@@ -46,5 +59,13 @@ export const sendNotRendered = (reply: FastifyReply, why: NotRendered, language:
     .header('retry-after', String(after))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(plainPage(language, reason, after));
+    .send(plainPage(language, { title: texts[language].title, text: texts[language][reason] }, after));
 };
+
+/** Answers a visitor whose page could not be rendered because of a defect: 500, kept by no cache (RT-39). */
+export const sendFailed = (reply: FastifyReply, language: Language): FastifyReply =>
+  reply
+    .code(500)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainPage(language, failedTexts[language], null));

@@ -12,7 +12,7 @@ import { pageHeaders } from '../safety/securityHeaders.ts';
 import { encodingOf } from '../../page-cache/AnswerBytes.ts';
 import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
 import { isNotRendered, RenderGate, VisitorLeft } from '../../page-cache/RenderGate.ts';
-import { sendNotRendered } from '../answers/plainPage.ts';
+import { sendFailed, sendNotRendered } from '../answers/plainPage.ts';
 import { type PageLimit, pageLimit } from '../safety/limitCalls.ts';
 import { callerOf } from '../callerOf.ts';
 import type { PageServerParts, PageSessions, PageVisit, RenderTurn } from '../ServerParts.ts';
@@ -122,13 +122,21 @@ const rendered = async (
   visit: PageVisit,
   { renderPage, connectTo }: PageRoutes,
 ): Promise<FastifyReply> => {
+  const { language } = visit.market;
   try {
-    return await sendPage(request, reply, await renderPage(visit), connectTo);
+    const page = await renderPage(visit);
+    // The renderer has reported what failed, and gives no text where not even its page for failures could be rendered.
+    if (isEmptyFailure(page)) return sendFailed(reply, language);
+    return await sendPage(request, reply, page, connectTo);
   } catch (error) {
-    if (isNotRendered(error)) return sendNotRendered(reply, error, visit.market.language);
-    throw error;
+    if (isNotRendered(error)) return sendNotRendered(reply, error, language);
+    request.log.error({ err: error, correlationId: request.id }, 'a page could not be made');
+    return sendFailed(reply, language);
   }
 };
+
+const isEmptyFailure = (page: Response | FinishedPage): boolean =>
+  !(page instanceof Response) && page.status >= 500 && page.bytes.size === 0;
 
 /**
  * The dollar toggle (MKT-5): `?currency=USD` on any page sets the session's currency and redirects to the page without
