@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
+import type { Sku } from '../../src/domain/kernel/Ids.ts';
+import { days } from '../../src/domain/kernel/Instant.ts';
+import type { Money } from '../../src/domain/kernel/Money.ts';
 import type { Move } from '../../src/domain/order/Move.ts';
 import { orderEvents, orders } from '../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../src/backend/store/schema/outbox.ts';
@@ -8,6 +11,10 @@ import { shopOn } from '../ports/shops.ts';
 import { aNewProduct, aShopper, outcome, readyToOrder, requestOf, run, type TestShop } from '../ports/TestShop.ts';
 import { FaultyStatements } from './FaultyStatements.ts';
 import { type TwoProcesses, watchedKinds } from './watchedDatabases.ts';
+
+const pay = (amount: Money): Move => ({ does: 'pay', amount });
+const ship: Move = { does: 'ship', carrier: 'Post', tracking: null };
+const later: Readonly<Partial<Record<Move['does'], number>>> = { remind: days(40), lapse: days(80) };
 
 for (const { name, open, available } of watchedKinds)
   describe.skipIf(!available)(`moving an order while ${name} fails`, () => {
@@ -34,8 +41,13 @@ for (const { name, open, available } of watchedKinds)
       const move = { does: 'cancel', reason: 'not paid in time' } as const;
       return {
         cancel: () => new MoveOrder(shop.desk, shop.clock).execute({ number, move, actor: 'berta' }),
-        move: (move: Move) => new MoveOrder(shop.desk, shop.clock).execute({ number, move, actor: 'berta' }),
+        /** The shop moves by itself in a later month. */
+        move: (move: Move) => {
+          const at = shop.clock.now() + (later[move.does] ?? 0);
+          return new MoveOrder(shop.desk, { now: () => at }).execute({ number, move, actor: 'berta' });
+        },
         gross,
+        sku: product.sku,
         traces: async () => {
           const { db } = processes.other;
           const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
@@ -72,6 +84,56 @@ for (const { name, open, available } of watchedKinds)
           expect([where, await traces()]).toEqual([where, after]);
         }
     }, 60_000);
+
+    /** Each move, after those before it, at a statement that fails. */
+    const lives: readonly (readonly [string, number, (gross: Money, sku: Sku) => readonly [Move, ...Move[]]])[] = [
+      ['payment', 0, (gross) => [pay(gross)]],
+      ['booking taken back', 0, (gross) => [pay(gross), { does: 'unpay', booking: 1, amount: gross, reason: 'x' }]],
+      ['parcel', 0, (gross) => [pay(gross), ship]],
+      ['completion', 0, (gross) => [pay(gross), ship, { does: 'complete' }]],
+      [
+        'return',
+        2,
+        (gross, sku) => [pay(gross), ship, { does: 'complete' }, { does: 'return', pieces: [{ sku, quantity: 2 }] }],
+      ],
+      ['refund', 2, (gross) => [pay(gross), { does: 'cancel', reason: 'x' }, { does: 'refund', amount: gross }]],
+      ['lapse', 2, () => [{ does: 'remind', until: 0 }, { does: 'lapse' }]],
+    ];
+    it.each(lives)(
+      'a failing statement of a %s leaves all of it or nothing (O5, O6)',
+      async (_, back, movesOf) => {
+        const prepared = async () => {
+          const { move, gross, sku, traces } = await ready();
+          faults.watch(null);
+          const moves = movesOf(gross, sku);
+          for (const each of moves.slice(0, -1)) await run(move(each));
+          const last = moves.at(-1) ?? moves[0];
+          return { last: () => move(last), traces };
+        };
+        const first = await prepared();
+        const undone = await first.traces();
+        faults.watch(null);
+        await run(first.last());
+        const statements = faults.count;
+        const done = await first.traces();
+        expect([done.mails, done.stock]).toEqual([undone.mails + 1, 8 + back]);
+        // The cancellation above fails at each statement both before and after its effect, these in turn.
+        for (let at = 1; at <= statements; at += 1) {
+          const { last, traces } = await prepared();
+          faults.watch({ at, when: at % 2 === 0 ? 'before' : 'after' });
+          const was = await outcome(last());
+          faults.watch(null);
+          const left = await traces();
+          const where = `statement ${at} of ${statements}`;
+          const isDone = left.events === done.events;
+          expect([where, left]).toEqual([where, isDone ? done : undone]);
+          if (was === 'ok') expect([where, isDone]).toEqual([where, true]);
+          await outcome(last());
+          expect([where, await traces()]).toEqual([where, done]);
+        }
+      },
+      60_000,
+    );
 
     it('two clerks who move an order at once have one outcome after the other, whichever comes first (O5)', async () => {
       faults.watch(null);

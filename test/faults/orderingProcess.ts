@@ -1,8 +1,12 @@
 import { appendFileSync, writeSync } from 'node:fs';
 import { Effect } from 'effect';
-import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
 import type { OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
+import { days } from '../../src/domain/kernel/Instant.ts';
+import type { FiledOrder } from '../../src/domain/order/FiledOrder.ts';
+import type { Move } from '../../src/domain/order/Move.ts';
+import { moved, movedWhenOverdue } from '../../src/domain/order/Moves.ts';
+import type { Order } from '../../src/domain/order/Order.ts';
 import { OutboxMailer } from '../../src/backend/outbox/OutboxMailer.ts';
 import { OutboxWorker } from '../../src/backend/outbox/OutboxWorker.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
@@ -10,7 +14,7 @@ import { silent, shopOn } from '../ports/shops.ts';
 import { aNewProduct, aShopper, readyToOrder, requestOf, run } from '../ports/TestShop.ts';
 
 /*
- * A shop process that orders, and cancels every second order, as fast as it can until it is killed. A journal outside
+ * A shop process that orders and moves its orders as fast as it can until it is killed. A journal outside
  * the database gets every intent before it is sent and every order after its acknowledgement. Started again, it repeats
  * the unanswered intents, as a client would.
  */
@@ -48,7 +52,29 @@ for (const line of UNANSWERED.split('\n').filter((each) => each !== '')) {
 }
 writeSync(1, 'repeated\n');
 
-const cancel = { does: 'cancel', reason: 'asked for' } as const;
+const gross = ({ totals }: Order): Move => ({ does: 'pay', amount: totals.gross });
+const takeBack = ({ totals }: Order): Move => ({
+  does: 'unpay',
+  booking: 1,
+  amount: totals.gross,
+  reason: 'a mistake',
+});
+const pieces = [{ sku: product.sku, quantity: 1 }];
+/** What is done with every fourth order, one move after the other; `wait`: days pass, and the shop moves it by itself. */
+const lives: readonly (readonly ('wait' | ((order: Order) => Move))[])[] = [
+  [() => ({ does: 'cancel', reason: 'asked for' })],
+  [],
+  [
+    gross,
+    () => ({ does: 'pack' }),
+    () => ({ does: 'ship', carrier: 'Post', tracking: null }),
+    () => ({ does: 'complete' }),
+    () => ({ does: 'return', pieces }),
+    ({ totals }) => ({ does: 'refund', amount: totals.gross }),
+  ],
+  [gross, takeBack, 'wait', 'wait'],
+];
+
 const lane = async (n: number): Promise<never> => {
   for (let i = 0; ; i += 1) {
     const owner = idOf<OwnerId>(`owner-${RUN}-${process.pid}-${n}-${i}`);
@@ -59,12 +85,18 @@ const lane = async (n: number): Promise<never> => {
     journal({ kind: 'acknowledged', owner, orderId: order.id });
     worker.wake();
     writeSync(1, 'ordered\n');
-    if (i % 2 === 1) continue;
-    await run(
-      new MoveOrder(shop.desk, shop.clock).execute({ number: order.orderNumber, move: cancel, actor: 'berta' }),
-    );
-    journal({ kind: 'cancelled', owner, orderId: order.id });
-    worker.wake();
+    const number = order.orderNumber;
+    let now = shop.clock.now();
+    for (const step of lives[(i + n) % lives.length] ?? []) {
+      if (step === 'wait') now += days(40);
+      const by = { actor: 'berta', now };
+      const rule = (filed: FiledOrder) =>
+        step === 'wait' ? movedWhenOverdue(filed, by) : moved(filed, step(order), by);
+      const { events } = await run(shop.desk.move(number, rule));
+      journal({ kind: 'moved', owner, orderId: order.id, events: events.length });
+      writeSync(1, 'moved\n');
+      worker.wake();
+    }
   }
 };
 await Promise.all([lane(1), lane(2), lane(3)]);
