@@ -63,8 +63,7 @@ const kinds = [
 
 /** What orders left, counted by one statement, so at one moment. */
 const figuresOf = async ({ db }: Database): Promise<Figures> => {
-  const result =
-    await db.execute(sql`select (select count(*)::int from orders) as orders,
+  const result = await db.execute(sql`select (select count(*)::int from orders) as orders,
     (select count(*)::int from idempotency_keys) as keys,
     (select count(*)::int from order_events where jsonb_typeof(data -> 'move') = 'object') as moves,
     (select count(*)::int from outbox) as mails,

@@ -3,10 +3,10 @@ import { takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
 import { idOf, type OrderId, type OrderNumber } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-import { awaitsPayment } from '../../domain/order/AwaitsPayment.ts';
+import { unpaidStates } from '../../domain/order/AwaitsPayment.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Moved } from '../../domain/order/Moves.ts';
-import { type Order, orderStates } from '../../domain/order/Order.ts';
+import type { Order } from '../../domain/order/Order.ts';
 import type { DeskQuery } from '../../domain/order/ports/OrderDesk.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { orderEvents, orders } from '../store/schema/orders.ts';
@@ -51,8 +51,6 @@ export const ordersAtDesk = async (
     .limit(most);
   return filed(db, ordersOfRows(rows, filing.log), filing);
 };
-
-const unpaidStates = orderStates.filter((status) => awaitsPayment({ type: 'buy', status, paymentStatus: 'Pending' }));
 
 /** The numbers of unpaid purchases under way that were placed before a moment, oldest first; it uses the index `orders_unpaid`. */
 export const unpaidNumbers = async (db: Queries, placedBefore: Instant): Promise<readonly OrderNumber[]> =>

@@ -95,6 +95,29 @@ describe('an order in the account', () => {
     expect(screen.getByText('Reason: no <b>longer</b> made')).toBeTruthy();
     expect(screen.getByText('We will refund €7,310.38.')).toBeTruthy();
   });
+  it('shows a booking that was taken back, and asks for the payment again (ORD-1, ORD-2)', async () => {
+    const gross = anOrder().totals.gross;
+    const pay: Move = { does: 'pay', amount: gross };
+    const paid = afterMoves(aFiledOrder({ payInto }), noon, pay);
+    const back = afterMoves(paid, noon + 60_000, { does: 'unpay', booking: 1, amount: gross, reason: 'a mistake' });
+    await inShop(<Stage {...back} />);
+    expect(screen.getByText('Payment corrected').closest('li')?.textContent).toContain('€7,310.38');
+    expect(screen.getByText('Payment is due')).toBeTruthy();
+    cleanup();
+    const again = afterMoves(back, noon + 120_000, pay);
+    await inShop(<Stage {...again} />);
+    const booked = screen.getByText('Payment: Paid').closest('li')?.querySelector('time')?.getAttribute('datetime');
+    expect(booked).toBe(new Date(noon + 120_000).toISOString());
+  });
+  it('calls the payment of a sale a payout (SELL-4)', async () => {
+    const sale = afterMoves(aFiledOrder({ type: 'sell', status: 'Requested' }), noon, { does: 'accept' });
+    await inShop(<Stage {...sale} />);
+    expect(screen.getByText('Payout')).toBeTruthy();
+    cleanup();
+    await inShop(<Stage {...afterMoves(sale, noon + 1, { does: 'pay', amount: Money.of(100, 'EUR') })} />);
+    expect(screen.getByText('Paid out')).toBeTruthy();
+    expect(screen.queryByText('Payment received')).toBeNull();
+  });
   it.each([
     ['the account', (check: Order) => <Stage order={check} />],
     ['the confirmation', (check: Order) => <NextSteps order={check} store={null} />],

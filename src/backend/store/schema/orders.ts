@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { OrderOrigin } from '../../../domain/order/OrderOrigin.ts';
+import { unpaidStates } from '../../../domain/order/AwaitsPayment.ts';
 import { orderStates, paymentStates } from '../../../domain/order/Order.ts';
 import { instant } from './columns.ts';
 
@@ -24,7 +25,7 @@ export const orders = pgTable(
     index('orders_of_owner').on(table.ownerId, table.placedAt.desc()),
     index('orders_unpaid')
       .on(table.placedAt)
-      .where(sql`${table.paymentStatus} <> 'Paid' and ${table.status} in ('Created', 'Open', 'Confirmed')`),
+      .where(sql`${table.paymentStatus} <> 'Paid' and ${table.status} in (${oneOf(unpaidStates)})`),
     check('orders_in_known_states', sql`${table.status} in (${oneOf(orderStates)})`),
     check('orders_in_known_payment_states', sql`${table.paymentStatus} in (${oneOf(paymentStates)})`),
   ],

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
+import { awaitsPayment } from '../../../../domain/order/AwaitsPayment.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { owedFor } from '../../../../domain/order/FiledOrder.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
@@ -33,7 +34,7 @@ type PaymentInstructionsProps = {
 
 /** Amount, payment method, reference and deadline of an unpaid order. */
 export function PaymentInstructions({ order, events }: PaymentInstructionsProps) {
-  if (order.type === 'sell' || order.status === 'Cancelled' || order.paymentStatus === 'Paid') return null;
+  if (!awaitsPayment(order)) return null;
   return (
     <Notice
       tone={order.paymentStatus === 'Failed' ? 'alarm' : 'caution'}

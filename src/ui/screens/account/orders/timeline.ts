@@ -22,12 +22,14 @@ export interface TimelineEntry {
 
 type Paying = Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'placedAt' | 'pickupBy'>;
 
-/** The events that changed neither a state nor the payment. */
+/** The events that changed neither a state nor the payment, and the bookings that were taken back. */
 const between = (events: readonly OrderEvent[]): readonly TimelineEntry[] =>
   events.flatMap(({ status, paymentStatus, at, move }, n): TimelineEntry[] => {
     const before = events[n - 1];
     const same = before?.status === status && before.paymentStatus === paymentStatus;
-    return same && move !== null ? [{ what: { kind: 'move' }, done: true, at, dueBy: null, move }] : [];
+    return move !== null && (same || move.does === 'unpay')
+      ? [{ what: { kind: 'move' }, done: true, at, dueBy: null, move }]
+      : [];
   });
 
 /** Entries with those between them, each behind the last that had happened before it. */
@@ -56,10 +58,12 @@ export function entriesOf(
   }));
   const settled = order.paymentStatus !== 'Pending';
   if (order.status === 'Cancelled' && !settled) return woven(states, between(events));
+  // A payment may have been booked, taken back, and booked again.
+  const settledAt = events[events.findLastIndex(({ paymentStatus }) => paymentStatus !== order.paymentStatus) + 1]?.at;
   const payment: TimelineEntry = {
     what: { kind: 'payment', payment: settled ? order.paymentStatus : 'Paid' },
     done: settled,
-    at: settled ? (events.find(({ paymentStatus }) => paymentStatus === order.paymentStatus)?.at ?? null) : null,
+    at: settled ? (settledAt ?? null) : null,
     dueBy: unpaidTermOf(order, events)?.dueBy ?? null,
     move: null,
   };
