@@ -5,6 +5,7 @@
 import { Effect, Result, Schema } from 'effect';
 import { idempotencyKeyHeader, storeKeyHeader, type Call } from '../../contract/Call.ts';
 import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../contract/errors.ts';
+import { foreignErrorIn, type ForeignErrorName } from '../../contract/ForeignError.ts';
 import { Problem } from '../../contract/Problem.ts';
 import { filledPath, queryText } from './address.ts';
 import { CallFailed } from './CallFailed.ts';
@@ -72,12 +73,21 @@ const written = <A, E>(result: Result.Result<A, E>): Effect.Effect<A, CallFailed
 
 const isOwn = <C extends ErrorCode>(code: string, own: readonly C[]): code is C => own.some((one) => one === code);
 
+/** An operation that is not valid and a thing that is not found change nothing; a repository may have failed halfway. */
+const foreignReasons: Readonly<Record<ForeignErrorName, CallFailed['reason']>> = {
+  OperationNotValidError: 'turned-away',
+  ResourceNotFoundError: 'turned-away',
+  RepositoryError: 'refused',
+};
+
 /** The error of a problem document, if the call declares it. */
 const refusal = <C extends ErrorCode>(
   own: readonly C[],
   json: unknown,
 ): Effect.Effect<ErrorOf<C>, CallFailed | SessionNeeded> =>
   Effect.gen(function* () {
+    const foreign = foreignErrorIn(json);
+    if (foreign !== null) return yield* Effect.fail(new CallFailed({ reason: foreignReasons[foreign] }));
     const { code, data } = yield* written(Schema.decodeUnknownResult(Problem)(json));
     if (code === 'session-required') return yield* Effect.flatMap(written(wireErrorOf(code).decode(data)), Effect.fail);
     if (!isOwn(code, own))
