@@ -3,40 +3,23 @@ import type { CartChoices } from '../../../../application/checkout/CartSaving.ts
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
-import type { FieldProblem } from '../../../../domain/validation/InvalidFields.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { formatCountry } from '../../../kit/format/formatCountry.ts';
-import { countryNotServed, deliverElsewhere } from '../../../messages/countryMessage.ts';
-import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { draftOf, type AddressDraft, type AddressRole, type Buyer, type Draft } from '../../shared/address/draft.ts';
+import { draftOf, type Buyer, type Draft } from '../../shared/address/draft.ts';
 import { controlOf, draftProblems, inForm, type DraftProblem } from '../../shared/address/draftProblems.ts';
 import { keepDraft, keptDraft } from '../../shared/address/keptDraft.ts';
-import { useForm, type FieldText, type Form } from '../../shared/forms/useForm.ts';
+import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { choiceProblems } from './choiceProblems.ts';
 import { completeParts } from './completeParts.ts';
+import { draftFields, type DraftFields } from './draftFields.ts';
 import { useCartSaving, type CartSaving } from './useCartSaving.ts';
+import { useDraftMessages } from './useDraftMessages.ts';
 
-export interface MyData extends Pick<CartSaving, 'chosen' | 'choose' | 'saving' | 'failure' | 'lost'> {
+export interface MyData extends DraftFields, Pick<CartSaving, 'chosen' | 'choose' | 'saving' | 'failure' | 'lost'> {
   readonly form: Form<Draft>;
-  readonly email: FieldText;
-  /** Ties the control of a part of an address to the form; complete addresses are saved on blur. */
-  readonly addressText: (role: AddressRole) => (part: keyof AddressDraft) => FieldText;
-  readonly setAddress: (role: AddressRole, address: AddressDraft) => void;
-  readonly setSameAddress: (same: boolean) => void;
   /** Saves what is complete. Resolves to whether all of it is saved. */
   readonly finish: () => Promise<boolean>;
   /** Replaces the draft and choices. Resolves to whether all data are valid and saved. */
   readonly take: (draft: Draft, choices: CartChoices) => Promise<boolean>;
-}
-
-/** Messages of the draft's problems: a country that is not served lists those that are. */
-function useDraftMessages() {
-  const { servedCountries, localeTag } = useShop().market;
-  const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
-  return (field: string, problem: FieldProblem) => {
-    if (problem.rule !== 'country-not-served') return fieldMessage(problem);
-    return field.startsWith('billing') ? deliverElsewhere(served) : countryNotServed(served);
-  };
 }
 
 /** What the choices of delivery and payment are checked against. */
@@ -99,41 +82,10 @@ export function useMyData(priced: PricedCart, buyer: Buyer | null, { methods, st
     if (account !== null || cart.id !== first) saveFirst();
   }, [account, cart.id, first]);
 
-  const savedOnBlur = (text: FieldText): FieldText => ({
-    ...text,
-    onBlur: () => {
-      text.onBlur();
-      saveTyped();
-    },
-  });
   return {
     ...saving,
     form,
-    email: savedOnBlur(form.text('email')),
-    addressText: (role) => (part) => {
-      const text = savedOnBlur(form.text(`${role}.${part}`));
-      // Selecting a country has no blur; it is checked and saved at once.
-      return part !== 'country'
-        ? text
-        : {
-            ...text,
-            onChange: (code) => {
-              text.onChange(code);
-              text.onBlur();
-            },
-          };
-    },
-    setAddress: (role, address) => {
-      form.fill({ ...form.read(), [role]: address });
-      form.leave(`${role}.country`);
-      saveTyped();
-    },
-    setSameAddress: (sameAddress) => {
-      const { shipping, billing } = form.read();
-      const { firstName, lastName } = sameAddress || shipping.firstName !== '' ? shipping : billing;
-      form.fill({ ...form.read(), sameAddress, shipping: { ...shipping, firstName, lastName } });
-      saveTyped();
-    },
+    ...draftFields(form, saveTyped),
     finish: () => {
       saveTyped();
       return finish();
