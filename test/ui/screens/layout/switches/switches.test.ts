@@ -36,6 +36,11 @@ describe('the switch of the language', () => {
     ],
     ['/suche?q=oz', 'here /suche?q=oz', '/en/search?q=oz'],
     ['/kundenkonto/adressen?edit=new', 'here /kundenkonto/adressen?edit=new', '/en/my-account/addresses?edit=new'],
+    [
+      '/kundenkonto/bestelluebersicht/order-1?side=sell',
+      'here /kundenkonto/bestelluebersicht/order-1?side=sell',
+      '/en/my-account/orders/order-1?side=sell',
+    ],
     ['/login?redirect=%2Fkundenkonto', 'here /login?redirect=%2Fkundenkonto', '/en/login?redirect=%2Fkundenkonto'],
     [
       '/activate-user?emailToken=t&lang=de',
