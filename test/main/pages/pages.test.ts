@@ -15,6 +15,8 @@ import { boardOf } from '../../builders/prices.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 import { aCustomer } from '../../builders/customer.ts';
+import { Result } from 'effect';
+import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
 import { rig } from '../../backend/http/rig.ts';
 import { PlayedShop } from '../../ui/PlayedShop.ts';
 import { noPublicUrls } from '../../builders/publicUrls.ts';
@@ -226,6 +228,32 @@ it.each([
   expect(body).toContain(`<link rel="canonical" href="${canonical}"/>`);
   expect(body).toContain(`<link rel="alternate" hrefLang="en" href="${origin}/en"/>`);
   expect(seen).toEqual([localeTag]);
+});
+
+it.each([
+  ['troy.us', '/en'],
+  ['troy.de', '/en'],
+  ['troy.at', undefined],
+])('the root of %s leads to %s where /en is configured for it (MKT-10)', async (host, location) => {
+  const { rootRedirect } = Result.getOrThrow(readConfiguration({ TROY_ROOT_REDIRECT: '/en' }));
+  const renderPage = pagesFrom({
+    shopOf,
+    manifest: { routes: {} },
+    cache: new PageCache(() => 'one edition'),
+    backend: { apiBase: '', priceSocket: '/api/prices/live' },
+    clock: { now: () => 0 },
+    failed: () => {},
+    freshUntil: () => null,
+    rootRedirect,
+  });
+  const shop = await rig({ renderPage });
+  const answer = async (url: string) => {
+    const { statusCode, headers } = await shop.app.inject({ method: 'GET', url, headers: { host } });
+    return [statusCode, headers.location];
+  };
+  expect(await answer('/')).toEqual([location === undefined ? 200 : 302, location]);
+  expect(await answer('/en')).toEqual([200, undefined]);
+  await shop.app.close();
 });
 
 describe('a store on an Austrian and a German domain', () => {
