@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { roomForConnections } from '../../src/backend/http/door/roomForConnections.ts';
 import { ask } from './http.ts';
 
 export interface Target {
@@ -129,7 +130,9 @@ const hold = async (
       setTimeout(() => open(client), 100).unref();
     });
   };
-  for (let client = 0; client < connections; client += 1) open(client);
+  const atOnce = Math.min(connections, roomForConnections());
+  if (atOnce < connections) add(`attack of ${atOnce} connections, because the attacker may open no more files`);
+  for (let client = 0; client < atOnce; client += 1) open(client);
   await sleep(Math.max(0, until - performance.now()));
   for (const socket of held) socket.destroy();
   return counts;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymous, bearer, rig, type Rig, type Tokens } from './rig.ts';
@@ -113,6 +114,13 @@ describe('Abuse of the transport', () => {
     ];
     for (const [name, body, status] of bodies)
       expect([name, (await sendRaw(port, [post(body)])).statuses]).toEqual([name, [status]]);
+  });
+
+  it('packed bodies are never unpacked, so that a small one cannot become a large one (F2)', async () => {
+    for (const body of [gzipSync(good), gzipSync(Buffer.alloc(30_000_000, 32))])
+      expect((await sendRaw(port, [post(body, 'application/json', ['Content-Encoding: gzip'])])).statuses).toEqual([
+        400,
+      ]);
   });
 
   it('wrong lengths, smuggling and broken heads end the connection without a second answer (F2)', async () => {
