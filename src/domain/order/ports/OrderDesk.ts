@@ -25,8 +25,8 @@ export abstract class OrderDesk {
   abstract ofNumbers(numbers: readonly OrderNumber[]): Effect.Effect<readonly FiledOrder[], OrdersUnavailable>;
   abstract ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable>;
   /**
-   * Moves an order by a rule, in one step: its states and nothing else of it, its events, the pieces that go back to stock, and a mail to the
-   * shopper. The order is locked while the rule decides. A refusal changes nothing.
+   * Moves an order by a rule, in one step: its states and nothing else of it, its events, the pieces that go back to
+   * stock, and a mail to the shopper. The order is locked while the rule decides. A refusal changes nothing.
    */
   abstract move<E>(
     number: OrderNumber,
