@@ -213,7 +213,9 @@ export class SessionsOverHttp extends Sessions {
             }),
           ),
           Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> => {
-            if (error._tag !== 'RefreshRefused') return Effect.fail(new SessionUnavailable());
+            // Another backend refuses a refresh token by a 401.
+            const isRefused = error._tag === 'RefreshRefused' || error._tag === 'SessionRequired';
+            if (!isRefused) return Effect.fail(new SessionUnavailable());
             this.#tokens?.forget();
             return Effect.suspend(() => this.#expire(before));
           }),

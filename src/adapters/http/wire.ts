@@ -7,6 +7,7 @@ import { idempotencyKeyHeader, storeKeyHeader, type Call } from '../../contract/
 import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../contract/errors.ts';
 import { foreignErrorIn, type ForeignErrorName } from '../../contract/ForeignError.ts';
 import { Problem } from '../../contract/Problem.ts';
+import { SessionRequired } from '../../contract/ProtocolErrors.ts';
 import { filledPath, queryText } from './address.ts';
 import { CallFailed } from './CallFailed.ts';
 import type { CallInput, SessionNeeded } from './CallInput.ts';
@@ -48,14 +49,14 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
           },
           ...(body === undefined ? {} : { body }),
         });
-        return { ok: answer.ok, text: await answer.text() };
+        return { ok: answer.ok, status: answer.status, text: await answer.text() };
       },
       catch: () => new CallFailed({ reason: 'unreachable' }),
     }).pipe(
       Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.fail(new CallFailed({ reason: 'timeout' })) }),
     );
     const json = parsed(response.text);
-    if (!response.ok) return Result.fail(yield* refusal(call.errors, json));
+    if (!response.ok) return Result.fail(yield* refusal(call.errors, json, response.status));
     return Result.succeed(yield* written(Schema.decodeUnknownResult(call.answer)(json)));
   });
 }
@@ -84,11 +85,15 @@ const foreignReasons: Readonly<Record<ForeignErrorName, CallFailed['reason']>> =
 const refusal = <C extends ErrorCode>(
   own: readonly C[],
   json: unknown,
+  status: number,
 ): Effect.Effect<ErrorOf<C>, CallFailed | SessionNeeded> =>
   Effect.gen(function* () {
+    const problem = Schema.decodeUnknownResult(Problem)(json);
+    // Another backend may answer 401 without a problem document; the session is to be renewed all the same (§4).
+    if (status === 401 && Result.isFailure(problem)) return yield* Effect.fail(new SessionRequired());
     const foreign = foreignErrorIn(json);
     if (foreign !== null) return yield* Effect.fail(new CallFailed({ reason: foreignReasons[foreign] }));
-    const { code, data } = yield* written(Schema.decodeUnknownResult(Problem)(json));
+    const { code, data } = yield* written(problem);
     if (code === 'session-required') return yield* Effect.flatMap(written(wireErrorOf(code).decode(data)), Effect.fail);
     if (!isOwn(code, own))
       return yield* Effect.fail(

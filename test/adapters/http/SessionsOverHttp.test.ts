@@ -220,6 +220,17 @@ describe('renewing', () => {
     expect([lines(), expired]).toEqual([[anonymous], []]);
   });
 
+  it('ends the session when another backend refuses the refresh token by a 401 (AUTH-2, API-C2)', async () => {
+    const { sessions, expired, told } = aTab(cookiesOf('User', 'anna'), {
+      [refresh]: (browser) => {
+        browser.cookies = '';
+        return new Response('{"message":"jwt expired"}', { status: 401 });
+      },
+    });
+    expect(await refusal(sessions.renew(sessions.generation()))).toEqual(new SessionExpired());
+    expect([expired, told]).toEqual([[new SessionExpired()], ['expired']]);
+  });
+
   it.each([
     ['an anonymous visitor', 'Anonymous', undefined],
     ['a customer', 'User', 'anna'],

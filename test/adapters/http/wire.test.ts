@@ -77,6 +77,17 @@ describe('answers from the server', () => {
     expect(await failing(() => problem(401, 'session-required'))).toMatchObject({ _tag: 'SessionRequired' });
   });
 
+  it.each(['', '<html>Unauthorized', '{"name":"OperationNotValidError"}', '{"message":"jwt expired"}'])(
+    'a 401 of another backend asks for a session, too: %s (AUTH-2, API-C2)',
+    async (body) => {
+      expect(await failing(() => new Response(body, { status: 401 }))).toMatchObject({ _tag: 'SessionRequired' });
+    },
+  );
+
+  it('a 401 with a refusal of the call is that refusal (AUTH-2)', async () => {
+    expect(await failing(() => problem(401, 'order-not-found'))).toEqual(new CallFailed({ reason: 'refused' }));
+  });
+
   const failures: readonly (readonly [what: string, reason: CallFailed['reason'], answer: () => Response])[] = [
     ['an answer of another shape', 'unreadable', () => json({ id: 1 })],
     ['an answer with one field more', 'unreadable', () => json({ carts: [], more: 1 })],
