@@ -61,6 +61,8 @@ import { observe } from '../../src/main/observe.ts';
 import { liveOf, watched, type Watched } from '../../src/main/browser/watched.ts';
 import { marketId } from '../../src/main/modules/identifiers.ts';
 import { runWith } from '../../src/main/modules/runWith.ts';
+import { watchOrderMoves } from '../../src/application/order/tokens.ts';
+import { WatchOrderMoves } from '../../src/application/order/WatchOrderMoves.ts';
 import { useCases } from '../../src/main/modules/useCases.ts';
 import type { Shop } from '../../src/ui/binding/Shop.ts';
 import { addresses } from '../../src/ui/routes/addresses.ts';
@@ -211,6 +213,7 @@ export class PlayedShop implements Shop {
       watched(watchPrices, board),
       watched(watchCountdown, new WatchCountdown(board, around)),
       watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
+      watched(watchOrderMoves, new WatchOrderMoves({ watch: () => this.#priceEvents })),
       watched(watchCart, new WatchCart(this.openCart, this.sessions)),
       watched(watchSession, new WatchSession(sessions)),
       watched(watchExpiry, new WatchExpiry(sessions, this.openCart)),
@@ -302,6 +305,10 @@ export class PlayedShop implements Shop {
   /** Adds orders that the visitor has placed before. */
   hasOrders(...orders: readonly Order[]): void {
     for (const order of orders) this.kept.orders.set(order.id, order);
+  }
+  /** An order of the visitor is moved, as the live connection tells. */
+  movesOrder(): void {
+    act(() => this.#priceEvents.next({ type: 'orders' }));
   }
   /** Starts a recalculation: the prices shown end. */
   recalculates(): void {
