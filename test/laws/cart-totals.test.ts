@@ -44,8 +44,7 @@ const oracleLine = (cart: Cart, { sku, quantity }: CartLine, tick: PriceTick): S
     const discounted = value > fixed ? value - fixed : 0n;
     net = buying ? value + fixed : discounted;
   }
-  if (buying && (cart.paymentMethod === 'card' || cart.paymentMethod === 'paypal'))
-    net = nearest(net * 1_020_000n, million);
+  if (buying && !['wire', 'check', null].includes(cart.paymentMethod)) net = nearest(net * 1_020_000n, million);
   const rate = buying ? rateNow(product, cart.country) : 0n;
   return { net: net * BigInt(quantity), tax: nearest(net * rate, million) * BigInt(quantity) };
 };

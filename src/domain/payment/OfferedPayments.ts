@@ -25,8 +25,8 @@ export interface PaymentContext {
   readonly provider: boolean;
 }
 
-/** The largest cash payment, inclusive, in the currency of the deal (PAY-2, C17). */
-export const cashLimit = (currency: Currency): Money => Money.of(1_500_000, currency);
+/** The most that a seller is paid in cash, inclusive, in the currency of the deal (PAY-2, C17). */
+export const cashPayoutLimit = (currency: Currency): Money => Money.of(1_500_000, currency);
 
 const overTheCounter: Readonly<Record<Side, readonly (ShippingMode | null)[]>> = {
   buy: ['pickup'],
@@ -35,7 +35,7 @@ const overTheCounter: Readonly<Record<Side, readonly (ShippingMode | null)[]>> =
 
 const cashRefusal = ({ side, shippingMode, gross }: PaymentContext): PaymentRefusal | null => {
   if (!overTheCounter[side].includes(shippingMode)) return 'cash-needs-pickup';
-  return Money.atMost(gross, cashLimit(gross.currency)) ? null : 'cash-over-limit';
+  return side === 'buy' || Money.atMost(gross, cashPayoutLimit(gross.currency)) ? null : 'cash-over-limit';
 };
 
 const cardRefusal = ({ side, language, provider }: PaymentContext): PaymentRefusal | null => {

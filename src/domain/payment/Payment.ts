@@ -5,8 +5,8 @@ export const paymentMethods = ['wire', 'check', 'cash', 'card', 'paypal'] as con
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * The price list of a payment method: discount prices for wire, check and cash in store; full prices for card and
- * PayPal (PRC-8).
+ * The price list of a payment method: discount prices for wire and check, and while none is chosen; full prices, those of
+ * a card, for all others (PRC-8).
  */
 export const paymentClassOf = (method: PaymentMethod | null): PaymentClass =>
-  method === 'card' || method === 'paypal' ? 'card' : 'bank';
+  method === null || method === 'wire' || method === 'check' ? 'bank' : 'card';

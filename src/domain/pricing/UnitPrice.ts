@@ -11,7 +11,7 @@ import type { PaymentClass, PriceAnatomy } from './Price.ts';
 import type { PriceTick, Side, Spot } from './PriceTick.ts';
 import { taxRatePpm } from './Tax.ts';
 
-/** What paying by card or PayPal adds to the net price (PRC-8): 2 %. */
+/** What paying in another way than by wire or check adds to the net price (PRC-8): 2 %. */
 export const cardSurchargePpm = 20_000;
 
 /** The inputs of a price besides product and quantity. */

@@ -32,7 +32,7 @@ const payments: Readonly<Record<PaymentMethod, Words>> = {
   check: { name: msg`Check`, text: msg`At the discounted price. We ship once the check has cleared.` },
   cash: {
     name: msg`Cash in the store`,
-    text: msg`At the discounted price, paid when you pick up your order within 5 working days.`,
+    text: msg`At the full price, paid when you pick up your order within 5 working days.`,
   },
   card: { name: msg`Credit card`, text: msg`At the full price.` },
   paypal: { name: msg`PayPal`, text: msg`At the full price.` },

@@ -19,7 +19,7 @@ const payment: Readonly<Record<PaymentRefusal, MessageDescriptor>> = {
   'no-provider': msg`Not available yet`,
   'not-offered': msg`Not offered in this store.`,
   'cash-needs-pickup': msg`Cash only with pick-up in a store, within 5 working days.`,
-  'cash-over-limit': msg`Cash is possible up to 15,000 only.`,
+  'cash-over-limit': msg`We pay out up to 15,000 in cash.`,
 };
 
 /** Why a shipping method cannot be chosen (SHIP-2). */

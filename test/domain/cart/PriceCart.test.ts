@@ -16,7 +16,8 @@ describe('a priced cart', () => {
   it('charges each line the unit price of its tier, country and payment class (PRC-7, PRC-8, C8)', () => {
     for (const paymentMethod of ['wire', 'check', 'cash', 'card', 'paypal', null] as const) {
       const priced = priceCart(aFullCart({ paymentMethod, lines: [aLine(aSilverCoin(), 50)] }), { tick, productOf });
-      const paymentClass = paymentMethod === 'card' || paymentMethod === 'paypal' ? 'card' : 'bank';
+      const isDiscounted = paymentMethod === null || paymentMethod === 'wire' || paymentMethod === 'check';
+      const paymentClass = isDiscounted ? 'bank' : 'card';
       const price = unitPrice(aSilverCoin(), {
         side: 'buy',
         quantity: 50,

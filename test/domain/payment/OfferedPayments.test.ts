@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencies, Money } from '../../../src/domain/kernel/Money.ts';
 import {
-  cashLimit,
+  cashPayoutLimit,
   offeredPayments,
   paymentRefusal,
   type PaymentContext,
@@ -49,9 +49,8 @@ describe('the ways to pay', () => {
 });
 
 describe('cash', () => {
-  it.each(currencies)('changes hands up to 15,000.00 %s and not a cent more (PAY-2)', (currency) => {
+  it.each(currencies)('is paid out to sellers up to 15,000.00 %s and not a cent more (PAY-2)', (currency) => {
     for (const [side, shippingMode] of [
-      ['buy', 'pickup'],
       ['sell', 'leave-in-store'],
       ['sell', 'pickup'],
     ] as const) {
@@ -59,7 +58,12 @@ describe('cash', () => {
         paymentRefusal('cash', context({ side, shippingMode, gross: Money.of(cents, currency) }));
       expect([at(1_499_999), at(1_500_000), at(1_500_001)]).toEqual([null, null, 'cash-over-limit']);
     }
-    expect(cashLimit(currency)).toEqual(Money.of(1_500_000, currency));
+    expect(cashPayoutLimit(currency)).toEqual(Money.of(1_500_000, currency));
+  });
+
+  it.each(currencies)('buys for any sum in %s with pick-up (PAY-2)', (currency) => {
+    for (const cents of [1, 1_500_001, 50_000_000])
+      expect(paymentRefusal('cash', context({ shippingMode: 'pickup', gross: Money.of(cents, currency) }))).toBeNull();
   });
 
   it.each(['shipping', 'shippingBuy', 'deposit', null] as const)('does not go with %s (PAY-2)', (shippingMode) => {

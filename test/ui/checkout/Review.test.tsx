@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
@@ -188,11 +188,13 @@ describe('the review of an order', () => {
     agree();
     const lines = screen.getByRole('region', { name: 'Your products' });
     const [before, asked] = [lines.textContent, shop.port(Carts).asked('recalculate').length];
+    const boards = shop.port(Prices).asked('metals').length;
     shop.recalculates();
     expect(screen.getByRole('main').dataset['prices']).toBeUndefined();
     shop.ticks(dearer());
     shop.showsCart(shop.priced(shop.kept.carts.get(cart.cart.id) ?? cart.cart));
-    await waitFor(() => expect(shop.port(Prices).asked('metals').length).toBeGreaterThan(0));
+    await waitFor(() => expect(shop.port(Prices).asked('metals').length).toBeGreaterThan(boards));
+    await act(() => new Promise((shown) => setTimeout(shown, 50)));
     expect([lines.textContent, shop.port(Carts).asked('recalculate').length]).toEqual([before, asked]);
     expect(screen.getByRole('timer').textContent).toMatch(/^2:\d\d$/);
     expect(screen.queryByText('Please check it and agree once more before you order.')).toBeNull();

@@ -231,8 +231,8 @@ const paymentRefusals = {
   ],
   'cash-over-limit': [
     paymentRefusalMessage('cash-over-limit'),
-    'Barzahlung ist nur bis 15.000 möglich.',
-    'Cash is possible up to 15,000 only.',
+    'Bar zahlen wir höchstens 15.000 aus.',
+    'We pay out up to 15,000 in cash.',
   ],
 } satisfies Table<PaymentRefusal>;
 
@@ -320,9 +320,9 @@ const paymentTexts = {
   ],
   cash: [
     paymentWords('cash').text,
-    'Zum Vorzugspreis, bezahlt bei der Abholung innerhalb von 5 Werktagen.',
-    'At the discounted price, paid when you pick up your order within 5 working days.',
-    'At the discounted price, paid when you pick up your order within 5 business days.',
+    'Zum vollen Preis, bezahlt bei der Abholung innerhalb von 5 Werktagen.',
+    'At the full price, paid when you pick up your order within 5 working days.',
+    'At the full price, paid when you pick up your order within 5 business days.',
   ],
   card: [paymentWords('card').text, 'Zum vollen Preis.', 'At the full price.'],
   paypal: [paymentWords('paypal').text, 'Zum vollen Preis.', 'At the full price.'],

@@ -1,7 +1,6 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../../domain/kernel/Money.ts';
-import { cashLimit, offeredPayments, type PaymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
+import { cashPayoutLimit, offeredPayments, type PaymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
 import { paymentClassOf, type PaymentMethod } from '../../../../domain/payment/Payment.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { cardSurchargePpm } from '../../../../domain/pricing/UnitPrice.ts';
@@ -28,16 +27,20 @@ export function PaymentSection({ side, gross, mode, data, error }: PaymentSectio
   const { store, language, localeTag } = useShop().market;
   const offered = offeredPayments({ store, language, side, shippingMode: mode, gross, provider: false });
   const taken = offered.find(({ method, refusal }) => method === data.chosen.paymentMethod && refusal === null);
-  const limit = formatWholeMoney(cashLimit(gross.currency), localeTag);
+  const limit = formatWholeMoney(cashPayoutLimit(gross.currency), localeTag);
+  const refusalText = (refusal: PaymentRefusal): string =>
+    refusal === 'cash-over-limit' ? t`We pay out up to ${limit} in cash.` : i18n._(paymentRefusalMessage(refusal));
+  // A seller is paid the same in every way.
+  const classOf = (method: PaymentMethod) => (side === 'buy' ? paymentClassOf(method) : 'bank');
   const asideOf = (method: PaymentMethod, refusal: PaymentRefusal | null) => {
-    if (paymentClassOf(method) === 'card')
+    if (classOf(method) === 'card')
       return (
         <span className="font-normal text-soft" suppressHydrationWarning>
           +{formatRate(cardSurchargePpm, localeTag)}
         </span>
       );
     // The total shown is that of the chosen method, or of the methods at the discounted price.
-    const isTotal = taken?.method === method || taken === undefined || paymentClassOf(taken.method) === 'bank';
+    const isTotal = taken?.method === method || taken === undefined || classOf(taken.method) === 'bank';
     if (refusal !== null || !isTotal) return undefined;
     return <span suppressHydrationWarning>{formatMoney(gross, localeTag)}</span>;
   };
@@ -56,19 +59,8 @@ export function PaymentSection({ side, gross, mode, data, error }: PaymentSectio
         title: i18n._(paymentWords(method).name),
         text: i18n._(paymentWords(method).text),
         aside: asideOf(method, refusal),
-        ...(refusal === null
-          ? {}
-          : {
-              refusal: refusalText(
-                refusal,
-                i18n,
-                t`Cash only with pick-up in a store, within 5 working days, up to ${limit}.`,
-              ),
-            }),
+        ...(refusal === null ? {} : { refusal: refusalText(refusal) }),
       }))}
     />
   );
 }
-
-const refusalText = (refusal: PaymentRefusal, i18n: I18n, cash: string): string =>
-  refusal === 'cash-needs-pickup' || refusal === 'cash-over-limit' ? cash : i18n._(paymentRefusalMessage(refusal));
