@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepEarlierFiles } from './earlierFiles.mjs';
 import { installedBrowser } from './installedBrowser.mjs';
 
 /** The project's folder, whatever the working directory. */
@@ -77,14 +78,15 @@ const fingerprint = () => {
 };
 
 /**
- * Builds browser and server code when a source has changed since the last build; in a separate process, which frees its
- * memory.
+ * Builds browser and server code when a source has changed since the last build, and keeps the browser's files of that
+ * build for open tabs. Builds in a separate process, which frees its memory.
  */
 export function build({ quiet = false } = {}) {
   const stamp = join(root, 'dist', '.built-from');
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!quiet) console.log('Building …');
+  keepEarlierFiles(join(root, 'dist'));
   run('npx', ['vite', 'build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -13,6 +13,7 @@ import type { FinishedPage } from '../page-cache/finishedPage.ts';
 import type { RefreshTokens } from '../session/RefreshTokens.ts';
 import type { IssuedSession } from '../../domain/session/Session.ts';
 import type { WorkerState } from '../workers/Worker.ts';
+import type { ClientFolders } from './answers/BuiltFiles.ts';
 import type { Services } from './Services.ts';
 
 /** The inputs for rendering a page. */
@@ -81,10 +82,8 @@ interface CommonParts {
   readonly readiness: () => Promise<Readiness>;
   /** Further routes of the same server: pictures, sitemap, robots, builds, hooks. */
   readonly routes?: readonly ((app: FastifyInstance) => void)[];
-  /**
-   * The folder of the built client; file names in its `assets/` contain a content hash, so those files never change.
-   */
-  readonly staticRoot?: string;
+  /** Absent while the client is served from its sources. */
+  readonly clientFolders?: ClientFolders;
 }
 
 /** A server of pages for a backend on another origin. */

@@ -146,7 +146,7 @@ export const buildServer = async (parts: ServerParts | PageServerParts): Promise
   refuseOthers();
   await app.register(registerDev);
   for (const routes of parts.routes ?? []) routes(app);
-  if (parts.staticRoot !== undefined) registerFiles(app, parts.staticRoot);
+  if (parts.clientFolders !== undefined) registerFiles(app, parts.clientFolders, parts.clock.now());
   if (pages !== null) unknownPage = registerPages(app, pages);
   // Other requests than calls are pages, which accept only GET and HEAD; a GET that arrives here is a missing file.
   app.setNotFoundHandler((request, reply) => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Effect } from 'effect';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -14,6 +13,7 @@ import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
 import { shopPictures } from '../../backend/content/shopPictures.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
 import { callerOf } from '../../backend/http/callerOf.ts';
+import { clientFoldersOf } from '../../backend/http/answers/BuiltFiles.ts';
 import { buildServer } from '../../backend/http/server.ts';
 import type { PageCaller, PageVisit, RenderPage } from '../../backend/http/ServerParts.ts';
 import { PageCache } from '../../backend/page-cache/PageCache.ts';
@@ -47,7 +47,7 @@ export async function openPages(
   log: Logger,
 ): Promise<OpenShop> {
   consoleIntoLog(log);
-  const client = join(built, 'client');
+  const client = clientFoldersOf(built);
   const hosts = new Hosts(config.http);
   const own = ownVisit(hosts);
   const ownOptions = callOptions(backend.origin, own.market, own.caller);
@@ -78,8 +78,16 @@ export async function openPages(
       return { isReady: state === 'ready', backend: state, feedAgeMs: prices.ageMs(), workers: {} };
     },
     routes: [pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name), shopPictures(pictures)],
-    renderPage: renderedOver({ brand, hosts, client, backend, prices, log, rootRedirect: config.rootRedirect }),
-    staticRoot: client,
+    renderPage: renderedOver({
+      brand,
+      hosts,
+      client: client.present,
+      backend,
+      prices,
+      log,
+      rootRedirect: config.rootRedirect,
+    }),
+    clientFolders: client,
   });
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });
   return {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
+import { clientFoldersOf } from '../../backend/http/answers/BuiltFiles.ts';
 import { PageCache } from '../../backend/page-cache/PageCache.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
 import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop/openShop.ts';
@@ -17,13 +18,13 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
   consoleIntoLog(log);
   await loadAllCode(join(built, 'server/assets'));
   const { config, profile } = setup;
-  const folders = { migrations: join(built, 'server/migrations'), client: join(built, 'client') };
+  const folders = { migrations: join(built, 'server/migrations'), client: clientFoldersOf(built) };
   const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, freshUntil, clock, hosts }) => {
     const visits = new VisitContainers(portsInProcess(services, ids));
     return pagesFrom({
       shopOf: (visit) =>
         visitShop(visits, visit, { brand: profile.brand, storeOrigins: hosts.ofStores, devControls: config.dev }),
-      ...clientFiles(folders.client, 'src/main/browser.tsx', routeTree),
+      ...clientFiles(folders.client.present, 'src/main/browser.tsx', routeTree),
       cache: new PageCache(edition),
       backend: ownBackend,
       clock,

@@ -13,6 +13,7 @@ import { shopPictures } from '../../backend/content/shopPictures.ts';
 import { storiesOf } from '../../backend/content/storiesOf.ts';
 import { KeptAhead } from '../../backend/dev/KeptAhead.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
+import type { ClientFolders } from '../../backend/http/answers/BuiltFiles.ts';
 import { buildServer } from '../../backend/http/server.ts';
 import { AccessTokens } from '../../backend/session/AccessTokens.ts';
 import { SessionIssuer } from '../../backend/session/SessionIssuer.ts';
@@ -56,8 +57,8 @@ export interface ShopSetup {
 }
 export interface ShopFolders {
   readonly migrations: string;
-  /** Folder of the built client; absent while the client is served from its sources. */
-  readonly client?: string;
+  /** Absent while the client is served from its sources. */
+  readonly client?: ClientFolders;
 }
 export interface PagesParts {
   readonly brand: Brand;
@@ -197,7 +198,7 @@ export async function openShop(
       freshUntil: () => (pricing.engine.isStale() ? null : (pricing.engine.get()?.validUntil ?? null)),
       edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
     }),
-    ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
+    ...(folders.client === undefined ? {} : { clientFolders: folders.client }),
     ...(ahead === null
       ? {}
       : { dev: devControls({ database, clock, state, pricing, ahead, overdue: workers.overdue }) }),

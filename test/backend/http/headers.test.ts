@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 const pages = await rig({
-  staticRoot: root,
+  clientFolders: { present: root, earlier: join(root, 'earlier') },
   renderPage: async ({ url }) =>
     url.pathname === '/broken'
       ? Promise.reject(new Error('broken'))

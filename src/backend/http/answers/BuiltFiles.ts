@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Instant } from '../../../domain/kernel/Instant.ts';
 import type { Encoding } from '../../page-cache/AnswerBytes.ts';
 
 /** A file of the built client with its compressed forms, which the build has made. */
@@ -13,8 +14,25 @@ export interface BuiltFile {
   readonly forms: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 }
 
+/** Where a build has its client. */
+export interface ClientFolders {
+  /** The folder of the built client; file names in its `assets/` contain a hash of the file, so they never change. */
+  readonly present: string;
+  /** The folder of files from the `assets/` of earlier builds; need not exist. */
+  readonly earlier: string;
+}
+
+/** The folders that `npm run build` writes below `built`. */
+export const clientFoldersOf = (built: string): ClientFolders => ({
+  present: join(built, 'client'),
+  earlier: join(built, 'earlier'),
+});
+
 /** More than any build has; files are kept in memory, because an open file for each slow reader would use up all handles. */
 const mostBytes = 64_000_000;
+/** Room for about ten builds. */
+const mostEarlierBytes = 32_000_000;
+const earlierForMs = 24 * 60 * 60 * 1_000;
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -34,14 +52,45 @@ const packed = { br: '.br', gzip: '.gz' } as const;
 export const readBuiltFiles = (folder: string): readonly BuiltFile[] => {
   const bytes = new Map<string, Buffer>();
   let size = 0;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/');
-    if (!entry.isFile() || path.includes('/.')) continue;
+  for (const path of pathsIn(folder)) {
     const content = readFileSync(join(folder, path));
     size += content.length;
     if (size > mostBytes) throw new Error(`The files of ${folder} have more than ${mostBytes} bytes.`);
     bytes.set(path, content);
   }
+  return filesOf(bytes);
+};
+
+/**
+ * Reads the files of earlier builds, for pages that were open when the next build was made: those that ended less than
+ * a day before `now`, up to 32 MB, the latest first. Only files whose names contain a hash of their content.
+ */
+export const readEarlierFiles = (folder: string, now: Instant): readonly BuiltFile[] => {
+  if (!existsSync(folder)) return [];
+  const bytes = new Map<string, Buffer>();
+  let size = 0;
+  const latestFirst = pathsIn(folder)
+    .map((path) => ({ path, stat: statSync(join(folder, path)) }))
+    .filter(({ stat }) => stat.mtimeMs > now - earlierForMs)
+    .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs);
+  for (const { path, stat } of latestFirst) {
+    size += stat.size;
+    if (size > mostEarlierBytes) break;
+    bytes.set(path, readFileSync(join(folder, path)));
+  }
+  return filesOf(bytes).filter(({ isNamedByContent }) => isNamedByContent);
+};
+
+/** The paths of the files of a folder, each with a slash at its start. */
+const pathsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry: Dirent) =>
+      join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/'),
+    )
+    .filter((path) => !path.includes('/.'));
+
+const filesOf = (bytes: ReadonlyMap<string, Buffer>): readonly BuiltFile[] => {
   const isForm = (path: string): boolean =>
     Object.values(packed).some((ending) => path.endsWith(ending) && bytes.has(path.slice(0, -ending.length)));
   return [...bytes]

@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Instant } from '../../../domain/kernel/Instant.ts';
 import { encodingOf } from '../../page-cache/AnswerBytes.ts';
-import { type BuiltFile, readBuiltFiles } from '../answers/BuiltFiles.ts';
+import { type BuiltFile, type ClientFolders, readBuiltFiles, readEarlierFiles } from '../answers/BuiltFiles.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forMinutes = 'public, max-age=300';
 
-/** Serves the files of the built client out of memory, each at its path. */
-export const registerFiles = (app: FastifyInstance, folder: string): void => {
-  for (const file of readBuiltFiles(folder)) {
+/**
+ * Serves the files of the built client out of memory, each at its path, and those of earlier builds that the present
+ * one no longer has.
+ */
+export const registerFiles = (app: FastifyInstance, { present, earlier }: ClientFolders, now: Instant): void => {
+  const files = new Map(
+    [...readEarlierFiles(earlier, now), ...readBuiltFiles(present)].map((file) => [file.path, file]),
+  );
+  for (const file of files.values()) {
     app.route({
       method: ['GET', 'HEAD'],
       url: file.path,

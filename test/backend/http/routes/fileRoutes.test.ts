@@ -14,7 +14,10 @@ writeFileSync(join(root, 'assets', 'app-1a2b.js.br'), 'in brotli');
 writeFileSync(join(root, 'assets', 'app-1a2b.js.gz'), 'in gzip');
 writeFileSync(join(root, 'assets', 'text-3c4d.woff2'), 'font '.repeat(1_000));
 writeFileSync(join(root, '.vite', 'manifest.json'), '{}');
-const { app } = await rig({ staticRoot: root, renderPage: async () => new Response('no file', { status: 404 }) });
+const { app } = await rig({
+  clientFolders: { present: root, earlier: join(root, 'earlier') },
+  renderPage: async () => new Response('no file', { status: 404 }),
+});
 // What is served is what the start has read.
 rmSync(root, { recursive: true });
 afterAll(() => app.close());

@@ -1,0 +1,1 @@
+export declare const keepEarlierFiles: (dist: string, now?: number) => void;
