@@ -320,7 +320,7 @@ const paymentTexts = {
   ],
   cash: [
     paymentWords('cash').text,
-    'Zum vollen Preis, bezahlt bei der Abholung innerhalb von 5 Werktagen.',
+    'Zum vollen Preis, bezahlt bei der Abholung innerhalb von 5 Werktagen.',
     'At the full price, paid when you pick up your order within 5 working days.',
     'At the full price, paid when you pick up your order within 5 business days.',
   ],
