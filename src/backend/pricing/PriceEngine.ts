@@ -6,12 +6,13 @@ import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
-import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
+import type { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { type FeedQuote, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
-import type { Database, HeldLock } from '../store/Database.ts';
+import type { Database } from '../store/Database.ts';
 import { Worker } from '../workers/Worker.ts';
 import { EngineNotices } from './EngineNotices.ts';
 import { recalculated } from './Recalculation.ts';
+import { claimLasts, RecalculationClaim } from './RecalculationClaim.ts';
 import type { SpotFeed } from './SpotFeed.ts';
 import type { TickHistory } from './TickHistory.ts';
 
@@ -29,23 +30,22 @@ export interface EngineParts {
 /** How often the engine checks whether something is due, in real time, because dev controls may move its clock. */
 const checkEvery = 250;
 const retryAfter = seconds(15);
-const lockedRetryAfter = seconds(1);
+const claimedRetryAfter = seconds(1);
 const databaseRetryAfter = seconds(1);
-const lockName = 'price-recalculation';
-/** Longer than a feed takes to answer; a frozen process keeps the others from recalculating for so long. */
-const leaseMs = 10_000;
 
 /**
- * Keeps the tick in force. The process with the lock recalculates, the others follow. A tick is swapped as a whole
- * after it is stored, so that a reader that gets it once never mixes two (P3).
+ * Keeps the tick in force. The process with the claim recalculates, the others follow. A tick is swapped as a whole
+ * after it is stored, so that a reader that gets it once never mixes two (P3). Every announced `start` is followed by a
+ * `finish`, whatever happens in between (PRC-3).
  *
- * Its worker wakes it; lock and retries are its own. A round looks at the clock four times a second in every process, so
- * only a recalculation takes the lock. After a failure it asks the feed again after 15 s by the shop's clock, the
+ * Its worker wakes it; claim and retries are its own. A round looks at the clock four times a second in every process, so
+ * only a recalculation takes the claim. After a failure it asks the feed again after 15 s by the shop's clock, the
  * database after 1 s, and meanwhile still follows the ticks of other processes and notices staleness; a worker's backoff would stop both.
  */
 export class PriceEngine extends CurrentTick {
   readonly #parts: EngineParts;
   readonly #news: EngineNotices;
+  readonly #claim: RecalculationClaim;
   readonly #oneAtATime = Semaphore.makeUnsafe(1);
   /** Recalculates when due and follows the other processes. */
   readonly worker: Worker;
@@ -61,11 +61,14 @@ export class PriceEngine extends CurrentTick {
   #wasStale = false;
   /** Notices of other processes that are still to be followed. */
   #notices: ('start' | 'finish')[] = [];
+  /** When another process started the recalculation that has not finished yet. */
+  #startedElsewhereAt: Instant | null = null;
 
   constructor(parts: EngineParts) {
     super();
     this.#parts = parts;
     this.#news = new EngineNotices(parts.database);
+    this.#claim = new RecalculationClaim(parts.database);
     const follow = (wake: () => void) =>
       this.#news.follow((type) => {
         this.#notices.push(type);
@@ -145,6 +148,7 @@ export class PriceEngine extends CurrentTick {
             ? tick === null || now >= tick.validUntil
             : now >= this.#retryAt;
         if (due) yield* this.#recalculate(false);
+        if (this.#isOverdueElsewhere()) yield* this.#takeLatest();
         const stale = this.isStale();
         if (stale && !this.#wasStale && this.#tick !== null) this.#emit({ type: 'finish', tick: this.#tick });
         this.#wasStale = stale;
@@ -159,34 +163,44 @@ export class PriceEngine extends CurrentTick {
 
   #followOthers(): Effect.Effect<void> {
     const notices = this.#notices.splice(0);
-    if (notices.includes('start')) this.#emit({ type: 'start' });
-    if (!notices.includes('finish')) return Effect.void;
+    if (notices.includes('start')) {
+      this.#emit({ type: 'start' });
+      this.#startedElsewhereAt = this.#parts.clock.now();
+    }
+    return notices.includes('finish') ? this.#takeLatest() : Effect.void;
+  }
+
+  /** Whether another process announced a recalculation and was stopped or frozen before its end. */
+  #isOverdueElsewhere(): boolean {
+    if (this.#startedElsewhereAt === null) return false;
+    const waited = this.#parts.clock.now() - this.#startedElsewhereAt;
+    return waited >= claimLasts || waited < 0;
+  }
+
+  /** Ends the recalculation of another process: with its tick, or with the one in force. */
+  #takeLatest(): Effect.Effect<void> {
     return this.#latest().pipe(
+      // The tick in force ends by itself, and the engine then looks for a newer one first.
+      Effect.orElseSucceed(() => null),
       Effect.flatMap((latest) => this.#adopt(latest)),
       Effect.map((adopted) => {
         // Another process has done what this one may have wanted to retry.
         if (adopted) this.#succeeded();
         this.#emit({ type: 'finish', tick: this.#tick });
       }),
-      // The tick in force ends by itself, and the engine then looks for a newer one first.
-      Effect.orElseSucceed(() => undefined),
     );
   }
 
   #recalculate(isForced: boolean): Effect.Effect<void> {
-    const { clock, database, log } = this.#parts;
-    const lock = Effect.tryPromise({
-      try: () => database.tryAdvisoryLock(lockName, leaseMs),
-      catch: () => new PricesUnavailable(),
-    });
+    const { clock, log } = this.#parts;
     return Effect.acquireUseRelease(
-      lock,
-      (held) => {
-        if (held !== null) return this.#recalculateAlone(held, isForced);
-        this.#retryAt = clock.now() + lockedRetryAfter;
+      this.#claim.take(),
+      (taken) => {
+        if (taken) return this.#recalculateAlone(isForced);
+        this.#retryAt = clock.now() + claimedRetryAfter;
         return Effect.void;
       },
-      (held) => Effect.promise(async () => held?.release()),
+      (taken) => (taken ? this.#claim.release() : Effect.void),
     ).pipe(
       Effect.catch(() =>
         Effect.sync(() => {
@@ -197,16 +211,26 @@ export class PriceEngine extends CurrentTick {
     );
   }
 
-  #recalculateAlone(held: HeldLock, isForced: boolean): Effect.Effect<void, PricesUnavailable> {
-    const { clock, feed, history, log } = this.#parts;
+  #recalculateAlone(isForced: boolean): Effect.Effect<void, PricesUnavailable> {
     return Effect.gen({ self: this }, function* () {
       if (yield* this.#adopt(yield* this.#latest())) {
         this.#emit({ type: 'finish', tick: this.#tick });
         this.#succeeded();
-        if (!isForced && this.#tick !== null && clock.now() < this.#tick.validUntil) return;
+        if (!isForced && this.#tick !== null && this.#parts.clock.now() < this.#tick.validUntil) return;
       }
-      const announced = isForced || this.#retryAt === null;
-      if (announced) yield* this.#announce({ type: 'start' });
+      if (isForced || this.#retryAt === null) {
+        yield* this.#announced(Effect.flatMap(this.#quoteAndStore(), (tick) => this.#adopt(tick)));
+      } else {
+        const tick = yield* this.#quoteAndStore();
+        if (tick !== null) yield* this.#announced(this.#adopt(tick));
+      }
+    });
+  }
+
+  /** Asks the feed and stores the tick that follows; null when the one in force stays. */
+  #quoteAndStore(): Effect.Effect<PriceTick | null, PricesUnavailable> {
+    const { clock, feed, history, log } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
       const quoted = yield* feed.quote().pipe(Effect.catch((unavailable) => Effect.succeed(unavailable.fault)));
       const now = clock.now();
       const inForce = this.#inForce();
@@ -221,14 +245,26 @@ export class PriceEngine extends CurrentTick {
       else this.#failed();
       if (refusal !== null)
         log.warn({ refusal, quoteAgeMs: inForce === null ? null : now - inForce.quotedAt }, 'no new quote');
-      if (tick === null) return announced ? yield* this.#announce({ type: 'finish', tick: this.#tick }) : undefined;
-      const added = history.add(tick, held);
-      yield* announced ? added.pipe(Effect.onError(() => this.#announce({ type: 'finish', tick: this.#tick }))) : added;
-      if (!announced) yield* this.#announce({ type: 'start' });
-      yield* this.#adopt(tick);
-      yield* this.#announce({ type: 'finish', tick });
-      log.info({ tick: tick.id, quoteAgeMs: now - tick.quotedAt }, 'prices recalculated');
+      if (tick === null) return null;
+      if (yield* history.add(tick, this.#claim)) {
+        log.info({ tick: tick.id, quoteAgeMs: now - tick.quotedAt }, 'prices recalculated');
+        return tick;
+      }
+      log.warn({}, 'a recalculation took too long and is void');
+      const latest = yield* this.#latest();
+      if (latest !== null && clock.now() < latest.validUntil) this.#succeeded();
+      else this.#failed(claimedRetryAfter);
+      return latest;
     });
+  }
+
+  /** Announces `start` before the work and `finish` after it, also when it fails or is stopped. */
+  #announced<A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> {
+    return Effect.acquireUseRelease(
+      this.#announce({ type: 'start' }),
+      () => work,
+      () => Effect.suspend(() => this.#announce({ type: 'finish', tick: this.#tick })),
+    );
   }
 
   #succeeded(): void {
@@ -268,6 +304,7 @@ export class PriceEngine extends CurrentTick {
   }
 
   #emit(event: EngineEvent): void {
+    if (event.type === 'finish') this.#startedElsewhereAt = null;
     this.#call(this.#listeners, event);
   }
 

@@ -7,8 +7,9 @@ import { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { clockTolerance } from '../../domain/pricing/Ticks.ts';
 import type { PriceTick, Spots } from '../../domain/pricing/PriceTick.ts';
-import type { Database, HeldLock } from '../store/Database.ts';
-import { ticks } from '../store/schema/pricing.ts';
+import type { Database } from '../store/Database.ts';
+import { recalculationClaims, ticks } from '../store/schema/pricing.ts';
+import type { RecalculationClaim } from './RecalculationClaim.ts';
 
 const Spot = Schema.Struct({ bid: Schema.Int, ask: Schema.Int });
 const PerCurrency = Schema.Struct({ CHF: Spot, EUR: Spot, USD: Spot });
@@ -67,11 +68,29 @@ export class TickHistory extends PastTicks {
   }
 
   /**
-   * Stores a tick. `by`: the lock for recalculations, by whose session it is stored, so that a process that has lost the
-   * lock stores none.
+   * Stores a tick and gives up the claim under which it was made, in one statement. False: the claim was over, and
+   * nothing is stored.
    */
-  add(tick: PriceTick, { db }: Pick<HeldLock, 'db'> = this.#database): Effect.Effect<void, PricesUnavailable> {
-    return this.#asking(() => db.insert(ticks).values(tick));
+  add(tick: PriceTick, { holder }: Pick<RecalculationClaim, 'holder'>): Effect.Effect<boolean, PricesUnavailable> {
+    const claims = recalculationClaims;
+    return this.#asking(async (db) => {
+      const claim = db.$with('claim').as(
+        db
+          .delete(claims)
+          .where(sql`${claims.holder} = ${holder} and ${claims.until} > clock_timestamp()`)
+          .returning({ holder: claims.holder }),
+      );
+      const { id, lastRecalculatedAt, validUntil, quotedAt, spots } = tick;
+      const stored = await db
+        .with(claim)
+        .insert(ticks)
+        .select(
+          sql`select ${id}, ${lastRecalculatedAt}::bigint, ${validUntil}::bigint, ${quotedAt}::bigint,
+            ${JSON.stringify(spots)}::jsonb from claim`,
+        )
+        .returning({ id: ticks.id });
+      return stored.length > 0;
+    });
   }
 
   /** Stores any number of ticks in one statement; a moment that has a tick keeps it. */

@@ -8,8 +8,6 @@ export type Queries = Drizzle | Transaction;
 
 /** A lock across processes, held as long as its holder lives. */
 export interface HeldLock {
-  /** Statements of the session that holds the lock; they fail once the lock is lost. */
-  readonly db: Queries;
   /** False once the lock is released or the connection that held it is gone. */
   isHeld(): boolean;
   release(): Promise<void>;
@@ -33,11 +31,8 @@ export abstract class Database {
   abstract listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   /** Notifies all listeners of all processes. The payload must be below 8,000 bytes. */
   abstract notify(channel: string, payload: string): Promise<void>;
-  /**
-   * Takes the named lock if it is free; null otherwise. Never waits. `leaseMs`: the lock is lost when nothing is asked by
-   * its `db` for so long, so that a frozen process does not keep it; absent: it is held while its process lives.
-   */
-  abstract tryAdvisoryLock(name: string, leaseMs?: number): Promise<HeldLock | null>;
+  /** Takes the named lock if it is free; null otherwise. Never waits. */
+  abstract tryAdvisoryLock(name: string): Promise<HeldLock | null>;
   abstract close(): Promise<void>;
 }
 

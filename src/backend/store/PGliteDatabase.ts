@@ -45,7 +45,7 @@ export class PGliteDatabase extends Database {
       held = false;
       return Promise.resolve();
     };
-    return Promise.resolve({ db: this.db, isHeld: () => held && this.#closing === null, release });
+    return Promise.resolve({ isHeld: () => held && this.#closing === null, release });
   }
 
   close(): Promise<void> {

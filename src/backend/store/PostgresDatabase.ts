@@ -92,7 +92,7 @@ export class PostgresDatabase extends Database {
     await this.#pool.query('select pg_notify($1, $2)', [channel, payload]);
   }
 
-  async tryAdvisoryLock(name: string, leaseMs?: number): Promise<HeldLock | null> {
+  async tryAdvisoryLock(name: string): Promise<HeldLock | null> {
     const client = await this.#pool.connect();
     const key = advisoryKey(name);
     let held = false;
@@ -106,7 +106,6 @@ export class PostgresDatabase extends Database {
         rows: [row],
       } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1::bigint) as got', [key]);
       held = row?.got === true;
-      if (held && leaseMs !== undefined) await client.query(`set idle_session_timeout = ${leaseMs}`);
     } catch (error) {
       client.release(true);
       throw error;
@@ -124,7 +123,7 @@ export class PostgresDatabase extends Database {
       return Promise.resolve();
     };
     this.#held.add(release);
-    return { db: this.#on(client), isHeld: () => held, release };
+    return { isHeld: () => held, release };
   }
 
   close(): Promise<void> {

@@ -3,13 +3,14 @@ import { Effect, Fiber } from 'effect';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineEvent, PriceEngine } from '../../../src/backend/pricing/PriceEngine.ts';
+import { RecalculationClaim } from '../../../src/backend/pricing/RecalculationClaim.ts';
 import { TickHistory } from '../../../src/backend/pricing/TickHistory.ts';
 import { Database } from '../../../src/backend/store/Database.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { hostileQuote, spoils } from '../../arbitraries/ticks.ts';
 import { aGate } from '../../builders/gate.ts';
 import { noon, someSpots } from '../../builders/tick.ts';
-import { SetClock, SetFeed, moved, silentLog } from './pricingRig.ts';
+import { SetClock, SetFeed, endClaims, moved, silentLog } from './pricingRig.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { asked } from '../../numbers.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   database = await freshPGlite();
 });
 afterAll(() => database.close());
-beforeEach(() => database.db.execute(sql`delete from ticks`));
+beforeEach(() => database.db.execute(sql`truncate ticks, recalculation_claims`));
 
 const run = Effect.runPromise;
 
@@ -345,10 +346,11 @@ describe('PriceEngine', () => {
     const stop = new AbortController();
     const running = Effect.runPromiseExit(two.engine.worker.run(), { signal: stop.signal });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const busy = await database.tryAdvisoryLock('price-recalculation');
+    const busy = new RecalculationClaim(database);
+    await run(busy.take());
     clock.at += minutes(3);
     await run(two.engine.checkWhatIsDue());
-    await busy?.release();
+    await run(busy.release());
     await run(one.engine.checkWhatIsDue());
     await expect.poll(() => two.engine.get()).toEqual(one.engine.get());
     clock.at += seconds(2);
@@ -363,11 +365,11 @@ describe('PriceEngine', () => {
     const [one, two] = [aProcess(clock), aProcess(clock)];
     await run(one.engine.start());
     await run(two.engine.start());
-    const dead = await database.tryAdvisoryLock('price-recalculation');
+    expect(await run(new RecalculationClaim(database).take())).toBe(true);
     clock.at += minutes(3);
     await run(two.engine.checkWhatIsDue());
     expect(two.engine.get()?.lastRecalculatedAt).toBe(noon);
-    await dead?.release();
+    await endClaims(database);
     clock.at += seconds(1);
     await run(two.engine.checkWhatIsDue());
     expect(two.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(1));

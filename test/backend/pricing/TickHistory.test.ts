@@ -27,10 +27,10 @@ const tickAt = (at: number) => aTick({ id: idOf(`tick-${at}`), lastRecalculatedA
 describe('TickHistory', () => {
   it('returns the latest tick unchanged, null before the first', async () => {
     expect(await run(history.latest(noon))).toBeNull();
-    await run(history.add(tickAt(noon)));
+    await run(history.addAll([tickAt(noon)]));
     await run(history.addAll([tickAt(noon - 5), tickAt(noon - 10)]));
     expect(await run(history.latest(noon))).toEqual(tickAt(noon));
-    await run(history.add(tickAt(noon + minutes(5))));
+    await run(history.addAll([tickAt(noon + minutes(5))]));
     expect(await run(history.latest(noon))).toEqual(tickAt(noon));
     expect(await run(history.latest(noon + minutes(4)))).toEqual(tickAt(noon + minutes(5)));
   });
@@ -102,7 +102,7 @@ describe('PriceCourse', () => {
     const feed = new SimulatedFeed(7, clock);
     await run(backfill(feed, history, clock));
     const tick = aTick({ spots: feed.spotsAt(noon) });
-    await run(history.add(tick));
+    await run(history.addAll([tick]));
     return { feed, tick };
   };
 
@@ -144,7 +144,7 @@ describe('PriceCourse', () => {
   });
 
   it('queries once per question and tick, for all concurrent callers (P5)', async () => {
-    await run(history.add(tickAt(noon)));
+    await run(history.addAll([tickAt(noon)]));
     const { course: one, asked } = course();
     const tick = tickAt(noon);
     await Promise.all(Array.from({ length: 500 }, (_, n) => (n % 2 === 0 ? one.samples(tick, '1w') : one.board(tick))));
@@ -155,7 +155,7 @@ describe('PriceCourse', () => {
   });
 
   it('does not keep a failure', async () => {
-    await run(history.add(tickAt(noon)));
+    await run(history.addAll([tickAt(noon)]));
     const { course: one } = course();
     const tick = tickAt(noon);
     await database.db.execute(sql`alter table ticks rename to gone`);

@@ -1,37 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { Deferred, Effect, Fiber } from 'effect';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EngineNotices } from '../../../src/backend/pricing/EngineNotices.ts';
 import { type EngineEvent, PriceEngine } from '../../../src/backend/pricing/PriceEngine.ts';
+import { RecalculationClaim } from '../../../src/backend/pricing/RecalculationClaim.ts';
 import { TickHistory } from '../../../src/backend/pricing/TickHistory.ts';
 import { Database } from '../../../src/backend/store/Database.ts';
+import { recalculationClaims, ticks } from '../../../src/backend/store/schema/pricing.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
 import { noon, someSpots } from '../../builders/tick.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { freshPostgres } from '../../ports/shops.ts';
-import { moved, SetClock, SetFeed, silentLog } from './pricingRig.ts';
+import { endClaims, moved, SetClock, SetFeed, silentLog } from './pricingRig.ts';
 
 const run = Effect.runPromise;
-const lockName = 'price-recalculation';
 
 /** Keeps ticks as the database does, unless `fails` is set. */
 class FailingHistory extends TickHistory {
   fails = false;
   tried = 0;
-  override add(...given: Parameters<TickHistory['add']>): Effect.Effect<void, PricesUnavailable> {
+  override add(...given: Parameters<TickHistory['add']>): ReturnType<TickHistory['add']> {
     this.tried += 1;
     return this.fails ? Effect.fail(new PricesUnavailable()) : super.add(...given);
   }
 }
 
-/** A database that counts its listeners, and whose locks may be refused. */
+/** A database that counts its listeners. */
 class CountedDatabase extends Database {
   readonly kind;
   readonly db;
   readonly #of: Database;
   listening = 0;
-  locks: 'work' | 'fail' = 'work';
   constructor(of: Database) {
     super();
     this.#of = of;
@@ -41,8 +42,7 @@ class CountedDatabase extends Database {
   transaction: Database['transaction'] = (f) => this.#of.transaction(f);
   notify: Database['notify'] = (channel, payload) => this.#of.notify(channel, payload);
   close: Database['close'] = () => this.#of.close();
-  tryAdvisoryLock: Database['tryAdvisoryLock'] = (...lock) =>
-    this.locks === 'fail' ? Promise.reject(new Error('gone')) : this.#of.tryAdvisoryLock(...lock);
+  tryAdvisoryLock: Database['tryAdvisoryLock'] = (name) => this.#of.tryAdvisoryLock(name);
   listen: Database['listen'] = async (channel, handler) => {
     const stop = await this.#of.listen(channel, handler);
     this.listening += 1;
@@ -72,7 +72,7 @@ for (const { name, available, open } of kinds)
       await database?.close();
     });
     beforeEach(async () => {
-      await database.db.execute(sql`delete from ticks`);
+      await database.db.execute(sql`truncate ticks, recalculation_claims`);
     });
 
     const aProcess = (clock = new SetClock()) => {
@@ -90,31 +90,14 @@ for (const { name, available, open } of kinds)
       const stop = engine.listen((event) => told.push(event));
       return { clock, feed, history, engine, told, on, errors, stop, types: () => told.map(({ type }) => type) };
     };
-    /** Waits until the lock is free, and takes none. A server frees it when the connection of its holder ends. */
-    const lockIsFree = () =>
-      expect
-        .poll(
-          () =>
-            database.db
-              .select({ pid: sql`pid` })
-              .from(sql`pg_locks join pg_database on database = pg_database.oid`)
-              .where(sql`locktype = 'advisory' and datname = current_database()`),
-          { interval: 10 },
-        )
-        .toEqual([]);
+    const claims = () => database.db.$count(recalculationClaims);
 
-    const started = async ({ engine }: { readonly engine: PriceEngine }) => {
-      await run(engine.start());
-      await lockIsFree();
-    };
+    const started = ({ engine }: { readonly engine: PriceEngine }) => run(engine.start());
 
     it('a tick that cannot be stored is not in force: finish names the one before, a retry follows (P3, PRC-1)', async () => {
       const here = aProcess();
       await started(here);
-      const wake = async () => {
-        await run(here.engine.checkWhatIsDue());
-        await lockIsFree();
-      };
+      const wake = () => run(here.engine.checkWhatIsDue());
       const first = here.engine.get();
       here.told.length = 0;
       here.history.fails = true;
@@ -159,15 +142,15 @@ for (const { name, available, open } of kinds)
       await run(Fiber.interrupt(running));
     });
 
-    it('a lock that could not be requested is requested again a second later, and the tick stays (P1)', async () => {
+    it('a claim that could not be requested is requested again a second later, and the tick stays (P1)', async () => {
       const here = aProcess();
       await started(here);
       const first = here.engine.get();
-      here.on.locks = 'fail';
+      await database.db.execute(sql`alter table recalculation_claims rename to gone`);
       here.clock.at = noon + minutes(3);
       await run(here.engine.checkWhatIsDue());
       expect([here.engine.get(), here.errors.length, here.feed.asked]).toEqual([first, 1, 1]);
-      here.on.locks = 'work';
+      await database.db.execute(sql`alter table gone rename to recalculation_claims`);
       here.clock.at += seconds(1) - 1;
       await run(here.engine.checkWhatIsDue());
       expect(here.feed.asked).toBe(1);
@@ -176,40 +159,107 @@ for (const { name, available, open } of kinds)
       expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(1));
     });
 
-    it('a process that has lost the lock when the feed answers stores no tick (P3, PRC-1)', async () => {
-      if (database.kind === 'pglite') return;
+    it('the feed is asked without a lock and without a transaction (PRC-1)', async () => {
       const here = aProcess();
       await started(here);
-      const first = here.engine.get();
+      const held = () =>
+        database.db
+          .select({ pid: sql`pid` })
+          .from(sql`pg_stat_activity left join pg_locks using (pid)`)
+          .where(
+            sql`datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+              and (xact_start is not null or locktype = 'advisory')`,
+          );
+      let meanwhile: unknown = null;
       here.feed.quote = () =>
         Effect.promise(async () => {
-          await database.db.execute(
-            sql`
-              select pg_terminate_backend(pid)
-              from pg_locks join pg_database on database = pg_database.oid
-              where locktype = 'advisory' and datname = current_database()`,
-          );
+          meanwhile = [await claims(), database.kind === 'postgres' ? await held() : []];
           return { quotedAt: here.clock.now(), spots: someSpots };
         });
       here.clock.at = noon + minutes(3);
       await run(here.engine.checkWhatIsDue());
-      expect(here.engine.get()).toBe(first);
-      expect(await run(new TickHistory(database).latest(here.clock.now()))).toEqual(first);
+      expect([meanwhile, await claims()]).toEqual([[1, []], 0]);
+      expect(here.engine.get()?.lastRecalculatedAt).toBe(here.clock.at);
     });
 
-    it('a process stopped while it waits for the feed releases the lock and stops listening (R5)', async () => {
+    it('a process that asks for longer than its claim lasts takes the tick of another and stores none (P3, PRC-1)', async () => {
+      const clock = new SetClock();
+      const [late, other] = [aProcess(clock), aProcess(clock)];
+      await started(late);
+      await started(other);
+      late.feed.quote = () =>
+        Effect.promise(async () => {
+          await run(other.engine.checkWhatIsDue());
+          expect(other.feed.asked, 'the claim of the first holds').toBe(0);
+          await endClaims(database);
+          clock.at += seconds(10);
+          await run(other.engine.checkWhatIsDue());
+          return { quotedAt: clock.now(), spots: moved(someSpots, 700) };
+        });
+      clock.at = noon + minutes(3);
+      late.told.length = 0;
+      await run(late.engine.checkWhatIsDue());
+      const tick = other.engine.get();
+      expect(tick).toMatchObject({ lastRecalculatedAt: clock.at, spots: someSpots });
+      expect(late.engine.get()).toEqual(tick);
+      expect(late.told).toEqual([{ type: 'start' }, { type: 'finish', tick }]);
+      expect([await database.db.$count(ticks), await claims()]).toEqual([2, 0]);
+      clock.at += seconds(5);
+      late.feed.quote = () => Effect.die('asked again in the same three minutes');
+      await run(late.engine.checkWhatIsDue());
+      expect(late.engine.get()).toEqual(tick);
+    });
+
+    it('a quote that came after the end of a claim nobody else took is void and asked for again (P3)', async () => {
       const here = aProcess();
       await started(here);
+      const first = here.engine.get();
+      const usual = here.feed.quote.bind(here.feed);
+      here.feed.quote = () =>
+        Effect.andThen(
+          Effect.promise(() => endClaims(database)),
+          usual(),
+        );
+      here.clock.at = noon + minutes(3);
+      await run(here.engine.checkWhatIsDue());
+      expect([here.engine.get(), await database.db.$count(ticks)]).toEqual([first, 1]);
+      here.feed.quote = usual;
+      here.clock.at += seconds(1);
+      await run(here.engine.checkWhatIsDue());
+      expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(1));
+    });
+
+    it('a process stopped while it waits for the feed ends what it announced, gives up its claim and stops listening (R5)', async () => {
+      const here = aProcess();
+      await started(here);
+      here.told.length = 0;
       const asked = Deferred.makeUnsafe<void>();
       here.feed.quote = () => Effect.andThen(Deferred.succeed(asked, undefined), Effect.never);
       here.clock.at = noon + minutes(3);
       const running = Effect.runFork(here.engine.worker.run());
       await run(Deferred.await(asked));
       await expect.poll(() => here.on.listening).toBe(1);
-      expect(await database.tryAdvisoryLock(lockName)).toBeNull();
+      expect(await run(new RecalculationClaim(database).take())).toBe(false);
       await run(Fiber.interrupt(running));
-      expect(here.on.listening).toBe(0);
-      await lockIsFree();
+      expect([here.on.listening, await claims(), here.types()]).toEqual([0, 0, ['start', 'finish']]);
+    });
+
+    it('prices come back 10 s after the start of another process that never says its finish (PRC-3)', async () => {
+      const here = aProcess();
+      await started(here);
+      const running = Effect.runFork(here.engine.worker.run());
+      await expect.poll(() => here.on.listening).toBe(1);
+      here.told.length = 0;
+      await run(new EngineNotices(database).announce('start'));
+      await expect.poll(() => here.types()).toEqual(['start']);
+      here.clock.at += seconds(10) - 1;
+      await run(here.engine.checkWhatIsDue());
+      expect(here.types()).toEqual(['start']);
+      here.clock.at += 1;
+      await run(here.engine.checkWhatIsDue());
+      await run(here.engine.checkWhatIsDue());
+      expect(here.told).toEqual([{ type: 'start' }, { type: 'finish', tick: here.engine.get() }]);
+      await run(Fiber.interrupt(running));
     });
 
     it('a stopped listener gets nothing more', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
 import type { Spots } from '../../../src/domain/pricing/PriceTick.ts';
 import type { FeedQuote } from '../../../src/domain/pricing/Ticks.ts';
+import type { Database } from '../../../src/backend/store/Database.ts';
 import { type FeedFault, FeedUnavailable, SpotFeed } from '../../../src/backend/pricing/SpotFeed.ts';
 import { noon, someSpots } from '../../builders/tick.ts';
 
@@ -48,3 +50,7 @@ export class SetFeed extends SpotFeed {
 }
 
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Lets ten seconds of the database's clock pass for the claim to recalculate. */
+export const endClaims = (database: Database) =>
+  database.db.execute(sql`update recalculation_claims set until = until - interval '10 s'`);

@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/pglite';
 import { Effect, Fiber } from 'effect';
 import { TestClock } from 'effect/testing';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +50,7 @@ const lockOf = (state: { free: boolean; names: string[] }) => ({
       state.free = true;
       return Promise.resolve();
     };
-    return Promise.resolve({ db: drizzle.mock(), isHeld: () => true, release });
+    return Promise.resolve({ isHeld: () => true, release });
   },
 });
 
