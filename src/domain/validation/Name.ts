@@ -24,8 +24,11 @@ const onVisibleText =
     return invisible.test(read.replace(spelling, '')) ? { rule: 'invisible' } : rule(read);
   };
 
-/** Characters that links have and names do not. */
-const linkCharacters = /[/\\@]/;
+/**
+ * Characters of links and of markup that no name has. `&`, quotes, apostrophes and brackets occur: `Anna & Bernd`, `Mag. (FH)`;
+ * what shows a name escapes it.
+ */
+const foreignCharacters = /[/\\@<>]/;
 /**
  * Other texts that mail programs turn into links: `http`, `www.`, and a dot directly followed by two letters or a
  * digit, as in `evil.example`. Titles and initials have a space or another dot there: `Dr. J. O'Neill-Smith`, `J.R.R.
@@ -34,11 +37,12 @@ const linkCharacters = /[/\\@]/;
 const linkText = /http|www[.。]|[.。](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
 
 /**
- * A person's name that is safe in a mail to an unverified address: it contains nothing that becomes a link (F8, R12).
+ * A person's name that is safe in a mail to an unverified address: it contains nothing that becomes a link (F8, R12) and
+ * no angle brackets.
  */
 export const personName: Rule = onVisibleText((text) => {
   if (linkText.test(text)) return { rule: 'name' };
-  return linkCharacters.test(text) ? { rule: 'name-characters' } : null;
+  return foreignCharacters.test(text) ? { rule: 'name-characters' } : null;
 });
 
 /**

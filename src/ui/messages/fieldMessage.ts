@@ -10,7 +10,7 @@ export function fieldMessage(problem: FieldProblem): MessageDescriptor {
     case 'name':
       return msg`Please leave out web and e-mail addresses. Put a space after a dot.`;
     case 'name-characters':
-      return msg`A name cannot contain the characters / \\ @.`;
+      return msg`A name cannot contain the characters / \\ @ < >.`;
     case 'invisible':
       return msg`This field contains invisible characters. Please type it anew.`;
     case 'password-confirmation':

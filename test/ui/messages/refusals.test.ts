@@ -114,7 +114,7 @@ const fields: {
   },
   required: { problem: { rule: 'required' }, en: 'This field is required.' },
   name: { problem: { rule: 'name' }, en: /leave out web and e-mail addresses/ },
-  'name-characters': { problem: { rule: 'name-characters' }, en: 'A name cannot contain the characters / \\ @.' },
+  'name-characters': { problem: { rule: 'name-characters' }, en: 'A name cannot contain the characters / \\ @ < >.' },
   invisible: { problem: { rule: 'invisible' }, en: /invisible characters/ },
   'password-confirmation': { problem: { rule: 'password-confirmation' }, en: "Passwords don't match." },
   email: { problem: { rule: 'email' }, en: 'Invalid e-mail' },

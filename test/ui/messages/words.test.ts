@@ -48,8 +48,8 @@ const fields = {
   ],
   'name-characters': [
     fieldMessage({ rule: 'name-characters' }),
-    'Ein Name kann die Zeichen / \\ @ nicht enthalten.',
-    'A name cannot contain the characters / \\ @.',
+    'Ein Name kann die Zeichen / \\ @ < > nicht enthalten.',
+    'A name cannot contain the characters / \\ @ < >.',
   ],
   invisible: [
     fieldMessage({ rule: 'invisible' }),
