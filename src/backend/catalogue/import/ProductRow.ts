@@ -22,7 +22,7 @@ const cell = <A>(of: read.Read<A>) =>
     ),
   );
 
-const text = cell<string>((given) => given);
+const text = cell(read.text);
 
 /** Every column of a product file, in the order of the guide. */
 const columns = {

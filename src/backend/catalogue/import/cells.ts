@@ -1,6 +1,7 @@
 import { currencies, type Currency } from '../../../domain/kernel/Money.ts';
 import { weightOf, type WeightUnit } from '../../../domain/kernel/Weight.ts';
 import type { PremiumTier } from '../../../domain/catalog/Product.ts';
+import { withoutControls } from '../../mail/markup.ts';
 
 /** The expected content of a cell; returning `Expected` instead of a value refuses the row. */
 export class Expected {
@@ -29,6 +30,11 @@ const measure =
     return units === null || units === 0 ? new Expected(what) : units;
   };
 
+/** Pages and mails would leave these characters out, and the database stores neither U+0000 nor halves of characters. */
+export const text: Read<string> = (given) =>
+  withoutControls(given) === given
+    ? given
+    : new Expected('a text without control characters, characters without width and marks of the reading direction');
 export const whole: Read<number> = (text) => scaled(text, 0) ?? new Expected('a whole number');
 export const grams: Read<number> = measure(3, 'grams with at most 3 decimals, such as 31.103');
 export const millimetres: Read<number> = measure(2, 'millimetres with at most 2 decimals, such as 37.00');

@@ -1,4 +1,5 @@
 import { Data, Result } from 'effect';
+import { oneLine } from '../../mail/markup.ts';
 import type { ImportRefused, ImportReport } from './importProducts.ts';
 import type { ProductFile } from './ProductFile.ts';
 
@@ -26,9 +27,9 @@ export const usage =
 export const reportText = ({ created, updated, unchanged, version }: ImportReport): string =>
   `${created} created, ${updated} updated, ${unchanged} unchanged; catalogue version ${version}`;
 
-/** The output of the command for a refused file: one line per fault. */
+/** The output of the command for a refused file: one line per fault, without characters of the file that steer a terminal. */
 export const refusalText = (path: string, { faults }: ImportRefused): string =>
   [
     `${path}: nothing imported, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
-    ...faults.map(({ line, field, reason }) => `line ${line}${field === null ? '' : `, ${field}`}: ${reason}`),
+    ...faults.map(({ line, field, reason }) => oneLine(`line ${line}${field === null ? '' : `, ${field}`}: ${reason}`)),
   ].join('\n');

@@ -1,10 +1,13 @@
 import { Result } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refusalText } from '../../../../src/backend/catalogue/import/importCommand.ts';
+import { ImportRefused } from '../../../../src/backend/catalogue/import/importProducts.ts';
 import type { Fault, ProductFile } from '../../../../src/backend/catalogue/import/ProductFile.ts';
 import { readProducts } from '../../../../src/backend/catalogue/import/readProducts.ts';
 import { columnNames } from '../../../../src/backend/catalogue/import/ProductRow.ts';
 import { seedFile } from '../../../../src/backend/catalogue/import/seedProducts.ts';
+import { dangerous, hostileTexts } from '../../../builders/hostileTexts.ts';
 
 const good: Readonly<Record<string, string>> = {
   sku: 'X-1',
@@ -293,5 +296,38 @@ describe('reading a product file', () => {
     const [header = '', ...lines] = seedFile.text.split('\n');
     expect(header.split(',').every((name) => columnNames.includes(name))).toBe(true);
     expect(lines.filter((line) => line !== '').length).toBe(Result.getOrThrow(readProducts(seedFile)).length);
+  });
+});
+
+describe.each(Object.entries(hostileTexts))('%s in a product file', (_, hostile) => {
+  const files = (field: string): readonly ProductFile[] => {
+    const row = { ...good, [field]: hostile };
+    return [csv(row), { format: 'json', text: JSON.stringify([row]) }];
+  };
+
+  it('is taken as the text it is, or its line and field are refused', () => {
+    for (const field of ['name_en', 'description', 'manufacturer'])
+      for (const file of files(field)) {
+        const read = readProducts(file);
+        const row = Result.isSuccess(read) ? read.success[0]?.row : undefined;
+        // UTF-8 has no halves of characters; JSON spells them.
+        const given = (file.format === 'csv' ? Buffer.from(hostile).toString() : hostile).trim();
+        if (dangerous.test(given)) expect(faultsOf(file)).toMatchObject([{ field }]);
+        else expect(row).toMatchObject({ [field]: given });
+      }
+  });
+
+  it('is nothing else than a text: no number, sku or slug', () => {
+    for (const field of ['fineness', 'stock', 'buy_tiers', 'slug_en', 'categories'])
+      for (const file of files(field)) expect(faultsOf(file)[0]).toMatchObject({ field });
+  });
+
+  it('neither steers the terminal of the operator nor adds a line', () => {
+    for (const field of ['sku', 'name_en', 'fineness', hostile])
+      for (const file of [csv({ ...good, [field]: hostile }), ...files(field)]) {
+        const faults = faultsOf(file);
+        const lines = refusalText('p.csv', new ImportRefused({ faults })).split('\n');
+        expect([lines.length, lines.join('')]).toEqual([faults.length + 1, expect.not.stringMatching(dangerous)]);
+      }
   });
 });
