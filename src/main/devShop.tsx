@@ -38,11 +38,11 @@ const relaxed = (policy: string): string =>
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
 /** Renders pages from the current sources; caches nothing. */
-export const devPages = ({ brand, services, ids, clock, hosts }: PagesParts): RenderPage => {
+export const devPages = ({ brand, redirects, services, ids, clock, hosts }: PagesParts): RenderPage => {
   let rendered = 0;
   const visits = new VisitContainers(portsInProcess(services, ids));
   const render = pagesFrom({
-    shopOf: (visit) => visitShop(visits, visit, { brand, storeOrigins: hosts.ofStores, devControls: true }),
+    shopOf: (visit) => visitShop(visits, visit, { brand, redirects, storeOrigins: hosts.ofStores, devControls: true }),
     manifest,
     cache: new PageCache(() => String((rendered += 1))),
     backend: ownBackend,

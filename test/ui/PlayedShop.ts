@@ -106,6 +106,7 @@ interface Opened {
   readonly rendered?: PriceTick | null;
   readonly brand?: Partial<Shop['brand']>;
   readonly storeOrigins?: Shop['storeOrigins'];
+  readonly redirects?: Shop['redirects'];
 }
 
 /** The shop of one visitor: the real use cases over ports in memory, composed as in the browser. */
@@ -114,6 +115,7 @@ export class PlayedShop implements Shop {
   readonly market: Shop['market'];
   readonly origin: string;
   readonly storeOrigins: Shop['storeOrigins'];
+  readonly redirects: Shop['redirects'];
   readonly devControls = false;
   readonly addresses = addresses;
   readonly run: Shop['run'];
@@ -149,6 +151,7 @@ export class PlayedShop implements Shop {
     this.market = marketOf({ site: siteOf(host), language, usd });
     this.origin = `http://${host}`;
     this.storeOrigins = opened.storeOrigins ?? {};
+    this.redirects = opened.redirects ?? {};
     const { catalogue, clock, ids, tick } = this.parts;
     for (const product of products) catalogue.put(product);
     if (rendered !== null) tick.tick = rendered;

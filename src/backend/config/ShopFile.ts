@@ -39,6 +39,13 @@ const isRoutingNumber = (code: string): boolean =>
 const vatId = line(40);
 const ofStore = Schema.optionalKey(vatId);
 
+/** Rules in a row would redirect a visitor twice, and in a circle for ever. */
+const leadOnce = (rules: Readonly<Record<string, string>>): boolean =>
+  Object.values(rules).every((to) => !Object.hasOwn(rules, to));
+
+/** A path as the shop writes it: small letters, no slash at its end. */
+const isPath = (path: string): boolean => path.length <= 200 && /^(?:\/[a-z0-9][a-z0-9._~-]*)+$/.test(path);
+
 /** The shop's identity as its file defines it. */
 export const ShopFile = Schema.Struct({
   name: line(30),
@@ -70,6 +77,15 @@ export const ShopFile = Schema.Struct({
   icons: Schema.optionalKey(Schema.Array(picture('.svg', '.png', '.ico'))),
   preview: Schema.optionalKey(picture('.png', '.jpg')),
   content: Schema.optionalKey(line(200)),
+  redirects: Schema.optionalKey(
+    Schema.Record(
+      text((path) => isPath(path) && !/^\/(?:api|en)(?:\/|$)/.test(path), 'a German path such as /alte-seite'),
+      text(
+        (to) => isPath(to) || to === '/' || (URL.canParse(to) && new URL(to).protocol === 'https:'),
+        'a German path or an address with https',
+      ),
+    ).check(Schema.makeFilter(leadOnce, { expected: 'rules of which none leads to the path of another' })),
+  ),
 });
 export type ShopFile = typeof ShopFile.Type;
 

@@ -16,6 +16,8 @@ export interface Picture {
 export interface ShopProfile {
   readonly file: ShopFile;
   readonly brand: Brand;
+  /** Where paths of the shop lead instead: a German path to another one or to an address with https. */
+  readonly redirects: Readonly<Record<string, string>>;
   /** By URL path. */
   readonly pictures: ReadonlyMap<string, Picture>;
   /** The shop's own stories as parsed JSON, by path: `de/impressum.json`. */
@@ -93,6 +95,7 @@ export const readShop = (path: string): Result.Result<ShopProfile, Configuration
     return Result.succeed({
       file,
       brand: brandOf(file),
+      redirects: file.redirects ?? {},
       pictures: picturesOf(folder, file),
       stories: file.content === undefined ? {} : storiesOf(join(folder, file.content)),
     });

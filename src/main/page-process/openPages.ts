@@ -42,7 +42,7 @@ const retryAfterSeconds = 5;
 /** Opens the pages and the client of a build in front of a backend on another origin. Opens no database. */
 export async function openPages(
   built: string,
-  { config, profile: { brand, file, pictures } }: ShopSetup,
+  { config, profile: { brand, redirects, file, pictures } }: ShopSetup,
   backend: BackendConfiguration,
   log: Logger,
 ): Promise<OpenShop> {
@@ -80,6 +80,7 @@ export async function openPages(
     routes: [pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name), shopPictures(pictures)],
     renderPage: renderedOver({
       brand,
+      redirects,
       hosts,
       client: client.present,
       backend,
@@ -101,6 +102,7 @@ export async function openPages(
 
 interface RenderParts {
   readonly brand: ShopSetup['profile']['brand'];
+  readonly redirects: ShopSetup['profile']['redirects'];
   readonly hosts: Hosts;
   readonly client: string;
   readonly backend: BackendConfiguration;
@@ -110,7 +112,16 @@ interface RenderParts {
 }
 
 /** Pages that are sent whole or not at all: one whose data did not all come is answered with the plain page. */
-const renderedOver = ({ brand, hosts, client, backend, prices, log, rootRedirect }: RenderParts): RenderPage => {
+const renderedOver = ({
+  brand,
+  redirects,
+  hosts,
+  client,
+  backend,
+  prices,
+  log,
+  rootRedirect,
+}: RenderParts): RenderPage => {
   const callsOf = new WeakMap<PageVisit, CallsOfPage>();
   const visits = new VisitContainers((visit: PageVisit) => {
     const calls = new CallsOfPage();
@@ -118,7 +129,7 @@ const renderedOver = ({ brand, hosts, client, backend, prices, log, rootRedirect
     return portsOverHttp(backend.origin, visit, () => prices.inForce(), calls);
   });
   const render = pagesFrom({
-    shopOf: (visit) => visitShop(visits, visit, { brand, storeOrigins: hosts.ofStores, devControls: false }),
+    shopOf: (visit) => visitShop(visits, visit, { brand, redirects, storeOrigins: hosts.ofStores, devControls: false }),
     ...clientFiles(client, 'src/main/browser.tsx', routeTree),
     cache: new PageCache(() => prices.edition()),
     backend: { apiBase: backend.origin, priceSocket: backend.priceSocket },

@@ -23,7 +23,12 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
     const visits = new VisitContainers(portsInProcess(services, ids));
     return pagesFrom({
       shopOf: (visit) =>
-        visitShop(visits, visit, { brand: profile.brand, storeOrigins: hosts.ofStores, devControls: config.dev }),
+        visitShop(visits, visit, {
+          brand: profile.brand,
+          redirects: profile.redirects,
+          storeOrigins: hosts.ofStores,
+          devControls: config.dev,
+        }),
       ...clientFiles(folders.client.present, 'src/main/browser.tsx', routeTree),
       cache: new PageCache(edition),
       backend: ownBackend,

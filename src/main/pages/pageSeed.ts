@@ -10,6 +10,7 @@ export interface PageSeed {
   readonly brand: Brand;
   readonly market: Market;
   readonly origin: string;
+  readonly redirects: Shop['redirects'];
   readonly storeOrigins: Shop['storeOrigins'];
   readonly catalog: CatalogName;
   readonly devControls: boolean;

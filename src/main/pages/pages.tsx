@@ -233,11 +233,11 @@ function watched(catalog: Messages): { messages: Messages; used: Messages } {
 }
 
 const seedOf = (
-  { brand, market, origin, storeOrigins, devControls }: Shop,
+  { brand, market, origin, redirects, storeOrigins, devControls }: Shop,
   catalog: CatalogName,
   backend: PageParts['backend'],
   texts: Messages,
-): PageSeed => ({ brand, market, origin, storeOrigins, catalog, devControls, ...backend, texts });
+): PageSeed => ({ brand, market, origin, redirects, storeOrigins, catalog, devControls, ...backend, texts });
 
 const seeded = (html: string, seed: PageSeed): string =>
   html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c'));

@@ -8,9 +8,10 @@ import type { VisitContainers } from './visitContainer.ts';
 export const visitShop = (
   visits: VisitContainers,
   visit: PageVisit,
-  { brand, storeOrigins, devControls }: Pick<Shop, 'brand' | 'storeOrigins' | 'devControls'>,
+  { brand, redirects, storeOrigins, devControls }: Pick<Shop, 'brand' | 'redirects' | 'storeOrigins' | 'devControls'>,
 ): Shop => ({
   brand,
+  redirects,
   market: visit.market,
   origin: visit.url.origin,
   storeOrigins,

@@ -62,6 +62,7 @@ export interface ShopFolders {
 }
 export interface PagesParts {
   readonly brand: Brand;
+  readonly redirects: ShopProfile['redirects'];
   readonly hosts: Hosts;
   readonly services: Services;
   readonly ids: RandomIds;
@@ -86,7 +87,7 @@ export interface OpenShop {
 
 /** Opens all parts of the shop in order and serves it. Closing goes in reverse order (R5). */
 export async function openShop(
-  { config, profile: { file, brand, pictures, stories } }: ShopSetup,
+  { config, profile: { file, brand, redirects, pictures, stories } }: ShopSetup,
   folders: ShopFolders,
   log: Logger,
   { pagesOf, routes = [] }: ShopFront,
@@ -191,6 +192,7 @@ export async function openShop(
     routes: [...routes, pictureRoutes(catalogue, file.name), shopPictures(pictures)],
     renderPage: pagesOf({
       brand,
+      redirects,
       hosts,
       services,
       ids,

@@ -14,6 +14,8 @@ export interface Shop {
   readonly origin: string;
   /** The configured origins of the stores. */
   readonly storeOrigins: Readonly<Partial<Record<StoreKey, string>>>;
+  /** Where paths of the shop lead instead: a German path to another one or to an address with https. */
+  readonly redirects: Readonly<Record<string, string>>;
   readonly devControls: boolean;
   readonly addresses: Addresses;
   run<I, A, E>(token: CommandToken<I, A, E>, input: I): Promise<Outcome<A, E>>;

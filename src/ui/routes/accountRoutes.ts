@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { guardOf } from './guards.ts';
 import { rootRoute } from './root.tsx';
 import { pageOptions } from './pageOptions.ts';
 import { screen } from './screen.tsx';
@@ -12,9 +13,7 @@ const loaders = () => import('./customerLoaders.ts');
 export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kundenkonto',
-  beforeLoad: async ({ context, location }) => ({
-    customer: await (await loaders()).customerOrSignIn(context, location.pathname + location.searchStr),
-  }),
+  beforeLoad: guardOf('customer'),
   loader: ({ context }) => ({ customer: context.customer }),
   staleTime: 0,
   component: screen('account/AccountShell.tsx', () => import('../screens/account/AccountShell.tsx'), 'AccountShell'),

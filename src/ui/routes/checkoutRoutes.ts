@@ -1,8 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import { searchOfSide, sideIn } from '../screens/shared/side/cartSide.ts';
-import { pages } from './pages.ts';
-import { pageNotFound } from './pageNotFound.ts';
+import { guardOf } from './guards.ts';
 import { rootRoute } from './root.tsx';
 import { pageOptions } from './pageOptions.ts';
 
@@ -27,9 +26,7 @@ export const checkoutRoute = createRoute({
     const order = orderIn(search);
     return { ...searchOfSide(sideIn(search)), ...(order === null ? {} : { order }) };
   },
-  beforeLoad: async ({ context, params }) => {
-    if (!Object.hasOwn(pages['/checkout/$slug'].slugs, params.slug)) throw await pageNotFound(context.shop);
-  },
+  beforeLoad: (visited) => guardOf('steps')(visited),
   // The router keeps parameters that `validateSearch` leaves out: these are read once more.
   loaderDeps: ({ search }) => ({ side: sideIn(search), order: orderIn(search) }),
   loader: async ({ context, params, deps }) => (await loaders()).loadStep(context, params.slug, deps),

@@ -1,13 +1,14 @@
+import { guardOf } from './guards.ts';
 import type { Head } from './head.ts';
 import { pages, type PagePath, type PageRow } from './pages.ts';
 import type { ShopRouteContext } from './root.tsx';
 
 /**
  * The parts of a route that the table says or that all pages have in common. The loader of the page answers with its
- * head.
+ * head. Throws `UnknownGuard` for a row whose guard does not exist.
  */
-export function pageOptions<P extends PagePath>(path: P) {
-  const page: PageRow = pages[path];
+export function pageOptions<P extends PagePath>(path: P, page: PageRow = pages[path]) {
+  if (page.guard !== undefined) guardOf(page.guard);
   return {
     path,
     component: page.screen,

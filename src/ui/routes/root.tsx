@@ -16,6 +16,7 @@ import { Layout, type LayoutName } from '../screens/layout/Layout.tsx';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { NotFoundScreen } from '../screens/errors/NotFoundScreen.tsx';
 import type { RouteContext } from './context.ts';
+import { followRules } from './followRules.ts';
 import type { PageRow } from './pages.ts';
 import { PageSeed } from './PageSeed.tsx';
 
@@ -35,6 +36,7 @@ export interface ShopRouteContext extends RouteContext {
 }
 
 export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
+  beforeLoad: ({ context, location }) => followRules(context.shop, location.pathname, location.searchStr),
   loader: async ({ context }): Promise<{ metals: MetalPrices | null }> => {
     const outcome = await context.shop.run(showMetalPrices, undefined);
     return { metals: outcome.ok ? boardIn(outcome.value, context.shop.market.currency) : null };

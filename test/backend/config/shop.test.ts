@@ -56,6 +56,20 @@ describe("the file of the shop's identity", () => {
     expect(Result.getOrThrow(readShop(path)).brand).toEqual({ name: 'Troy', logo: null, icon: null, preview: null });
   });
 
+  it('leads old paths elsewhere (RT-42)', () => {
+    const redirects = { '/alte-seite': '/shop', '/start': '/', '/barren': 'https://bars.example/gold?a=1' };
+    expect(lineOf({ ...demo, redirects })).toBeNull();
+    expect(Result.getOrThrow(readShop(path)).redirects).toEqual(redirects);
+    expect(Result.getOrThrow(readShop('demo-shop/shop.json')).redirects).toEqual({});
+  });
+
+  it.each(['/', '/Alt', '/alt/', '//alt', '/en/alt', '/api/carts', '/al t', 'alt'])(
+    'has no rule for %s, which is no German path of a page (RT-42)',
+    (from) => {
+      expect(lineOf({ ...demo, redirects: { [from]: '/shop' } })).toContain(from);
+    },
+  );
+
   it('has one VAT ID for all stores, or one for each that has one; none where it has none', () => {
     const ids = (vatId?: unknown) => {
       expect(lineOf({ ...demo, vatId })).toBeNull();
@@ -78,6 +92,19 @@ describe("the file of the shop's identity", () => {
     [{ ...demo, vatId: '' }, 'vatId should be one line of 1 to 40 characters'],
     [{ ...demo, telephone: '+43 1 234567' }, 'telephone is unknown'],
     [{ ...demo, imprint: { de: ['x'] } }, 'imprint.en is missing'],
+    [
+      { ...demo, redirects: { '/alt': 'http://elsewhere.example' } },
+      'redirects./alt should be a German path or an address with https',
+    ],
+    [
+      { ...demo, redirects: { '/alt': '//evil.example' } },
+      'redirects./alt should be a German path or an address with https',
+    ],
+    [
+      { ...demo, redirects: { '/a': '/b', '/b': '/c' } },
+      'redirects should be rules of which none leads to the path of another',
+    ],
+    [{ ...demo, redirects: { '/a': '/a' } }, 'redirects should be rules of which none leads to the path of another'],
     [{ ...demo, imprint: { de: ['x'], en: ['y', ''] } }, 'imprint.en.1 should be one line of 1 to 400 characters'],
     [{ ...demo, accounts: { EUR } }, 'accounts.CHF is missing'],
     [withAccount({ account: 'AT61 1904 3002 3457 3202' }), 'accounts.EUR.account should be an IBAN'],

@@ -108,6 +108,7 @@ describe('Whatever is posted to a page', () => {
     brand: { name: 'Troy', logo: null, icon: null, preview: null },
     market: marketOf({ site: 'euro', language: 'de', usd: false }),
     origin: '',
+    redirects: {},
     storeOrigins: {},
     devControls: false,
     addresses,

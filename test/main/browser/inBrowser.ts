@@ -13,6 +13,7 @@ export const aSeed = (changes: Partial<PageSeed> = {}): PageSeed => ({
   brand: { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' },
   market: marketOf({ site: 'ch', language: 'en' }),
   origin: 'http://ch.localhost',
+  redirects: {},
   storeOrigins: {},
   catalog: 'en-EU',
   devControls: false,

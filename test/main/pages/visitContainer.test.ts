@@ -139,6 +139,7 @@ describe('the shop that a page is rendered with', () => {
     caller: { origin: 'http://localhost:3000', address: '127.0.0.1' },
     turn: <A>(render: () => Promise<A>) => render(),
   } as const;
+  const redirects = { '/alt': '/shop' };
   const storeOrigins = { ch: 'https://troy.ch' };
   const brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' };
 
@@ -146,8 +147,9 @@ describe('the shop that a page is rendered with', () => {
     const { services } = notingServices();
     const visits = new VisitContainers(portsInProcess(services, new RandomIds()));
     for (const devControls of [true, false]) {
-      expect(visitShop(visits, visit, { brand, storeOrigins, devControls })).toMatchObject({
+      expect(visitShop(visits, visit, { brand, redirects, storeOrigins, devControls })).toMatchObject({
         brand,
+        redirects,
         market: swiss,
         origin: 'https://troy.ch',
         storeOrigins,
@@ -160,6 +162,7 @@ describe('the shop that a page is rendered with', () => {
     const { services, asked, owners } = notingServices();
     const { run, watch } = visitShop(new VisitContainers(portsInProcess(services, new RandomIds())), visit, {
       brand,
+      redirects,
       storeOrigins,
       devControls: false,
     });

@@ -172,7 +172,7 @@ describe('a guarded router', () => {
     for (let n = 0; n < 9; n += 1) await preload('/x').catch(() => undefined);
     expect(plain.preload).toHaveBeenCalledTimes(9);
   });
-  it('leaves for another origin with the option for it, and stays for its own (RT-42)', async () => {
+  it('passes on what leaves with the option for it, and what stays (RT-42)', async () => {
     const { router, plain } = open();
     plain.navigate.mockResolvedValue(undefined);
     await router.navigate({ href: 'https://bank.example/', reloadDocument: true });
