@@ -17,7 +17,7 @@ import {
   refusalData,
   refusalText,
 } from '../backend/orders/ordersRefusals.ts';
-import { listText, orderData, orderText } from '../backend/orders/ordersReport.ts';
+import { leftOutText, listText, longestList, orderData, orderText } from '../backend/orders/ordersReport.ts';
 import { statedShop } from '../backend/orders/statedShop.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
 import type { Clock } from '../domain/kernel/ports/Clock.ts';
@@ -33,8 +33,14 @@ const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, de
   Effect.gen(function* () {
     const shown = (text: string, data: object): string => (command.json ? JSON.stringify(data, null, 2) : text);
     if (command.asks === 'list') {
-      const orders = yield* desk.list({ most: 1_000, ...(command.state === null ? {} : { state: command.state }) });
-      return shown(listText(orders), orders.map(orderData));
+      const orders = yield* desk.list({
+        most: longestList + 1,
+        ...(command.state === null ? {} : { state: command.state }),
+      });
+      const leftOut = leftOutText(orders.length);
+      if (leftOut !== null) process.stderr.write(`${leftOut}\n`);
+      const listed = orders.slice(0, longestList);
+      return shown(listText(listed), listed.map(orderData));
     }
     const { number } = command;
     const filed = yield* desk.ofNumber(number);

@@ -1,5 +1,6 @@
 import { Data } from 'effect';
 import { longestMoveText } from '../../domain/order/Move.ts';
+import { longestWaitDays } from '../../domain/order/Moves.ts';
 import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
 import { type CommandWrong, usage } from './ordersCommand.ts';
@@ -26,6 +27,7 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'goods-gone': 'its goods are sent, or it is complete; settle the payment with the shopper',
   refunded: 'more is refunded than the other bookings have paid',
   'in-the-past': 'that day is over',
+  'far-day': `goods wait for at most ${longestWaitDays} days`,
   'closed-day': 'the store is closed on that day; name a working day',
   'not-due': 'it is not overdue',
   'not-returnable': 'it is not complete, or its term of return is over',

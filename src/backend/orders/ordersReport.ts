@@ -52,6 +52,13 @@ const deliveryOf = ({ shippingMode, pickupStore, shippingAddress }: Order): stri
   return [shippingMode, shippingMode === 'pickup' ? pickupStore : sentTo].filter((part) => part !== null).join(': ');
 };
 
+/** How many orders the command lists. */
+export const longestList = 1_000;
+
+/** That the list stops before the last of the orders that were found; null if it does not. */
+export const leftOutText = (found: number): string | null =>
+  found > longestList ? 'These are the newest 1,000 orders; there are more. Name a --state to list fewer.' : null;
+
 /** A line for each order. Times are in UTC, days by the clocks of the store. */
 export const listText = (filed: readonly FiledOrder[]): string =>
   filed.length === 0

@@ -24,6 +24,7 @@ export class MoveRefused extends Data.TaggedError('MoveRefused')<{
     | 'refunded'
     | 'in-the-past'
     | 'closed-day'
+    | 'far-day'
     | 'not-due'
     | 'not-returnable'
     | 'not-these-pieces'

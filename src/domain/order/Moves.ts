@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result';
-import type { Instant } from '../kernel/Instant.ts';
+import { days, type Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import { endOfDay } from '../market/LocalTime.ts';
 import { timeZoneOf } from '../market/TimeZones.ts';
@@ -132,9 +132,13 @@ const ships = ({ order }: FiledOrder): Way => {
   return order.paymentStatus === 'Paid' ? through(order, ['Confirmed']) : refused('not-paid');
 };
 
+/** Goods are held no longer for one customer; a day beyond is a mistyped year. */
+export const longestWaitDays = 60;
+
 const waits = ({ order }: FiledOrder, until: Instant, now: Instant): Way => {
   if (order.type === 'sell' || order.shippingMode !== 'pickup') return refused('not-picked-up');
   if (until <= now) return refused('in-the-past');
+  if (until > now + days(longestWaitDays)) return refused('far-day');
   if (!isWorkingDay(until, order.store)) return refused('closed-day');
   if (!mayWait(order)) return refused('not-paid');
   if (order.status === 'Confirmed') return stays;

@@ -2,7 +2,7 @@ import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { asksForJson, ordersCommand } from '../../../src/backend/orders/ordersCommand.ts';
 import { refusalData, refusalText } from '../../../src/backend/orders/ordersRefusals.ts';
-import { listText, orderData, orderText } from '../../../src/backend/orders/ordersReport.ts';
+import { leftOutText, listText, orderData, orderText } from '../../../src/backend/orders/ordersReport.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { TransitionNotAllowed } from '../../../src/domain/order/OrderErrors.ts';
 import { MoveRefused } from '../../../src/domain/order/MoveErrors.ts';
@@ -187,6 +187,7 @@ describe('the command for orders', () => {
     expect(text).not.toContain('cannot be read');
     expect(orderText({ ...filed, unread: 2 })).toContain('2 events cannot be read');
     expect(listText([])).toBe('no orders');
+    expect([leftOutText(1_000), leftOutText(1_001)]).toEqual([null, expect.stringContaining('there are more')]);
   });
 
   it('prints an order as data with what is paid, owed, refunded, booked and due', () => {

@@ -199,6 +199,8 @@ describe('the moves of an order', () => {
       'refunded',
     ],
     ['laying out until a Saturday', after(aFiledOrder(pickup), grossOf(paid)), readyOn(3), 'closed-day'],
+    ['laying out until next year', after(aFiledOrder(pickup), grossOf(paid)), readyOn(365), 'far-day'],
+    ['laying out for 61 days', after(aFiledOrder(pickup), grossOf(paid)), readyOn(61), 'far-day'],
     ['a reason of a page', paid, { does: 'cancel', reason: 'x'.repeat(longestMoveText + 1) }, 'too-long'],
     ['packing before payment', aFiledOrder(), pack, 'not-paid'],
     ['packing twice', after(paid, pack), pack, 'packed'],

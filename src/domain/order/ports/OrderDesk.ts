@@ -11,7 +11,7 @@ import type { OrderNotFound, OrdersUnavailable } from '../OrderErrors.ts';
 export interface DeskQuery {
   /** All states when absent. */
   readonly state?: OrderState;
-  /** 1..1,000. */
+  /** 1..1,001. */
   readonly most: number;
 }
 
