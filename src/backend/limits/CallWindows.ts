@@ -2,8 +2,12 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 
 interface Window {
   count: number;
+  readonly begunAt: Instant;
   readonly endsAt: Instant;
 }
+
+/** Not if the clock has been set back since it began, because it would last for as long. */
+const isRunning = ({ begunAt, endsAt }: Window, now: Instant): boolean => begunAt <= now && now < endsAt;
 
 /**
  * Counts of one process in windows that begin with their first call. Keeps at most `capacity` windows: it drops ended
@@ -19,13 +23,13 @@ export class CallWindows {
   /** Counts a call; returns the count of the key's window, including this call, and the window's end. */
   count(key: string, windowMs: number, now: Instant): { readonly count: number; readonly endsAt: Instant } {
     const window = this.#windows.get(key);
-    if (window !== undefined && now < window.endsAt) {
+    if (window !== undefined && isRunning(window, now)) {
       window.count += 1;
       return window;
     }
     this.#windows.delete(key);
     if (this.#windows.size >= this.#capacity) this.#makeRoom(now);
-    const fresh: Window = { count: 1, endsAt: now + windowMs };
+    const fresh: Window = { count: 1, begunAt: now, endsAt: now + windowMs };
     this.#windows.set(key, fresh);
     return fresh;
   }
@@ -33,11 +37,11 @@ export class CallWindows {
   /** Takes back one counted call while its window lasts. */
   takeBack(key: string, now: Instant): void {
     const window = this.#windows.get(key);
-    if (window !== undefined && now < window.endsAt && window.count > 0) window.count -= 1;
+    if (window !== undefined && isRunning(window, now) && window.count > 0) window.count -= 1;
   }
 
   #makeRoom(now: Instant): void {
-    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
+    for (const [key, window] of this.#windows) if (!isRunning(window, now)) this.#windows.delete(key);
     for (const key of this.#windows.keys()) {
       if (this.#windows.size < this.#capacity) break;
       this.#windows.delete(key);

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { type Allowance, nextAllowedAt } from '../../domain/kernel/Allowance.ts';
-import type { Instant } from '../../domain/kernel/Instant.ts';
+import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
 import { rateLimits } from '../store/schema/limits.ts';
 import { RateCounters } from './RateCounters.ts';
+
+/** Later passes were counted by a clock that ran ahead and was set back; they would count for as long. */
+const aheadMs = minutes(1);
 
 /**
  * Counts one more pass of the key, or answers when the next may pass. Within a transaction the pass counts only if the
@@ -18,7 +21,7 @@ export const countPass = async (
   now: Instant,
 ): Promise<Instant | null> => {
   const { most, windowMs } = allowance;
-  const recent = sql`array(select at from unnest(${rateLimits.passed}) as at where at > ${now - windowMs})`;
+  const recent = sql`array(select at from unnest(${rateLimits.passed}) as at where at > ${now - windowMs} and at <= ${now + aheadMs})`;
   const full = sql`cardinality(${recent}) >= ${most}`;
   // One statement, so that the second of two simultaneous passes sees the first.
   const [row] = await db

@@ -33,7 +33,8 @@ export class RecalculationClaim {
           .onConflictDoUpdate({
             target: recalculationClaims.of,
             set: mine,
-            setWhere: sql`${until} < clock_timestamp() or ${holder} = ${this.holder}`,
+            // A claim that ends later than a new one was taken by a clock that ran ahead.
+            setWhere: sql`${until} not between clock_timestamp() and ${mine.until} or ${holder} = ${this.holder}`,
           })
           .returning({ holder });
         return taken.length > 0;

@@ -46,10 +46,9 @@ export class EndedSessions {
 
   /** Reads the sessions that other processes have ended. */
   async look({ db }: Database): Promise<void> {
-    const from =
-      this.#newest === 0
-        ? sql`(extract(epoch from clock_timestamp()) * 1000)::bigint - ${rememberedFor}`
-        : sql`${this.#newest - lateBy}`;
+    const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+    // The clock of the database may have been set back since the newest.
+    const from = this.#newest === 0 ? sql`${now} - ${rememberedFor}` : sql`least(${this.#newest}, ${now}) - ${lateBy}`;
     const rows = await db.select().from(endedSessions).where(gt(endedSessions.at, from));
     this.#newest = rows.reduce((newest, { at }) => Math.max(newest, at), this.#newest);
     this.add(rows.flatMap(({ family }) => (this.#known.has(family) ? [] : family)));

@@ -71,6 +71,15 @@ describe('Rate limits', () => {
     expect(clientKey('::1')).toBe('0:0:0:0::/64');
   });
 
+  it('a window that a clock running ahead began does not outlast its length once the clock is set back (F7)', () => {
+    const counters = new CallWindows();
+    const ahead = 1_000_000;
+    for (let n = 0; n < 3; n++) counters.count('an address', 1000, ahead);
+    expect(counters.count('an address', 1000, 0)).toMatchObject({ count: 1, endsAt: 1000 });
+    counters.takeBack('an address', 500);
+    expect(counters.count('an address', 1000, 500).count).toBe(1);
+  });
+
   it('never holds more windows than its room, and drops ended ones first (F7)', () => {
     const counters = new CallWindows(10);
     counters.count('kept', 1000, 0);

@@ -53,6 +53,14 @@ for (const kind of watchedKinds)
       expect(await isKept('over')).toBe(false);
     });
 
+    it('passes of a clock that ran ahead by more than a minute count no more once it is set back (F7)', async () => {
+      for (const at of [now + days(400), now + days(400)]) await pass('ahead', at);
+      expect([await pass('ahead', now), await pass('ahead', now + 1)]).toEqual([null, null]);
+      expect(await pass('ahead', now + 2)).toBe(now + days(1));
+      for (const at of [now + minutes(1), now + minutes(1)]) await pass('slightly', at);
+      expect(await pass('slightly', now)).toBe(now + minutes(1) + days(1));
+    });
+
     it('refunding one of two at the same moment leaves the other; a purged one is not refunded (F7)', async () => {
       for (let n = 0; n < 2; n += 1) await pass('twins', now);
       await run(counters().takeBack('twins', now));

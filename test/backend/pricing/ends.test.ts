@@ -229,6 +229,14 @@ for (const { name, available, open } of kinds)
       expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(1));
     });
 
+    it('a claim that a database clock running ahead gave ends when that clock is set back (PRC-1)', async () => {
+      const [here, other] = [new RecalculationClaim(database), new RecalculationClaim(database)];
+      expect(await run(here.take())).toBe(true);
+      expect(await run(other.take())).toBe(false);
+      await database.db.execute(sql`update recalculation_claims set until = until + interval '1 day'`);
+      expect(await run(other.take())).toBe(true);
+    });
+
     it('a process stopped while it waits for the feed ends what it announced, gives up its claim and stops listening (R5)', async () => {
       const here = aProcess();
       await started(here);

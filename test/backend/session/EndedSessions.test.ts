@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { EndedSessions, endFamilies } from '../../../src/backend/session/EndedSessions.ts';
 import { Database, type DatabaseLog } from '../../../src/backend/store/Database.ts';
 import { endedSessions } from '../../../src/backend/store/schema/session.ts';
-import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { silent } from '../../ports/shops.ts';
 
@@ -110,6 +110,15 @@ describe('sessions that other processes have ended', () => {
     const { ended, close } = await EndedSessions.follow(database, silent);
     expect([ended.has('lately'), ended.has('long ago'), ended.has('never')]).toEqual([true, false, false]);
     await close();
+  });
+
+  it('those that end after the clock of the database was set back are found, too (S6)', async () => {
+    const ended = new EndedSessions();
+    await endedAgo('ahead', -days(1));
+    await ended.look(database);
+    await end('after');
+    await ended.look(database);
+    expect([ended.has('ahead'), ended.has('after')]).toEqual([true, true]);
   });
 
   it('one that becomes visible up to forty seconds late is still found (S6)', async () => {
