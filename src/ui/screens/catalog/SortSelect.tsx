@@ -14,11 +14,15 @@ export function SortSelect({ search, onSearch }: SortSelectProps) {
   const offered = offeredSortOrders(search);
   const words: Readonly<Record<SortOrder, string>> = {
     default: t`Featured`,
+    'default-desc': t`Featured, in reverse`,
     name: t`Name`,
+    'name-desc': t`Name, Z–A`,
     price: t`Buy price, lowest first`,
     'price-desc': t`Buy price, highest first`,
     pricePerGram: t`Gram price, lowest first`,
+    'pricePerGram-desc': t`Gram price, highest first`,
     premium: t`Premium, lowest first`,
+    'premium-desc': t`Premium, highest first`,
     weight: t`Weight, lightest first`,
     'weight-desc': t`Weight, heaviest first`,
     'relevance-desc': t`Best matching`,

@@ -35,11 +35,15 @@ export function onPage(search: ListingSearch, page: number): ListingSearch {
 /** All sort orders (CAT-3). */
 const orders = [
   'default',
+  'default-desc',
   'name',
+  'name-desc',
   'price',
   'price-desc',
   'pricePerGram',
+  'pricePerGram-desc',
   'premium',
+  'premium-desc',
   'weight',
   'weight-desc',
   'relevance-desc',
@@ -49,15 +53,21 @@ const orders = [
 ] as const;
 export type SortOrder = (typeof orders)[number];
 
-/** The sort orders that a listing offers: those by relevance only where text was searched. */
-export const offeredSortOrders = ({ q }: ListingSearch): readonly SortOrder[] =>
-  orders.filter((order) => q !== undefined || !order.startsWith('relevance'));
+/** Orders that an address may ask for and few want: offered only while they hold. */
+const rare: readonly SortOrder[] = ['default-desc', 'name-desc', 'pricePerGram-desc', 'premium-desc'];
 
-export function sortOrderOf(search: ListingSearch): SortOrder {
-  const { q, sort, dir } = search;
-  const key = sort ?? (q === undefined ? 'default' : 'relevance');
+/** The sort orders that a listing offers: those by relevance only where text was searched. */
+export const offeredSortOrders = (search: ListingSearch): readonly SortOrder[] =>
+  orders.filter((order) =>
+    rare.includes(order) ? order === sortOrderOf(search) : search.q !== undefined || !order.startsWith('relevance'),
+  );
+
+/** The order that holds. Without a searched text relevance is the shop's own order. */
+export function sortOrderOf({ q, sort, dir }: ListingSearch): SortOrder {
+  const asked = sort ?? 'relevance';
+  const key = asked === 'relevance' && q === undefined ? 'default' : asked;
   const word = dir === 'desc' ? `${key}-desc` : key;
-  return offeredSortOrders(search).find((order) => order === word) ?? 'default';
+  return orders.find((order) => order === word) ?? 'default';
 }
 
 export function withSortOrder(search: ListingSearch, order: SortOrder): ListingSearch {

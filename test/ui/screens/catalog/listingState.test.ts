@@ -68,6 +68,24 @@ describe("the query of a listing's address", () => {
       expect(sortOrderOf(withSortOrder({ q: 'oz' }, order))).toBe(order);
     expect(sortOrderOf({ q: 'maple' })).toBe('relevance');
   });
+  it.each([
+    ['?sort=name&dir=desc', 'name-desc'],
+    ['?sort=premium-desc', 'premium-desc'],
+    ['?sort=pricePerGram&dir=desc', 'pricePerGram-desc'],
+    ['?dir=desc', 'default-desc'],
+    ['?sort=relevance&dir=desc', 'default-desc'],
+    ['?sort=weight&dir=desc', 'weight-desc'],
+    ['?q=oz&dir=desc', 'relevance-desc'],
+    ['?sort=relevance', 'default'],
+  ])('shows the order that holds at %s (CAT-3)', (address, order) => {
+    const asked = readListingSearch(Object.fromEntries(new URLSearchParams(address)));
+    expect(sortOrderOf(asked)).toBe(order);
+    expect(offeredSortOrders(asked).filter((each) => each === order)).toEqual([order]);
+  });
+  it('offers the rare directions only while they hold (CAT-3)', () => {
+    expect(offeredSortOrders({ sort: 'name' })).not.toContain('name-desc');
+    expect(offeredSortOrders({ q: 'oz', sort: 'name', dir: 'desc' })).not.toContain('premium-desc');
+  });
   it('reads back what it has built (CAT-2)', () => {
     fc.assert(
       fc.property(search, (before) => {
