@@ -4,8 +4,8 @@ import { IdempotencyKey, idempotencyKeyHeader, nameOf, storeKeyHeader } from '..
 import { calls } from '../../src/contract/calls.ts';
 import { invoiceDocument } from '../../src/contract/documents.ts';
 import { errorCodes, protocolCodes, wireErrorOf } from '../../src/contract/errors.ts';
-import { PriceMessage } from '../../src/contract/priceSocket.ts';
-import { priceSocketPath } from '../../src/contract/priceSocketPath.ts';
+import { longestPageMessage, PriceMessage, SessionMessage } from '../../src/contract/priceSocket.ts';
+import { priceSocketPath, sessionByBearer } from '../../src/contract/priceSocketPath.ts';
 import { Problem, problemMediaType } from '../../src/contract/Problem.ts';
 import * as account from '../../src/contract/shapes/account.ts';
 import * as cart from '../../src/contract/shapes/cart.ts';
@@ -194,7 +194,7 @@ describe('the rest of the contract', () => {
   it('both sides use the same messages and the same path of the price socket (PRC-3)', () => {
     expect(priceSocketPath).toBe('/api/prices/live');
     const read = Schema.decodeUnknownResult(PriceMessage);
-    for (const type of ['start', 'finish', 'orders'])
+    for (const type of ['start', 'finish', 'orders', 'session'])
       expect(read(`{"type":"${type}"}`)).toEqual(Result.succeed({ type }));
     expect(read('{"type":"finish","tick":"t-1"}')).toEqual(Result.succeed({ type: 'finish', tick: 't-1' }));
     for (const wrong of [
@@ -206,6 +206,17 @@ describe('the rest of the contract', () => {
       '',
       '{"type":1}',
     ])
+      expect(Result.isFailure(read(wrong))).toBe(true);
+  });
+
+  it('a page of another origin sends its token in a message of its own, the longest token, too (API-C2)', () => {
+    expect(sessionByBearer).toEqual(['session', 'bearer']);
+    const read = Schema.decodeUnknownResult(SessionMessage);
+    const longest = JSON.stringify({ type: 'session', token: 'x'.repeat(2_000) });
+    expect(Buffer.byteLength(longest)).toBeLessThanOrEqual(longestPageMessage);
+    for (const right of [longest, '{"type":"session","token":""}'])
+      expect(read(right)).toEqual(Result.succeed(JSON.parse(right)));
+    for (const wrong of ['{"type":"session"}', '{"type":"session","token":7}', '{"type":"token","token":"t"}', 't', ''])
       expect(Result.isFailure(read(wrong))).toBe(true);
   });
 

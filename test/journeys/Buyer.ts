@@ -109,8 +109,11 @@ export class Buyer {
   }
 
   async fill(changes: Readonly<Record<string, string>> = {}, email = 'anna.berger@example.com'): Promise<void> {
+    await this.page.locator('#email').fill(email);
+    await this.fillAddress(changes);
+  }
+  async fillAddress(changes: Readonly<Record<string, string>> = {}): Promise<void> {
     const { page } = this;
-    await page.locator('#email').fill(email);
     const address = { ...addresses[this.store], ...changes };
     for (const [field, value] of Object.entries(address)) {
       const control = page.locator(`#billing-${field}`);

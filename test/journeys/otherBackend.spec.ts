@@ -1,3 +1,4 @@
+import { days } from '../../src/domain/kernel/Instant.ts';
 import { Buyer, products } from './Buyer.ts';
 import { Customer } from './Customer.ts';
 import { alive, expect, freePort, markOpenSocket, RunningShop, test as ofOneShop } from './shop.ts';
@@ -127,6 +128,39 @@ test.describe('pages in front of a backend on another origin', () => {
       .poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'ctToken'))
       .toEqual([]);
   });
+
+  for (const language of ['de', 'en'] as const)
+    test(`show an order's move at the backend without a reload, ${language} (API-C2, ORD-1, ORD-2)`, async ({
+      page,
+      pages,
+      shop,
+    }) => {
+      test.setTimeout(180_000);
+      const anna = new Customer(page, pages, language);
+      const atBackend = new Customer(page, shop, language);
+      await anna.register();
+      await anna.visit(await atBackend.link(/activate-user/, anna.email));
+      await page.getByRole('button', { name: anna.words.confirm }).click();
+      await expect(page.getByRole('heading', { level: 1, name: anna.words.confirmed })).toBeVisible();
+      await anna.signIn();
+      const buyer = new Buyer(page, pages, 'euro', language);
+      await buyer.put('silver');
+      await buyer.data();
+      await buyer.fillAddress();
+      await buyer.pay();
+      await buyer.toReview();
+      await buyer.agree();
+      await buyer.order();
+      const { orders } = await ordersOf(buyer, shop);
+      const { id } = orders[0];
+      await anna.visit(language === 'de' ? `/kundenkonto/bestelluebersicht/${id}` : `/en/my-account/orders/${id}`);
+      // Survives whatever the page does but a reload.
+      await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+      await shop.advance(days(8));
+      const reminder = language === 'de' ? 'Erinnerung an die Zahlung' : 'Reminder of the payment';
+      await expect(page.getByRole('main').getByText(reminder)).toBeVisible();
+      await expect(page.locator('body[data-same-page]')).toHaveCount(1);
+    });
 
   test('follow the prices of the backend without a reload (PRC-2, PRC-3, API-C1)', async ({ page, pages, shop }) => {
     await markOpenSocket(page);

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { BackendBetween } from './BackendBetween.ts';
 import { seededFolder } from './built.ts';
 import { type Answer, ask, json } from './http.ts';
+import { type PlacedOrder, Shopper } from './Shopper.ts';
 import { ShopProcess } from './ShopProcess.ts';
 
 const freePort = (): Promise<number> =>
@@ -227,4 +229,40 @@ describe('the start of pages in front of another backend', () => {
     expect((await ask(`${alone.origin}/`)).status).toBe(503);
     expect((await alone.stop()).code).toBe(0);
   });
+});
+
+describe('an order that the backend moves', () => {
+  /** The live connection of a page on the origin of the page process. */
+  const listening = async () => {
+    const heard: string[] = [];
+    const socket = new WebSocket(`${backend.origin.replace('http', 'ws')}/api/prices/live?session=bearer`, {
+      origin: pages.origin,
+    });
+    socket.on('message', (data) => heard.push(String(data)));
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    await expect.poll(() => heard).toEqual(['{"type":"session"}']);
+    const sends = (token: string) => socket.send(JSON.stringify({ type: 'session', token }));
+    const moves = () => heard.filter((text) => text === '{"type":"orders"}').length;
+    return { socket, heard, sends, moves };
+  };
+
+  it('is told to the owner’s page over its token, and to no page with a wrong one (API-C2, ORD-2, Z2)', async () => {
+    const shopper = await Shopper.arrive(backend.origin);
+    json<PlacedOrder>(await shopper.place(await shopper.ready()));
+    const [own, other, forged] = [await listening(), await listening(), await listening()];
+    own.sends(shopper.authorization.slice('Bearer '.length));
+    other.sends((await session()).accessToken ?? '');
+    forged.sends('x'.repeat(60));
+    // The order is overdue: its shopper is reminded.
+    await ask(`${backend.origin}/dev/clock`, { method: 'POST', body: { advanceMs: 8 * 86_400_000 } });
+    await expect.poll(own.moves, { timeout: 20_000 }).toBe(1);
+    await tick();
+    for (const { socket, heard } of [own, other, forged]) {
+      await expect.poll(() => heard.some((text) => text.includes('"finish"')), { timeout: 10_000 }).toBe(true);
+      expect(socket.readyState).toBe(socket.OPEN);
+      socket.terminate();
+    }
+    expect([own.moves(), other.moves(), forged.moves()]).toEqual([1, 0, 0]);
+    expect(backend.log).not.toContain(shopper.authorization.slice('Bearer '.length));
+  }, 60_000);
 });

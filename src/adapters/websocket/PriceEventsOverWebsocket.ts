@@ -1,4 +1,5 @@
 import { Observable, type SchedulerLike, Subscription, share } from 'rxjs';
+import { sessionByBearer } from '../../contract/priceSocketPath.ts';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import { type PriceEvent, PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
@@ -7,6 +8,7 @@ import type { readPriceMessage } from './readPriceMessage.ts';
 /** The part of a browser's WebSocket that prices need. */
 export interface PriceSocket {
   addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: Event) => void): void;
+  send(text: string): void;
   close(): void;
 }
 
@@ -17,6 +19,13 @@ export interface PriceEventsParts {
   readonly visibility: PageVisibility;
   /** Emits when another customer has signed in, or none is any more: the connection is opened anew. */
   readonly session: Observable<unknown>;
+  /**
+   * The visitor's access token for a server on another origin, sent when the server asks for it; null: there is none,
+   * or a cookie carries it.
+   */
+  readonly token: () => string | null;
+  /** Emits when the token was renewed: a server that has asked gets the new one. */
+  readonly renewed: Observable<unknown>;
   readonly scheduler: SchedulerLike;
   /**
    * A random number from 0 up to, but not including, 1: it spreads the reconnects of pages that lost the same server.
@@ -48,7 +57,9 @@ export class PriceEventsOverWebsocket extends PriceEvents {
         if (seen) connection.reconnectIfDoubtful();
       });
       const session = parts.session.subscribe(() => connection.reconnect());
+      const renewed = parts.renewed.subscribe(() => connection.sendToken());
       return () => {
+        renewed.unsubscribe();
         session.unsubscribe();
         visible.unsubscribe();
         connection.close();
@@ -66,6 +77,8 @@ class Connection {
   readonly #parts: PriceEventsParts;
   readonly #emit: (event: PriceEvent) => void;
   #socket: PriceSocket | null = null;
+  /** Whether the server has asked for the token over this socket. */
+  #isAsked = false;
   #retry = new Subscription();
   #connectedAt = -Infinity;
   #lastMessageAt = -Infinity;
@@ -76,12 +89,12 @@ class Connection {
   }
 
   connect(): void {
-    const { open, scheduler, url } = this.#parts;
+    const { open, scheduler } = this.#parts;
     this.#retry.unsubscribe();
     this.#connectedAt = this.#lastMessageAt = scheduler.now();
     let socket: PriceSocket;
     try {
-      socket = open(url);
+      socket = open(this.#address());
     } catch {
       this.#scheduleRetry();
       return;
@@ -124,11 +137,27 @@ class Connection {
     this.connect();
   }
 
+  /** Sends the token to a server that has asked for it. */
+  sendToken(): void {
+    const token = this.#parts.token();
+    if (this.#isAsked && token !== null) this.#socket?.send(JSON.stringify({ type: 'session', token }));
+  }
+
   close(): void {
     this.#retry.unsubscribe();
     const socket = this.#socket;
     this.#socket = null;
+    this.#isAsked = false;
     socket?.close();
+  }
+
+  /** Names that there is a token, and never the token. */
+  #address(): string {
+    const { token, url } = this.#parts;
+    if (token() === null) return url;
+    const address = new URL(url);
+    address.searchParams.set(...sessionByBearer);
+    return address.href;
   }
 
   #receive(event: Event): void {
@@ -147,7 +176,10 @@ class Connection {
 
   #decode(reader: typeof readPriceMessage, text: unknown): void {
     const message = reader(text);
-    if (message._tag === 'Some') this.#emit(message.value);
+    if (message._tag === 'None') return;
+    if (message.value.type !== 'session') return this.#emit(message.value);
+    this.#isAsked = true;
+    this.sendToken();
   }
 
   #lost(): void {

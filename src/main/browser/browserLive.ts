@@ -14,6 +14,7 @@ import {
 import { BrowserClock } from '../../adapters/browser/BrowserClock.ts';
 import { PageVisibilityInBrowser } from '../../adapters/browser/PageVisibilityInBrowser.ts';
 import { SessionsInCookies } from '../../adapters/cookies/SessionsInCookies.ts';
+import { TokensInCookies } from '../../adapters/cookies/TokensInCookies.ts';
 import { PriceEventsOverWebsocket } from '../../adapters/websocket/PriceEventsOverWebsocket.ts';
 import { watchCustomer } from '../../application/account/tokens.ts';
 import { watchCart } from '../../application/cart/tokens.ts';
@@ -69,6 +70,11 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
   };
 
   const cookies = new SessionsInCookies(() => document.cookie);
+  const session = called.pipe(
+    switchMap(({ ports }) => ports.sessions.watch()),
+    startWith(cookies.read()),
+  );
+  const tokens = seed.apiBase === '' ? null : new TokensInCookies(document, globalThis.isSecureContext);
   const events = new PriceEventsOverWebsocket({
     url: priceSocketUrl(seed.priceSocket, rendered),
     open: (url) => new WebSocket(url),
@@ -76,10 +82,14 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     scheduler: asyncScheduler,
     random: Math.random,
     // The server knows a connection by the session that opened it.
-    session: called.pipe(
-      switchMap(({ ports }) => ports.sessions.watch()),
-      startWith(cookies.read()),
+    session: session.pipe(
       map(({ level, ownerId }) => (level === 'User' ? ownerId : null)),
+      distinctUntilChanged(),
+      skip(1),
+    ),
+    token: () => tokens?.access() ?? null,
+    renewed: session.pipe(
+      map(({ expiresAt }) => expiresAt),
       distinctUntilChanged(),
       skip(1),
     ),

@@ -59,6 +59,8 @@ export async function openPages(
       open: priceSocketOf(own.caller.origin),
       visibility: new AlwaysVisible(),
       session: NEVER,
+      token: () => null,
+      renewed: NEVER,
       scheduler: asyncScheduler,
       random: Math.random,
     }),

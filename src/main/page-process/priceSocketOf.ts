@@ -11,6 +11,7 @@ export const priceSocketOf =
         if (type === 'message') socket.on(type, (data) => listener(new MessageEvent(type, { data: String(data) })));
         else socket.on(type, () => listener(new Event(type)));
       },
+      send: (text) => socket.send(text),
       close: () => socket.close(),
     };
   };

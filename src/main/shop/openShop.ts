@@ -211,7 +211,7 @@ export async function openShop(
     onOpen: server.hold,
     atMost: server.mostPriceSockets,
     isTooMany: server.isTooMany,
-    sessionOf: liveSessions(
+    sessions: liveSessions(
       new AccessTokens(http.secrets, (family) => ended.has(family)),
       clock,
       hosts,

@@ -12,6 +12,10 @@ import { VirtualTime } from '../../builders/virtualTime.ts';
 
 class FakeSocket extends EventTarget implements PriceSocket {
   isOpen = true;
+  readonly sent: string[] = [];
+  send(text: string): void {
+    this.sent.push(text);
+  }
   close(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
@@ -34,6 +38,8 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
   const urls: string[] = [];
   const visible = new BehaviorSubject(true);
   const session = new Subject<string>();
+  const renewed = new Subject<void>();
+  const tokens: { now: string | null } = { now: null };
   let refuse = false;
   const events = new PriceEventsOverWebsocket({
     url: 'wss://shop.example/api/prices/live',
@@ -41,6 +47,8 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
     random,
     visibility: { watch: () => visible },
     session,
+    token: () => tokens.now,
+    renewed,
     open: (url) => {
       urls.push(url);
       if (refuse) throw new DOMException('blocked', 'SecurityError');
@@ -57,6 +65,8 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
     urls,
     visible,
     session,
+    renewed,
+    tokens,
     heard,
     watch,
     refuse: (yes: boolean) => {
@@ -107,6 +117,53 @@ describe('PriceEventsOverWebsocket', () => {
     expect([page.sockets.length, page.open()]).toEqual([2, 1]);
     page.last().opened();
     expect(page.heard.map(({ type }) => type)).toEqual(['connection', 'orders', 'connection']);
+  });
+
+  describe('with a token for a server on another origin (API-C2, ORD-2)', () => {
+    const signedIn = () => {
+      const page = aPage();
+      page.tokens.now = 'token-of-anna';
+      page.watch();
+      page.last().opened();
+      return page;
+    };
+    const asks = '{"type":"session"}';
+    const tokenSent = '{"type":"session","token":"token-of-anna"}';
+
+    it('tells the server that there is one, and never names it in the address', () => {
+      expect(signedIn().urls).toEqual(['wss://shop.example/api/prices/live?session=bearer']);
+    });
+
+    it('sends it when the server asks, and not before: another backend may not know the message', () => {
+      const page = signedIn();
+      page.last().says('{"type":"finish"}');
+      page.renewed.next();
+      expect(page.last().sent).toEqual([]);
+      page.last().says(asks);
+      expect(page.last().sent).toEqual([tokenSent]);
+      expect(page.heard.map(({ type }) => type)).toEqual(['connection', 'finish']);
+    });
+
+    it('sends a renewed one over the same connection', () => {
+      const page = signedIn();
+      page.last().says(asks);
+      page.tokens.now = 'renewed';
+      page.renewed.next();
+      expect(page.last().sent).toEqual([tokenSent, '{"type":"session","token":"renewed"}']);
+      expect(page.sockets).toHaveLength(1);
+    });
+
+    it('waits to be asked again over a new connection, and says nothing once signed out', () => {
+      const page = signedIn();
+      page.last().says(asks);
+      page.session.next('berta');
+      page.renewed.next();
+      expect([page.sockets.length, page.last().sent]).toEqual([2, []]);
+      page.tokens.now = null;
+      page.session.next('nobody');
+      page.last().says(asks);
+      expect([page.urls.at(-1), page.last().sent]).toEqual(['wss://shop.example/api/prices/live', []]);
+    });
   });
 
   it.each([

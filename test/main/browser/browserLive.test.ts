@@ -35,17 +35,19 @@ const liveWith = ({
   cookie = '',
   rendered = board(),
   priceSocket = 'wss://api.troy.example/api/prices/live',
+  apiBase = 'https://api.troy.example',
 }: {
   readonly cookie?: string;
   readonly rendered?: ReturnType<typeof board> | null;
   readonly priceSocket?: string;
+  readonly apiBase?: string;
 } = {}) => {
   const browser = inBrowser();
   sockets.length = 0;
   vi.stubGlobal('WebSocket', NoSocket);
   aPageLoaded(Date.now(), { serverTiming: [{ name: 'clock', description: String(Date.now() + 200) }] });
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-  const live = browserLive(aSeed({ priceSocket }), rendered);
+  const live = browserLive(aSeed({ priceSocket, apiBase }), rendered);
   const heard = <I, A>(token: LiveToken<I, A>, input: I): A[] => {
     const values: A[] = [];
     const stop = live.watch(token, input, (value) => values.push(value));
@@ -147,6 +149,23 @@ describe('the socket of prices', () => {
     expect(url.href.startsWith(begins)).toBe(true);
     expect(url.searchParams.get('tick')).toBe('tick-1');
   });
+
+  it.each([
+    ['https://api.troy.example', 'bearer'],
+    ['', null],
+  ])(
+    'says for calls to "%s" that the page has a token of its own, and never names it (API-C2)',
+    async (apiBase, says) => {
+      const token = 'a-token-that-no-address-has';
+      const { heard } = liveWith({ apiBase, cookie: `ctToken=${token}` });
+      heard(watchPrices, undefined);
+      await soon(() => {
+        expect(sockets).toHaveLength(1);
+      });
+      expect(sockets[0]).not.toContain(token);
+      expect(new URL(sockets[0] ?? '').searchParams.get('session')).toBe(says);
+    },
+  );
 
   it('names no tick where the page came without prices', async () => {
     const { heard } = liveWith({ rendered: null });

@@ -1,29 +1,38 @@
 import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import { ping } from './frames.ts';
 
 const mostBuffered = 65_536;
-const mostControls = 10;
+const mostFrames = 10;
 const closeWithin = 1_000;
 
-/** One connected page; the server only sends to it. */
+/** One connected page. It may send only what the server has asked for. */
 export class Listener {
   /** The beat in which it is checked. */
   readonly beat: number;
   readonly #ws: WebSocket;
   readonly #stream: Duplex;
   #answered = true;
-  /** Ping and pong frames since the last beat; a page sends one. */
-  #controls = 0;
+  /** Frames since the last beat; a page sends one pong, and a message when its token was renewed. */
+  #frames = 0;
+  #hear: ((text: string) => void) | null = null;
 
   constructor(ws: WebSocket, stream: Duplex, beat: number) {
     this.beat = beat;
     this.#ws = ws;
     this.#stream = stream;
     ws.on('error', () => ws.terminate());
-    ws.on('message', () => this.close(1008));
+    ws.on('message', (data, isBinary) => {
+      if (!this.#isTooMany()) this.#receive(data, isBinary);
+    });
     ws.on('pong', () => this.#control());
     ws.on('ping', () => this.#control());
+  }
+
+  /** Sends a whole frame that asks; from now on each text of the page is given to `hear`. */
+  ask(frame: Buffer, hear: (text: string) => void): void {
+    this.#hear = hear;
+    this.tell(frame);
   }
 
   /** Writes a whole frame; disconnects a page that does not read. */
@@ -39,7 +48,7 @@ export class Listener {
       return;
     }
     this.#answered = false;
-    this.#controls = 0;
+    this.#frames = 0;
     this.tell(ping);
   }
 
@@ -55,9 +64,21 @@ export class Listener {
     this.#ws.terminate();
   }
 
+  #receive(data: RawData, isBinary: boolean): void {
+    if (this.#hear === null || isBinary) this.close(1008);
+    else this.#hear(String(data));
+  }
+
   #control(): void {
     this.#answered = true;
-    this.#controls += 1;
-    if (this.#controls > mostControls) this.close(1008);
+    this.#isTooMany();
+  }
+
+  /** Counts a frame of the page; closes the connection of a page that sends too many. */
+  #isTooMany(): boolean {
+    this.#frames += 1;
+    const isTooMany = this.#frames > mostFrames;
+    if (isTooMany) this.close(1008);
+    return isTooMany;
   }
 }

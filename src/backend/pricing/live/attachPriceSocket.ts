@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { longestPageMessage } from '../../../contract/priceSocket.ts';
 import { priceSocketPath } from '../../../contract/priceSocketPath.ts';
 import type { HttpConfiguration } from '../../config/Configuration.ts';
 import { addressOf } from '../../limits/addressOf.ts';
@@ -10,13 +11,7 @@ import { frameOf } from './frames.ts';
 import { Listener } from './Listener.ts';
 import { Places } from './Places.ts';
 import { refusalOf, refusalText } from './refusal.ts';
-
-/** The session that a page connected with. */
-export interface LiveSession {
-  readonly ownerId: string;
-  /** Whether it has not ended since. */
-  readonly holds: () => boolean;
-}
+import { type LiveSessions, SessionsOfPages } from './SessionsOfPages.ts';
 
 export interface PriceSocketOptions {
   readonly engine: Pick<PriceEngine, 'get' | 'listen' | 'isStale'>;
@@ -30,8 +25,8 @@ export interface PriceSocketOptions {
   readonly pingEveryMs?: number;
   /** Whether the client has had too many answers of any kind. */
   readonly isTooMany?: (request: IncomingMessage) => boolean;
-  /** null: the page has no session, or a wrong one. */
-  readonly sessionOf?: (request: IncomingMessage) => LiveSession | null;
+  /** Without it no page has a session. */
+  readonly sessions?: LiveSessions;
   /** Called with the connection of each accepted page. */
   readonly onOpen?: (stream: Duplex) => void;
 }
@@ -50,9 +45,7 @@ const moved = frameOf('{"type":"orders"}');
 const beats = 30;
 const ignore = (): void => {};
 
-/** The tick of the page's prices, from the URL; null when it is missing. */
-const tickOf = (request: IncomingMessage): string | null =>
-  new URLSearchParams(request.url?.split('?', 2)[1]).get('tick');
+const queryOf = (request: IncomingMessage): URLSearchParams => new URLSearchParams(request.url?.split('?', 2)[1]);
 
 /**
  * Accepts pages at `/api/prices/live` on the server and sends them recalculations (PRC-3, P7). A page with its tick in
@@ -66,12 +59,12 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: 1_024,
+    maxPayload: longestPageMessage,
     autoPong: false,
     handleProtocols: () => false,
   });
   const places = new Places<Listener>(atMost, perAddress);
-  const sessions = new Map<Listener, LiveSession>();
+  const sessions = new SessionsOfPages(options.sessions ?? null);
   let entered = 0;
   let closing = false;
 
@@ -100,12 +93,12 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
       const listener = new Listener(ws, stream, entered++ % beats);
       ws.on('close', () => {
         places.leave(listener);
-        sessions.delete(listener);
+        sessions.leave(listener);
       });
       places.enter(listener, address);
-      const session = options.sessionOf?.(request) ?? null;
-      if (session !== null) sessions.set(listener, session);
-      const tick = tickOf(request);
+      const query = queryOf(request);
+      sessions.enter(listener, request, query);
+      const tick = query.get('tick');
       if (tick !== null && tick !== engine.get()?.id) listener.tell(finishNow());
     });
   };
@@ -126,8 +119,7 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   return {
     count: () => places.size,
     orderMoved: (ownerId) => {
-      for (const [listener, session] of sessions)
-        if (session.ownerId === ownerId && session.holds()) listener.tell(moved);
+      for (const listener of sessions.of(ownerId)) listener.tell(moved);
     },
     close: async () => {
       closing = true;

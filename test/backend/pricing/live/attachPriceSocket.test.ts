@@ -51,8 +51,11 @@ describe('the price websocket', () => {
   it('tells of a moved order only the pages of its owner, and only while their session holds (ORD-2, Z2)', async () => {
     const ended = new Set<string>();
     await open({
-      sessionOf: ({ headers: { cookie } }) =>
-        cookie === undefined ? null : { ownerId: cookie.split('/')[0] ?? '', holds: () => !ended.has(cookie) },
+      sessions: {
+        byCookie: ({ headers: { cookie } }) =>
+          cookie === undefined ? null : { ownerId: cookie.split('/')[0] ?? '', holds: () => !ended.has(cookie) },
+        byToken: () => null,
+      },
     });
     const [anna, annaAgain, berta, nobody] = [
       { cookie: 'anna/1' },
@@ -161,15 +164,15 @@ describe('the price websocket', () => {
     expect(await rig.status()).toBe(429);
   });
 
-  it('closes with 1008 on any message, and with 1009 on more than 1 KB (P7)', async () => {
+  it('closes with 1008 on any message, and with 1009 on more than 2 KB (P7)', async () => {
     await open();
-    for (const said of ['hello', '{"type":"start"}', '', 'x'.repeat(1_024)]) {
+    for (const said of ['hello', '{"type":"start"}', '{"type":"session","token":"a"}', '', 'x'.repeat(2_048)]) {
       const page = await rig.listening();
       page.send(said);
       expect(await closed(page)).toBe(1008);
     }
     const page = await rig.listening();
-    page.send('x'.repeat(1_025));
+    page.send('x'.repeat(2_049));
     expect(await closed(page)).toBe(1009);
     await expect.poll(() => rig.prices.count()).toBe(0);
   });

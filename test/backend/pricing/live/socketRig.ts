@@ -53,8 +53,8 @@ export class SocketRig {
   }
 
   /** A page with an open socket. */
-  async listening(): Promise<WebSocket> {
-    const page = this.page();
+  async listening(...how: Parameters<SocketRig['page']>): Promise<WebSocket> {
+    const page = this.page(...how);
     await new Promise((resolve, reject) => page.once('open', resolve).once('error', reject));
     return page;
   }
