@@ -1,12 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { LoginSources } from '../../domain/cart/CartAtLogin.ts';
 import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-import type { Clock } from '../../domain/kernel/ports/Clock.ts';
-import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Market, StoreKey } from '../../domain/market/Market.ts';
-import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
-import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { Drizzle, Queries, Transaction } from './Database.ts';
 
 /** A customer of a store, with the proven e-mail by which rows without an owner name them. */
@@ -18,17 +14,12 @@ export interface Person {
 }
 
 /** A guest who signs in as a customer, and what joining their carts needs. */
-export interface Merging {
+export interface Merging extends LoginSources {
   readonly anonymousId: OwnerId;
   readonly customerId: OwnerId;
   /** Of the account. */
   readonly email: string;
   readonly market: Market;
-  readonly clock: Clock;
-  readonly tick: CurrentTick;
-  readonly catalogue: Catalogue;
-  readonly ids: FreshIds;
-  readonly facts: ShopFacts;
 }
 
 /** A customer whose verified e-mail has replaced the former one. */

@@ -56,7 +56,7 @@ export interface Endpoint {
 const strict = { onExcessProperty: 'error', errors: 'all' } as const;
 
 /**
- * The places of invalid values: `quantity`, `billingAddress.zip`, `body` for the whole body. Neither values nor unknown
+ * The places of invalid values: `quantity`, `billingAddress.zipCode`, `body` for the whole body. Neither values nor unknown
  * field names are repeated, because those may be values, too (R11).
  */
 const placesOf = ({ issue }: Schema.SchemaError): readonly string[] => {
