@@ -38,6 +38,7 @@ export class InvoicesOverHttp extends Invoices {
       try: async (signal) => {
         const answer = await send(url, {
           credentials: 'same-origin',
+          redirect: 'error',
           signal,
           headers: { ...commonHeaders(this.#options), accept: invoiceDocument.mediaType, [storeKeyHeader]: store },
         });

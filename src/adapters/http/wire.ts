@@ -39,6 +39,8 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
         const answer = await send(`${baseUrl}/api${filledPath(call.path, params)}${queryText(query)}`, {
           method: call.method,
           credentials: 'same-origin',
+          // No call redirects; an answer must not lead a page process to other addresses.
+          redirect: 'error',
           signal,
           headers: {
             ...commonHeaders(options),

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { Effect, Exit } from 'effect';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
@@ -13,11 +14,11 @@ const anna = { ownerId: idOf<OwnerId>('anna'), level: 'User', market } as const;
 const run = Effect.runPromise;
 
 /** The ports of a visit to `https://troy.ch`, over a backend that gives one answer. */
-const visited = (answer: () => Response | Promise<Response>, changes: Partial<PageVisit> = {}) => {
+const visited = (answer: (init: RequestInit) => Response | Promise<Response>, changes: Partial<PageVisit> = {}) => {
   const sent: { readonly url: string; readonly headers: Headers }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, headers: new Headers(init.headers) });
-    return answer();
+    return answer(init);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const calls = new CallsOfPage();
@@ -48,6 +49,22 @@ describe('the ports of a page in front of another backend', () => {
       'x-forwarded-for': '203.0.113.7',
     });
     expect([calls.missed, calls.isSessionRefused]).toEqual([null, false]);
+  });
+
+  it('follow no redirect of the backend to another address (F13)', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(307, { location: '/inner' }).end();
+    });
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const far = globalThis.fetch;
+    const { ports, calls } = visited((init) => far(`http://127.0.0.1:${port}/api`, init));
+    expect(Exit.isFailure(await Effect.runPromiseExit(ports.own().carts.all()))).toBe(true);
+    expect([asked, calls.missed]).toEqual([['/api'], { call: 'GET /carts', reason: 'unreachable' }]);
   });
 
   it('send no token where the page has no visitor, and show a guest no order (F11, Z2)', async () => {
