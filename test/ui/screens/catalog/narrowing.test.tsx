@@ -71,7 +71,7 @@ describe('the links of a listing', () => {
     [{ q: 'a' }, 'relevance'],
     [{ sort: 'price' }, 'price'],
     [{ sort: 'price', dir: 'desc' }, 'price-desc'],
-    [{ sort: 'name', dir: 'desc' }, 'default'],
+    [{ sort: 'name', dir: 'desc' }, 'name-desc'],
     [{ q: 'a', dir: 'desc' }, 'relevance-desc'],
   ] as const)('show for %o the sort order %s (CAT-3)', (search, order) => {
     expect(sortOrderOf(search)).toBe(order);
@@ -362,7 +362,7 @@ describe('the sort order of a listing', () => {
     await inShop(<SortSelect search={{ sort: 'relevance', dir: 'desc' }} onSearch={() => {}} />);
     expect(offered()).not.toContain('Best matching');
     expect(offered()).not.toContain('Relevance');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('default');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('default-desc');
   });
   it('is sent without script together with the filters', async () => {
     const { container } = await inShop(<SortSelect search={full} onSearch={() => {}} />);
