@@ -237,7 +237,7 @@ for (const { name, available, open } of kinds)
       expect(await run(other.take())).toBe(true);
     });
 
-    it('a process stopped while it waits for the feed ends what it announced, gives up its claim and stops listening (R5)', async () => {
+    it('a process stopped while it asks the feed announces the end, gives up its claim and stops listening (R5)', async () => {
       const here = aProcess();
       await started(here);
       here.told.length = 0;
