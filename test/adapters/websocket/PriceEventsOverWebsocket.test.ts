@@ -119,7 +119,7 @@ describe('PriceEventsOverWebsocket', () => {
     expect(page.heard.map(({ type }) => type)).toEqual(['connection', 'orders', 'connection']);
   });
 
-  describe('with a token for a server on another origin (API-C2, ORD-2)', () => {
+  describe('with a token for a server on another origin', () => {
     const signedIn = () => {
       const page = aPage();
       page.tokens.now = 'token-of-anna';
@@ -130,11 +130,11 @@ describe('PriceEventsOverWebsocket', () => {
     const asks = '{"type":"session"}';
     const tokenSent = '{"type":"session","token":"token-of-anna"}';
 
-    it('tells the server that there is one, and never names it in the address', () => {
+    it('tells the server that there is one, and never names it in the address (API-C2)', () => {
       expect(signedIn().urls).toEqual(['wss://shop.example/api/prices/live?session=bearer']);
     });
 
-    it('sends it when the server asks, and not before: another backend may not know the message', () => {
+    it('sends it when the server asks, and not before: another backend may not know the message (API-C2)', () => {
       const page = signedIn();
       page.last().says('{"type":"finish"}');
       page.renewed.next();
@@ -144,7 +144,7 @@ describe('PriceEventsOverWebsocket', () => {
       expect(page.heard.map(({ type }) => type)).toEqual(['connection', 'finish']);
     });
 
-    it('sends a renewed one over the same connection', () => {
+    it('sends a renewed one over the same connection (API-C2)', () => {
       const page = signedIn();
       page.last().says(asks);
       page.tokens.now = 'renewed';
@@ -153,7 +153,7 @@ describe('PriceEventsOverWebsocket', () => {
       expect(page.sockets).toHaveLength(1);
     });
 
-    it('waits to be asked again over a new connection, and says nothing once signed out', () => {
+    it('waits to be asked again over a new connection, and says nothing once signed out (API-C2)', () => {
       const page = signedIn();
       page.last().says(asks);
       page.session.next('berta');
