@@ -127,6 +127,7 @@ export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
     now: tick.lastRecalculatedAt + 1000,
     sessionLevel: 'guest',
     account: null,
+    cashDeals: [],
     facts: shopFacts(),
     supportCode: 'S-1',
     ...changes,

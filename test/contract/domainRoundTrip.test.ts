@@ -15,7 +15,7 @@ import { quoteFor } from '../../src/domain/cart/QuoteCart.ts';
 import { recalculate } from '../../src/domain/cart/RecalculateCart.ts';
 import { metals } from '../../src/domain/catalog/Product.ts';
 import { type AddressId, idOf } from '../../src/domain/kernel/Ids.ts';
-import { currencies } from '../../src/domain/kernel/Money.ts';
+import { currencies, Money } from '../../src/domain/kernel/Money.ts';
 import { pricedProduct } from '../../src/domain/listing/ShopperProduct.ts';
 import { orderStates, paymentStates } from '../../src/domain/order/Order.ts';
 import { someAddress } from '../arbitraries/addresses.ts';
@@ -47,6 +47,8 @@ describe('the contract carries unchanged', () => {
           changes,
           quote: null,
         });
+        const needs = { cart: priced, changes, quote: null, identification: { threshold: priced.totals.gross } };
+        expect(told(RecalculatedCart, needs)).toEqual(needs);
         if (sealed !== null) expect(told(SealedQuote, sealed)).toEqual(sealed);
       }),
       { numRuns: 100 },
@@ -62,6 +64,7 @@ describe('the contract carries unchanged', () => {
         shippingAddress: fc.option(someAddress),
         vatId: fc.constant('ATU13585627'),
         pickupBy: fc.option(fc.integer()),
+        identification: fc.constant({ threshold: Money.of(200_000, 'EUR') }),
         placedAt: fc.integer(),
         payInto: fc.record({
           owner: fc.string(),

@@ -26,6 +26,8 @@ it('random orders reconcile to the cent: lines, net, tax, shipping, gross (O10)'
         taken: [],
         placedAt: noon,
         account: null,
+        cashDeals: [],
+        pickupStores: [],
       });
       if (Result.isFailure(draft)) throw new Error(draft.failure._tag);
       lines += draft.success.lines.length;

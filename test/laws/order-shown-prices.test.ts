@@ -169,6 +169,7 @@ class Shop {
       market: this.market,
       sessionLevel: 'guest',
       account: null,
+      cashDeals: [],
       facts: shopFacts({ provider: true }),
       supportCode: 'S',
     });

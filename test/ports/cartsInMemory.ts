@@ -1,4 +1,5 @@
 import { CartRepositoryInMemory } from '../../src/adapters/memory/CartRepositoryInMemory.ts';
+import { OrderRepositoryInMemory } from '../../src/adapters/memory/OrderRepositoryInMemory.ts';
 import { OwnerAccountsInMemory } from '../../src/adapters/memory/OwnerAccountsInMemory.ts';
 import type { ShopInMemoryParts } from '../../src/adapters/memory/ShopInMemory.ts';
 import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
@@ -11,5 +12,6 @@ export const cartsInMemory = (parts: ShopInMemoryParts): CartsOfShopper =>
       return parts.shopper;
     },
     repository: new CartRepositoryInMemory(parts),
+    orders: new OrderRepositoryInMemory(parts),
     accounts: new OwnerAccountsInMemory(parts.shop),
   });

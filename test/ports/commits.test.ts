@@ -77,7 +77,7 @@ const drafted = (shop: TestShop, product: Product, origin: OrderOrigin = anOrigi
   } as const;
   const prices = successOf(checks.checkOrder({ ...asked, tick: tick.get() ?? fail() }, checksOfExecution));
   const taken = takenFromStock(purchase, productOf);
-  return successOf(draftOf(purchase, prices, { origin, taken, placedAt: now, account: null }));
+  return successOf(draftOf(purchase, prices, { origin, taken, placedAt: now, account: null, cashDeals: [], ...facts }));
 };
 const fail = (): never => {
   throw new Error('no tick');

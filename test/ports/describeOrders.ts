@@ -1,13 +1,16 @@
-import { Effect } from 'effect';
+import { Effect, Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf, type OrderId } from '../../src/domain/kernel/Ids.ts';
-import { minutes } from '../../src/domain/kernel/Instant.ts';
+import { days, minutes } from '../../src/domain/kernel/Instant.ts';
+import type { Product } from '../../src/domain/catalog/Product.ts';
+import { Money } from '../../src/domain/kernel/Money.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { reconciles } from '../../src/domain/order/Reconcile.ts';
 import type { SealedQuote } from '../../src/domain/pricing/Quote.ts';
 import { usualQuoteHold } from '../../src/domain/pricing/Quotes.ts';
+import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { addressesFor } from '../builders/address.ts';
-import { marketIn, methodFor } from '../builders/cart.ts';
+import { costing, marketIn, methodFor } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import type { Store } from './shops.ts';
 import {
@@ -586,6 +589,108 @@ export const describeOrders = ({ name, open, available }: Store) =>
         shippingMode: 'pickup',
       });
       expect(order.pickupBy).toBeGreaterThan(order.placedAt);
+      expect(order.identification).toBeUndefined();
+    });
+
+    describe('identification for cash', () => {
+      /** A little more than 1,000 EUR; the threshold is 2,000 EUR at a pick-up in Berlin, 10,000 EUR in Vienna. */
+      const half = () => {
+        const { id, sku, slug } = aNewProduct();
+        return shop.sell(costing(100_000, { id, sku, slug }));
+      };
+      const needed = { threshold: Money.of(200_000, 'EUR') };
+      let mailbox = 0;
+      const anEmail = (): string => `cash-${(mailbox += 1)}@example.com`;
+      const inCash = async (
+        shopper: Shopper,
+        product: Product,
+        { email = anEmail(), pickupStore = 'berlin', quantity = 1 } = {},
+      ) => {
+        const {
+          cart: { cart },
+        } = await readyToOrder(shop, shopper, product, quantity);
+        const carts = shop.carts(shopper);
+        const shippingMethodId = methodFor('euro', 'pickup').id;
+        await run(carts.settle(cart.id, cart.version, { shippingMethodId, pickupStore, email, paymentMethod: 'cash' }));
+        const { quote, ...told } = await run(carts.recalculate(cart.id));
+        const request = requestOf({ cart: told.cart, quote: quote ?? fail() });
+        const key = `cash ${cart.id}`;
+        return { told: told.identification, place: () => run(shop.orders(shopper).place(request, key)) };
+      };
+      const toldAgain = async (shopper: Shopper) => {
+        const carts = shop.carts(shopper);
+        const { cart } = await run(carts.open('buy'));
+        return (await run(carts.recalculate(cart.id))).identification;
+      };
+      const cancel = ({ orderNumber }: Order) =>
+        run(
+          shop.desk.move(orderNumber, ({ order }) => {
+            const { paymentStatus, placedAt } = order;
+            const move = { does: 'cancel', reason: 'not wanted' } as const;
+            const event = { status: 'Cancelled', paymentStatus, at: placedAt, move, actor: 'berta' } as const;
+            return Result.succeed({ states: { ...order, status: 'Cancelled' }, events: [event], givesBack: [] });
+          }),
+        );
+
+      it('is told by the recalculation and kept by the order from the threshold of the pick-up store on (PAY-2)', async () => {
+        const product = await half();
+        const below = await inCash(aShopper(), product);
+        expect(below.told).toBeUndefined();
+        expect(await below.place()).not.toHaveProperty('identification');
+        const shopper = aShopper();
+        const reached = await inCash(shopper, product, { quantity: 2 });
+        expect(reached.told).toEqual(needed);
+        const order = await reached.place();
+        expect(order.identification).toEqual(needed);
+        expect(await run(shop.orders(shopper).ofId(order.id))).toEqual(order);
+        const inVienna = await inCash(aShopper(), product, { quantity: 2, pickupStore: 'wien' });
+        expect(inVienna.told).toBeUndefined();
+        expect((await inVienna.place()).identification).toBeUndefined();
+      });
+
+      it("counts the shopper's orders of 24 hours in cash, cancelled ones left out (PAY-2, C17)", async () => {
+        const product = await half();
+        const shopper = aShopper();
+        const first = await (await inCash(shopper, product)).place();
+        const second = await inCash(shopper, product);
+        expect(second.told).toEqual(needed);
+        await cancel(first);
+        expect(await toldAgain(shopper)).toBeUndefined();
+        const kept = await second.place();
+        expect(kept.identification).toBeUndefined();
+        expect((await inCash(shopper, product)).told).toEqual(needed);
+
+        const { at } = shop.clock;
+        const { tick } = shop.tick;
+        shop.clock.at = kept.placedAt + days(1) + 1;
+        shop.tick.tick = aTick({ id: idOf('next-day'), lastRecalculatedAt: shop.clock.at, quotedAt: shop.clock.at });
+        expect(await toldAgain(shopper)).toBeUndefined();
+        shop.clock.at -= 1;
+        expect(await toldAgain(shopper)).toEqual(needed);
+        shop.clock.at = at;
+        shop.tick.tick = tick;
+      });
+
+      it("counts a guest's e-mail across sessions when the order is placed, and never tells it before (PAY-2)", async () => {
+        const product = await half();
+        const email = anEmail();
+        await (await inCash(aShopper(), product, { email })).place();
+        const other = await inCash(aShopper(), product, { email: email.replace('@', '+second@') });
+        expect(other.told).toBeUndefined();
+        expect((await other.place()).identification).toEqual(needed);
+        expect((await (await inCash(aShopper(), product)).place()).identification).toBeUndefined();
+      });
+
+      it('is needed by one of two orders that are placed at the same moment (PAY-2, C17)', async () => {
+        // Of two products, since orders of one wait for each other at its stock.
+        const [one, other] = [await half(), await half()];
+        for (let round = 0; round < 5; round += 1) {
+          const email = anEmail();
+          const both = [await inCash(aShopper(), one, { email }), await inCash(aShopper(), other, { email })];
+          const placed = await Promise.all(both.map(({ place }) => place()));
+          expect(placed.filter(({ identification }) => identification !== undefined)).toHaveLength(1);
+        }
+      });
     });
   });
 

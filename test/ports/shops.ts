@@ -59,6 +59,16 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
   const cartsTogether = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(db, shoppers));
   const accounts = new OwnerAccountsInPostgres(database, log);
   const repositoryOf = (shopper: Shopper) => new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
+  const ordersOf = (shopper: Shopper) =>
+    new OrderRepositoryInPostgres({
+      ...parts,
+      database,
+      log,
+      shopper,
+      client: null,
+      secret: 'secret of the counts',
+      confirmation: Effect.succeed(confirmed),
+    });
   return {
     ...parts,
     carts: (shopper) =>
@@ -68,21 +78,14 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
         shopper,
         statesOfZip: statesOfUsZip,
         repository: repositoryOf(shopper),
+        orders: ordersOf(shopper),
       }),
     orders: (shopper) =>
       new OrdersOfShopper({
         ...parts,
         shopper,
         carts: repositoryOf(shopper),
-        orders: new OrderRepositoryInPostgres({
-          ...parts,
-          database,
-          log,
-          shopper,
-          client: null,
-          secret: 'secret of the counts',
-          confirmation: Effect.succeed(confirmed),
-        }),
+        orders: ordersOf(shopper),
         supportCode: () => parts.ids.orderNumber(),
         reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
         reportHeld: (held) => log.info(held, 'held'),

@@ -10,6 +10,9 @@ import {
 } from '../../domain/checkout/ports/OrderRepository.ts';
 import { nextAllowedAt } from '../../domain/kernel/Allowance.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import { linkedCash } from '../../domain/order/LinkedCash.ts';
+import type { CashDeal } from '../../domain/payment/Identification.ts';
 import { OrderNotFound, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import { countedFor, tooManyOrders } from '../../domain/order/OrderLimits.ts';
 import type { Order } from '../../domain/order/Order.ts';
@@ -17,7 +20,7 @@ import { pageOfOrders, type OrderEvent, type OrderPage, type OrderQuery } from '
 import { commitOrderInMemory } from './commitOrderInMemory.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
-type Parts = Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'catalogue' | 'ids' | 'facts'>;
+type Parts = Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'catalogue' | 'ids' | 'facts' | 'clock'>;
 
 /**
  * Every call is one synchronous step, so no write comes between; the stock is that of the catalogue. Mails are not
@@ -41,6 +44,10 @@ export class OrderRepositoryInMemory extends OrderRepository {
     });
   }
 
+  cashDeals(before: Instant): Effect.Effect<readonly CashDeal[]> {
+    return Effect.sync(() => this.#cashDeals(null, before));
+  }
+
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound> {
     return Effect.map(this.ofId(id), () =>
       (this.#parts.shop.histories.get(id) ?? []).map(({ actor: _actor, ...event }) => event),
@@ -52,7 +59,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
     rule: (facts: FactsOfCartOrder) => Result.Result<OrderDraft, E>,
   ): Effect.Effect<Order, E | NotCommitted> {
     return Effect.suspend((): Effect.Effect<Order, E | NotCommitted> => {
-      const { shop, shopper, catalogue } = this.#parts;
+      const { shop, shopper, catalogue, clock } = this.#parts;
       const keyOfOwner = JSON.stringify([shopper.ownerId, key]);
       const before = orderBefore(this.#placedBefore(keyOfOwner), { request, alone: true });
       if (Result.isFailure(before)) return Effect.fail(before.failure);
@@ -60,7 +67,12 @@ export class OrderRepositoryInMemory extends OrderRepository {
       const cart = shop.cartOfId(cartId, shopper);
       if (cart === undefined) return Effect.fail(new CartNotFound());
       const account = shopper.level === 'User' ? (shop.accounts.get(shopper.ownerId)?.customer ?? null) : null;
-      const draft = rule({ cart, account, productOf: (sku) => catalogue.ofSku(sku) });
+      const draft = rule({
+        cart,
+        account,
+        productOf: (sku) => catalogue.ofSku(sku),
+        cashDeals: this.#cashDeals(account === null ? cart.email : null, clock.now()),
+      });
       if (Result.isFailure(draft)) return Effect.fail(draft.failure);
       const tooMany = this.#counted(draft.success);
       if (tooMany !== null) return Effect.fail(tooMany);
@@ -71,6 +83,11 @@ export class OrderRepositoryInMemory extends OrderRepository {
       shop.carts.delete(cart.id);
       return Effect.succeed(order);
     });
+  }
+
+  #cashDeals(email: string | null, before: Instant): readonly CashDeal[] {
+    const { shop, shopper } = this.#parts;
+    return linkedCash([...shop.orders.values()], { ownerId: shopper.ownerId, email }, before);
   }
 
   #placedBefore(keyOfOwner: string): PlacedBefore | null {

@@ -1,16 +1,18 @@
 import { Effect, Result } from 'effect';
 import { setAddresses } from '../../domain/cart/AddressCart.ts';
 import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
+import { identificationFor } from '../../domain/cart/CashIdentification.ts';
 import { CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import { removeQuantity } from '../../domain/cart/CartLines.ts';
 import { addSku, requireVersion, recalculateAndQuote } from '../../domain/cart/CartRules.ts';
 import { emptyCart } from '../../domain/cart/EmptyCart.ts';
 import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
-import { type CartAddresses, Carts, type CartSettings } from '../../domain/cart/ports/Carts.ts';
+import { type CartAddresses, Carts, type CartSettings, type RecalculatedCart } from '../../domain/cart/ports/Carts.ts';
 import type { OwnerAccounts } from '../../domain/cart/ports/OwnerAccounts.ts';
 import { priceCart, type Pricing } from '../../domain/cart/PriceCart.ts';
 import { inCurrencyOf, previewInCurrency, settle } from '../../domain/cart/SettleCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { OrderRepository } from '../../domain/checkout/ports/OrderRepository.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
@@ -26,6 +28,7 @@ import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
 export interface CartsOfShopperParts {
   readonly repository: CartRepository;
   readonly accounts: OwnerAccounts;
+  readonly orders: Pick<OrderRepository, 'cashDeals'>;
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
   readonly seal: QuoteSeal;
@@ -126,17 +129,34 @@ export class CartsOfShopper extends Carts {
   recalculate(id: CartId): ReturnType<Carts['recalculate']> {
     const { repository, ids, seal, facts } = this.#parts;
     return this.#atPrices((now) =>
-      repository.update(id, (cart) =>
-        Result.map(recalculateAndQuote(cart, { ...now, ...facts, seal, quoteId: ids.quote() }), (answer) => ({
-          cart: answer.cart.cart,
-          answer,
-        })),
+      Effect.flatMap(
+        repository.update(id, (cart) =>
+          Result.map(recalculateAndQuote(cart, { ...now, ...facts, seal, quoteId: ids.quote() }), (answer) => ({
+            cart: answer.cart.cart,
+            answer,
+          })),
+        ),
+        (answer) => this.#withIdentification(answer, now.now),
       ),
     );
   }
 
   delete(id: CartId): ReturnType<Carts['delete']> {
     return this.#parts.repository.delete(id);
+  }
+
+  /** Says whether the purchase needs an identification: with the shopper's other purchases in cash, if it is one. */
+  #withIdentification(answer: RecalculatedCart, at: Instant): Effect.Effect<RecalculatedCart, CartsUnavailable> {
+    const { orders, facts } = this.#parts;
+    const { cart, totals } = answer.cart;
+    if (cart.paymentMethod !== 'cash') return Effect.succeed(answer);
+    return orders.cashDeals(at).pipe(
+      Effect.mapError(() => new CartsUnavailable()),
+      Effect.map((cashDeals) => {
+        const identification = identificationFor(cart, totals.gross, { at, cashDeals, ...facts });
+        return identification === null ? answer : { ...answer, identification };
+      }),
+    );
   }
 
   #change<E>(id: CartId, rule: (cart: Cart, now: Now) => Result.Result<PricedCart, E>) {

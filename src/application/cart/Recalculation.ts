@@ -3,6 +3,7 @@ import { mergeChanges } from '../../domain/cart/MergeChanges.ts';
 import type { RecalculatedCart } from '../../domain/cart/ports/Carts.ts';
 import type { CartId, TickId } from '../../domain/kernel/Ids.ts';
 import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
+import type { Identification } from '../../domain/payment/Identification.ts';
 import { remaining } from '../../domain/pricing/Countdown.ts';
 import type { SealedQuote } from '../../domain/pricing/Quote.ts';
 import type { NoAnswer, Stepped, Wake } from '../Process.ts';
@@ -54,6 +55,8 @@ export interface Recalculation {
   readonly quoteEndsAt: Instant;
   /** The cart at the prices of the last answer; null before any. */
   readonly answered: PricedCart | null;
+  /** Of the last answer; null: the purchase needs none, or there was no answer. */
+  readonly identification: Identification | null;
   /** Whole seconds until the kept quote is over; null without one. */
   readonly secondsLeft: number | null;
   /** A second of the kept quote is running. */
@@ -94,6 +97,7 @@ export const initial = (keepsQuote: boolean): Recalculation => ({
   quote: null,
   quoteEndsAt: 0,
   answered: null,
+  identification: null,
   secondsLeft: null,
   counting: false,
   problem: null,
@@ -154,7 +158,9 @@ function shown(
   const clock = { serverAheadMs: serverAheadMs ?? known, quoteEndsAt: state.quoteEndsAt - moved };
   const next = { ...state, ...clock, shown: cart ?? state.shown, gone: cart === null, tickId, pausing };
   const isOther = state.shown !== null && state.shown.cartId !== next.shown?.cartId;
-  return isOther ? { ...next, priced: null, seenTick: null, quote: null, answered: null, problem: null } : next;
+  return isOther
+    ? { ...next, priced: null, seenTick: null, quote: null, answered: null, identification: null, problem: null }
+    : next;
 }
 
 function isDue(state: Recalculation, now: Instant): boolean {
@@ -178,7 +184,11 @@ function asked(state: Recalculation, now: Instant): Next {
 const isOfOtherCart = ({ shown, asking }: Recalculation): boolean =>
   shown !== null && asking !== null && shown.cartId !== asking.cartId;
 
-function answered(state: Recalculation, { cart, changes, quote }: RecalculatedCart, now: Instant): Next {
+function answered(
+  state: Recalculation,
+  { cart, changes, quote, identification }: RecalculatedCart,
+  now: Instant,
+): Next {
   const { asking, tickId } = state;
   if (asking === null || isOfOtherCart(state)) return asked({ ...state, asking: null }, now);
   // Within a tick prices change only with the quantity, and the shopper sees that change already.
@@ -195,6 +205,7 @@ function answered(state: Recalculation, { cart, changes, quote }: RecalculatedCa
       quote,
       quoteEndsAt: quote === null ? 0 : state.askedAt + quote.quote.expiresAt - quote.quote.issuedAt,
       answered: cart,
+      identification: identification ?? null,
       problem: null,
     },
     now,

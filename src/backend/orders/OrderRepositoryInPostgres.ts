@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Effect, Result } from 'effect';
+import type { Cart } from '../../domain/cart/Cart.ts';
 import { CartNotFound } from '../../domain/cart/CartErrors.ts';
+import type { OwnerAccount } from '../../domain/cart/OwnerAccount.ts';
 import { orderBefore } from '../../domain/checkout/Attempt.ts';
 import type { Commit } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
@@ -11,15 +13,19 @@ import {
   type PlacingCart,
 } from '../../domain/checkout/ports/OrderRepository.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
+import type { CashDeal } from '../../domain/payment/Identification.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { accountOf } from '../carts/accountOf.ts';
 import { deleteCart, lockedCart } from '../carts/CartRows.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { announceChange, type AnnounceParts } from './announceChange.ts';
+import { cashDealsOf, lockCashOf } from './CashRows.ts';
 import { commitOrder, type CommitParts, type Confirmation } from './commitOrder.ts';
 import { countOrder, type OrderCounting } from './orderLimits.ts';
 import { historyOf, insertKey, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
@@ -27,6 +33,7 @@ import { lockedStock, productsWith } from './StockRows.ts';
 
 export interface OrderRepositoryParts extends OrderCounting, AnnounceParts, Pick<CommitParts, 'ids'> {
   readonly facts: ShopFacts;
+  readonly clock: Clock;
   /** Prepares the mail to the shopper before anything is locked, because it may wait for other parts. */
   readonly confirmation: Effect.Effect<Confirmation>;
 }
@@ -47,6 +54,11 @@ export class OrderRepositoryInPostgres extends OrderRepository {
   list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable> {
     const { database, log, shopper } = this.#parts;
     return this.#ask(() => ordersOf(database.db, shopper.ownerId, query, log));
+  }
+
+  cashDeals(before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable> {
+    const { database, log, shopper } = this.#parts;
+    return this.#ask(() => cashDealsOf(database.db, { ownerId: shopper.ownerId, email: null }, before, log));
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
@@ -83,7 +95,8 @@ export class OrderRepositoryInPostgres extends OrderRepository {
 
   /**
    * Locks the key first, so that of several attempts one works and the others answer that it is in progress; then the
-   * cart and the stock. The rule gets only what was read under these locks. Only orders placed from a cart are limited.
+   * cart and the stock, and for a purchase in cash its buyer. The rule gets only what was read under these locks. Only
+   * orders placed from a cart are limited.
    */
   async #placed<E>(
     tx: Transaction,
@@ -106,7 +119,8 @@ export class OrderRepositoryInPostgres extends OrderRepository {
       cart.lines.map(({ sku }) => sku),
     );
     const productOf = productsWith(stock, (sku) => catalogue.ofSku(sku));
-    const draft = rule({ cart, account, productOf });
+    const cashDeals = await this.#linkedTo(tx, cart, account);
+    const draft = rule({ cart, account, productOf, cashDeals });
     if (Result.isFailure(draft)) return Result.fail(draft.failure);
     const { placedAt } = draft.success;
     const tooMany = facts.ordersLimited ? await countOrder(this.#parts)(tx, draft.success, placedAt) : null;
@@ -122,6 +136,15 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     await insertKey(tx, order, { key, requestHash });
     await deleteCart(tx, cart.id, shopper);
     return committed;
+  }
+
+  /** The purchases in cash that count together with that of a cart. */
+  async #linkedTo(tx: Transaction, cart: Cart, account: OwnerAccount | null): Promise<readonly CashDeal[]> {
+    if (cart.paymentMethod !== 'cash') return [];
+    const { clock, log, shopper } = this.#parts;
+    const buyer = { ownerId: shopper.ownerId, email: account === null ? cart.email : null };
+    await lockCashOf(tx, buyer);
+    return cashDealsOf(tx, buyer, clock.now(), log);
   }
 
   #ask<A>(question: () => Promise<A>): Effect.Effect<A, OrdersUnavailable> {

@@ -150,6 +150,14 @@ const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
     ['billing', addressOf(order.billingAddress)],
     ['delivery', deliveryOf(order)],
     ['payment', [order.paymentMethod, due === '' ? '' : `, due ${due}`].join('')],
+    ...(order.identification === undefined
+      ? []
+      : [
+          [
+            'identification',
+            `official photo ID, for ${written(order.identification.threshold)} or more in cash within 24 hours`,
+          ] as const,
+        ]),
     [
       'money',
       `paid ${written(paidFor(filed))}, owed ${written(owedFor(filed))}, to refund ${written(refundDueFor(filed))}`,

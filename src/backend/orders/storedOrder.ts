@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { PaymentMethod } from '../../contract/shapes/checkout.ts';
+import { Identification, PaymentMethod } from '../../contract/shapes/checkout.ts';
 import {
   Count,
   Currency,
@@ -65,4 +65,5 @@ export const StoredOrder = Schema.Struct({
   placedAt: Instant,
   payInto: Schema.optionalKey(BankAccount),
   pickupBy: Schema.NullOr(Instant),
+  identification: Schema.optionalKey(Identification),
 });

@@ -20,7 +20,7 @@ import {
   Translated,
 } from './kernel.ts';
 import { LocaleTag, MarketCountry, Side, StoreKey } from './market.ts';
-import { Address, PaymentMethod } from './checkout.ts';
+import { Address, Identification, PaymentMethod } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
 
 /** The shipping of a cart or order; shipping is priced with its tax, so both prices are the same. */
@@ -182,4 +182,5 @@ export const RecalculatedCart = Schema.Struct({
   cart: PricedCart,
   changes: Schema.Array(LineChange),
   quote: Schema.NullOr(SealedQuote),
+  identification: Schema.optionalKey(Identification),
 });

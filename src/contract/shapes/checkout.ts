@@ -3,7 +3,7 @@ import type { Address as AddressOf } from '../../domain/kernel/Address.ts';
 import { missingForOrder } from '../../domain/order/OrderErrors.ts';
 import { paymentMethods } from '../../domain/payment/Payment.ts';
 import { mapped } from '../mapped.ts';
-import { AddressId, line } from './kernel.ts';
+import { AddressId, line, Money } from './kernel.ts';
 
 const twoLetters = Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/u));
 export const CountryCode = twoLetters;
@@ -36,6 +36,8 @@ const addressOnWire = ({ zip, ...rest }: AddressOf): typeof AddressOnWire.Type =
 export const Address = mapped(AddressOnWire, { decode: addressOf, encode: addressOnWire });
 
 export const PaymentMethod = Schema.Literals(paymentMethods);
+/** An official proof of identity that a purchase in cash needs from `threshold` on, in its currency (PAY-2). */
+export const Identification = Schema.Struct({ threshold: Money }).annotate({ identifier: 'Identification' });
 export const MissingForOrder = Schema.Literals(missingForOrder);
 
 const rule = <const R extends string>(name: R) => Schema.Struct({ rule: Schema.Literal(name) });

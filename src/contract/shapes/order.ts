@@ -21,7 +21,7 @@ import {
 import { mapped } from '../mapped.ts';
 import { totalPrices, totalPricesOf, totalsOf } from './cart.ts';
 import { LocaleTag, Side, StoreKey } from './market.ts';
-import { Address, PaymentMethod } from './checkout.ts';
+import { Address, Identification, PaymentMethod } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
 import { ShippingMode } from './shipping.ts';
 
@@ -83,6 +83,7 @@ export const OrderOnWire = Schema.Struct({
   date: Instant,
   payInto: Schema.optionalKey(BankAccount),
   pickupBy: Schema.NullOr(Instant),
+  identification: Schema.optionalKey(Identification),
 }).annotate({ identifier: 'Order' });
 type OnWire = typeof OrderOnWire.Type;
 

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result';
 import { invoiceVatId } from '../account/InvoiceVatId.ts';
 import type { Prices, Purchase } from '../cart/Cart.ts';
+import { type CashFacts, identificationFor } from '../cart/CashIdentification.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
 import type { OrderId, OrderNumber } from '../kernel/Ids.ts';
@@ -28,7 +29,7 @@ export const orderOf = (
 
 const lacking = (missing: MissingForOrder) => Result.fail(new OrderIncomplete({ missing: [missing] }));
 
-export interface Drafting {
+export interface Drafting extends Omit<CashFacts, 'at'> {
   readonly origin: OrderOrigin;
   readonly taken: readonly Pieces[];
   readonly placedAt: Instant;
@@ -43,13 +44,14 @@ export interface Drafting {
 export const draftOf = (
   purchase: Purchase,
   { tickId, paymentClass, lines, totals }: Prices,
-  { origin, taken, placedAt, account }: Drafting,
+  { origin, taken, placedAt, account, cashDeals, pickupStores }: Drafting,
 ): Result.Result<OrderDraft, OrderIncomplete | ShippingMethodNotFound> => {
   const { email, billingAddress, paymentMethod } = purchase;
   if (email === null) return lacking('email');
   if (billingAddress === null) return lacking('billing-address');
   if (paymentMethod === null) return lacking('payment-method');
   const vatId = account === null ? null : invoiceVatId(billingAddress.company, account);
+  const identification = identificationFor(purchase, totals.gross, { at: placedAt, cashDeals, pickupStores });
   return Result.map(methodOf(purchase.shippingMethodId), ({ id, mode }) => ({
     origin,
     taken,
@@ -89,6 +91,7 @@ export const draftOf = (
     placedAt,
     pickupBy:
       paymentMethod === 'cash' && purchase.transactionType === 'buy' ? pickupBy(placedAt, purchase.store) : null,
+    ...(identification === null ? {} : { identification }),
   }));
 };
 

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result';
 import type { Cart, Prices } from '../cart/Cart.ts';
 import { CartChanged } from '../cart/CartErrors.ts';
+import type { CashDeal } from '../payment/Identification.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import { priceCart } from '../cart/PriceCart.ts';
 import { chargeOf } from '../cart/QuoteCart.ts';
@@ -34,6 +35,8 @@ export interface Placement extends Omit<OrderCheck, 'purchase' | 'agreements'> {
   readonly agreements: Agreements;
   /** null: the owner has no account. */
   readonly account: OwnerAccount | null;
+  /** The other purchases in cash that count together with this one. */
+  readonly cashDeals: readonly CashDeal[];
   /** The quote of the request; null when its seal is invalid. */
   readonly quote: Quote | null;
 }
@@ -74,7 +77,7 @@ const asShown = (placement: Placement, prices: Prices): Checked => {
  * if they are equal to the cent. A customer's order has the e-mail of the account, whichever was entered (CHK-2).
  */
 export const placeOrder = (asked: Placement): Result.Result<OrderDraft, PlacementRefused> => {
-  const { account, now, productOf } = asked;
+  const { account, now, productOf, cashDeals, facts } = asked;
   const cart = account === null ? asked.cart : { ...asked.cart, email: account.email };
   const placement = { ...asked, cart };
   const origin: CartOrigin = { kind: 'cart', cartId: cart.id, cartVersion: cart.version };
@@ -82,6 +85,13 @@ export const placeOrder = (asked: Placement): Result.Result<OrderDraft, Placemen
   return Result.gen(function* () {
     const prices = yield* checkOrder({ ...placement, purchase: cart }, checksOfCart);
     yield* asShown(placement, prices);
-    return yield* draftOf(cart, prices, { origin, taken, placedAt: now, account });
+    return yield* draftOf(cart, prices, {
+      origin,
+      taken,
+      placedAt: now,
+      account,
+      cashDeals,
+      pickupStores: facts.pickupStores,
+    });
   });
 };

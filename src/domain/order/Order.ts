@@ -6,6 +6,7 @@ import type { Translated } from '../kernel/Translated.ts';
 import type { LocaleTag, StoreKey } from '../market/Market.ts';
 import type { Address } from '../kernel/Address.ts';
 import type { BankAccount } from '../payment/BankAccount.ts';
+import type { Identification } from '../payment/Identification.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
 import type { PaymentClass } from '../pricing/Price.ts';
 import type { Side } from '../pricing/PriceTick.ts';
@@ -66,4 +67,6 @@ export interface Order {
   readonly payInto?: BankAccount;
   /** Cash must be paid at pickup within 5 working days (PAY-2); null for other methods. */
   readonly pickupBy: Instant | null;
+  /** Decided when the order was placed (PAY-2); absent when it needs none, and in orders stored before it was decided. */
+  readonly identification?: Identification;
 }

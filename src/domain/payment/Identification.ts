@@ -42,28 +42,49 @@ export const identificationRules: readonly IdentificationRule[] = [
   },
 ];
 
+/** A payment in cash for one order. */
 export interface CashDeal {
   readonly at: Instant;
   readonly amount: Money;
+}
+
+/** Why a cash order needs a proof of identity: with those linked to it, it reaches this sum. */
+export interface Identification {
+  readonly threshold: Money;
 }
 
 /** Cash deals within this time count together. */
 export const linkedWithin = days(1);
 
 /**
+ * The strictest threshold in force in a country at the moment of a cash deal, in as many units of the deal's currency;
+ * null where no row is in force.
+ * @param country ISO 3166-1 alpha-2, where the cash is handed over
+ */
+export const identificationThreshold = (
+  { at, amount }: CashDeal,
+  country: string,
+  rules: readonly IdentificationRule[] = identificationRules,
+): Money | null => {
+  const inForce = rules.filter(({ countries, from }) => from <= at && countries.some((each) => each === country));
+  return inForce.length === 0
+    ? null
+    : Money.of(Math.min(...inForce.map(({ threshold }) => threshold.centAmount)), amount.currency);
+};
+
+/**
  * Whether a cash deal in a country needs a proof of identity: with the customer's other cash deals of the preceding 24
- * hours it reaches the strictest threshold in force, inclusive (C17). Thresholds are compared in units of the deal's
- * currency, which is the currency of the country's store.
+ * hours it reaches the strictest threshold in force, inclusive (C17). Units count as equal in all currencies: a country's
+ * store trades in its own, and the euro store in dollars, too.
  */
 export const needsIdentification = (
   deal: CashDeal,
-  country: MarketCountry,
+  country: string,
   earlier: readonly CashDeal[],
   rules: readonly IdentificationRule[] = identificationRules,
 ): boolean => {
+  const threshold = identificationThreshold(deal, country, rules);
   const linked = earlier.filter(({ at }) => at <= deal.at && deal.at - at <= linkedWithin);
   const cents = [deal, ...linked].reduce((sum, { amount }) => sum + amount.centAmount, 0);
-  return rules.some(
-    ({ countries, from, threshold }) => countries.includes(country) && from <= deal.at && cents >= threshold.centAmount,
-  );
+  return threshold !== null && cents >= threshold.centAmount;
 };

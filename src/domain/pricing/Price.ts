@@ -3,7 +3,10 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { Currency, Money } from '../kernel/Money.ts';
 import type { Side } from './PriceTick.ts';
 
-/** Bank wire and check pay the discount price, card and PayPal the full one (PRC-8). */
+/**
+ * Which of two prices is paid: `bank` is the discount price of wire and check, `card` the full one of card, PayPal and cash
+ * (PRC-8). Stored orders and the wire have these names, which are older than cash at the full price.
+ */
 export type PaymentClass = 'bank' | 'card';
 
 /** The parts of a unit price; they add up to `gross` to the cent. */

@@ -82,15 +82,16 @@ export const ownServicesOf = (
     forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper };
       const carts = new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
+      const placed = new OrderRepositoryInPostgres({
+        ...owned,
+        confirmation: confirmationIn(shopper.market.language),
+        client: caller?.client ?? null,
+        secret: parts.secrets[0],
+      });
       const orders = new OrdersOfShopper({
         ...owned,
         carts,
-        orders: new OrderRepositoryInPostgres({
-          ...owned,
-          confirmation: confirmationIn(shopper.market.language),
-          client: caller?.client ?? null,
-          secret: parts.secrets[0],
-        }),
+        orders: placed,
         ...(identity.accounts === undefined ? {} : { bankAccounts: identity.accounts }),
         supportCode,
         reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
@@ -105,6 +106,7 @@ export const ownServicesOf = (
         carts: new CartsOfShopper({
           ...owned,
           accounts,
+          orders: placed,
           statesOfZip: statesOfUsZip,
           repository: carts,
         }),

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '../../domain/payment/Payment.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShippingMode } from '../../domain/shipping/Shipping.ts';
 
 interface Words {
@@ -27,7 +28,7 @@ const nameless: Words = { name: msg`Ship to us`, text: msg`You send your items a
 /** Name and text of a shipping mode; the selling method of the us store has no mode. */
 export const deliveryWords = (mode: ShippingMode | null): Words => (mode === null ? nameless : ways[mode]);
 
-const payments: Readonly<Record<PaymentMethod, Words>> = {
+const bought: Readonly<Record<PaymentMethod, Words>> = {
   wire: { name: msg`Bank transfer`, text: msg`At the discounted price. You will receive our bank details by e-mail.` },
   check: { name: msg`Check`, text: msg`At the discounted price. We ship once the check has cleared.` },
   cash: {
@@ -38,7 +39,18 @@ const payments: Readonly<Record<PaymentMethod, Words>> = {
   paypal: { name: msg`PayPal`, text: msg`At the full price.` },
 };
 
-/** Name of a payment method, and which price it pays (PAY-1, PRC-8). */
-export const paymentWords = (method: PaymentMethod): Words => payments[method];
+/** How a seller is paid; cards and PayPal are not offered to one. */
+const sold: Readonly<Record<PaymentMethod, Words>> = {
+  ...bought,
+  wire: {
+    ...bought.wire,
+    text: msg`We transfer the payout to your bank account once we have examined your items.`,
+  },
+  check: { ...bought.check, text: msg`We send you a check for the payout once we have examined your items.` },
+  cash: { ...bought.cash, text: msg`We pay you in cash in our store once we have examined your items.` },
+};
+
+/** Name of a payment method, and which price a buyer pays or how a seller is paid (PAY-1, PRC-8). */
+export const paymentWords = (method: PaymentMethod, side: Side): Words => (side === 'buy' ? bought : sold)[method];
 
 export const freeReturns = msg`Free returns within 30 days`;

@@ -35,6 +35,15 @@ const moveOf = (line: string, ...more: readonly string[]) => {
 };
 
 describe('the command for orders', () => {
+  it('shows that an order needs an identification, and from which sum on (PAY-2)', () => {
+    const identification = { threshold: Money.of(200_000, 'EUR') };
+    expect(orderText({ ...filed, order: { ...order, identification } })).toMatch(
+      /^identification +official photo ID, for 2000\.00 EUR or more in cash within 24 hours$/m,
+    );
+    expect(orderData({ ...filed, order: { ...order, identification } })).toMatchObject({ order: { identification } });
+    expect(orderText(filed)).not.toContain('identification');
+  });
+
   it('reads each move; an amount is in the currency of the order, and all that is owed without one', () => {
     expect(moveOf('paid n-1 1234.5')).toEqual({ does: 'pay', amount: Money.of(123_450, order.currency) });
     expect(moveOf('paid n-1')).toEqual({

@@ -82,6 +82,7 @@ const entered = {
 const AddressOnWire = shape(object({ id: optional(AddressId), ...entered }));
 const Address = readAs<AddressOfDomain>(AddressOnWire);
 const PaymentMethod = literal('wire', 'check', 'cash', 'card', 'paypal');
+const Identification = shape(object({ threshold: Money }));
 const MissingForOrder = literal(
   'line-items',
   'email',
@@ -309,7 +310,14 @@ const LineChange = shape(
     object({ kind: literal('reduced'), sku: Sku, name: Translated, from: count, to: count }),
   ] as const),
 );
-const RecalculatedCart = shape(object({ cart: PricedCart, changes: list(LineChange), quote: nullable(SealedQuote) }));
+const RecalculatedCart = shape(
+  object({
+    cart: PricedCart,
+    changes: list(LineChange),
+    quote: nullable(SealedQuote),
+    identification: optional(Identification),
+  }),
+);
 
 /* catalog */
 const CategoryKey = literal(
@@ -545,6 +553,7 @@ const OrderOnWire = shape(
     date: whole,
     payInto: optional(BankAccount),
     pickupBy: nullable(whole),
+    identification: optional(Identification),
   }),
 );
 const Order = readAs<OrderOfDomain>(OrderOnWire);
@@ -639,6 +648,7 @@ export const shapes = {
     AddressOnWire,
     Address,
     PaymentMethod,
+    Identification,
     MissingForOrder,
     FieldProblem,
   },

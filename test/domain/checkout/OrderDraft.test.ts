@@ -4,13 +4,13 @@ import { draftOf, takenFromStock } from '../../../src/domain/checkout/OrderDraft
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
 import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErrors.ts';
-import { aFullCart, aLine, catalogueOf, failureOf, methodFor, successOf } from '../../builders/cart.ts';
+import { aFullCart, aLine, catalogueOf, failureOf, methodFor, pickupStores, successOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
 const productOf = catalogueOf(aProduct(), aSilverCoin());
 const origin = { kind: 'cart', cartId: 'cart-1', cartVersion: 1 };
-const drafting = { origin, taken: [], placedAt: noon, account: null };
+const drafting = { origin, taken: [], placedAt: noon, account: null, cashDeals: [], pickupStores };
 const pricing = { tick: aTick(), productOf };
 const drafted = (changes: Parameters<typeof aFullCart>[0] = {}) => {
   const purchase = aFullCart(changes);

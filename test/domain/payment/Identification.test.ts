@@ -4,6 +4,7 @@ import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import {
   identificationRules,
+  identificationThreshold,
   linkedWithin,
   needsIdentification,
   type CashDeal,
@@ -94,6 +95,15 @@ describe('a proof of identity for cash', () => {
       ['AT DE', Date.UTC(2027, 6, 9, 22), 1_000_000, 'EUR'],
     ]);
     for (const { source } of identificationRules) expect(source).not.toBe('');
+  });
+
+  it('is due from the strictest row in force on, whatever the order of the rows (C17)', () => {
+    expect(identificationThreshold(deal(1, amlr), 'DE')).toEqual(Money.of(200_000, 'EUR'));
+    expect(identificationThreshold(deal(1, amlr), 'DE', identificationRules.toReversed())).toEqual(
+      Money.of(200_000, 'EUR'),
+    );
+    expect(identificationThreshold(deal(1), 'FR')).toBeNull();
+    expect(needsIdentification(deal(99_999_999), 'FR', [])).toBe(false);
   });
 
   it('follows the rows it is given (C17)', () => {

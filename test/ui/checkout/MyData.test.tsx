@@ -14,7 +14,7 @@ import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts
 import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import MyDataPage from '../../../src/ui/screens/checkout/my-data/MyDataPage.tsx';
 import { addressIn } from '../../builders/address.ts';
-import { aCart, aFullCart, aLine } from '../../builders/cart.ts';
+import { aCart, aFullCart, aLine, methodFor } from '../../builders/cart.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { aProduct } from '../../builders/product.ts';
 import { comingAlive, inShop } from '../inShop.tsx';
@@ -57,6 +57,14 @@ const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Review
 
 describe('the step "my data"', () => {
   beforeEach(() => window.history.replaceState(null, ''));
+
+  it('asks for a photo ID once cash is chosen for a cart that reaches the sum (PAY-2)', async () => {
+    const pickup = { shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' } as const;
+    await shown(aShop(), stored({ ...pickup, lines: [aLine(aProduct(), 3)] }));
+    expect(screen.queryByText(/official photo ID/)).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Cash in the store' }));
+    expect(await screen.findByText(/The law requires it for cash purchases of €10,000 or more/)).toBeTruthy();
+  });
 
   it('checks a field on blur, beside the field (VAL-3, R20)', async () => {
     const shop = aShop();

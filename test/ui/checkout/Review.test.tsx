@@ -11,7 +11,7 @@ import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import { PricesStale, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
 import { anAddress } from '../../builders/address.ts';
-import { aFullCart, aLine, catalogueOf } from '../../builders/cart.ts';
+import { aFullCart, aLine, catalogueOf, methodFor } from '../../builders/cart.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
@@ -38,6 +38,13 @@ const agree = () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
 };
+const inCash = {
+  paymentMethod: 'cash',
+  shippingMethodId: methodFor('euro', 'pickup').id,
+  pickupStore: 'wien',
+} as const;
+const photoId =
+  'Please bring an official photo ID. The law requires it for cash purchases of €10,000 or more within 24 hours.';
 const placed = (shop: PlayedShop) => shop.port(Orders).asked('place');
 const ready = () =>
   waitFor(() => expect([orderButton().disabled, orderButton().getAttribute('aria-disabled')]).toEqual([false, null]));
@@ -83,6 +90,29 @@ const leftInDoubt = async () => {
 
 describe('the review of an order', () => {
   beforeEach(() => window.history.replaceState(null, ''));
+
+  it('asks for a photo ID when the cart reaches the sum with earlier orders in cash, before it is ordered (PAY-2)', async () => {
+    const shop = aShop();
+    const rendered = shop.hasCart(aFullCart(inCash));
+    const { ownerId } = shop.shopper;
+    shop.hasOrders(anOrder({ ...inCash, ownerId, placedAt: shop.parts.clock.now() }));
+    await inShop(<ReviewPage rendered={rendered} methods={[]} stores={[]} />, { shop });
+    expect(await screen.findByText(photoId)).toBeTruthy();
+    expect(placed(shop)).toEqual([]);
+  });
+
+  it('asks for none below the sum, and for one at once when the cart alone reaches it (PAY-2)', async () => {
+    const shop = aShop();
+    const below = shop.hasCart(aFullCart(inCash));
+    const view = await inShop(<ReviewPage rendered={below} methods={[]} stores={[]} />, { shop });
+    await ready();
+    expect(screen.queryByText(photoId)).toBeNull();
+    view.unmount();
+    const reached = shop.hasCart(aFullCart({ ...inCash, lines: [aLine(aProduct(), 3)] }));
+    shop.port(Carts).holds('recalculate');
+    await inShop(<ReviewPage rendered={reached} methods={[]} stores={[]} />, { shop });
+    expect(screen.getByText(photoId)).toBeTruthy();
+  });
 
   it('does not order without the agreements: a summary takes the focus and links each (CHK-3, VAL-12)', async () => {
     const shop = aShop();

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import type { StoreCard } from '../../../src/domain/content/Page.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import type { Identification } from '../../../src/domain/payment/Identification.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { OrderRow } from '../../../src/ui/screens/account/orders/OrderRow.tsx';
@@ -43,12 +46,12 @@ const stores: readonly StoreCard[] = [
     openingHours: [],
   },
 ];
-const review = (choices: Partial<Cart>, market = marketIn('euro')) => {
+const review = (choices: Partial<Cart>, market = marketIn('euro'), identification: Identification | null = null) => {
   const cart = priceCart(aFullCart(choices, market), {
     tick: aTick(),
     productOf: catalogueOf(aProduct(), aSilverCoin()),
   });
-  return <ReviewScreen cart={cart} stores={stores} />;
+  return <ReviewScreen cart={cart} stores={stores} identification={identification} />;
 };
 const confirmation = (order: Order) => (
   <ConfirmationScreen
@@ -132,6 +135,34 @@ describe.each([
     expect(text).not.toContain('€');
     expect(addressUnder('Billing address').slice(1, 3)).toEqual(['5 Peachtree St', 'Atlanta, GA 30303']);
     expect(addressUnder('Shipping address').slice(1, 3)).toEqual(['1 Broadway', 'New York, NY 10004']);
+  });
+});
+
+describe('the photo ID for cash', () => {
+  const choices = {
+    paymentMethod: 'cash',
+    shippingMethodId: methodFor('euro', 'pickup').id,
+    pickupStore: 'wien',
+  } as const;
+  const order = (changes: Partial<Order> = {}) =>
+    anOrder({ ...choices, shippingMode: 'pickup', shippingAddress: null, ...changes });
+  const identification = { threshold: Money.of(1_000_000, 'EUR') };
+  const reason =
+    'Please bring an official photo ID. The law requires it for cash purchases of €10,000 or more within 24 hours.';
+  const views: readonly (readonly [string, (needed: boolean) => ReactElement])[] = [
+    ['the review', (needed) => review(choices, marketIn('euro'), needed ? identification : null)],
+    ['the confirmation', (needed) => confirmation(order(needed ? { identification } : {}))],
+    ['the account', (needed) => inAccount(order(needed ? { identification } : {}))],
+  ];
+
+  it.each(views)('is asked for in %s with its reason (PAY-2)', async (_, view) => {
+    const { container } = await inShop(view(true));
+    expect(plain(container.textContent)).toContain(reason);
+  });
+
+  it.each(views)('is not asked for by law in %s below the sum (PAY-2)', async (_, view) => {
+    const { container } = await inShop(view(false));
+    expect(plain(container.textContent)).not.toContain('The law requires');
   });
 });
 

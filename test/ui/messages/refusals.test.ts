@@ -16,6 +16,7 @@ import { tryLater } from '../../../src/ui/messages/first/tryLater.ts';
 import { notSentWords, refusalWords } from '../../../src/ui/messages/refusals/refusalWords.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
 import { paymentMethods } from '../../../src/domain/payment/Payment.ts';
+import { sides } from '../../../src/domain/pricing/PriceTick.ts';
 import { shippingModes } from '../../../src/domain/shipping/Shipping.ts';
 import type { aProduct } from '../../builders/product.ts';
 import { wordsOf } from '../words.ts';
@@ -66,8 +67,10 @@ describe('the reasons against a shipping or payment method', () => {
     wordsOf(deliveryWords(mode).text);
   });
   it.each(paymentMethods)('payment by %s has a name and a text (PAY-1)', (method) => {
-    wordsOf(paymentWords(method).name, method === 'paypal');
-    wordsOf(paymentWords(method).text);
+    for (const side of sides) {
+      wordsOf(paymentWords(method, side).name, method === 'paypal');
+      wordsOf(paymentWords(method, side).text);
+    }
   });
   it('promises free returns within 30 days (SHIP-5)', () => {
     expect(wordsOf(freeReturns)).toEqual({

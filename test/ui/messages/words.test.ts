@@ -300,33 +300,51 @@ const deliveryTexts = {
 } satisfies Table<ShippingMode>;
 
 const payments = {
-  wire: [paymentWords('wire').name, 'Banküberweisung', 'Bank transfer'],
-  check: [paymentWords('check').name, 'Scheck', 'Check'],
-  cash: [paymentWords('cash').name, 'Bar in der Filiale', 'Cash in the store'],
-  card: [paymentWords('card').name, 'Kreditkarte', 'Credit card'],
-  paypal: [paymentWords('paypal').name, 'PayPal', 'PayPal'],
+  wire: [paymentWords('wire', 'buy').name, 'Banküberweisung', 'Bank transfer'],
+  check: [paymentWords('check', 'buy').name, 'Scheck', 'Check'],
+  cash: [paymentWords('cash', 'buy').name, 'Bar in der Filiale', 'Cash in the store'],
+  card: [paymentWords('card', 'buy').name, 'Kreditkarte', 'Credit card'],
+  paypal: [paymentWords('paypal', 'buy').name, 'PayPal', 'PayPal'],
 } satisfies Table<PaymentMethod>;
 
 const paymentTexts = {
   wire: [
-    paymentWords('wire').text,
+    paymentWords('wire', 'buy').text,
     'Zum Vorzugspreis. Unsere Bankverbindung erhalten Sie per E-Mail.',
     'At the discounted price. You will receive our bank details by e-mail.',
   ],
   check: [
-    paymentWords('check').text,
+    paymentWords('check', 'buy').text,
     'Zum Vorzugspreis. Wir versenden, sobald der Scheck gutgeschrieben ist.',
     'At the discounted price. We ship once the check has cleared.',
   ],
   cash: [
-    paymentWords('cash').text,
+    paymentWords('cash', 'buy').text,
     'Zum vollen Preis, bezahlt bei der Abholung innerhalb von 5 Werktagen.',
     'At the full price, paid when you pick up your order within 5 working days.',
     'At the full price, paid when you pick up your order within 5 business days.',
   ],
-  card: [paymentWords('card').text, 'Zum vollen Preis.', 'At the full price.'],
-  paypal: [paymentWords('paypal').text, 'Zum vollen Preis.', 'At the full price.'],
+  card: [paymentWords('card', 'buy').text, 'Zum vollen Preis.', 'At the full price.'],
+  paypal: [paymentWords('paypal', 'buy').text, 'Zum vollen Preis.', 'At the full price.'],
 } satisfies Table<PaymentMethod>;
+
+const payoutTexts = {
+  wire: [
+    paymentWords('wire', 'sell').text,
+    'Wir überweisen den Auszahlungsbetrag auf Ihr Bankkonto, sobald wir Ihre Stücke geprüft haben.',
+    'We transfer the payout to your bank account once we have examined your items.',
+  ],
+  check: [
+    paymentWords('check', 'sell').text,
+    'Wir senden Ihnen einen Scheck über den Auszahlungsbetrag, sobald wir Ihre Stücke geprüft haben.',
+    'We send you a check for the payout once we have examined your items.',
+  ],
+  cash: [
+    paymentWords('cash', 'sell').text,
+    'Wir zahlen Sie in unserer Filiale bar aus, sobald wir Ihre Stücke geprüft haben.',
+    'We pay you in cash in our store once we have examined your items.',
+  ],
+} satisfies Partial<Table<PaymentMethod>>;
 
 const orderStates = {
   Created: [orderStateName('Created'), 'Eingegangen', 'Created'],
@@ -484,6 +502,7 @@ const tables = {
   'texts of deliveries (SHIP-5)': deliveryTexts,
   'names of payments (PAY-1)': payments,
   'texts of payments (PRC-8)': paymentTexts,
+  'texts of payouts (PAY-1)': payoutTexts,
   'states of an order (§4)': orderStates,
   'meanings of the states of an order': orderMeanings,
   'moves of an order (ORD-1)': moves,

@@ -169,7 +169,15 @@ const paymentOf = (
       ...deadline,
     ];
   };
-  return { title: texts.payment[order.type], lines: [texts.methods[order.type][order.paymentMethod]], rows: rowsOf() };
+  const { identification } = order;
+  return {
+    title: texts.payment[order.type],
+    lines: [
+      texts.methods[order.type][order.paymentMethod],
+      ...(identification === undefined ? [] : [texts.identification(money(identification.threshold))]),
+    ],
+    rows: rowsOf(),
+  };
 };
 
 /** Whether the order's tax is only announced: the us store calculates none. */

@@ -48,6 +48,7 @@ export interface OrderTexts {
   readonly reference: string;
   readonly payBy: string;
   readonly pickupBy: (date: string) => string;
+  readonly identification: (threshold: string) => string;
   readonly questions: Readonly<Record<Side, (email: string, phone: string) => string>>;
   /** The documents that were accepted with the order. */
   readonly agreed: {
@@ -148,6 +149,8 @@ const german: OrderTexts = {
   reference: 'Verwendungszweck',
   payBy: 'Zahlbar bis',
   pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
+  identification: (threshold) =>
+    `Bitte bringen Sie zur Abholung einen amtlichen Lichtbildausweis mit. Das Gesetz verlangt ihn bei Barkäufen ab ${threshold} innerhalb von 24 Stunden.`,
   questions: {
     buy: (email, phone) => `Fragen zu Ihrer Bestellung? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
     sell: (email, phone) =>
@@ -252,6 +255,8 @@ const english: OrderTexts = {
   reference: 'Reference',
   payBy: 'Pay by',
   pickupBy: (date) => `Please pick up your goods by ${date}.`,
+  identification: (threshold) =>
+    `Please bring an official photo ID when you pick up your goods. The law requires it for cash purchases of ${threshold} or more within 24 hours.`,
   questions: {
     buy: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
     sell: (email, phone) => `Questions about your sell order? Write to ${email} or call ${phone}.`,

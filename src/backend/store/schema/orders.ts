@@ -26,6 +26,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.placedAt)
       .where(sql`${table.paymentStatus} <> 'Paid' and ${table.status} in (${oneOf(unpaidStates)})`),
+    index('orders_in_cash')
+      .on(table.placedAt)
+      .where(sql`${table.document} ->> 'paymentMethod' = 'cash'`),
     check('orders_in_known_states', sql`${table.status} in (${oneOf(orderStates)})`),
     check('orders_in_known_payment_states', sql`${table.paymentStatus} in (${oneOf(paymentStates)})`),
   ],

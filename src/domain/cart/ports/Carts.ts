@@ -2,6 +2,7 @@ import type * as Effect from 'effect/Effect';
 import type { CartId, ShippingMethodId } from '../../kernel/Ids.ts';
 import type { Currency } from '../../kernel/Money.ts';
 import type { Address } from '../../kernel/Address.ts';
+import type { Identification } from '../../payment/Identification.ts';
 import type { PaymentMethod } from '../../payment/Payment.ts';
 import type { PricesStale } from '../../pricing/PricingErrors.ts';
 import type { SealedQuote } from '../../pricing/Quote.ts';
@@ -42,6 +43,8 @@ export interface RecalculatedCart {
   readonly cart: PricedCart;
   readonly changes: readonly LineChange[];
   readonly quote: SealedQuote | null;
+  /** Absent when the purchase needs none now (PAY-2). */
+  readonly identification?: Identification;
 }
 
 type Unreachable = CartNotFound | CartsUnavailable;

@@ -5,6 +5,7 @@ import type { CartNotFound, OutOfStock } from '../../cart/CartErrors.ts';
 import type { OwnerAccount } from '../../cart/OwnerAccount.ts';
 import type { ProductOf } from '../../catalog/ProductOf.ts';
 import type { CartId, OrderId } from '../../kernel/Ids.ts';
+import type { Instant } from '../../kernel/Instant.ts';
 import type { Order } from '../../order/Order.ts';
 import type {
   IdempotencyKeyReused,
@@ -14,6 +15,7 @@ import type {
   TooManyOrders,
 } from '../../order/OrderErrors.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../order/OrderQuery.ts';
+import type { CashDeal } from '../../payment/Identification.ts';
 import type { OrderDraft } from '../OrderDraft.ts';
 
 /** What the order of a cart is decided on; none of it can change until the order is stored or refused. */
@@ -23,6 +25,11 @@ export interface FactsOfCartOrder {
   readonly account: OwnerAccount | null;
   /** Products with the stock that is left. */
   readonly productOf: ProductOf;
+  /**
+   * The other purchases in cash that count together with this one; empty unless it is paid in cash. No other can be added
+   * until the order is stored or refused.
+   */
+  readonly cashDeals: readonly CashDeal[];
 }
 export interface PlacingCart {
   readonly cartId: CartId;
@@ -41,6 +48,11 @@ export abstract class OrderRepository {
   abstract list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable>;
   /** Orders of other owners do not exist here (Z2). */
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
+  /**
+   * The owner's purchases in cash of the 24 hours before a moment. Those of other sessions with the same e-mail are left
+   * out: a guest's e-mail is not proven, so nobody may learn from it that another has ordered.
+   */
+  abstract cashDeals(before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable>;
   /** What happened to an order so far, oldest first. */
   abstract history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable>;
   /**

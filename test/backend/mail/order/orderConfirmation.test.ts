@@ -280,6 +280,16 @@ describe('the confirmation of an order', () => {
     }
   });
 
+  it('asks a buyer in cash for a photo ID with the reason, in both languages, if the order needs it (PAY-2)', () => {
+    const inCash = { paymentMethod: 'cash', shippingMode: 'pickup', pickupStore: 'wien' } as const;
+    const identification = { threshold: Money.of(1_000_000, 'EUR') };
+    for (const said of formats(mailOf({ ...inCash, identification })))
+      expect(said).toContain('Das Gesetz verlangt ihn bei Barkäufen ab € 10.000,00 innerhalb von 24 Stunden.');
+    for (const said of formats(mailOf({ ...inCash, identification, locale: 'en' })))
+      expect(said).toContain('The law requires it for cash purchases of €10,000.00 or more within 24 hours.');
+    for (const said of formats(mailOf(inCash))) expect(said).not.toContain('24 Stunden');
+  });
+
   it('of a sale speaks of the payout and asks for no money (SELL-4)', () => {
     for (const said of formats(mailOf({ type: 'sell', status: 'Requested', shippingMode: 'send-to-store' }))) {
       for (const each of ['Verkaufsauftrag', 'Auszahlungsbetrag', 'auf eigene Gefahr']) expect(said).toContain(each);

@@ -18,7 +18,7 @@ interface OrderFactsProps {
 export function OrderFacts({ order, store }: OrderFactsProps) {
   const { t, i18n } = useLingui();
   const delivery = i18n._(deliveryWords(order.shippingMode).name);
-  const payment = i18n._(paymentWords(order.paymentMethod).name);
+  const payment = i18n._(paymentWords(order.paymentMethod, order.type).name);
   const paymentState = i18n._(paymentStateName(order.paymentStatus));
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">

@@ -71,7 +71,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         <span>
           {i18n._(deliveryWords(shippingMode).name)}
           <span className="block">
-            {i18n._(paymentWords(paymentMethod).name)} · {i18n._(paymentStateName(paymentStatus))}
+            {i18n._(paymentWords(paymentMethod, order.type).name)} · {i18n._(paymentStateName(paymentStatus))}
           </span>
         </span>
         <Icon name="right" className="size-5 flex-none" />

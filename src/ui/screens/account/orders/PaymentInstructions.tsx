@@ -10,6 +10,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
+import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
 import { RemittanceDetails } from '../../shared/cart/RemittanceDetails.tsx';
 
 type PaymentInstructionsProps = {
@@ -27,6 +28,7 @@ type PaymentInstructionsProps = {
     | 'payInto'
     | 'currency'
     | 'lines'
+    | 'identification'
   >;
   /** Oldest first. */
   readonly events: readonly OrderEvent[];
@@ -48,6 +50,11 @@ export function PaymentInstructions({ order, events }: PaymentInstructionsProps)
       <p className="mt-1">
         <How order={order} events={events} />
       </p>
+      {order.identification === undefined ? null : (
+        <p className="mt-1">
+          <IdentificationText {...order.identification} />
+        </p>
+      )}
       <RemittanceDetails
         order={order}
         amount={owedFor({ order, events })}

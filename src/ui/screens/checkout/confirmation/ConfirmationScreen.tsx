@@ -116,7 +116,7 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
             )}
             <div>
               <dt className="mb-1 text-sm font-semibold">{t`Payment`}</dt>
-              <dd className="text-sm">{i18n._(paymentWords(order.paymentMethod).name)}</dd>
+              <dd className="text-sm">{i18n._(paymentWords(order.paymentMethod, order.type).name)}</dd>
             </div>
           </dl>
         </section>

@@ -7,6 +7,8 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
+import { Notice } from '../../../kit/Notice.tsx';
+import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
 import { RemittanceDetails } from '../../shared/cart/RemittanceDetails.tsx';
 
 /** The next steps in order: mail, payment, goods. */
@@ -18,7 +20,7 @@ export function NextSteps({ order, store }: { readonly order: Order; readonly st
           It is on its way to <strong className="font-semibold wrap-anywhere">{order.email}</strong>.
         </Trans>
       </Step>
-      <Step at={2} title={<Trans>Payment</Trans>} more={<RemittanceDetails order={order} />}>
+      <Step at={2} title={<Trans>Payment</Trans>} more={<PaymentDetails order={order} />}>
         <Payment order={order} />
       </Step>
       <Step at={3} title={order.shippingMode === 'pickup' ? <Trans>Pick-up</Trans> : <Trans>Delivery</Trans>}>
@@ -57,6 +59,12 @@ function Payment({ order }: { readonly order: Order }) {
         </Trans>
       );
     case 'cash':
+      if (order.identification !== undefined)
+        return (
+          <Trans>
+            Please pay <strong className="num font-semibold">{gross}</strong> in cash when you pick up your order.
+          </Trans>
+        );
       return (
         <Trans>
           Please pay <strong className="num font-semibold">{gross}</strong> in cash when you pick up your order, and
@@ -71,6 +79,17 @@ function Payment({ order }: { readonly order: Order }) {
         </Trans>
       );
   }
+}
+
+function PaymentDetails({ order }: { readonly order: Order }) {
+  if (order.identification === undefined) return <RemittanceDetails order={order} />;
+  return (
+    <div className="mt-3">
+      <Notice tone="plain">
+        <IdentificationText {...order.identification} />
+      </Notice>
+    </div>
+  );
 }
 
 function Delivery({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {

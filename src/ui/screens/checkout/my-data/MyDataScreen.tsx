@@ -15,6 +15,7 @@ import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { sideWords } from '../../shared/cart/sideWords.ts';
 import { useCartSide } from '../../shared/side/useCartSide.ts';
+import { shownIdentification } from '../shownIdentification.ts';
 import { LineLosses } from '../../shared/cart/LineLosses.tsx';
 import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
@@ -37,7 +38,7 @@ export interface MyDataScreenProps {
   readonly data: MyData;
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
-  readonly recalculation: Pick<Recalculation, 'changes' | 'takeNote' | 'state'>;
+  readonly recalculation: Pick<Recalculation, 'changes' | 'takeNote' | 'state' | 'identification'>;
   readonly busy: boolean;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly buyer: Checkout;
@@ -53,6 +54,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
   const labels = useFieldLabels();
   const { servedCountries, localeTag } = useShop().market;
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
+  const chosen = { ...cart, cart: { ...cart.cart, ...data.chosen } };
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
   return (
     <main className="wrap py-6 md:py-10">
@@ -124,6 +126,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
               mode={mode}
               data={data}
               error={form.errorOf('paymentMethod')}
+              identification={shownIdentification(chosen, stores, recalculation.identification)}
             />
           </Section>
           <Finish data={data} busy={busy} />

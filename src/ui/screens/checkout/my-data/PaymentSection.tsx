@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Identification } from '../../../../domain/payment/Identification.ts';
 import type { Money } from '../../../../domain/kernel/Money.ts';
 import { cashPayoutLimit, offeredPayments, type PaymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
 import { paymentClassOf, type PaymentMethod } from '../../../../domain/payment/Payment.ts';
@@ -9,8 +10,10 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { formatMoney, formatWholeMoney } from '../../../kit/format/formatMoney.ts';
 import { formatRate } from '../../../kit/format/formatNumber.ts';
 import { Choices } from '../../../kit/forms/Choices.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
 import { paymentWords } from '../../../messages/deliveryTexts.ts';
 import { paymentRefusalMessage } from '../../../messages/shippingMessage.ts';
+import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
 import type { MyData } from './useMyData.ts';
 
 interface PaymentSectionProps {
@@ -19,10 +22,12 @@ interface PaymentSectionProps {
   readonly mode: ShippingMode | null;
   readonly data: Pick<MyData, 'chosen' | 'choose'>;
   readonly error: string | undefined;
+  /** What the purchase needs if it is paid in cash; null when it needs none. */
+  readonly identification: Identification | null;
 }
 
 /** The payment methods: which price each pays, and why one is disabled (PAY-1, 2, PRC-8). */
-export function PaymentSection({ side, gross, mode, data, error }: PaymentSectionProps) {
+export function PaymentSection({ side, gross, mode, data, error, identification }: PaymentSectionProps) {
   const { t, i18n } = useLingui();
   const { store, language, localeTag } = useShop().market;
   const offered = offeredPayments({ store, language, side, shippingMode: mode, gross, provider: false });
@@ -54,10 +59,18 @@ export function PaymentSection({ side, gross, mode, data, error }: PaymentSectio
         const chosen = offered.find(({ method }) => method === value);
         if (chosen !== undefined) data.choose({ paymentMethod: chosen.method });
       }}
+      detail={
+        taken?.method === 'cash' && identification !== null ? (
+          <p role="status" className="flex gap-2 text-sm">
+            <Icon name="info" />
+            <IdentificationText {...identification} />
+          </p>
+        ) : undefined
+      }
       choices={offered.map(({ method, refusal }) => ({
         value: method,
-        title: i18n._(paymentWords(method).name),
-        text: i18n._(paymentWords(method).text),
+        title: i18n._(paymentWords(method, side).name),
+        text: i18n._(paymentWords(method, side).text),
         aside: asideOf(method, refusal),
         ...(refusal === null ? {} : { refusal: refusalText(refusal) }),
       }))}

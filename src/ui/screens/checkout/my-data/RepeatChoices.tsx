@@ -6,7 +6,10 @@ import { Button } from '../../../kit/Button.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 
 interface RepeatChoicesProps {
-  readonly order: Pick<Order, 'billingAddress' | 'shippingAddress' | 'shippingMode' | 'paymentMethod' | 'pickupStore'>;
+  readonly order: Pick<
+    Order,
+    'type' | 'billingAddress' | 'shippingAddress' | 'shippingMode' | 'paymentMethod' | 'pickupStore'
+  >;
   readonly stores: readonly StoreCard[];
   readonly busy: boolean;
   readonly onRepeat: () => void;
@@ -15,11 +18,11 @@ interface RepeatChoicesProps {
 /** Takes over all choices of the last order and goes on to the review. */
 export function RepeatChoices({ order, stores, busy, onRepeat }: RepeatChoicesProps) {
   const { i18n } = useLingui();
-  const { shippingMode, paymentMethod, billingAddress } = order;
+  const { type, shippingMode, paymentMethod, billingAddress } = order;
   const goods = shippingMode === 'pickup' ? stores.find(({ slug }) => slug === order.pickupStore)?.name : undefined;
   const address = order.shippingAddress ?? billingAddress;
   const delivery = i18n._(deliveryWords(shippingMode).name);
-  const payment = i18n._(paymentWords(paymentMethod).name);
+  const payment = i18n._(paymentWords(paymentMethod, type).name);
   return (
     <section
       aria-labelledby="repeat-title"

@@ -8,6 +8,7 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { type Recalculation, useRecalculation } from '../../shared/cart/useRecalculation.ts';
+import { shownIdentification } from '../shownIdentification.ts';
 import { EmptiedCart } from '../EmptiedCart.tsx';
 import { LostCart } from '../LostCart.tsx';
 import { NothingToOrder } from '../NothingToOrder.tsx';
@@ -63,6 +64,7 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
     <ReviewScreen
       cart={cart}
       stores={stores}
+      identification={shownIdentification(cart, stores, recalculation.identification)}
       fetching={recalculation.state === 'fetching' && !recalculation.secondsLeft}
       vatId={customer === null ? null : invoiceVatId(cart.cart.billingAddress?.company, customer)}
       panel={<OrderPanel cart={cart} consent={consent} recalculation={recalculation} placing={placing} />}

@@ -6,11 +6,14 @@ import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
+import type { Identification } from '../../../../domain/payment/Identification.ts';
 import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { Notice } from '../../../kit/Notice.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
+import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
 import { sideWords } from '../../shared/cart/sideWords.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { useCartSide } from '../../shared/side/useCartSide.ts';
@@ -24,6 +27,8 @@ interface ReviewScreenProps {
   readonly vatId?: string | null;
   /** New prices are being fetched, and none are shown (PRC-3). */
   readonly fetching?: boolean;
+  /** What the purchase needs because it is paid in cash; null when it needs none. */
+  readonly identification?: Identification | null;
   /** What prevents the order. */
   readonly notice?: ReactNode;
   /** Prices, agreements and order button. */
@@ -31,7 +36,15 @@ interface ReviewScreenProps {
 }
 
 /** Review of the order: lines, addresses, delivery, payment and totals. */
-export function ReviewScreen({ cart, stores, vatId = null, fetching = false, notice, panel }: ReviewScreenProps) {
+export function ReviewScreen({
+  cart,
+  stores,
+  vatId = null,
+  fetching = false,
+  identification = null,
+  notice,
+  panel,
+}: ReviewScreenProps) {
   const { t, i18n } = useLingui();
   const { billingAddress, shippingAddress, email, shippingMethodId, pickupStore, paymentMethod } = cart.cart;
   const mode = methodAt(shippingMethodId)?.mode ?? null;
@@ -84,9 +97,20 @@ export function ReviewScreen({ cart, stores, vatId = null, fetching = false, not
             <Part title={t`Payment`} anchor="paymentMethod">
               {paymentMethod === null ? null : (
                 <p className="text-sm">
-                  <span className="font-semibold">{i18n._(paymentWords(paymentMethod).name)}</span>
-                  <span className="mt-0.5 block text-soft">{i18n._(paymentWords(paymentMethod).text)}</span>
+                  <span className="font-semibold">
+                    {i18n._(paymentWords(paymentMethod, cart.cart.transactionType).name)}
+                  </span>
+                  <span className="mt-0.5 block text-soft">
+                    {i18n._(paymentWords(paymentMethod, cart.cart.transactionType).text)}
+                  </span>
                 </p>
+              )}
+              {identification === null ? null : (
+                <div className="mt-3">
+                  <Notice tone="plain" live>
+                    <IdentificationText {...identification} />
+                  </Notice>
+                </div>
               )}
             </Part>
           </div>

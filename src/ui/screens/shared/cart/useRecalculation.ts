@@ -18,7 +18,10 @@ import { useCartSide } from '../side/useCartSide.ts';
 
 const unknown: ShownPrices = { state: 'fetching' };
 
-export interface Recalculation extends Pick<Process, 'answered' | 'changes' | 'quote' | 'secondsLeft'> {
+export interface Recalculation extends Pick<
+  Process,
+  'answered' | 'identification' | 'changes' | 'quote' | 'secondsLeft'
+> {
   /** State of the prices; `unknown` until the first value arrives. */
   readonly state: ShownPrices['state'] | 'unknown';
   /** Why the recalculation failed, in sentences. */
@@ -49,7 +52,7 @@ export function useRecalculation({ cartId, version, keepsQuote = false }: Recalc
   const board = useLive(watchPrices, undefined, unknown);
   const tickId = board.state === 'live' ? board.prices.tickId : null;
   const serverAheadMs = 'serverAheadMs' in board ? board.serverAheadMs : null;
-  const [{ answered, changes, quote, problem, asking, secondsLeft }, send] = useProcess(
+  const [{ answered, identification, changes, quote, problem, asking, secondsLeft }, send] = useProcess(
     () => initial(keepsQuote),
     step,
     (command, send) =>
@@ -74,6 +77,7 @@ export function useRecalculation({ cartId, version, keepsQuote = false }: Recalc
 
   return {
     answered,
+    identification,
     changes,
     quote,
     secondsLeft,

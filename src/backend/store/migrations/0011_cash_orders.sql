@@ -1,0 +1,2 @@
+-- in steps
+CREATE INDEX CONCURRENTLY "orders_in_cash" ON "orders" ("placed_at") WHERE "document" ->> 'paymentMethod' = 'cash';
