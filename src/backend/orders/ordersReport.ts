@@ -160,7 +160,12 @@ const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
         ]),
     [
       'money',
-      `paid ${written(paidFor(filed))}, owed ${written(owedFor(filed))}, to refund ${written(refundDueFor(filed))}`,
+      [
+        `paid ${written(paidFor(filed))}`,
+        `owed ${written(owedFor(filed))}`,
+        `refunded ${written(refundedFor(filed))}`,
+        `to refund ${written(refundDueFor(filed))}`,
+      ].join(', '),
     ],
     ...(filed.unread === 0
       ? []

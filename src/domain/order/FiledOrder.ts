@@ -40,12 +40,15 @@ export const refundedFor = ({ order: { currency }, events }: OrderWithEvents): M
     currency,
   );
 
+/** What the shop holds of an order, or a seller got: what has been paid less what was refunded. */
+export const heldFor = (filed: OrderWithEvents): Money => Money.subtract(paidFor(filed), refundedFor(filed));
+
 /** What is still missing of a payment in full; an order that is cancelled or paid awaits none. */
 export const owedFor = (filed: OrderWithEvents): Money => {
   const { totals, currency, status, paymentStatus } = filed.order;
   return status === 'Cancelled' || paymentStatus === 'Paid'
     ? Money.zero(currency)
-    : Money.max(Money.subtract(totals.gross, paidFor(filed)), Money.zero(currency));
+    : Money.max(Money.subtract(totals.gross, heldFor(filed)), Money.zero(currency));
 };
 
 /** The pieces of each line that have not come back. */
@@ -57,11 +60,11 @@ export const keptPieces = ({ order: { lines }, events }: OrderWithEvents): reado
   }));
 };
 
-/** The price of an order, or what was accepted as paying it in full. */
-const acceptedPrice = (filed: OrderWithEvents): Money => {
-  const { paymentStatus, totals } = filed.order;
-  const paid = paidFor(filed);
-  return paymentStatus === 'Paid' && Money.lessThan(paid, totals.gross) ? paid : totals.gross;
+/** The price of an order, or what was accepted as paying it in full: later refunds do not lower it. */
+const acceptedPrice = ({ order, events }: OrderWithEvents): Money => {
+  const lastBooking = events.findLastIndex(({ move }) => move?.does === 'pay' || move?.does === 'unpay');
+  const held = heldFor({ order, events: events.slice(0, lastBooking + 1) });
+  return order.paymentStatus === 'Paid' && Money.lessThan(held, order.totals.gross) ? held : order.totals.gross;
 };
 
 /** The price of what the buyer keeps: with the shipping, unless everything has come back. */

@@ -6,7 +6,7 @@ import { timeZoneOf } from '../market/TimeZones.ts';
 import { acceptedShortfall } from '../payment/AcceptedShortfall.ts';
 import { isWorkingDay } from '../payment/PickupTerm.ts';
 import { bookingsOf, sameReference } from './Bookings.ts';
-import { type FiledEvent, type FiledOrder, keptPieces, paidFor, refundDueFor, refundedFor } from './FiledOrder.ts';
+import { type FiledEvent, type FiledOrder, heldFor, keptPieces, paidFor, refundDueFor } from './FiledOrder.ts';
 import { longestMoveText, type Move, type Payment } from './Move.ts';
 import { MoveRefused } from './MoveErrors.ts';
 import type { Order, OrderState } from './Order.ts';
@@ -74,7 +74,7 @@ const wrongAcceptance = (filed: FiledOrder, { amount, acceptsShort }: Payment): 
   if (status === 'Cancelled') return 'cancelled';
   if (acceptsShort.trim() === '') return 'no-reason';
   // What has arrived before can be accepted without a further amount.
-  return Money.isZero(amount) && !Money.isZero(paidFor(filed)) && amount.currency === currency
+  return Money.isZero(amount) && !Money.isZero(heldFor(filed)) && amount.currency === currency
     ? null
     : wrongAmount(amount, filed.order);
 };
@@ -83,12 +83,12 @@ const wrongAcceptance = (filed: FiledOrder, { amount, acceptsShort }: Payment): 
 const pays = (filed: FiledOrder, move: Payment, now: Instant): Way => {
   const { order } = filed;
   const isPaid = order.paymentStatus === 'Paid' && order.status !== 'Cancelled';
-  if (isPaid || Money.atLeast(paidFor(filed), order.totals.gross)) return refused('paid');
+  if (isPaid || Money.atLeast(heldFor(filed), order.totals.gross)) return refused('paid');
   const wrong = wrongAcceptance(filed, move) ?? bookedBefore(filed, move, now);
   if (wrong !== null) return refused(wrong);
   if (order.status === 'Cancelled') return order.type === 'sell' ? refused('cancelled') : stays;
   if (order.type === 'sell' && order.status === 'Requested') return refused('not-accepted');
-  const sum = Money.add(paidFor(filed), move.amount);
+  const sum = Money.add(heldFor(filed), move.amount);
   if (move.acceptsShort === undefined && !isInFull(sum, order)) return stays;
   return Result.gen(function* () {
     const again = order.paymentStatus === 'Failed' ? [yield* movePayment(order, 'Pending')] : [];
@@ -109,8 +109,8 @@ const takesBack = (filed: FiledOrder, { booking, amount, reason }: Extract<Move,
   if (wrong === undefined || !Money.equals(wrong.amount, amount)) return refused('no-booking');
   const isSent = order.status === 'Confirmed' && !isPickedUp(order);
   if (isSent || order.status === 'Complete') return refused('goods-gone');
-  const left = Money.subtract(paidFor(filed), amount);
-  if (Money.lessThan(left, refundedFor(filed))) return refused('refunded');
+  const left = Money.subtract(heldFor(filed), amount);
+  if (Money.lessThan(left, Money.zero(order.currency))) return refused('refunded');
   if (order.paymentStatus !== 'Paid' || isInFull(left, order)) return stays;
   return Result.succeed([withoutPayment(order)]);
 };

@@ -101,6 +101,23 @@ describe('the moves of an order', () => {
     expect(refundDueFor(after(twice, unpay(euros(100))))).toEqual(euros(0));
   });
 
+  it('what was refunded is owed again when the payment that was too much is taken back (ORD-1)', () => {
+    const part = Money.subtract(paid.order.totals.gross, euros(7_000));
+    const refund: Move = { does: 'refund', amount: euros(5_000) };
+    const back = after(aFiledOrder(), pay(part), pay(euros(12_000)), refund, unpay(euros(12_000), 2));
+    expect([back.order.paymentStatus, owedFor(back)]).toEqual(['Pending', euros(12_000)]);
+    const most = after(back, pay(euros(11_994)));
+    expect([most.order.paymentStatus, owedFor(most)]).toEqual(['Pending', euros(6)]);
+    const whole = after(most, pay(owedFor(most)));
+    expect([whole.order.paymentStatus, refundDueFor(whole)]).toEqual(['Paid', euros(0)]);
+
+    // What is accepted as the price is what the shop holds then.
+    const short = after(back, pay(euros(0), { acceptsShort: 'fee' }), ship, complete);
+    const [line] = short.order.lines;
+    const one: Move = { does: 'return', pieces: [{ sku, quantity: 1 }] };
+    expect(refundDueFor(after(short, one))).toEqual(line?.unitGross);
+  });
+
   it('five cents less pay a purchase in full, six do not, and a seller gets every cent (ORD-1)', () => {
     const { gross } = paid.order.totals;
     const less = (cents: number) => pay(Money.subtract(gross, euros(cents)));
@@ -311,6 +328,8 @@ describe('the moves of an order', () => {
             expect(now.order.status === 'Complete' && now.order.paymentStatus !== 'Paid').toBe(false);
             expect([paidFor(now).centAmount, refundedFor(now).centAmount]).toEqual([received, refunded]);
             const kept = type === 'sell' || now.order.status !== 'Cancelled' ? now.order.totals.gross.centAmount : 0;
+            if (type === 'buy' && now.order.status !== 'Cancelled' && now.order.paymentStatus !== 'Paid')
+              expect(owedFor(now).centAmount).toBe(now.order.totals.gross.centAmount - received + refunded);
             // Refunds never exceed what was paid, and a cancelled order keeps nothing.
             expect(refunded + refundDueFor(now).centAmount).toBeLessThanOrEqual(received);
             if (kept === 0) expect(refunded + refundDueFor(now).centAmount).toBe(received);

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { Money } from '../../../../domain/kernel/Money.ts';
 import { type Language, textIn } from '../../../../domain/kernel/Translated.ts';
-import { type FiledOrder, owedFor, paidFor, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
+import { type FiledOrder, heldFor, owedFor, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
 import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
@@ -22,7 +22,8 @@ export interface MovedFacts {
   readonly day: (at: Instant) => string;
   readonly money: (amount: Money) => string;
   readonly pieces: (pieces: readonly Pieces[]) => string;
-  readonly paid: Money;
+  /** What has been paid less what was refunded. */
+  readonly held: Money;
   readonly owed: Money;
   readonly refundDue: Money;
   /** The day by which what is owed is due; null: it has none, or it is over. */
@@ -64,7 +65,7 @@ export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
     day: (at) => dateIn(order)(at, false),
     money: moneyIn(order.locale),
     pieces: (pieces) => pieces.map(({ sku, quantity }) => `${quantity} × ${nameOf.get(sku) ?? sku}`).join(', '),
-    paid: paidFor(filed),
+    held: heldFor(filed),
     owed: owedFor(filed),
     refundDue: refundDueFor(filed),
     dueBy: dueAfter(filed),

@@ -56,17 +56,17 @@ export const paidTooLateWords = (amount: Money, facts: MovedFacts): MovedWords =
 };
 
 export const paidInFullWords = (facts: MovedFacts): MovedWords => {
-  const { order, number, money, paid, refundDue } = facts;
+  const { order, number, money, held, refundDue } = facts;
   const refund = refundWords(facts);
   const isTooMuch = !Money.isZero(refundDue);
-  const isShort = Money.lessThan(paid, order.totals.gross);
+  const isShort = Money.lessThan(held, order.totals.gross);
   return {
     de: {
       title: 'Zahlung eingegangen',
       paragraphs: [
         isShort
-          ? `vielen Dank, für Ihre Bestellung ${number} sind ${money(paid)} bei uns eingegangen, die wir als vollständige Zahlung annehmen.`
-          : `vielen Dank, Ihre Zahlung für die Bestellung ${number} ist vollständig bei uns eingegangen: ${money(paid)}.`,
+          ? `vielen Dank, für Ihre Bestellung ${number} sind ${money(held)} bei uns eingegangen, die wir als vollständige Zahlung annehmen.`
+          : `vielen Dank, Ihre Zahlung für die Bestellung ${number} ist vollständig bei uns eingegangen: ${money(held)}.`,
         'Wir bereiten Ihre Bestellung jetzt vor.',
         ...(isTooMuch ? ['Sie haben mehr bezahlt als nötig.'] : []),
         ...refund.de,
@@ -76,8 +76,8 @@ export const paidInFullWords = (facts: MovedFacts): MovedWords => {
       title: 'Payment received',
       paragraphs: [
         isShort
-          ? `Thank you. We have received ${money(paid)} for your order ${number} and accept it as payment in full.`
-          : `Thank you. We have received the full payment for your order ${number}: ${money(paid)}.`,
+          ? `Thank you. We have received ${money(held)} for your order ${number} and accept it as payment in full.`
+          : `Thank you. We have received the full payment for your order ${number}: ${money(held)}.`,
         'We are now preparing your order.',
         ...(isTooMuch ? ['You have paid more than necessary.'] : []),
         ...refund.en,
