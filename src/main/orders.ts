@@ -42,12 +42,11 @@ const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, de
       const listed = orders.slice(0, longestList);
       return shown(listText(listed), listed.map(orderData));
     }
-    const { number } = command;
-    const filed = yield* desk.ofNumber(number);
-    if (command.asks === 'show') return shown(orderText(filed), orderData(filed));
-    const move = yield* Effect.fromResult(command.moveOf(filed));
-    const moved = yield* new MoveOrder(desk, clock).execute({ number, move, actor: command.actor });
-    return shown(orderText(moved), orderData(moved));
+    const filed =
+      command.asks === 'show'
+        ? yield* desk.ofNumber(command.number)
+        : yield* new MoveOrder(desk, clock).execute({ ...command, move: command.moveOf });
+    return shown(orderText(filed), orderData(filed));
   });
 
 const inJson = asksForJson(process.argv);

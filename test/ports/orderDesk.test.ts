@@ -5,7 +5,7 @@ import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { days } from '../../src/domain/kernel/Instant.ts';
 import { Money } from '../../src/domain/kernel/Money.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
-import { refundDueFor } from '../../src/domain/order/FiledOrder.ts';
+import { type FiledOrder, owedFor, paidFor, refundDueFor } from '../../src/domain/order/FiledOrder.ts';
 import type { Move } from '../../src/domain/order/Move.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { stores } from './shops.ts';
@@ -98,6 +98,16 @@ for (const { name, open, available } of stores)
       const refunded = await Promise.all([1, 2].map(() => outcome(moving(order, refund))));
       expect(refunded.toSorted()).toEqual(['MoveRefused', 'ok']);
       expect(refundDueFor(await run(shop.desk.ofNumber(order.orderNumber)))).toEqual(Money.zero(order.currency));
+    });
+
+    it('of clerks at once, one with a part and two with all that is owed, books the price and no more (ORD-1)', async () => {
+      const rest = (filed: FiledOrder) => Result.succeed<Move>({ does: 'pay', amount: owedFor(filed) });
+      const { order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
+      const { orderNumber: number } = order;
+      const part = moving(order, { does: 'pay', amount: Money.of(20, order.currency) });
+      const all = new MoveOrder(shop.desk, shop.clock).execute({ number, move: rest, actor: 'anna' });
+      await Promise.all([part, all, all].map(outcome));
+      expect(paidFor(await run(shop.desk.ofNumber(number)))).toEqual(order.totals.gross);
     });
 
     it('tells the shopper what was done, but not who did it (ORD-2)', async () => {

@@ -1,4 +1,4 @@
-import type { Effect } from 'effect';
+import { type Effect, Result } from 'effect';
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
@@ -9,9 +9,10 @@ import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../
 import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import type { Command } from '../UseCase.ts';
 
-export interface MoveOrderInput {
+export interface MoveOrderInput<E = never> {
   readonly number: OrderNumber;
-  readonly move: Move;
+  /** A rule decides while the order is locked, so that what it takes from the order still holds. */
+  readonly move: Move | ((filed: FiledOrder) => Result.Result<Move, E>);
   /** Who moves the order, for its history. */
   readonly actor: string;
 }
@@ -25,7 +26,11 @@ export class MoveOrder implements Command<MoveOrderInput, FiledOrder, MoveOrderR
     this.#desk = desk;
     this.#clock = clock;
   }
-  execute({ number, move, actor }: MoveOrderInput): Effect.Effect<FiledOrder, MoveOrderRefused> {
-    return this.#desk.move(number, (filed) => moved(filed, move, { actor, now: this.#clock.now() }));
+  execute<E = never>({ number, move, actor }: MoveOrderInput<E>): Effect.Effect<FiledOrder, MoveOrderRefused | E> {
+    return this.#desk.move(number, (filed) =>
+      Result.flatMap(typeof move === 'function' ? move(filed) : Result.succeed(move), (decided) =>
+        moved(filed, decided, { actor, now: this.#clock.now() }),
+      ),
+    );
   }
 }
