@@ -70,7 +70,9 @@ export class Hosts {
   publicOrigin({ protocol, host }: { readonly protocol: string; readonly host: string }): string {
     const site = this.siteOf(host);
     const own = this.#find(host)?.origin ?? this.#configured(site);
-    return own ?? (isThisMachine(host) ? `${protocol}://${host}` : this.originOf(site));
+    if (own !== null) return own;
+    // A proxy may name any protocol.
+    return isThisMachine(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : this.originOf(site);
   }
 
   /** The origin of a page in the visitor's browser; a configured one is right even if a proxy does not tell of https. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { constants } from 'node:zlib';
 import { CallNotFound, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
 
@@ -58,6 +58,15 @@ const wait = (ms: number): Promise<void> =>
   new Promise((wake) => {
     setTimeout(wake, ms);
   });
+
+/**
+ * Keeps apart what the headers of a trusted proxy decide. A cache in front that passes a visitor's own headers on would
+ * otherwise give the page of one site to the visitors of another.
+ */
+const varyByProxy = (reply: FastifyReply): void => {
+  const vary = [reply.getHeader('vary') ?? []].flat();
+  reply.header('vary', [...vary, 'x-forwarded-host', 'x-forwarded-proto'].join(', '));
+};
 
 /**
  * The shop's server: calls below /api, pages and files; for pages in front of another backend without the calls. The
@@ -123,6 +132,7 @@ export const buildServer = async (parts: ServerParts | PageServerParts): Promise
   // A connection that is kept alive would keep the process alive, too.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');
+    if (config.trustProxy !== false) varyByProxy(reply);
     done(null, payload);
   });
   app.addHook('onResponse', (_, __, done) => {

@@ -67,6 +67,15 @@ describe('the public origin of a page', () => {
     ]);
   });
 
+  it('on the local machine is http, whatever protocol a proxy names (S10)', () => {
+    const local = hostsWith();
+    const originBy = (protocol: string) => local.publicOrigin({ protocol, host: 'ch.localhost:99' });
+    expect(['https', 'http', 'ftp', 'javascript'].map(originBy)).toEqual([
+      'https://ch.localhost:99',
+      ...Array.from({ length: 3 }, () => 'http://ch.localhost:99'),
+    ]);
+  });
+
   it('is that of the euro store for German and Austrian hosts without their own (S10)', () => {
     const one = hostsWith({ euro: 'https://aurum.com' });
     expect(['aurum.at', 'aurum.de', 'aurum.com'].map((host) => originOf(host, one))).toEqual(

@@ -10,14 +10,14 @@ import { rig, testSecret } from './rig.ts';
 const anna = idOf<OwnerId>('anna');
 
 /** A shop whose pages record their customer, and a customer's cookies. */
-const shop = async () => {
+const shop = async (page: { readonly status: number; readonly headers?: Record<string, string> } = { status: 200 }) => {
   const visits: PageVisit[] = [];
   const refreshTokens = new RefreshTokensInMemory();
   const { app, clock } = await rig({
     refreshTokens,
     renderPage: async (visit) => {
       visits.push(visit);
-      return new Response('', { status: 200 });
+      return new Response('', page);
     },
   });
   const { hash, grant, issued } = new SessionIssuer(
@@ -42,6 +42,7 @@ const shop = async () => {
     const answer = await app.inject({ method: 'GET', url, headers: { host: 'localhost', ...speaks }, cookies: sent });
     return {
       visit: visits.at(-1),
+      keeping: answer.headers['cache-control'],
       set: answer.cookies.map(({ name }) => name).sort(),
       level: answer.cookies.find(({ name }) => name === 'ctTokenLevel')?.value,
     };
@@ -85,6 +86,14 @@ describe('pages of an account', () => {
       const { visit, set } = await get('/kundenkonto', sent);
       expect([visit?.shopper, set]).toEqual([null, []]);
     }
+  });
+
+  it('no shared cache keeps an answer that renews a session, even if everybody may see the page (S8)', async () => {
+    const { clock, cookies, get } = await shop({ status: 404, headers: { 'cache-control': 'public, s-maxage=300' } });
+    expect((await get('/kundenkonto/nothing')).keeping).toBe('public, s-maxage=300');
+    clock.time += accessLifetimeMs + 1;
+    const { keeping, set } = await get('/kundenkonto/nothing', cookies);
+    expect([keeping, set]).toEqual(['private, no-store', names]);
   });
 
   it('two at once get the same successor (S4)', async () => {

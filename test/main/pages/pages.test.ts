@@ -280,6 +280,7 @@ describe('a store on an Austrian and a German domain', () => {
           url: '/',
           headers: { 'accept-language': 'en', ...headers },
         });
+        expect(told.vary).toContain('x-forwarded-host, x-forwarded-proto');
         return [statusCode, told.location];
       };
       expect(await led({ host: 'troy.at' })).toEqual([302, '/en']);

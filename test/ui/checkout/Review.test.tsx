@@ -427,6 +427,18 @@ describe('the review of an order', () => {
     await ready();
   });
 
+  it('takes no order by the second click of a double click on accepting the prices (CHK-6)', async () => {
+    const shop = seenBefore({ dearerBy: 1_000 });
+    await shown(shop);
+    agree();
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept the new prices' }));
+    fireEvent.click(orderButton());
+    expect(placed(shop)).toEqual([]);
+    await ready();
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(placed(shop)).toHaveLength(1));
+  });
+
   it.each<readonly [Parameters<typeof seenBefore>[0], string, string]>([
     [{ dearerBy: 1_000 }, 'Prices have changed since you last saw them', 'Accept the new prices'],
     [{ gold: 1 }, 'Quantities have changed since you last saw them', 'Accept the new quantities'],

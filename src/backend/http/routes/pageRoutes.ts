@@ -235,6 +235,8 @@ const sendPage = async (
   for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value);
   // Fastify appends to cookies that are already set.
   if (cookies.length > 0) reply.header('set-cookie', cookies);
+  // A shared cache would give the renewed session of one customer to others.
+  if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
   if (bytes.size === 0) return reply.send();
   if (String(reply.getHeader('cache-control')).startsWith('public')) {
     reply.header('etag', bytes.etag);

@@ -18,6 +18,7 @@ import { PriceMoved } from './PriceMoved.tsx';
 import { QuoteClock } from './QuoteClock.tsx';
 import type { Consent } from './useConsent.ts';
 import type { Placing } from './usePlacing.ts';
+import { useSettling } from './useSettling.ts';
 
 interface OrderPanelProps {
   readonly cart: PricedCart;
@@ -40,7 +41,8 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
   const { i18n } = useLingui();
   const { language } = useShop().market;
   const { changes, quote, problem, state, busy, secondsLeft } = recalculation;
-  const renewing = busy || secondsLeft === 0;
+  const { settling, settle } = useSettling();
+  const waits = busy || secondsLeft === 0 || settling;
   const mode = methodAt(cart.cart.shippingMethodId)?.mode ?? null;
   const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
   const words = sideWords[cart.cart.transactionType];
@@ -82,6 +84,7 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
           currency={cart.cart.currency}
           asked={attempt}
           onAccept={() => {
+            settle();
             recalculation.takeNote();
             placing.dismiss();
           }}
@@ -114,8 +117,8 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
           busy={placing.pending}
           disabled={!placing.pending && (quote === null || state === 'stale' || placing.waits)}
           // Not disabled: the focus stays on it until the new prices are there.
-          aria-disabled={(!placing.pending && renewing) || undefined}
-          onClick={renewing ? undefined : consent.order}
+          aria-disabled={(!placing.pending && waits) || undefined}
+          onClick={waits ? undefined : consent.order}
           className="min-h-14 w-full text-lg"
         >
           {i18n._(placing.pending ? words.ordering : words.order)}
