@@ -159,6 +159,12 @@ const strangeOption = (command: string, given: readonly string[]): string | null
   return strange === undefined ? null : `${command} does not take --${strange[0]}`;
 };
 
+/** An option with a blank text, such as that of an empty variable of a shell; null: there is none. */
+const blankOption = (given: Readonly<Record<string, unknown>>): string | null => {
+  const blank = Object.entries(given).find(([, value]) => typeof value === 'string' && value.trim() === '');
+  return blank === undefined ? null : `--${blank[0]} is empty`;
+};
+
 /** Moves that need nothing but the number of the order. */
 const plain: ReadonlyMap<string, Move> = new Map([
   ['accepted', { does: 'accept' }],
@@ -230,6 +236,8 @@ export const ordersCommand = (args: readonly string[], user: string): Asked<Orde
     const { help, json, state, actor = user } = values;
     if (help || command === 'help') return { asks: 'help', json };
     if (command === undefined) return yield* wrong('a command is needed');
+    const blank = blankOption(values);
+    if (blank !== null) return yield* wrong(blank);
     const strange = strangeOption(command, Object.keys(values));
     if (command === 'list') {
       const known = state === undefined ? null : stateNamed(state);

@@ -20,8 +20,7 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'no-reason': 'a reason is needed',
   'too-long': `reason, carrier, tracking and reference take at most ${longestMoveText} characters`,
   'booked-before': 'a payment with this reference is booked already',
-  'equal-booking':
-    'the same amount is booked for this day already; if it is a second transfer, name its --reference or --again',
+  'equal-booking': 'the same amount is booked for this day already; add --again if it is a second transfer',
   'short-payout': 'a seller is paid in full',
   'no-booking': 'it has no such booking, or it is taken back already',
   'goods-gone': 'its goods are sent, or it is complete; settle the payment with the shopper',

@@ -129,6 +129,19 @@ describe('the command for orders', () => {
     expect(refusalText(refused)).toContain('usage: npm run orders');
   });
 
+  it.each([
+    ['paid n-1', 'reference'],
+    ['paid n-1', 'accept-short'],
+    ['paid n-1', 'actor'],
+    ['unpaid n-1 --reason wrong', 'booking'],
+    ['shipped n-1 --carrier Post', 'tracking'],
+    ['ready n-1', 'until'],
+    ['list', 'state'],
+  ])('%s refuses an empty --%s', (line, option) => {
+    for (const blank of ['', ' '])
+      expect(failureOf(read(line, `--${option}`, blank)).reason).toBe(`--${option} is empty`);
+  });
+
   it.each(['help', '--help', 'paid -h'])('"%s" asks for the usage', (line) => {
     expect(Result.getOrThrow(read(line))).toMatchObject({ asks: 'help' });
   });
@@ -215,6 +228,10 @@ describe('the command for orders', () => {
 
   it('says why an order is not moved, in words and as data', () => {
     expect(refusalText(new MoveRefused({ reason: 'not-paid' }))).toBe('The order cannot be moved: it is not paid.');
+    // A second reference does not help when the first booking has none.
+    expect(refusalText(new MoveRefused({ reason: 'equal-booking' }))).toMatch(
+      /; add --again if it is a second transfer\.$/,
+    );
     expect(refusalText(new TransitionNotAllowed({ from: 'Complete', to: 'Complete' }))).toBe(
       'The order is Complete already.',
     );
