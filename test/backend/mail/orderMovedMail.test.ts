@@ -61,29 +61,29 @@ describe('the mail about a moved order', () => {
       'a short payment that is accepted',
       [{ does: 'pay', amount: cents(99_000), acceptsShort: 'a fee' }],
       { paymentStatus: 'Paid' },
-      ['990,00', 'als vollständige Zahlung annehmen'],
-      ['990.00', 'accept it as payment in full'],
+      ['990,00', 'als vollständige Zahlung annehmen', 'Grund: a fee'],
+      ['990.00', 'accept it as payment in full', 'Reason: a fee'],
     ],
     [
       'a booking that was wrong',
       [part, { does: 'unpay', booking: 1, amount: cents(40_000), reason: 'another order' }],
       {},
-      ['400,00', 'Irrtum von uns', 'fehlen noch', '1.000,00', 'IBAN AT61'],
-      ['400.00', 'mistake of ours', '1,000.00', 'still missing', 'IBAN AT61'],
+      ['400,00', 'Das haben wir berichtigt. Grund: another order', 'fehlen noch', '1.000,00', 'IBAN AT61'],
+      ['400.00', 'We have corrected that. Reason: another order', '1,000.00', 'still missing', 'IBAN AT61'],
     ],
     [
       'a booking that was wrong, of a cancelled order',
       [part, { does: 'cancel', reason: 'x' }, { does: 'unpay', booking: 1, amount: cents(40_000), reason: 'y' }],
       {},
-      ['Irrtum von uns', 'Verwirrung'],
-      ['mistake of ours', 'confusion'],
+      ['Grund: y', 'Verwirrung'],
+      ['Reason: y', 'confusion'],
     ],
     [
       'a payout that was booked by mistake',
       [part, { does: 'unpay', booking: 1, amount: cents(40_000), reason: 'another order' }],
       { type: 'sell', status: 'Accepted' },
-      ['Irrtum von uns', 'Auszahlung von', '1.000,00'],
-      ['mistake of ours', 'payout of', '1,000.00'],
+      ['berichtigt. Grund: another order', 'Auszahlung von', '1.000,00'],
+      ['corrected that. Reason: another order', 'payout of', '1,000.00'],
     ],
     [
       'a reminder of a check',
@@ -150,6 +150,14 @@ describe('the mail about a moved order', () => {
     for (const words of english) expect(plain(en.text)).toContain(words);
     expect(de.subject).toContain(anOrder().orderNumber);
     expect(de.html).not.toContain('<Post>');
+  });
+
+  it('that takes back an acceptance names no sum of zero (ORD-1)', () => {
+    const accepts: Move = { does: 'pay', amount: cents(0), acceptsShort: 'a fee' };
+    const back: Move = { does: 'unpay', booking: 2, amount: cents(0), reason: 'wrong order' };
+    const { text } = mailOf([part, accepts, back], { locale: 'en' });
+    expect(text).toContain('accept your payment for order T-2026-0001 as payment in full. We have corrected that.');
+    expect(text).not.toContain('€0.00');
   });
 
   it('a reason cannot look like a paragraph of the shop, in text or HTML', () => {

@@ -101,7 +101,7 @@ describe('an order in the account', () => {
     const paid = afterMoves(aFiledOrder({ payInto }), noon, pay);
     const back = afterMoves(paid, noon + 60_000, { does: 'unpay', booking: 1, amount: gross, reason: 'a mistake' });
     await inShop(<Stage {...back} />);
-    expect(screen.getByText('Payment corrected').closest('li')?.textContent).toContain('€7,310.38');
+    expect(screen.getByText('Payment corrected').closest('li')?.textContent).toContain('€7,310.38Reason: a mistake');
     expect(screen.getByText('Payment is due')).toBeTruthy();
     cleanup();
     const again = afterMoves(back, noon + 120_000, pay);
@@ -109,6 +109,15 @@ describe('an order in the account', () => {
     const booked = screen.getByText('Payment: Paid').closest('li')?.querySelector('time')?.getAttribute('datetime');
     expect(booked).toBe(new Date(noon + 120_000).toISOString());
   });
+  it.each([[{}], [{ paymentMethod: 'cash', shippingMode: 'pickup', status: 'Confirmed' } as const]])(
+    'gives the reason why a short payment is accepted, of an order with %o (ORD-2)',
+    async (changes) => {
+      const amount = Money.of(700_000, 'EUR');
+      const accept: Move = { does: 'pay', amount, acceptsShort: 'fee of the bank' };
+      await inShop(<Stage {...afterMoves(aFiledOrder(changes), noon, accept)} />);
+      expect(screen.getAllByText(/Reason: fee of the bank/)).toHaveLength(1);
+    },
+  );
   it('calls the payment of a sale a payout (SELL-4)', async () => {
     const sale = afterMoves(aFiledOrder({ type: 'sell', status: 'Requested' }), noon, { does: 'accept' });
     await inShop(<Stage {...sale} />);

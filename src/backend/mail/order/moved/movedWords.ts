@@ -1,5 +1,5 @@
 import { Money } from '../../../../domain/kernel/Money.ts';
-import type { Move } from '../../../../domain/order/Move.ts';
+import type { Move, Payment } from '../../../../domain/order/Move.ts';
 import {
   acceptedWords,
   cancelledWords,
@@ -24,11 +24,11 @@ import {
   refundedWords,
 } from './paymentWords.ts';
 
-const paymentWords = (amount: Money, facts: MovedFacts): MovedWords => {
+const paymentWords = ({ amount, acceptsShort }: Payment, facts: MovedFacts): MovedWords => {
   const { order, owed } = facts;
   if (order.type === 'sell') return paidOutWords(amount, facts);
   if (order.status === 'Cancelled') return paidTooLateWords(amount, facts);
-  return Money.isZero(owed) ? paidInFullWords(facts) : paidInPartWords(amount, facts);
+  return Money.isZero(owed) ? paidInFullWords(acceptsShort ?? null, facts) : paidInPartWords(amount, facts);
 };
 
 /** Which text a mail about a move has. */
@@ -36,11 +36,9 @@ export const movedWords = (move: Move, facts: MovedFacts): MovedWords => {
   const isPaidInCash = facts.order.paymentMethod === 'cash';
   switch (move.does) {
     case 'pay':
-      return paymentWords(move.amount, facts);
+      return paymentWords(move, facts);
     case 'unpay':
-      return facts.order.type === 'sell'
-        ? payoutTakenBackWords(move.amount, facts)
-        : paymentTakenBackWords(move.amount, facts);
+      return facts.order.type === 'sell' ? payoutTakenBackWords(move, facts) : paymentTakenBackWords(move, facts);
     case 'accept':
       return acceptedWords(facts);
     case 'pack':

@@ -55,11 +55,13 @@ export const paidTooLateWords = (amount: Money, facts: MovedFacts): MovedWords =
   };
 };
 
-export const paidInFullWords = (facts: MovedFacts): MovedWords => {
+/** `reason`: why the shop accepts less than the price; null: no reason was given. */
+export const paidInFullWords = (reason: string | null, facts: MovedFacts): MovedWords => {
   const { order, number, money, held, refundDue } = facts;
   const refund = refundWords(facts);
   const isTooMuch = !Money.isZero(refundDue);
   const isShort = Money.lessThan(held, order.totals.gross);
+  const isExplained = isShort && reason !== null;
   return {
     de: {
       title: 'Zahlung eingegangen',
@@ -67,6 +69,7 @@ export const paidInFullWords = (facts: MovedFacts): MovedWords => {
         isShort
           ? `vielen Dank, für Ihre Bestellung ${number} sind ${money(held)} bei uns eingegangen, die wir als vollständige Zahlung annehmen.`
           : `vielen Dank, Ihre Zahlung für die Bestellung ${number} ist vollständig bei uns eingegangen: ${money(held)}.`,
+        ...(isExplained ? [`Grund: ${reason}`] : []),
         'Wir bereiten Ihre Bestellung jetzt vor.',
         ...(isTooMuch ? ['Sie haben mehr bezahlt als nötig.'] : []),
         ...refund.de,
@@ -78,6 +81,7 @@ export const paidInFullWords = (facts: MovedFacts): MovedWords => {
         isShort
           ? `Thank you. We have received ${money(held)} for your order ${number} and accept it as payment in full.`
           : `Thank you. We have received the full payment for your order ${number}: ${money(held)}.`,
+        ...(isExplained ? [`Reason: ${reason}`] : []),
         'We are now preparing your order.',
         ...(isTooMuch ? ['You have paid more than necessary.'] : []),
         ...refund.en,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Money } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Move } from '../../../../domain/order/Move.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
@@ -27,7 +28,9 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
   const { localeTag, language } = useShop().market;
   switch (move.does) {
     case 'pay':
+      return <Booked amount={move.amount} reason={move.acceptsShort} />;
     case 'unpay':
+      return <Booked amount={move.amount} reason={move.reason} />;
     case 'refund':
       return formatMoney(move.amount, localeTag);
     case 'ship':
@@ -47,6 +50,17 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
     default:
       return null;
   }
+}
+
+/** A booking of zero only accepts what had arrived before, or takes that back. */
+function Booked({ amount, reason }: { readonly amount: Money; readonly reason: string | undefined }) {
+  const { localeTag } = useShop().market;
+  return (
+    <>
+      {Money.isZero(amount) ? null : <span className="block">{formatMoney(amount, localeTag)}</span>}
+      {reason === undefined ? null : <Reason reason={reason} />}
+    </>
+  );
 }
 
 /** Free text is no part of a `Trans`, which would read tags in it. */

@@ -59,13 +59,16 @@ export function entriesOf(
   const settled = order.paymentStatus !== 'Pending';
   if (order.status === 'Cancelled' && !settled) return woven(states, between(events));
   // A payment may have been booked, taken back, and booked again.
-  const settledAt = events[events.findLastIndex(({ paymentStatus }) => paymentStatus !== order.paymentStatus) + 1]?.at;
+  const before = events.findLastIndex(({ paymentStatus }) => paymentStatus !== order.paymentStatus);
+  const settling = events[before + 1];
+  // A move that changed a state stands at that state.
+  const bookedBy = settling?.status === events[before]?.status ? settling?.move : null;
   const payment: TimelineEntry = {
     what: { kind: 'payment', payment: settled ? order.paymentStatus : 'Paid' },
     done: settled,
-    at: settled ? (settledAt ?? null) : null,
+    at: settled ? (settling?.at ?? null) : null,
     dueBy: unpaidTermOf(order, events)?.dueBy ?? null,
-    move: null,
+    move: settled ? (bookedBy ?? null) : null,
   };
   const placeInPurchase = settled ? 1 : here + 1;
   const place = order.type === 'sell' ? states.length - 1 : placeInPurchase;
