@@ -180,14 +180,15 @@ export const orderText = (filed: FiledOrder): string => {
   return [
     listText([filed]),
     table(facts(filed)),
-    table(
-      order.lines.map(({ quantity, sku, name, lineGross }) => [
+    table([
+      ...order.lines.map(({ quantity, sku, name, lineGross }) => [
         `${quantity} ×`,
         sku,
         textIn(name, 'en'),
         written(lineGross),
       ]),
-    ),
+      ['', '', 'shipping', written(order.totals.shipping)],
+    ]),
     table(
       events.map(({ at, status, paymentStatus, actor, move }, place) => {
         const number = booking.get(place);

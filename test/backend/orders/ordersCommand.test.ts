@@ -206,6 +206,8 @@ describe('the command for orders', () => {
     expect(text).toMatch(/^delivery +shipping/m);
     expect(text).toMatch(/^payment +wire, due 20/m);
     expect(text).toContain('(booking 1)');
+    const shipped = { ...order, totals: { ...order.totals, shipping: Money.of(1_290, order.currency) } };
+    expect(orderText({ ...filed, order: shipped })).toMatch(/^ +shipping +12\.90 EUR$/m);
     expect(text).not.toContain('cannot be read');
     expect(orderText({ ...filed, unread: 2 })).toContain('2 events cannot be read');
     expect(listText([])).toBe('no orders');
