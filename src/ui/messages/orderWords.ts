@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Move } from '../../domain/order/Move.ts';
-import type { OrderState, PaymentState } from '../../domain/order/Order.ts';
+import type { Order, OrderState, PaymentState } from '../../domain/order/Order.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 
 /** The labels of §4 for the states of an order. */
@@ -58,5 +58,9 @@ const movesOfSales: Readonly<Partial<Record<Move['does'], MessageDescriptor>>> =
 export const moveName = (does: Move['does'], side: Side): MessageDescriptor =>
   (side === 'sell' ? movesOfSales[does] : undefined) ?? moves[does];
 export const orderStateName = (state: OrderState): MessageDescriptor => states[state];
-export const orderStateMeaning = (state: OrderState): MessageDescriptor => meanings[state];
+/** Goods that are picked up do not travel. */
+const confirmedForPickup = msg`Your order is confirmed and waits for you in our store.`;
+
+export const orderStateMeaning = (state: OrderState, shippingMode: Order['shippingMode']): MessageDescriptor =>
+  state === 'Confirmed' && shippingMode === 'pickup' ? confirmedForPickup : meanings[state];
 export const paymentStateName = (state: PaymentState): MessageDescriptor => payments[state];

@@ -6,7 +6,7 @@ import type { Order } from '../../../src/domain/order/Order.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
-import { timelineOf } from '../../../src/domain/order/Timeline.ts';
+import { returnableUntil, timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.tsx';
 import { useInvoice } from '../../../src/ui/screens/account/orders/useInvoice.ts';
 import { useReorder } from '../../../src/ui/screens/account/orders/useReorder.ts';
@@ -29,7 +29,7 @@ function Stage({ order, events = [] }: { readonly order: Order; readonly events?
       order={order}
       events={events}
       timeline={timelineOf(order, events)}
-      returnableUntil={null}
+      returnableUntil={returnableUntil(order, events)}
       store={null}
       reordering={reordering}
       invoice={invoice}
@@ -118,6 +118,26 @@ describe('an order in the account', () => {
       expect(screen.getAllByText(/Reason: fee of the bank/)).toHaveLength(1);
     },
   );
+  const inCash = { paymentMethod: 'cash', shippingMode: 'pickup', pickupBy: null } as const;
+  it('says that the goods of a pick-up wait in the store (ORD-2)', async () => {
+    await inShop(<Stage {...aFiledOrder({ ...inCash, status: 'Confirmed' })} />);
+    expect(screen.getByText('Your order is confirmed and waits for you in our store.')).toBeTruthy();
+    expect(screen.queryByText(/on its way to you/)).toBeNull();
+  });
+  it('says that a pick-up lapsed because it was not picked up (ORD-2)', async () => {
+    const { order: lapsed, events } = aFiledOrder({ ...inCash, status: 'Cancelled' });
+    const lapse = events.map((event) => ({ ...event, move: { does: 'lapse' } as const }));
+    await inShop(<Stage order={lapsed} events={lapse} />);
+    expect(screen.getByText('It was not picked up in time.')).toBeTruthy();
+  });
+  it('offers a return while goods are left to return (ORD-2)', async () => {
+    const paid = aFiledOrder({ status: 'Complete', paymentStatus: 'Paid' });
+    await inShop(<Stage {...paid} />);
+    expect(screen.getByText(/You may return your goods/)).toBeTruthy();
+    cleanup();
+    await inShop(<Stage {...afterMoves(paid, noon, { does: 'return', pieces: paid.taken })} />);
+    expect(screen.queryByText(/You may return your goods/)).toBeNull();
+  });
   it('calls the payment of a sale a payout (SELL-4)', async () => {
     const sale = afterMoves(aFiledOrder({ type: 'sell', status: 'Requested' }), noon, { does: 'accept' });
     await inShop(<Stage {...sale} />);

@@ -379,18 +379,42 @@ const movesOfSales = {
 } satisfies Partial<Table<Move['does']>>;
 
 const orderMeanings = {
-  Created: [orderStateMeaning('Created'), 'Wir haben Ihre Bestellung erhalten.', 'We have received your order.'],
-  Open: [orderStateMeaning('Open'), 'Wir bereiten Ihre Bestellung vor.', 'We are preparing your order.'],
+  Created: [
+    orderStateMeaning('Created', 'shipping'),
+    'Wir haben Ihre Bestellung erhalten.',
+    'We have received your order.',
+  ],
+  Open: [orderStateMeaning('Open', 'shipping'), 'Wir bereiten Ihre Bestellung vor.', 'We are preparing your order.'],
   Confirmed: [
-    orderStateMeaning('Confirmed'),
+    orderStateMeaning('Confirmed', 'shipping'),
     'Ihre Bestellung ist bestätigt und auf dem Weg zu Ihnen.',
     'Your order is confirmed and on its way to you.',
   ],
-  Complete: [orderStateMeaning('Complete'), 'Alles ist erledigt.', 'Everything is done.'],
-  Cancelled: [orderStateMeaning('Cancelled'), 'Die Bestellung wurde storniert.', 'The order has been cancelled.'],
-  Requested: [orderStateMeaning('Requested'), 'Wir haben Ihr Angebot erhalten.', 'We have received your offer.'],
-  Accepted: [orderStateMeaning('Accepted'), 'Wir haben Ihr Angebot angenommen.', 'We have accepted your offer.'],
+  Complete: [orderStateMeaning('Complete', 'shipping'), 'Alles ist erledigt.', 'Everything is done.'],
+  Cancelled: [
+    orderStateMeaning('Cancelled', 'shipping'),
+    'Die Bestellung wurde storniert.',
+    'The order has been cancelled.',
+  ],
+  Requested: [
+    orderStateMeaning('Requested', 'shipping'),
+    'Wir haben Ihr Angebot erhalten.',
+    'We have received your offer.',
+  ],
+  Accepted: [
+    orderStateMeaning('Accepted', 'shipping'),
+    'Wir haben Ihr Angebot angenommen.',
+    'We have accepted your offer.',
+  ],
 } satisfies Table<OrderState>;
+
+const orderMeaningsInStore = {
+  Confirmed: [
+    orderStateMeaning('Confirmed', 'pickup'),
+    'Ihre Bestellung ist bestätigt und liegt in unserer Filiale für Sie bereit.',
+    'Your order is confirmed and waits for you in our store.',
+  ],
+} satisfies Partial<Table<OrderState>>;
 
 const paymentStates = {
   Pending: [paymentStateName('Pending'), 'Ausstehend', 'Pending'],
@@ -505,6 +529,7 @@ const tables = {
   'texts of payouts (PAY-1)': payoutTexts,
   'states of an order (§4)': orderStates,
   'meanings of the states of an order': orderMeanings,
+  'meanings of the states of a pick-up': orderMeaningsInStore,
   'moves of an order (ORD-1)': moves,
   'moves of a sale (SELL-4)': movesOfSales,
   'states of a payment (§4)': paymentStates,

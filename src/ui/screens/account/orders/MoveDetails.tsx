@@ -10,7 +10,7 @@ import { formatMoney } from '../../../kit/format/formatMoney.ts';
 
 interface MoveDetailsProps {
   readonly move: Move;
-  readonly order: Pick<Order, 'lines'>;
+  readonly order: Pick<Order, 'lines' | 'paymentMethod'>;
   readonly timeZone: string;
 }
 
@@ -42,7 +42,11 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
     case 'cancel':
       return <Reason reason={move.reason} />;
     case 'lapse':
-      return <Trans>It was not paid in time.</Trans>;
+      return order.paymentMethod === 'cash' ? (
+        <Trans>It was not picked up in time.</Trans>
+      ) : (
+        <Trans>It was not paid in time.</Trans>
+      );
     case 'return': {
       const nameOf = new Map(order.lines.map(({ sku, name }) => [sku, textIn(name, language)]));
       return move.pieces.map(({ sku, quantity }) => `${quantity} × ${nameOf.get(sku) ?? sku}`).join(', ');

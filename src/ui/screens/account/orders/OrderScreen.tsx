@@ -6,7 +6,7 @@ import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
-import { refundDueFor } from '../../../../domain/order/FiledOrder.ts';
+import { keptPieces, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
@@ -55,6 +55,7 @@ export function OrderScreen({
 }: OrderScreenProps) {
   const { t, i18n } = useLingui();
   const timeZone = timeZoneOf(order.store);
+  const keepsGoods = keptPieces({ order, events }).some(({ quantity }) => quantity > 0);
   return (
     <>
       <BackToOrders side={order.type} />
@@ -70,7 +71,7 @@ export function OrderScreen({
           <Card id="order-timeline" title={t`Progress`}>
             <OrderTimeline order={order} entries={entriesOf(order, events, timeline)} timeZone={timeZone} />
             <RefundDue order={order} events={events} />
-            {returns === null ? null : <ReturnableUntil at={returns} timeZone={timeZone} />}
+            {returns === null || !keepsGoods ? null : <ReturnableUntil at={returns} timeZone={timeZone} />}
           </Card>
           <PaymentInstructions order={order} events={events} />
           <Card id="order-lines" title={t`Products`}>

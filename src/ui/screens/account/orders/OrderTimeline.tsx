@@ -8,7 +8,7 @@ import { MoveDetails } from './MoveDetails.tsx';
 import type { TimelineEntry } from './timeline.ts';
 
 interface OrderTimelineProps {
-  readonly order: Pick<Order, 'lines' | 'type'>;
+  readonly order: Pick<Order, 'lines' | 'type' | 'shippingMode' | 'paymentMethod'>;
   readonly entries: readonly TimelineEntry[];
   /** Time zone of the days and times shown. */
   readonly timeZone: string;
@@ -99,7 +99,7 @@ function Entry({ order, entry, timeZone, last, current }: EntryProps) {
           )}
         </p>
         {current && what.kind === 'state' ? (
-          <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state))}</p>
+          <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state, order.shippingMode))}</p>
         ) : null}
         {move === null ? null : <MoveDetails move={move} order={order} timeZone={timeZone} />}
         {done || dueBy === null ? null : (
