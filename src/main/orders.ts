@@ -53,8 +53,12 @@ const inJson = asksForJson(process.argv);
 const refuse = (refused: OrdersRefused): never =>
   stopWith(inJson ? JSON.stringify(refusalData(refused), null, 2) : refusalText(refused));
 
+/** Why the command cannot begin. */
+const stop = (line: string): never =>
+  stopWith(inJson ? JSON.stringify({ refused: { code: 'NotStarted', message: line } }, null, 2) : line);
+
 const command = Result.getOrElse(ordersCommand(process.argv.slice(2), userInfo().username), refuse);
-const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stopWith(configurationLine(wrong)));
+const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
 if (command.asks === 'help') {
   process.stdout.write(`${usage}\n`);
   process.exit();
@@ -63,7 +67,7 @@ if (config.backend !== null) refuse(new BackendElsewhere());
 const place = databasePlace(config);
 // Only the shop creates a database; an empty one would answer that there are no orders.
 if ('folder' in place && !existsSync(place.folder))
-  stopWith(`There is no database in ${place.folder}. Name the shop's by TROY_DATA or DATABASE_URL.`);
+  stop(`There is no database in ${place.folder}. Name the shop's by TROY_DATA or DATABASE_URL.`);
 
 try {
   // The output is the answer alone.
@@ -92,5 +96,5 @@ try {
   if (Result.isFailure(outcome)) refuse(outcome.failure);
   else process.stdout.write(`${outcome.success}\n`);
 } catch (error) {
-  stopWith(startupFailure(error, config));
+  stop(startupFailure(error, config));
 }

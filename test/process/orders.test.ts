@@ -142,6 +142,9 @@ describe('the command for orders', () => {
       1,
       expect.stringContaining(`There is no database in ${join(folder, 'database')}.`),
     ]);
+    expect(JSON.parse(orders({ TROY_DATA: folder }, 'list', '--json').stderr)).toEqual({
+      refused: { code: 'NotStarted', message: stderr.trim() },
+    });
     expect(existsSync(folder)).toBe(false);
   });
 });

@@ -39,5 +39,7 @@ export function startupFailure(error: unknown, { http, dataFolder, databaseUrl }
   const isUnanswered = error instanceof Error && error.message === 'timeout expired';
   if (databaseUrl !== null && (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || isUnanswered))
     return 'The PostgreSQL server of DATABASE_URL does not answer.';
+  if (databaseUrl !== null && code === '3D000')
+    return 'The PostgreSQL server of DATABASE_URL has no database of that name. Name one that exists, or create it.';
   return `The shop could not open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

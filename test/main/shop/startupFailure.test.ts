@@ -68,6 +68,12 @@ describe('the line of a shop that cannot open', () => {
     expect(startupFailure(error, config)).toMatch(/^The shop could not open: /);
   });
 
+  it('names a database that the PostgreSQL server does not have', () => {
+    const missing = system({ code: '3D000' });
+    expect(startupFailure(missing, withDatabase)).toContain('DATABASE_URL has no database of that name');
+    expect(startupFailure(missing, config)).toMatch(/^The shop could not open: /);
+  });
+
   it('reports an unexpected failure in full', () => {
     const strange = new Error('the disk is on fire');
     expect(startupFailure(strange, config)).toBe(`The shop could not open: ${strange.stack}`);
