@@ -37,6 +37,13 @@ describe('the mail about a moved order', () => {
       ['24 December 2026', 'Troy Vienna', '1010 Vienna', 'photo ID'],
     ],
     [
+      'a pick-up that is to be paid in cash',
+      [{ does: 'ready', until: Date.parse('2026-12-24T12:00:00Z') }],
+      { pickupStore: 'wien', shippingMode: 'pickup', paymentMethod: 'cash', paymentStatus: 'Pending' },
+      ['Bitte bezahlen Sie', '1.000,00', 'bei der Abholung in bar'],
+      ['Please pay', '1,000.00', 'in cash when you pick up'],
+    ],
+    [
       'the goods of a seller',
       [{ does: 'accept' }],
       { type: 'sell' },
@@ -150,6 +157,17 @@ describe('the mail about a moved order', () => {
     for (const words of english) expect(plain(en.text)).toContain(words);
     expect(de.subject).toContain(anOrder().orderNumber);
     expect(de.html).not.toContain('<Post>');
+  });
+
+  it.each<readonly [Partial<Order>, boolean]>([
+    [{ paymentMethod: 'cash', shippingMode: 'pickup', status: 'Confirmed' }, false],
+    [{ paymentMethod: 'cash', shippingMode: 'pickup', status: 'Open' }, false],
+    [{ paymentMethod: 'wire', status: 'Open' }, true],
+  ])('about the payment of an order with %o says that it is prepared: %o (ORD-1)', (changes, isSaid) => {
+    const pay: Move = { does: 'pay', amount: cents(100_000) };
+    const text = (locale: Order['locale']) => mailOf([pay], { paymentStatus: 'Paid', locale, ...changes }).text;
+    expect(text('en').includes('now preparing')).toBe(isSaid);
+    expect(text('de-AT').includes('jetzt vor')).toBe(isSaid);
   });
 
   it('that takes back an acceptance names no sum of zero (ORD-1)', () => {

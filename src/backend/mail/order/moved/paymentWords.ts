@@ -59,6 +59,8 @@ export const paidTooLateWords = (amount: Money, facts: MovedFacts): MovedWords =
 export const paidInFullWords = (reason: string | null, facts: MovedFacts): MovedWords => {
   const { order, number, money, held, refundDue } = facts;
   const refund = refundWords(facts);
+  // Goods that are paid in cash at the counter are packed already.
+  const isToPrepare = order.paymentMethod !== 'cash' && order.status !== 'Confirmed';
   const isTooMuch = !Money.isZero(refundDue);
   const isShort = Money.lessThan(held, order.totals.gross);
   const isExplained = isShort && reason !== null;
@@ -70,7 +72,7 @@ export const paidInFullWords = (reason: string | null, facts: MovedFacts): Moved
           ? `vielen Dank, für Ihre Bestellung ${number} sind ${money(held)} bei uns eingegangen, die wir als vollständige Zahlung annehmen.`
           : `vielen Dank, Ihre Zahlung für die Bestellung ${number} ist vollständig bei uns eingegangen: ${money(held)}.`,
         ...(isExplained ? [`Grund: ${reason}`] : []),
-        'Wir bereiten Ihre Bestellung jetzt vor.',
+        ...(isToPrepare ? ['Wir bereiten Ihre Bestellung jetzt vor.'] : []),
         ...(isTooMuch ? ['Sie haben mehr bezahlt als nötig.'] : []),
         ...refund.de,
       ],
@@ -82,7 +84,7 @@ export const paidInFullWords = (reason: string | null, facts: MovedFacts): Moved
           ? `Thank you. We have received ${money(held)} for your order ${number} and accept it as payment in full.`
           : `Thank you. We have received the full payment for your order ${number}: ${money(held)}.`,
         ...(isExplained ? [`Reason: ${reason}`] : []),
-        'We are now preparing your order.',
+        ...(isToPrepare ? ['We are now preparing your order.'] : []),
         ...(isTooMuch ? ['You have paid more than necessary.'] : []),
         ...refund.en,
       ],
