@@ -153,7 +153,12 @@ test.describe('pages in front of a backend on another origin', () => {
       await buyer.order();
       const { orders } = await ordersOf(buyer, shop);
       const { id } = orders[0];
+      // The backend tells a page of moves once it has the page's token.
+      const tokenSent = page
+        .waitForEvent('websocket')
+        .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('"token"')));
       await anna.visit(language === 'de' ? `/kundenkonto/bestelluebersicht/${id}` : `/en/my-account/orders/${id}`);
+      await tokenSent;
       // Survives whatever the page does but a reload.
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
       await shop.advance(days(8));
