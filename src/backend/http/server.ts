@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { CallNotFound, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
 
+import { varyBy } from './answers/varyBy.ts';
 import { registerFiles } from './routes/fileRoutes.ts';
 import { registerHealth } from './routes/healthRoutes.ts';
 import { acceptJsonOnly } from './jsonBody.ts';
@@ -58,15 +59,6 @@ const wait = (ms: number): Promise<void> =>
   new Promise((wake) => {
     setTimeout(wake, ms);
   });
-
-/**
- * Keeps apart what the headers of a trusted proxy decide. A cache in front that passes a visitor's own headers on would
- * otherwise give the page of one site to the visitors of another.
- */
-const varyByProxy = (reply: FastifyReply): void => {
-  const vary = [reply.getHeader('vary') ?? []].flat();
-  reply.header('vary', [...vary, 'x-forwarded-host', 'x-forwarded-proto'].join(', '));
-};
 
 /**
  * The shop's server: calls below /api, pages and files; for pages in front of another backend without the calls. The
@@ -132,7 +124,8 @@ export const buildServer = async (parts: ServerParts | PageServerParts): Promise
   // A connection that is kept alive would keep the process alive, too.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');
-    if (config.trustProxy !== false) varyByProxy(reply);
+    // A cache in front that passes a visitor's own headers on would give the page of one site to visitors of another.
+    if (config.trustProxy !== false) varyBy(reply, 'x-forwarded-host', 'x-forwarded-proto');
     done(null, payload);
   });
   app.addHook('onResponse', (_, __, done) => {

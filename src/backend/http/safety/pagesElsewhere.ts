@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { varyBy } from '../answers/varyBy.ts';
 import { idempotencyKeyHeader, storeKeyHeader } from '../../../contract/Call.ts';
 
 /** Whether a URL is that of a call. */
@@ -40,9 +41,7 @@ export const allowPagesElsewhere = (app: FastifyInstance, pageOrigins: readonly 
   });
   // Caches keep one answer for each page: allowed origin and market depend on it.
   app.addHook('onSend', (request, reply, payload, done) => {
-    const vary = reply.getHeader('vary');
-    if (isCall(request.url))
-      reply.header('vary', vary === undefined ? 'origin' : [vary].flat().concat('origin').join(', '));
+    if (isCall(request.url)) varyBy(reply, 'origin');
     done(null, payload);
   });
 };

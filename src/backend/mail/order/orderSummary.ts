@@ -210,7 +210,7 @@ const vatIdLabel: Readonly<Record<Language, string>> = { de: 'UID-Nummer (MWST/U
 /** The language of the order. */
 export const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
 
-/** The site of the order: the German one is known by its locale, the Austrian one is not. */
+/** The site of the order. The locale tells the German site; none tells the Austrian one. */
 export const siteOfOrder = ({ store, locale }: Pick<Order, 'store' | 'locale'>): SiteKey =>
   locale === 'de-DE' ? 'de' : store;
 
