@@ -255,6 +255,13 @@ const packedFields = {
   message: 'Write the fields themselves instead of spreading a literal of them.',
 };
 
+/** A wait that moves the fake time of its test makes the test fail by chance on a slow machine. */
+const polledFakeTime = {
+  selector:
+    "Program:has(CallExpression[callee.property.name='useFakeTimers']) CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/]",
+  message: 'vi.waitFor and vi.waitUntil advance fake time; wait with `until` of test/until.ts.',
+};
+
 /** Texts may be as long as they are; markup and statements of the database are code. */
 const longTemplates = {
   selector: 'TaggedTemplateExpression[tag.name=/^(markup|sql)$/] TemplateElement[value.raw=/.{141,}/]',
@@ -317,6 +324,10 @@ module.exports = {
     },
     // Drawn pictures: paths of points.
     { files: ['src/backend/catalogue/pictures/**'], rules: { 'max-len': 'off' } },
+    {
+      files: ['test/**'],
+      rules: { 'no-restricted-syntax': ['error', packedFields, longTemplates, polledFakeTime] },
+    },
     {
       files: ['test/**', 'scripts/**', '*.config.ts', '.eslintrc.cjs'],
       env: { node: true },

@@ -5,6 +5,7 @@ import type { Transport } from '../../../src/adapters/http/Transport.ts';
 import { CartNotFound, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
 import { idOf, type CartId, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { empty, json, playedServer, problem } from './playedServer.ts';
+import { until } from '../../until.ts';
 
 const id = idOf<CartId>('c-1');
 const sku = idOf<Sku>('AU-1');
@@ -146,9 +147,7 @@ describe('a call that takes long', () => {
     void Effect.runPromise(Effect.flip(addOver(never.transport))).then((reason) => {
       failure = reason;
     });
-    await vi.waitFor(() => {
-      expect(never.sent).toHaveLength(1);
-    });
+    await until(() => never.sent.length === 1);
     await vi.advanceTimersByTimeAsync(wait - 100);
     expect([failure, abandoned]).toEqual([null, false]);
     await vi.advanceTimersByTimeAsync(100);
@@ -166,9 +165,7 @@ describe('a call that takes long', () => {
         }),
     );
     const waiting = Effect.runFork(addOver(never.transport));
-    await vi.waitFor(() => {
-      expect(never.sent).toHaveLength(1);
-    });
+    await until(() => never.sent.length === 1);
     await Effect.runPromise(Fiber.interrupt(waiting));
     expect(abandoned).toBe(true);
   });

@@ -19,6 +19,7 @@ import { FaultyStatements } from '../../faults/FaultyStatements.ts';
 import { type TwoProcesses, watchedKinds } from '../../faults/watchedDatabases.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { silent } from '../../ports/shops.ts';
+import { until } from '../../until.ts';
 import { TestClock } from '../../ports/TestShop.ts';
 import { personalData } from '../../../src/main/shop/personalData.ts';
 
@@ -60,11 +61,6 @@ class Texts extends TextMessages {
     return this.#post.send(message);
   }
 }
-
-/** Waits without touching fake timers, which the polling of `vi.waitUntil` would advance. */
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
-};
 
 describe('the last attempts of the outbox', () => {
   let database: Database;
@@ -268,10 +264,10 @@ describe('files of messages that must go', () => {
       await Effect.runPromise(new OutboxMailer(folder).forget(['welcome/1'], log));
       for (const wait of [10, 30, 90, 270, 810, 2_430]) {
         expect(said).toEqual(['a deleted message has left a file that will be tried again']);
-        await vi.waitUntil(() => vi.getTimerCount() === 1);
+        await until(() => vi.getTimerCount() === 1);
         await vi.advanceTimersByTimeAsync(seconds(wait));
       }
-      await vi.waitUntil(() => said.length === 2);
+      await until(() => said.length === 2);
       expect(said.at(-1)).toBe('a deleted message has left a file');
       expect(vi.getTimerCount()).toBe(0);
     } finally {

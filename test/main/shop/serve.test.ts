@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { ShopSetup } from '../../../src/main/shop/openShop.ts';
 import { serve } from '../../../src/main/shop/serve.ts';
 import { aGate } from '../../builders/gate.ts';
+import { until } from '../../until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'troy-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -116,9 +117,8 @@ describe('a shop that is served', () => {
   ] as const)('ends at %s, draining for %i ms, with 0 (R5)', async (signal, drainMs) => {
     const { closes } = await served();
     signalled(signal);
-    await vi.waitFor(() => {
-      expect(exits).toEqual([0]);
-    });
+    await until(() => exits.length > 0);
+    expect(exits).toEqual([0]);
     expect(closes).toEqual([{ drainMs }]);
   });
 
@@ -127,18 +127,16 @@ describe('a shop that is served', () => {
     const { closes } = await served({}, () => gate.opened);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) signalled(signal);
     gate.open();
-    await vi.waitFor(() => {
-      expect(exits).toEqual([0]);
-    });
+    await until(() => exits.length > 0);
+    expect(exits).toEqual([0]);
     expect(closes).toHaveLength(1);
   });
 
   it('ends with 1 when it does not close cleanly', async () => {
     await served({}, () => Promise.reject(new Error('stuck')));
     signalled('SIGTERM');
-    await vi.waitFor(() => {
-      expect(exits).toEqual([1]);
-    });
+    await until(() => exits.length > 0);
+    expect(exits).toEqual([1]);
   });
 
   it('ends with 1 after nine seconds and a half, whatever hangs (R5)', async () => {
