@@ -387,6 +387,27 @@ export const describeOrders = ({ name, open, available }: Store) =>
       }
     });
 
+    it('a quote holds although another window has shown the prices of the next tick (CHK-6, C14)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const { tick } = shop.tick;
+      try {
+        shop.clock.at = noon + minutes(3) - 4_000;
+        const shopper = aShopper();
+        const request = requestOf(await readyToOrder(shop, shopper, product, 2));
+        shop.tick.tick = dearer;
+        shop.clock.at = noon + minutes(3) + 1_000;
+        const shown = await run(shop.carts(shopper).recalculate(request.cartId));
+        expect(shown.changes.map(({ kind }) => kind)).toEqual(['price']);
+        expect(shown.cart.cart.version).toBe(request.quote.quote.cartVersion);
+        expect((await run(shop.carts(shopper).recalculate(request.cartId))).changes).toEqual([]);
+        const order = await run(shop.orders(shopper).place(request, 'key'));
+        expect(order.totals.gross.centAmount).toBe(request.quote.quote.grossCentAmount);
+      } finally {
+        shop.tick.tick = tick;
+        shop.clock.at = noon + 1_000;
+      }
+    });
+
     it('a shop that holds no quote sells at the tick in force only (CHK-6)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();

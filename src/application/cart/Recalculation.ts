@@ -1,5 +1,6 @@
 import type { LineChange, PricedCart } from '../../domain/cart/Cart.ts';
 import { mergeChanges } from '../../domain/cart/MergeChanges.ts';
+import { movedPrices } from '../../domain/cart/MovedPrices.ts';
 import type { RecalculatedCart } from '../../domain/cart/ports/Carts.ts';
 import type { CartId, TickId } from '../../domain/kernel/Ids.ts';
 import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
@@ -184,6 +185,18 @@ function asked(state: Recalculation, now: Instant): Next {
 const isOfOtherCart = ({ shown, asking }: Recalculation): boolean =>
   shown !== null && asking !== null && shown.cartId !== asking.cartId;
 
+/** The changes of an answer that the shopper does not see yet. */
+function news(
+  { keepsQuote, answered: shown, seenTick }: Recalculation,
+  { cart, changes }: Pick<RecalculatedCart, 'cart' | 'changes'>,
+): readonly LineChange[] {
+  const others = changes.filter(({ kind }) => kind !== 'price');
+  // The shop takes prices for seen that another window showed; this page still shows those of its quote.
+  if (keepsQuote && shown !== null) return [...others, ...movedPrices(shown, cart)];
+  // Within a tick prices change only with the quantity, and the shopper sees that change already.
+  return seenTick === cart.tickId ? others : changes;
+}
+
 function answered(
   state: Recalculation,
   { cart, changes, quote, identification }: RecalculatedCart,
@@ -191,8 +204,6 @@ function answered(
 ): Next {
   const { asking, tickId } = state;
   if (asking === null || isOfOtherCart(state)) return asked({ ...state, asking: null }, now);
-  // Within a tick prices change only with the quantity, and the shopper sees that change already.
-  const fresh = state.seenTick === cart.tickId ? changes.filter(({ kind }) => kind !== 'price') : changes;
   const pausing = tickId !== null && cart.tickId !== tickId && asking.tickId === tickId;
   const next = asked(
     {
@@ -201,7 +212,7 @@ function answered(
       priced: { cartId: asking.cartId, tickId: cart.tickId, version: cart.cart.version },
       seenTick: cart.tickId,
       pausing,
-      changes: mergeChanges(state.changes, fresh),
+      changes: mergeChanges(state.changes, news(state, { cart, changes })),
       quote,
       quoteEndsAt: quote === null ? 0 : state.askedAt + quote.quote.expiresAt - quote.quote.issuedAt,
       answered: cart,

@@ -70,7 +70,7 @@ export class CartRepositoryInPostgres extends CartRepository {
       const outcome = rule(cart);
       if (Result.isFailure(outcome)) return outcome;
       const changed = outcome.success.cart;
-      return changed.version === cart.version || (await replaceCart(db, changed, cart.version)) ? outcome : 'changed';
+      return changed === cart || (await replaceCart(db, changed, cart.version)) ? outcome : 'changed';
     };
     const locked = inTransaction(
       database,

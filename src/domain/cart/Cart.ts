@@ -40,7 +40,7 @@ export interface Purchase {
 export interface Cart extends Purchase {
   readonly id: CartId;
   readonly lines: readonly CartLine[];
-  /** Rises with every change; a write that names an older version is refused (C14). */
+  /** Rises with every change but that of `shownCentAmount`; a write that names an older version is refused (C14). */
   readonly version: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;

@@ -12,12 +12,11 @@ const choicesOf = ({ cart }: PricedCart): string => {
   const addresses = [partsOf(billingAddress), partsOf(shippingAddress)];
   return JSON.stringify([currency, shippingMethodId, pickupStore, paymentMethod, email ?? '', addresses]);
 };
-const linesIn = ({ lines }: PricedCart) =>
-  new Map(lines.map(({ sku, quantity, unitGross }) => [sku, { quantity, price: unitGross.centAmount }]));
+const linesIn = ({ lines }: PricedCart) => new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
 
 /**
- * Whether a cart differs in more than the changes of recalculations: in quantities, prices, e-mail, addresses, delivery,
- * payment or currency (CHK-6).
+ * Whether a cart differs in more than its prices and the changes of recalculations: in quantities, e-mail, addresses,
+ * delivery, payment or currency (CHK-6). The review names each moved price itself: see `movedPrices`.
  */
 export function changedBeyond(changes: readonly LineChange[], was: PricedCart, now: PricedCart): boolean {
   const [before, after] = [linesIn(was), linesIn(now)];
@@ -26,11 +25,11 @@ export function changedBeyond(changes: readonly LineChange[], was: PricedCart, n
   return (
     choicesOf(was) !== choicesOf(now) ||
     [...new Set([...before.keys(), ...after.keys()])].some((sku) => {
-      const [old, line] = [before.get(sku), after.get(sku)];
-      if (line === undefined) return !explains(sku, ({ kind }) => kind === 'removed');
-      if (line.quantity !== old?.quantity)
-        return !explains(sku, (change) => change.kind === 'reduced' && change.to === line.quantity);
-      return line.price !== old.price && !explains(sku, ({ kind }) => kind === 'price');
+      const quantity = after.get(sku);
+      if (quantity === before.get(sku)) return false;
+      return quantity === undefined
+        ? !explains(sku, ({ kind }) => kind === 'removed')
+        : !explains(sku, (change) => change.kind === 'reduced' && change.to === quantity);
     })
   );
 }

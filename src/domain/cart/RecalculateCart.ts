@@ -38,19 +38,15 @@ const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outc
 
 /**
  * Prices the cart with a tick and reports every difference from what its owner last saw: a changed price, a quantity
- * reduced to the stock, a removed line (CART-6, 7). Without differences the cart keeps its version, so a second
- * recalculation changes nothing.
+ * reduced to the stock, a removed line (CART-6, 7). Only the last two give the cart a new version, so that a quote holds
+ * although another window shows newer prices (CHK-6). Without differences the answer has the given cart itself.
  */
 export const recalculate = (cart: Cart, { now, ...pricing }: Pricing & { readonly now: Instant }): Recalculation => {
   const outcomes = cart.lines.map((line) => refresh(cart, line, pricing));
   const changes = outcomes.flatMap((outcome) => outcome.changes);
-  const fresh =
-    changes.length === 0
-      ? cart
-      : withLines(
-          cart,
-          outcomes.flatMap(({ line }) => line ?? []),
-          now,
-        );
+  const lines = outcomes.flatMap(({ line }) => line ?? []);
+  const isChanged = changes.some(({ kind }) => kind !== 'price');
+  const shown = changes.length === 0 ? cart : { ...cart, lines, updatedAt: now };
+  const fresh = isChanged ? withLines(cart, lines, now) : shown;
   return { cart: fresh, priced: priceCart(fresh, pricing), changes };
 };

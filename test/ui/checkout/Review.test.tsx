@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { recalculateCart } from '../../../src/application/cart/tokens.ts';
 import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -230,6 +231,26 @@ describe('the review of an order', () => {
     expect(screen.queryByText('Please check it and agree once more before you order.')).toBeNull();
     fireEvent.click(orderButton());
     await waitFor(() => expect([...shop.kept.orders.values()]).toMatchObject([{ tickId: 'tick-1' }]));
+  });
+
+  it('keeps its quote when another window shows newer prices, and names each moved price afterwards (CHK-6, CART-6)', async () => {
+    const later = setsClocks();
+    const shop = aShop();
+    await shown(shop);
+    await ready();
+    agree();
+    shop.ticks({ ...dearer(), lastRecalculatedAt: noon + minutes(3), validUntil: noon + minutes(7) });
+    // The other window recalculates the cart that both share.
+    await act(async () => expect((await shop.run(recalculateCart, cart.cart.id)).ok).toBe(true));
+    const asked = shop.port(Carts).asked('recalculate').length;
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect([shop.port(Carts).asked('recalculate').length, orderButton().disabled]).toEqual([asked, false]);
+    later(minutes(3));
+    const moved = await screen.findByText('Prices have changed since you last saw them');
+    const items = within(moved.closest<HTMLElement>('[role=alert]') ?? document.body).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/€.*now → €/)]);
+    expect(screen.queryByText(/another window/)).toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true]);
   });
 
   it('takes no order once its quote is over, shows so on the button and leaves it the focus (PRC-2, CHK-3)', async () => {

@@ -5,7 +5,7 @@ import type { Side } from '../../pricing/PriceTick.ts';
 import type { Cart } from '../Cart.ts';
 import type { CartNotFound, CartsUnavailable } from '../CartErrors.ts';
 
-/** The result of a rule: the cart and the answer. The cart is stored if its version has changed. */
+/** The result of a rule: the cart and the answer. The cart is stored unless it is the very one that the rule was given. */
 export interface Decided<A> {
   readonly cart: Cart;
   readonly answer: A;
