@@ -116,6 +116,7 @@ const orders = {
     'shipping',
     'payment',
     'validation',
+    'payout',
     'cart',
     'order',
     'account',

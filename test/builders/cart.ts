@@ -10,6 +10,7 @@ import { idOf } from '../../src/domain/kernel/Ids.ts';
 import type { Market, StoreKey } from '../../src/domain/market/Market.ts';
 import { marketOf } from '../../src/domain/market/Stores.ts';
 import type { Language } from '../../src/domain/kernel/Translated.ts';
+import type { PayoutAccount } from '../../src/domain/payout/PayoutAccount.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { Quote } from '../../src/domain/pricing/Quote.ts';
 import { usualQuoteHold } from '../../src/domain/pricing/Quotes.ts';
@@ -86,9 +87,16 @@ export const costing = (centAmount: number, changes: Partial<Product> = {}): Pro
     ...changes,
   });
 
+/** A seller's account by the rules of a store (CHK-7). */
+export const aPayoutAccount = (store: StoreKey = 'euro'): PayoutAccount =>
+  store === 'us'
+    ? { ownerName: 'Jonas Grünwald', accountNumber: '000123456789', routingNumber: '021000021' }
+    : { ownerName: 'Jonas Grünwald', iban: 'AT611904300234573201', bic: 'BKAUATWW' };
+
 /**
  * A cart with everything an order of the store needs: two gold coins and three of silver, paid by wire, sent to the
- * store's own country and billed to another person elsewhere.
+ * store's own country and billed to another person elsewhere; a
+ * selling one is paid into the account of its owner.
  */
 export const aFullCart = (
   changes: Partial<Cart> = {},
@@ -100,6 +108,7 @@ export const aFullCart = (
   email: 'j.gruenwald@example.com',
   ...addressesFor(market.country),
   paymentMethod: 'wire',
+  payoutAccount: changes.transactionType === 'sell' ? aPayoutAccount(market.store) : null,
   ...changes,
 });
 
@@ -125,7 +134,7 @@ export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
     agreements: { privacyAccepted: true, termsAccepted: true },
     market: marketIn(cart.store),
     now: tick.lastRecalculatedAt + 1000,
-    sessionLevel: 'guest',
+    sessionLevel: cart.transactionType === 'sell' ? 'User' : 'guest',
     account: null,
     cashDeals: [],
     facts: shopFacts(),

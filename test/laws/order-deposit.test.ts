@@ -79,6 +79,7 @@ it("in random histories no silver, no non-depositable goods and no guest's goods
                     signedIn: action.signedIn,
                     accountEmail: null,
                     facts: shopFacts({ deposits: true }),
+                    cashDeals: [],
                   },
                 ),
                 (priced) => priced.cart,

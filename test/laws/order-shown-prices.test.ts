@@ -133,6 +133,7 @@ class Shop {
           signedIn: false,
           accountEmail: null,
           facts: shopFacts({ provider: true }),
+          cashDeals: [],
         },
       );
       if (Result.isSuccess(settled)) this.cart = settled.success.cart;

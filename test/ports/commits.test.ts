@@ -40,6 +40,7 @@ const aPurchase = ({ sku }: Product): Purchase => ({
   shippingMethodId: methodFor('euro', 'shipping').id,
   pickupStore: null,
   paymentMethod: 'wire',
+  payoutAccount: null,
 });
 
 /** The checks that the execution of a limit order could name: its owner agreed to it when it was made. */
@@ -74,6 +75,7 @@ const drafted = (shop: TestShop, product: Product, origin: OrderOrigin = anOrigi
     sessionLevel: 'User',
     supportCode: 'S-1',
     agreements: null,
+    cashDeals: [],
   } as const;
   const prices = successOf(checks.checkOrder({ ...asked, tick: tick.get() ?? fail() }, checksOfExecution));
   const taken = takenFromStock(purchase, productOf);

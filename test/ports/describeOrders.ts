@@ -1,6 +1,6 @@
 import { Effect, Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf, type OrderId } from '../../src/domain/kernel/Ids.ts';
+import { type CartId, idOf, type OrderId } from '../../src/domain/kernel/Ids.ts';
 import { days, minutes } from '../../src/domain/kernel/Instant.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import { Money } from '../../src/domain/kernel/Money.ts';
@@ -10,7 +10,7 @@ import type { SealedQuote } from '../../src/domain/pricing/Quote.ts';
 import { usualQuoteHold } from '../../src/domain/pricing/Quotes.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { addressesFor } from '../builders/address.ts';
-import { costing, marketIn, methodFor } from '../builders/cart.ts';
+import { aPayoutAccount, costing, marketIn, methodFor, pickupIn } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import type { Store } from './shops.ts';
 import {
@@ -274,21 +274,27 @@ export const describeOrders = ({ name, open, available }: Store) =>
       expect(await shop.stockOf(coming.sku)).toBe(0);
 
       const wanted = await shop.sell(aNewProduct({ stock: 3 }));
-      const seller = aShopper();
+      const seller = aShopper({ level: 'User' });
       const carts = shop.carts(seller);
       const {
         cart: { id },
       } = await run(carts.open('sell'));
       const { cart } = await run(carts.add(id, wanted.sku, 5));
       const { cart: settled } = await run(
-        carts.settle(id, cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }),
+        carts.settle(id, cart.version, {
+          email: 'anna@example.com',
+          paymentMethod: 'wire',
+          pickupStore: 'wien',
+          payoutAccount: aPayoutAccount(),
+        }),
       );
       await run(carts.address(id, settled.version, addressesFor('AT')));
       const recalculated = await run(carts.recalculate(id));
       const order = await run(
         shop.orders(seller).place(requestOf({ cart: recalculated.cart, quote: recalculated.quote ?? fail() }), 'key'),
       );
-      expect(order).toMatchObject({ type: 'sell', status: 'Requested' });
+      expect(order).toMatchObject({ type: 'sell', status: 'Requested', payoutAccount: aPayoutAccount() });
+      expect(await run(shop.orders(seller).ofId(order.id))).toEqual(order);
       expect(await shop.stockOf(wanted.sku)).toBe(3);
     });
 
@@ -611,6 +617,67 @@ export const describeOrders = ({ name, open, available }: Store) =>
       });
       expect(order.pickupBy).toBeGreaterThan(order.placedAt);
       expect(order.identification).toBeUndefined();
+    });
+
+    describe('payouts in cash', () => {
+      /** A sale over the counter of the market's own country, priced and ready to be placed. */
+      const aSale = async (shopper: Shopper, product: Product, quantity: number) => {
+        const carts = shop.carts(shopper);
+        const { cart: opened } = await run(carts.open('sell'));
+        const { cart } = await run(carts.add(opened.id, product.sku, quantity));
+        const settings = { email: `${shopper.ownerId}@example.com`, pickupStore: pickupIn(shopper.market) } as const;
+        const settled = await run(carts.settle(cart.id, cart.version, settings));
+        const addressed = await run(carts.address(cart.id, settled.cart.version, addressesFor(shopper.market.country)));
+        const { version } = addressed.cart;
+        const choice = await outcome(carts.settle(cart.id, version, { paymentMethod: 'cash' }));
+        return { id: cart.id, choice, gross: addressed.totals.gross.centAmount };
+      };
+      const place = async (shopper: Shopper, id: CartId) => {
+        const { cart, quote, identification } = await run(shop.carts(shopper).recalculate(id));
+        const placing = shop.orders(shopper).place(requestOf({ cart, quote: quote ?? fail() }), `cash ${id}`);
+        return { told: identification, placed: await outcome(placing) };
+      };
+      /** As many pieces as are worth about so many cents. */
+      const piecesFor = async (product: Product, cents: number) => {
+        const { gross } = await aSale(aShopper({ level: 'User' }), product, 1);
+        return Math.floor(cents / gross);
+      };
+
+      it('are limited across the sales of 24 hours, and the choice says so (PAY-2, C17)', async () => {
+        const product = await shop.sell(aNewProduct({ fineWeight: 10_000_000 }));
+        const pieces = await piecesFor(product, 900_000);
+        const seller = aShopper({ level: 'User' });
+        const first = await aSale(seller, product, pieces);
+        expect(first.choice).toBe('ok');
+        expect((await place(seller, first.id)).placed).toBe('ok');
+        const second = await aSale(seller, product, pieces);
+        expect(second.choice).toBe('PaymentMethodRefused');
+        const small = await aSale(aShopper({ level: 'User' }), product, pieces);
+        expect(small.choice).toBe('ok');
+      });
+
+      it('are refused when the order is placed, too, of two at the same moment as well (PAY-2, C17)', async () => {
+        const product = await shop.sell(aNewProduct({ fineWeight: 10_000_000 }));
+        const pieces = await piecesFor(product, 900_000);
+        for (let round = 0; round < 5; round += 1) {
+          const seller = aShopper({ level: 'User' });
+          const abroad = { ...seller, market: marketIn('ch') };
+          const sales = [await aSale(seller, product, pieces), await aSale(abroad, product, pieces)];
+          expect(sales.map(({ choice }) => choice)).toEqual(['ok', 'ok']);
+          const [one, other] = sales;
+          const both = await Promise.all([place(seller, one?.id ?? fail()), place(abroad, other?.id ?? fail())]);
+          expect(both.map(({ placed }) => placed).toSorted()).toEqual(['PaymentMethodRefused', 'ok']);
+        }
+      });
+
+      it('need an identification from the threshold of the store on, told before (PAY-2, C17)', async () => {
+        const product = await shop.sell(aNewProduct({ fineWeight: 10_000_000 }));
+        const seller = aShopper({ level: 'User' });
+        const first = await aSale(seller, product, await piecesFor(product, 600_000));
+        expect((await place(seller, first.id)).told).toBeUndefined();
+        const second = await aSale(seller, product, await piecesFor(product, 600_000));
+        expect((await place(seller, second.id)).told).toEqual({ threshold: Money.of(1_000_000, 'EUR') });
+      });
     });
 
     describe('identification for cash', () => {

@@ -11,13 +11,14 @@ import {
 import { nextAllowedAt } from '../../domain/kernel/Allowance.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-import { linkedCash } from '../../domain/order/LinkedCash.ts';
+import { type CashCustomer, linkedCash } from '../../domain/order/LinkedCash.ts';
 import type { CashDeal } from '../../domain/payment/Identification.ts';
 import { OrderNotFound, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import { countedFor, tooManyOrders } from '../../domain/order/OrderLimits.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { pageOfOrders, type OrderEvent, type OrderPage, type OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { commitOrderInMemory } from './commitOrderInMemory.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 type Parts = Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'catalogue' | 'ids' | 'facts' | 'clock'>;
@@ -44,8 +45,8 @@ export class OrderRepositoryInMemory extends OrderRepository {
     });
   }
 
-  cashDeals(before: Instant): Effect.Effect<readonly CashDeal[]> {
-    return Effect.sync(() => this.#cashDeals(null, before));
+  cashDeals(side: Side, before: Instant): Effect.Effect<readonly CashDeal[]> {
+    return Effect.sync(() => this.#cashDeals({ email: null, side }, before));
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound> {
@@ -71,7 +72,10 @@ export class OrderRepositoryInMemory extends OrderRepository {
         cart,
         account,
         productOf: (sku) => catalogue.ofSku(sku),
-        cashDeals: this.#cashDeals(account === null ? cart.email : null, clock.now()),
+        cashDeals: this.#cashDeals(
+          { email: account === null ? cart.email : null, side: cart.transactionType },
+          clock.now(),
+        ),
       });
       if (Result.isFailure(draft)) return Effect.fail(draft.failure);
       const tooMany = this.#counted(draft.success);
@@ -85,9 +89,9 @@ export class OrderRepositoryInMemory extends OrderRepository {
     });
   }
 
-  #cashDeals(email: string | null, before: Instant): readonly CashDeal[] {
+  #cashDeals(of: Omit<CashCustomer, 'ownerId'>, before: Instant): readonly CashDeal[] {
     const { shop, shopper } = this.#parts;
-    return linkedCash([...shop.orders.values()], { ownerId: shopper.ownerId, email }, before);
+    return linkedCash([...shop.orders.values()], { ...of, ownerId: shopper.ownerId }, before);
   }
 
   #placedBefore(keyOfOwner: string): PlacedBefore | null {

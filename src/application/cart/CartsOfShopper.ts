@@ -93,16 +93,24 @@ export class CartsOfShopper extends Carts {
   settle(id: CartId, version: number, settings: CartSettings): ReturnType<Carts['settle']> {
     const {
       accounts,
+      clock,
       facts,
+      orders,
       shopper: { ownerId, level, market },
     } = this.#parts;
     const signedIn = level === 'User';
     const account = signedIn && settings.email !== undefined ? accounts.of(ownerId) : Effect.succeed(null);
-    return Effect.flatMap(account, (found) => {
-      const accountEmail = found?.email ?? null;
+    // Only what the shop pays out in cash has a limit.
+    const payouts = settings.paymentMethod === 'cash' ? orders.cashDeals('sell', clock.now()) : Effect.succeed([]);
+    const known = Effect.all({
+      account,
+      payouts: Effect.mapError(payouts, () => new CartsUnavailable()),
+    });
+    return Effect.flatMap(known, (found) => {
+      const accountEmail = found.account?.email ?? null;
       return this.#change(id, (cart, now) =>
         requireVersion(cart, version, now, () =>
-          settle(cart, settings, { ...now, market, signedIn, accountEmail, facts }),
+          settle(cart, settings, { ...now, market, signedIn, accountEmail, facts, cashDeals: found.payouts }),
         ),
       );
     });
@@ -145,12 +153,12 @@ export class CartsOfShopper extends Carts {
     return this.#parts.repository.delete(id);
   }
 
-  /** Says whether the purchase needs an identification: with the shopper's other purchases in cash, if it is one. */
+  /** Says whether the deal needs an identification: with the shopper's other deals in cash, if it is one. */
   #withIdentification(answer: RecalculatedCart, at: Instant): Effect.Effect<RecalculatedCart, CartsUnavailable> {
     const { orders, facts } = this.#parts;
     const { cart, totals } = answer.cart;
     if (cart.paymentMethod !== 'cash') return Effect.succeed(answer);
-    return orders.cashDeals(at).pipe(
+    return orders.cashDeals(cart.transactionType, at).pipe(
       Effect.mapError(() => new CartsUnavailable()),
       Effect.map((cashDeals) => {
         const identification = identificationFor(cart, totals.gross, { at, cashDeals, ...facts });

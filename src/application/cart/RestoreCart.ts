@@ -73,6 +73,7 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
     shippingMethodId,
     pickupStore,
     paymentMethod,
+    payoutAccount,
   }: PricedCart['cart']): readonly Step[] {
     const addressed: Step[] =
       billingAddress === null || shippingAddress === null
@@ -83,6 +84,7 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
       ...(email === null ? [] : [this.#settled({ email })]),
       this.#settled({ shippingMethodId, pickupStore }),
       ...(paymentMethod === null ? [] : [this.#settled({ paymentMethod })]),
+      ...(payoutAccount === null ? [] : [this.#settled({ payoutAccount })]),
     ];
   }
 

@@ -22,6 +22,8 @@ const cartOf = (
   { market }: Shopper,
 ): Cart =>
   decode({
+    // Carts stored before sellers gave one have none.
+    payoutAccount: null,
     ...partsOf(document),
     id,
     ownerId,

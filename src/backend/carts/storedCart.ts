@@ -13,6 +13,7 @@ import {
   Sku,
 } from '../../contract/shapes/kernel.ts';
 import { LocaleTag, MarketCountry, Side, StoreKey } from '../../contract/shapes/market.ts';
+import { StoredPayoutAccount } from '../store/storedPayoutAccount.ts';
 import { StoredAddress } from '../store/storedAddress.ts';
 
 /** A cart as its row holds it: by the names of the domain, whatever those of the wire are. */
@@ -40,6 +41,7 @@ export const StoredCart = Schema.Struct({
   shippingMethodId: ShippingMethodId,
   pickupStore: Schema.NullOr(Schema.String),
   paymentMethod: Schema.NullOr(PaymentMethod),
+  payoutAccount: Schema.NullOr(StoredPayoutAccount),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -2,7 +2,7 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { Option, Schema } from 'effect';
 import { Money, OwnerId } from '../../contract/shapes/kernel.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-import { type CashBuyer, linkedCash } from '../../domain/order/LinkedCash.ts';
+import { type CashCustomer, linkedCash } from '../../domain/order/LinkedCash.ts';
 import { type CashDeal, linkedWithin } from '../../domain/payment/Identification.ts';
 import { mailboxOf } from '../../domain/validation/mailboxOf.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
@@ -25,12 +25,12 @@ const cashOrder = Schema.decodeUnknownOption(
 );
 
 /**
- * The buyer's purchases in cash of the 24 hours before a moment. One that cannot be read is left out and logged. With an
+ * The customer's deals of a side in cash of the 24 hours before a moment. One that cannot be read is left out and logged. With an
  * e-mail it uses the index `orders_in_cash`, without one `orders_of_owner`.
  */
 export const cashDealsOf = async (
   db: Queries,
-  buyer: CashBuyer,
+  customer: CashCustomer,
   before: Instant,
   log: Pick<DatabaseLog, 'error'>,
 ): Promise<readonly CashDeal[]> => {
@@ -53,7 +53,7 @@ export const cashDealsOf = async (
         eq(field('paymentMethod'), sql.raw(`'cash'`)),
         gte(orders.placedAt, before - linkedWithin),
         ne(orders.status, 'Cancelled'),
-        buyer.email === null ? eq(orders.ownerId, buyer.ownerId) : undefined,
+        customer.email === null ? eq(orders.ownerId, customer.ownerId) : undefined,
       ),
     );
   const read = rows.flatMap((row) => {
@@ -61,12 +61,12 @@ export const cashDealsOf = async (
     if (order === null) log.error({ order: row.id }, 'an order in cash could not be read');
     return order ?? [];
   });
-  return linkedCash(read, buyer, before);
+  return linkedCash(read, customer, before);
 };
 
-/** Lets the buyer's purchases in cash be placed one after the other until the transaction ends, across stores and sessions. */
-export const lockCashOf = async (tx: Transaction, { ownerId, email }: CashBuyer): Promise<void> => {
-  // Always in the same order, so that two purchases never lock crosswise.
+/** Lets the customer's deals in cash be placed one after the other until the transaction ends, across stores and sessions. */
+export const lockCashOf = async (tx: Transaction, { ownerId, email }: CashCustomer): Promise<void> => {
+  // Always in the same order, so that two orders never lock crosswise.
   await lockFor(tx, `cash of owner ${ownerId}`);
   if (email !== null) await lockFor(tx, `cash of mailbox ${mailboxOf(email)}`);
 };

@@ -19,6 +19,7 @@ import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { CashDeal } from '../../domain/payment/Identification.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { accountOf } from '../carts/accountOf.ts';
 import { deleteCart, lockedCart } from '../carts/CartRows.ts';
@@ -56,9 +57,9 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     return this.#ask(() => ordersOf(database.db, shopper.ownerId, query, log));
   }
 
-  cashDeals(before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable> {
+  cashDeals(side: Side, before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable> {
     const { database, log, shopper } = this.#parts;
-    return this.#ask(() => cashDealsOf(database.db, { ownerId: shopper.ownerId, email: null }, before, log));
+    return this.#ask(() => cashDealsOf(database.db, { ownerId: shopper.ownerId, email: null, side }, before, log));
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
@@ -95,7 +96,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
 
   /**
    * Locks the key first, so that of several attempts one works and the others answer that it is in progress; then the
-   * cart and the stock, and for a purchase in cash its buyer. The rule gets only what was read under these locks. Only
+   * cart and the stock, and for a deal in cash its customer. The rule gets only what was read under these locks. Only
    * orders placed from a cart are limited.
    */
   async #placed<E>(
@@ -138,13 +139,14 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     return committed;
   }
 
-  /** The purchases in cash that count together with that of a cart. */
+  /** The deals in cash that count together with that of a cart. */
   async #linkedTo(tx: Transaction, cart: Cart, account: OwnerAccount | null): Promise<readonly CashDeal[]> {
     if (cart.paymentMethod !== 'cash') return [];
     const { clock, log, shopper } = this.#parts;
-    const buyer = { ownerId: shopper.ownerId, email: account === null ? cart.email : null };
-    await lockCashOf(tx, buyer);
-    return cashDealsOf(tx, buyer, clock.now(), log);
+    const { transactionType: side } = cart;
+    const customer = { ownerId: shopper.ownerId, email: account === null ? cart.email : null, side };
+    await lockCashOf(tx, customer);
+    return cashDealsOf(tx, customer, clock.now(), log);
   }
 
   #ask<A>(question: () => Promise<A>): Effect.Effect<A, OrdersUnavailable> {

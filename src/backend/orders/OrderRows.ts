@@ -16,9 +16,9 @@ import { StoredOrder } from './storedOrder.ts';
 type OrderRow = InferSelectModel<typeof orders>;
 const decode = Schema.decodeUnknownResult(StoredOrder);
 
-/** null: the row cannot be read. */
+/** null: the row cannot be read. Orders stored before sellers gave a bank account have none. */
 const readable = ({ document, ...columns }: OrderRow): Order | null =>
-  Result.getOrElse(decode({ ...partsOf(document), ...columns }), () => null);
+  Result.getOrElse(decode({ payoutAccount: null, ...partsOf(document), ...columns }), () => null);
 
 /** @throws when the row cannot be read; the message names the order and none of its data (R11) */
 export const orderOf = (row: OrderRow): Order => {

@@ -20,6 +20,7 @@ import { LocaleTag, Side, StoreKey } from '../../contract/shapes/market.ts';
 import { BankAccount, OrderOrigin, OrderState, PaymentState } from '../../contract/shapes/order.ts';
 import { PaymentClass } from '../../contract/shapes/pricing.ts';
 import { ShippingMode } from '../../contract/shapes/shipping.ts';
+import { StoredPayoutAccount } from '../store/storedPayoutAccount.ts';
 import { StoredAddress } from '../store/storedAddress.ts';
 
 const Totals = Schema.Struct({ net: Money, tax: Money, shipping: Money, gross: Money });
@@ -66,4 +67,5 @@ export const StoredOrder = Schema.Struct({
   payInto: Schema.optionalKey(BankAccount),
   pickupBy: Schema.NullOr(Instant),
   identification: Schema.optionalKey(Identification),
+  payoutAccount: Schema.NullOr(StoredPayoutAccount),
 });

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { call, none, nothing } from '../Call.ts';
 import { language, languageTag, quantityParameter, wholeNumberParameter } from '../parameters.ts';
 import { PricedCart, RecalculatedCart } from '../shapes/cart.ts';
-import { Address, PaymentMethod } from '../shapes/checkout.ts';
+import { Address, PaymentMethod, PayoutAccount } from '../shapes/checkout.ts';
 import { CartId, Count, Currency, line, OwnerId, Quantity, ShippingMethodId, Sku } from '../shapes/kernel.ts';
 import { Side } from '../shapes/market.ts';
 
@@ -46,6 +46,7 @@ export const settleCart = call({
     shippingMethodId: Schema.optionalKey(ShippingMethodId),
     paymentMethod: Schema.optionalKey(PaymentMethod),
     pickupStore: Schema.optionalKey(Schema.NullOr(line(100))),
+    payoutAccount: Schema.optionalKey(Schema.NullOr(PayoutAccount)),
     email: Schema.optionalKey(line(254)),
     currency: Schema.optionalKey(Currency),
   }),
@@ -56,6 +57,7 @@ export const settleCart = call({
     'cart-changed',
     'shipping-method-not-found',
     'shipping-method-refused',
+    'payment-method-refused',
     'cart-limit-exceeded',
     'invalid-fields',
   ],

@@ -20,7 +20,7 @@ import {
   Translated,
 } from './kernel.ts';
 import { LocaleTag, MarketCountry, Side, StoreKey } from './market.ts';
-import { Address, Identification, PaymentMethod } from './checkout.ts';
+import { Address, Identification, PaymentMethod, PayoutAccount } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
 
 /** The shipping of a cart or order; shipping is priced with its tax, so both prices are the same. */
@@ -97,6 +97,8 @@ export const Cart = Schema.Struct({
   shippingAddress: Schema.NullOr(Address),
   pickupStore: Schema.NullOr(Schema.String),
   paymentMethod: Schema.NullOr(PaymentMethod),
+  /** Absent in answers of older servers. */
+  payoutAccount: Schema.optionalKey(Schema.NullOr(PayoutAccount)),
   paymentClass: PaymentClass,
   tickId: TickId,
   createdAt: Instant,
@@ -109,7 +111,11 @@ const cartOf = (cart: CartOnWire): PricedCartOf => {
   const { lineItems, totalPrice: _p, totalTaxPrice: _t, totalGrossPrice: _g, shippingInfo: _s, ...rest } = cart;
   const { tickId, paymentClass, orderType: _orderType, ...stored } = rest;
   return {
-    cart: { ...stored, lines: lineItems.map(({ priced: _, ...line }) => line) },
+    cart: {
+      ...stored,
+      payoutAccount: stored.payoutAccount ?? null,
+      lines: lineItems.map(({ priced: _, ...line }) => line),
+    },
     tickId,
     paymentClass,
     lines: lineItems.flatMap(({ priced, shownCentAmount: _, ...line }) =>

@@ -35,6 +35,11 @@ const addressOnWire = ({ zip, ...rest }: AddressOf): typeof AddressOnWire.Type =
 
 export const Address = mapped(AddressOnWire, { decode: addressOf, encode: addressOnWire });
 
+/** The bank account of a seller: IBAN and BIC, or account and routing number in the us store (CHK-7). */
+export const PayoutAccount = Schema.Union([
+  Schema.Struct({ ownerName: line(200), iban: line(50), bic: line(50) }),
+  Schema.Struct({ ownerName: line(200), accountNumber: line(50), routingNumber: line(50) }),
+]).annotate({ identifier: 'PayoutAccount' });
 export const PaymentMethod = Schema.Literals(paymentMethods);
 /** An official proof of identity that a purchase in cash needs from `threshold` on, in its currency (PAY-2). */
 export const Identification = Schema.Struct({ threshold: Money }).annotate({ identifier: 'Identification' });
@@ -59,6 +64,8 @@ export const FieldProblem = Schema.Union([
   sized('max-length'),
   rule('iban'),
   rule('bic'),
+  rule('account-number'),
+  rule('routing-number'),
   rule('vat-id'),
   rule('phone-missing'),
   rule('phone'),

@@ -21,7 +21,7 @@ import {
 import { mapped } from '../mapped.ts';
 import { totalPrices, totalPricesOf, totalsOf } from './cart.ts';
 import { LocaleTag, Side, StoreKey } from './market.ts';
-import { Address, Identification, PaymentMethod } from './checkout.ts';
+import { Address, Identification, PaymentMethod, PayoutAccount } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
 import { ShippingMode } from './shipping.ts';
 
@@ -84,6 +84,8 @@ export const OrderOnWire = Schema.Struct({
   payInto: Schema.optionalKey(BankAccount),
   pickupBy: Schema.NullOr(Instant),
   identification: Schema.optionalKey(Identification),
+  /** Absent in answers of older servers. */
+  payoutAccount: Schema.optionalKey(Schema.NullOr(PayoutAccount)),
 }).annotate({ identifier: 'Order' });
 type OnWire = typeof OrderOnWire.Type;
 
@@ -100,6 +102,7 @@ const orderOf = (order: OnWire): OrderOf => {
     })),
     totals: totalsOf(order),
     placedAt: date,
+    payoutAccount: rest.payoutAccount ?? null,
   };
 };
 

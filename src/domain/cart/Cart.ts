@@ -8,6 +8,7 @@ import type { LocaleTag, MarketCountry, StoreKey } from '../market/Market.ts';
 import type { PaymentClass } from '../pricing/Price.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
+import type { PayoutAccount } from '../payout/PayoutAccount.ts';
 import type { Address } from '../kernel/Address.ts';
 
 /** A line of a stored cart, with the price its owner last saw. */
@@ -31,9 +32,11 @@ export interface Purchase {
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
   readonly shippingMethodId: ShippingMethodId;
-  /** The store chosen for pickup. */
+  /** The store chosen for pickup, or to which a seller brings the goods. */
   readonly pickupStore: string | null;
   readonly paymentMethod: PaymentMethod | null;
+  /** The seller's account for a payout by bank transfer; null: none is given, or the purchase is no sale. */
+  readonly payoutAccount: PayoutAccount | null;
 }
 
 /** A cart as stored, without prices: they come from the tick it is read with. */

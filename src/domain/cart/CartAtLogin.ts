@@ -57,13 +57,14 @@ export const loginFactsOf = (
 const withoutStrangers = (guests: Cart, { email, market }: LoginFacts): Cart =>
   guests.email !== null && tidyEmail(guests.email) === tidyEmail(email)
     ? guests
-    : { ...guests, billingAddress: null, shippingAddress: null, country: market.country };
+    : { ...guests, billingAddress: null, shippingAddress: null, payoutAccount: null, country: market.country };
 
-/** Adds the addresses that the customer's cart lacks; its e-mail is that of the account. */
+/** Adds the addresses and the bank account that the customer's cart lacks; its e-mail is that of the account. */
 const withEntries = (own: Cart, guests: Cart, email: string): Cart => ({
   ...own,
   email,
   billingAddress: own.billingAddress ?? guests.billingAddress,
+  payoutAccount: own.payoutAccount ?? guests.payoutAccount,
   ...(own.shippingAddress !== null || guests.shippingAddress === null
     ? {}
     : { shippingAddress: guests.shippingAddress, country: guests.country }),

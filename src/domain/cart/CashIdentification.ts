@@ -9,24 +9,24 @@ import {
 import type { PickupStore } from '../shipping/PickupStores.ts';
 import type { Purchase } from './Cart.ts';
 
-/** What the identification of a cash purchase is decided on, besides the purchase itself. */
+/** What the identification of a deal in cash is decided on, besides the deal itself. */
 export interface CashFacts {
   readonly at: Instant;
-  /** The shopper's other purchases in cash. */
+  /** The shopper's other deals in cash of the side. */
   readonly cashDeals: readonly CashDeal[];
   readonly pickupStores: readonly PickupStore[];
 }
 
 /**
- * The identification that a purchase needs because it is paid in cash; null when it needs none. The rows are those of the
- * country of the pick-up store, where the cash is handed over (PAY-2, C17).
+ * The identification that a purchase or a sale needs because it is paid in cash; null when it needs none. The rows are those
+ * of the country of the store where the cash is handed over (PAY-2, C17).
  */
 export const identificationFor = (
-  purchase: Pick<Purchase, 'transactionType' | 'paymentMethod' | 'pickupStore' | 'country'>,
+  purchase: Pick<Purchase, 'paymentMethod' | 'pickupStore' | 'country'>,
   gross: Money,
   { at, cashDeals, pickupStores }: CashFacts,
 ): Identification | null => {
-  if (purchase.transactionType !== 'buy' || purchase.paymentMethod !== 'cash') return null;
+  if (purchase.paymentMethod !== 'cash') return null;
   const country = pickupStores.find(({ slug }) => slug === purchase.pickupStore)?.country ?? purchase.country;
   const deal = { at, amount: gross };
   const threshold = identificationThreshold(deal, country);

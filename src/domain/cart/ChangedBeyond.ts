@@ -8,15 +8,17 @@ const partsOf = (address: Address | null): readonly string[] => [
 ];
 
 const choicesOf = ({ cart }: PricedCart): string => {
-  const { currency, shippingMethodId, pickupStore, paymentMethod, email, billingAddress, shippingAddress } = cart;
+  const { currency, shippingMethodId, pickupStore, paymentMethod, payoutAccount, email } = cart;
+  const { billingAddress, shippingAddress } = cart;
   const addresses = [partsOf(billingAddress), partsOf(shippingAddress)];
-  return JSON.stringify([currency, shippingMethodId, pickupStore, paymentMethod, email ?? '', addresses]);
+  const account = payoutAccount === null ? null : Object.entries(payoutAccount).toSorted();
+  return JSON.stringify([currency, shippingMethodId, pickupStore, paymentMethod, account, email ?? '', addresses]);
 };
 const linesIn = ({ lines }: PricedCart) => new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
 
 /**
  * Whether a cart differs in more than its prices and the changes of recalculations: in quantities, e-mail, addresses,
- * delivery, payment or currency (CHK-6). The review names each moved price itself: see `movedPrices`.
+ * delivery, payment, bank account or currency (CHK-6). The review names each moved price itself: see `movedPrices`.
  */
 export function changedBeyond(changes: readonly LineChange[], was: PricedCart, now: PricedCart): boolean {
   const [before, after] = [linesIn(was), linesIn(now)];

@@ -30,6 +30,7 @@ export const emptyCart = ({ id, ownerId, market, side, now }: NewCart): Cart => 
   shippingMethodId: defaultMethodId(market.store, side),
   pickupStore: null,
   paymentMethod: null,
+  payoutAccount: null,
   createdAt: now,
   updatedAt: now,
 });

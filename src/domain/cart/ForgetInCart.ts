@@ -17,7 +17,7 @@ export interface NamingCart {
 }
 
 /** The fields of a cart that name a person, emptied. */
-export const namingNobody = { email: null, billingAddress: null, shippingAddress: null } as const;
+export const namingNobody = { email: null, billingAddress: null, shippingAddress: null, payoutAccount: null } as const;
 
 /**
  * What the deletion of a customer does to a cart (R9): the customer's own is deleted; that of a guest of the store who

@@ -3,11 +3,15 @@ import type { Instant } from '../kernel/Instant.ts';
 import { currencyOf } from '../market/Stores.ts';
 import type { Market } from '../market/Market.ts';
 import type { Currency } from '../kernel/Money.ts';
+import type { CashDeal } from '../payment/Identification.ts';
+import type { PaymentRefusal } from '../payment/OfferedPayments.ts';
+import { PaymentMethodRefused } from '../payment/PaymentErrors.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 import { isPickupStore } from '../shipping/PickupStores.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
+import { type PayoutAccount, payoutProblems, tidyPayoutAccount } from '../payout/PayoutAccount.ts';
 import { validateEmail } from '../validation/Email.ts';
 import { InvalidFields, type FieldProblem } from '../validation/InvalidFields.ts';
 import type { Cart, PricedCart } from './Cart.ts';
@@ -24,6 +28,8 @@ export interface SettleContext extends Pricing {
   /** The e-mail of the customer's account, which replaces any e-mail that is set (CHK-2); null: there is no account. */
   readonly accountEmail: string | null;
   readonly facts: ShopFacts;
+  /** The owner's other deals in cash of the side that count together with the cart's. */
+  readonly cashDeals: readonly CashDeal[];
   readonly now: Instant;
 }
 
@@ -72,15 +78,14 @@ export const previewInCurrency = (
     : Result.fail(new InvalidFields({ problems: [{ field: 'currency', problem: notAChoice }] }));
 
 const problemsOf = (
-  { email, paymentMethod, pickupStore, currency }: CartSettings,
-  after: PricedCart,
+  { email, payoutAccount, pickupStore, currency }: CartSettings,
+  cart: Cart,
+  refused: PaymentRefusal | null,
   context: SettleContext,
 ): InvalidFields['problems'] => {
-  const { cart } = after;
-  const refused = paymentMethod !== undefined && paymentRefusalOf(cart, after, paymentMethod, context) !== null;
   const found: readonly (readonly [string, FieldProblem | null])[] = [
     ['email', email === undefined ? null : validateEmail(email)],
-    ['paymentMethod', refused ? notAChoice : null],
+    ['paymentMethod', refused === null ? null : notAChoice],
     [
       'pickupStore',
       typeof pickupStore === 'string' && !isPickupStore({ ...context, ...context.facts }, pickupStore)
@@ -89,8 +94,17 @@ const problemsOf = (
     ],
     ['currency', currency !== undefined && !storeTrades(cart, currency) ? notAChoice : null],
   ];
-  return found.flatMap(([field, problem]) => (problem === null ? [] : { field, problem }));
+  return [
+    ...found.flatMap(([field, problem]) => (problem === null ? [] : { field, problem })),
+    ...(payoutAccount == null ? [] : accountProblems(cart, payoutAccount)),
+  ];
 };
+
+/** Only a seller is paid out (CHK-7). */
+const accountProblems = ({ store, transactionType }: Cart, account: PayoutAccount): InvalidFields['problems'] =>
+  transactionType === 'sell'
+    ? payoutProblems({ ...account }, store)
+    : [{ field: 'payoutAccount', problem: notAChoice }];
 
 /**
  * Changes settings of the cart; absent settings stay. The shipping method must accept the cart, the payment method must
@@ -101,15 +115,19 @@ export const settle = (
   cart: Cart,
   asked: CartSettings,
   context: SettleContext,
-): Result.Result<PricedCart, ShippingMethodNotFound | ShippingMethodRefused | InvalidFields | CartLimitExceeded> => {
+): Result.Result<
+  PricedCart,
+  ShippingMethodNotFound | ShippingMethodRefused | PaymentMethodRefused | InvalidFields | CartLimitExceeded
+> => {
   const { accountEmail } = context;
   const settings = asked.email === undefined || accountEmail === null ? asked : { ...asked, email: accountEmail };
-  const { currency = cart.currency, email, ...rest } = settings;
+  const { currency = cart.currency, email, payoutAccount = cart.payoutAccount, ...rest } = settings;
   const converted = storeTrades(cart, currency) ? changeCurrency(cart, currency, context) : cart;
   const changed: Cart = {
     ...converted,
     ...rest,
     email: email === undefined ? cart.email : email.trim(),
+    payoutAccount: payoutAccount === null ? null : tidyPayoutAccount(payoutAccount),
     version: cart.version + 1,
     updatedAt: context.now,
   };
@@ -126,7 +144,11 @@ export const settle = (
     });
     if (reason !== null) return Result.fail(new ShippingMethodRefused({ reason }));
   }
-  const problems = problemsOf(settings, after, context);
+  const { paymentMethod } = settings;
+  const refused = paymentMethod === undefined ? null : paymentRefusalOf(after.cart, after, paymentMethod, context);
+  // Earlier sales decide about the limit, so the sentence about this one alone would not explain it.
+  if (refused === 'cash-over-limit') return Result.fail(new PaymentMethodRefused({ reason: refused }));
+  const problems = problemsOf(settings, after.cart, refused, context);
   return problems.length > 0
     ? Result.fail(new InvalidFields({ problems }))
     : grownWithinLimit(priceCart(cart, context), after);

@@ -1,6 +1,7 @@
 import type { Purchase } from '../cart/Cart.ts';
+import { paysIntoAccount } from '../cart/CartPayment.ts';
 import { missingForOrder, type MissingForOrder } from '../order/OrderErrors.ts';
-import type { ShippingMode } from '../shipping/Shipping.ts';
+import { inStoreModes, type ShippingMode } from '../shipping/Shipping.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 
 /** The agreements a shopper gives on the review step. */
@@ -15,10 +16,30 @@ export interface Needs {
   readonly byMode: Readonly<Partial<Record<ShippingMode, readonly MissingForOrder[]>>>;
 }
 
-/** The data of a cart before review. A cart that is picked up has a shipping address, too: it decides the tax (CHK-3). */
+/** What an order is asked for by. */
+export interface Given {
+  readonly purchase: Purchase;
+  /** null: none are given yet, or with the order. */
+  readonly agreements: Agreements | null;
+  readonly signedIn: boolean;
+}
+
+/**
+ * The data of a cart before review. A cart that is picked up has a shipping address, too: it decides the tax (CHK-3). The
+ * shop pays out to customers only, because it must know them.
+ */
 const dataOfCart: Needs = {
-  always: ['line-items', 'email', 'billing-address', 'shipping-address', 'shipping-method', 'payment-method'],
-  byMode: { pickup: ['pickup-store'] },
+  always: [
+    'line-items',
+    'customer',
+    'email',
+    'billing-address',
+    'shipping-address',
+    'shipping-method',
+    'payment-method',
+    'payout-account',
+  ],
+  byMode: Object.fromEntries(inStoreModes.map((mode) => [mode, ['pickup-store']])),
 };
 
 /** What the order of a cart needs: its data and what its owner agrees to with the order (CHK-3). */
@@ -27,28 +48,27 @@ export const neededOfCart: Needs = {
   always: [...dataOfCart.always, 'privacy-agreement', 'cancellation-policy-and-terms'],
 };
 
-const lacks: Readonly<Record<MissingForOrder, (purchase: Purchase, agreements: Agreements | null) => boolean>> = {
-  'line-items': ({ lines }) => lines.length === 0,
-  email: ({ email }) => email === null,
-  'billing-address': ({ billingAddress }) => billingAddress === null,
-  'shipping-address': ({ shippingAddress }) => shippingAddress === null,
-  'shipping-method': ({ shippingMethodId }) => shippingMethodId.length === 0,
-  'pickup-store': ({ pickupStore }) => pickupStore === null,
-  'payment-method': ({ paymentMethod }) => paymentMethod === null,
-  'privacy-agreement': (_, agreements) => agreements?.privacyAccepted !== true,
-  'cancellation-policy-and-terms': (_, agreements) => agreements?.termsAccepted !== true,
+const lacks: Readonly<Record<MissingForOrder, (given: Given) => boolean>> = {
+  'line-items': ({ purchase }) => purchase.lines.length === 0,
+  customer: ({ purchase, signedIn }) => purchase.transactionType === 'sell' && !signedIn,
+  email: ({ purchase }) => purchase.email === null,
+  'billing-address': ({ purchase }) => purchase.billingAddress === null,
+  'shipping-address': ({ purchase }) => purchase.shippingAddress === null,
+  'shipping-method': ({ purchase }) => purchase.shippingMethodId.length === 0,
+  'pickup-store': ({ purchase }) => purchase.pickupStore === null,
+  'payment-method': ({ purchase }) => purchase.paymentMethod === null,
+  'payout-account': ({ purchase }) => paysIntoAccount(purchase) && purchase.payoutAccount === null,
+  'privacy-agreement': ({ agreements }) => agreements?.privacyAccepted !== true,
+  'cancellation-policy-and-terms': ({ agreements }) => agreements?.termsAccepted !== true,
 };
 
 /** What a purchase still needs before it can be ordered, in form order (CHK-3). */
-export const missingOf = (
-  { always, byMode }: Needs,
-  purchase: Purchase,
-  agreements: Agreements | null,
-): readonly MissingForOrder[] => {
-  const mode = methodAt(purchase.shippingMethodId)?.mode ?? null;
+export const missingOf = ({ always, byMode }: Needs, given: Given): readonly MissingForOrder[] => {
+  const mode = methodAt(given.purchase.shippingMethodId)?.mode ?? null;
   const needed = [...always, ...(mode === null ? [] : (byMode[mode] ?? []))];
-  return missingForOrder.filter((what) => needed.includes(what) && lacks[what](purchase, agreements));
+  return missingForOrder.filter((what) => needed.includes(what) && lacks[what](given));
 };
 
 /** The data a cart still needs before review, in form order (CHK-3). */
-export const missingData = (cart: Purchase): readonly MissingForOrder[] => missingOf(dataOfCart, cart, null);
+export const missingData = (purchase: Purchase, signedIn: boolean): readonly MissingForOrder[] =>
+  missingOf(dataOfCart, { purchase, agreements: null, signedIn });

@@ -10,6 +10,7 @@ import { isQuantity, maxLines } from '../kernel/Quantity.ts';
 import type { Market } from '../market/Market.ts';
 import { OrderIncomplete, ProductNoLongerAvailable, PurchaseBroken } from '../order/OrderErrors.ts';
 import type { PlacementRefused } from '../order/ports/Orders.ts';
+import type { CashDeal } from '../payment/Identification.ts';
 import { PaymentMethodRefused } from '../payment/PaymentErrors.ts';
 import { PricesStale } from '../pricing/PricingErrors.ts';
 import { isStale } from '../pricing/Ticks.ts';
@@ -29,6 +30,8 @@ export interface OrderCheck extends Pricing {
   readonly market: Market;
   readonly now: Instant;
   readonly sessionLevel: SessionLevel;
+  /** The owner's other deals in cash of the side that count together with this one. */
+  readonly cashDeals: readonly CashDeal[];
   readonly facts: ShopFacts;
   /** The code by which support finds this attempt (CHK-5). */
   readonly supportCode: string;
@@ -54,9 +57,13 @@ export const sound: Check = ({ purchase, market, supportCode }, prices) => {
 /** Refuses an order that lacks what is needed; a pickup store that does not serve the market counts as none. */
 export const complete =
   (needs: Needs): Check =>
-  ({ purchase, agreements, market, facts }) => {
+  ({ purchase, agreements, market, sessionLevel, facts }) => {
     const reachable = isPickupStore({ market, ...facts }, purchase.pickupStore);
-    const [first, ...more] = missingOf(needs, reachable ? purchase : { ...purchase, pickupStore: null }, agreements);
+    const [first, ...more] = missingOf(needs, {
+      purchase: reachable ? purchase : { ...purchase, pickupStore: null },
+      agreements,
+      signedIn: sessionLevel === 'User',
+    });
     return first === undefined ? fine : Result.fail(new OrderIncomplete({ missing: [first, ...more] }));
   };
 

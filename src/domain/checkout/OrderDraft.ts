@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result';
 import { invoiceVatId } from '../account/InvoiceVatId.ts';
 import type { Prices, Purchase } from '../cart/Cart.ts';
+import { paysIntoAccount } from '../cart/CartPayment.ts';
 import { type CashFacts, identificationFor } from '../cart/CashIdentification.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
@@ -14,6 +15,7 @@ import type { Pieces } from '../kernel/Pieces.ts';
 import { pickupBy } from '../payment/PickupTerm.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
+import { isInStore } from '../shipping/Shipping.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 
 /** An order without the id and number that storage assigns, with what only its commit needs. */
@@ -87,11 +89,12 @@ export const draftOf = (
     shippingAddress: purchase.shippingAddress,
     shippingMethodId: id,
     shippingMode: mode,
-    pickupStore: mode === 'pickup' ? purchase.pickupStore : null,
+    pickupStore: isInStore(mode) ? purchase.pickupStore : null,
     placedAt,
     pickupBy:
       paymentMethod === 'cash' && purchase.transactionType === 'buy' ? pickupBy(placedAt, purchase.store) : null,
     ...(identification === null ? {} : { identification }),
+    payoutAccount: paysIntoAccount(purchase) ? purchase.payoutAccount : null,
   }));
 };
 

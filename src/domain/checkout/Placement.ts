@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result';
 import type { Cart, Prices } from '../cart/Cart.ts';
 import { CartChanged } from '../cart/CartErrors.ts';
-import type { CashDeal } from '../payment/Identification.ts';
 import type { OwnerAccount } from '../cart/OwnerAccount.ts';
 import { priceCart } from '../cart/PriceCart.ts';
 import { chargeOf } from '../cart/QuoteCart.ts';
@@ -35,8 +34,6 @@ export interface Placement extends Omit<OrderCheck, 'purchase' | 'agreements'> {
   readonly agreements: Agreements;
   /** null: the owner has no account. */
   readonly account: OwnerAccount | null;
-  /** The other purchases in cash that count together with this one. */
-  readonly cashDeals: readonly CashDeal[];
   /** The quote of the request; null when its seal is invalid. */
   readonly quote: Quote | null;
 }

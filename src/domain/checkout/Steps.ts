@@ -4,17 +4,18 @@ import { missingData } from './Missing.ts';
 export const checkoutSteps = ['cart', 'my-data', 'review', 'confirmation'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** The inputs for the checkout's progress: the cart, null for none, and whether its order is placed. */
+/** The inputs for the checkout's progress: the cart, null for none, its owner, and whether its order is placed. */
 export interface Progress {
   readonly cart: Cart | null;
+  readonly signedIn: boolean;
   readonly ordered: boolean;
 }
 
 /** The furthest step whose data is complete (CHK-1). */
-export const furthestStep = ({ cart, ordered }: Progress): CheckoutStep => {
+export const furthestStep = ({ cart, signedIn, ordered }: Progress): CheckoutStep => {
   if (ordered) return 'confirmation';
   if (cart === null || cart.lines.length === 0) return 'cart';
-  return missingData(cart).length > 0 ? 'my-data' : 'review';
+  return missingData(cart, signedIn).length > 0 ? 'my-data' : 'review';
 };
 
 /**

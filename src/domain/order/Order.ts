@@ -8,6 +8,7 @@ import type { Address } from '../kernel/Address.ts';
 import type { BankAccount } from '../payment/BankAccount.ts';
 import type { Identification } from '../payment/Identification.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
+import type { PayoutAccount } from '../payout/PayoutAccount.ts';
 import type { PaymentClass } from '../pricing/Price.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { ShippingMode } from '../shipping/Shipping.ts';
@@ -69,4 +70,6 @@ export interface Order {
   readonly pickupBy: Instant | null;
   /** Decided when the order was placed (PAY-2); absent when it needs none, and in orders stored before it was decided. */
   readonly identification?: Identification;
+  /** The account into which the seller is paid; null: paid otherwise, or an order to buy (CHK-7). */
+  readonly payoutAccount: PayoutAccount | null;
 }

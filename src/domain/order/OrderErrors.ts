@@ -5,12 +5,14 @@ import type { OrderState, PaymentState } from './Order.ts';
 /** Everything an order may lack, in form order; each has its own message (CHK-3, CHK-5, O8). */
 export const missingForOrder = [
   'line-items',
+  'customer',
   'email',
   'billing-address',
   'shipping-address',
   'shipping-method',
   'pickup-store',
   'payment-method',
+  'payout-account',
   'privacy-agreement',
   'cancellation-policy-and-terms',
 ] as const;

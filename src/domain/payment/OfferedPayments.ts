@@ -2,7 +2,8 @@ import type { Language } from '../kernel/Translated.ts';
 import { Money, type Currency } from '../kernel/Money.ts';
 import type { StoreKey } from '../market/Market.ts';
 import type { Side } from '../pricing/PriceTick.ts';
-import type { ShippingMode } from '../shipping/Shipping.ts';
+import { isInStore, type ShippingMode } from '../shipping/Shipping.ts';
+import type { CashDeal } from './Identification.ts';
 import { paymentMethods, type PaymentMethod } from './Payment.ts';
 
 /**
@@ -21,21 +22,23 @@ export interface PaymentContext {
   readonly side: Side;
   readonly shippingMode: ShippingMode | null;
   readonly gross: Money;
+  /** The shopper's other deals in cash of the side that count together with this one; none that are unknown. */
+  readonly cashDeals: readonly CashDeal[];
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
 }
 
-/** The most that a seller is paid in cash, inclusive, in the currency of the deal (PAY-2, C17). */
+/**
+ * The most that a seller is paid in cash within 24 hours, inclusive, in the currency of the deal; units count as equal in
+ * all currencies (PAY-2, C17).
+ */
 export const cashPayoutLimit = (currency: Currency): Money => Money.of(1_500_000, currency);
 
-const overTheCounter: Readonly<Record<Side, readonly (ShippingMode | null)[]>> = {
-  buy: ['pickup'],
-  sell: ['pickup', 'leave-in-store'],
-};
-
-const cashRefusal = ({ side, shippingMode, gross }: PaymentContext): PaymentRefusal | null => {
-  if (!overTheCounter[side].includes(shippingMode)) return 'cash-needs-pickup';
-  return side === 'buy' || Money.atMost(gross, cashPayoutLimit(gross.currency)) ? null : 'cash-over-limit';
+const cashRefusal = ({ side, shippingMode, gross, cashDeals }: PaymentContext): PaymentRefusal | null => {
+  if (!isInStore(shippingMode)) return 'cash-needs-pickup';
+  const together = cashDeals.reduce((cents, { amount }) => cents + amount.centAmount, gross.centAmount);
+  const withinLimit = Money.atMost(Money.of(together, gross.currency), cashPayoutLimit(gross.currency));
+  return side === 'buy' || withinLimit ? null : 'cash-over-limit';
 };
 
 const cardRefusal = ({ side, language, provider }: PaymentContext): PaymentRefusal | null => {

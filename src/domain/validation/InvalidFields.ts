@@ -16,6 +16,8 @@ export type FieldProblem =
   | { readonly rule: 'max-length'; readonly length: number }
   | { readonly rule: 'iban' }
   | { readonly rule: 'bic' }
+  | { readonly rule: 'account-number' }
+  | { readonly rule: 'routing-number' }
   | { readonly rule: 'vat-id' }
   | { readonly rule: 'phone-missing' }
   | { readonly rule: 'phone' }

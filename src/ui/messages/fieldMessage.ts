@@ -33,6 +33,10 @@ export function fieldMessage(problem: FieldProblem): MessageDescriptor {
       return msg`This is not a valid IBAN.`;
     case 'bic':
       return msg`This is not a valid BIC.`;
+    case 'account-number':
+      return msg`An account number has 4 to 17 digits.`;
+    case 'routing-number':
+      return msg`This is not a valid routing number.`;
     case 'vat-id':
       return msg`Invalid VAT ID`;
     case 'phone-missing':

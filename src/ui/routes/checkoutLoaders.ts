@@ -66,13 +66,14 @@ async function stepData(shop: Shop, side: Side, slug: string) {
   const cart = outcome.ok ? outcome.value : null;
   if (cart === null || cart.lines.length === 0)
     return { cart, methods: [], stores: [], order: null, failed: !outcome.ok, customer: null, last: null };
-  if (slug === 'pruefen' && !canEnter('review', { cart: cart.cart, ordered: false }))
-    throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search: searchOfSide(side) });
   const [methods, stores, buyer] = await Promise.all([
     shop.run(showShippingMethods, cart.cart.id),
     storesOf(shop),
     buyerOf(shop, side),
   ]);
+  const progress = { cart: cart.cart, signedIn: buyer.customer !== null, ordered: false };
+  if (slug === 'pruefen' && !canEnter('review', progress))
+    throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search: searchOfSide(side) });
   return { cart, methods: methods.ok ? methods.value : [], stores, order: null, failed: !methods.ok, ...buyer };
 }
 

@@ -19,6 +19,7 @@ import type { Session } from '../../../src/domain/session/Session.ts';
 import { idOfUseCase } from '../../../src/main/modules/identifiers.ts';
 import { useCases } from '../../../src/main/modules/useCases.ts';
 import { addressesFor } from '../../builders/address.ts';
+import { aPayoutAccount } from '../../builders/cart.ts';
 import { aTick } from '../../builders/tick.ts';
 import { memoryShop } from '../../ports/shops.ts';
 import { aNewProduct, aShopper, requestOf, run } from '../../ports/TestShop.ts';
@@ -38,7 +39,8 @@ const aBrowser = async () => {
   const shop = await memoryShop();
   const products = [];
   for (let made = 0; made < 3; made += 1) products.push(await shop.sell(aNewProduct({ stock: 1_000 })));
-  const shopper = aShopper();
+  // The shop buys from customers only.
+  const shopper = aShopper({ level: 'User' });
   const current: Session = { level: shopper.level, ownerId: shopper.ownerId, expiresAt: null };
   const carts = shop.carts(shopper);
   const openCart = new OpenCartInMemory();
@@ -166,7 +168,12 @@ class Place extends OnCart {
   protected async onCart(model: SideModel, real: Real, { cart }: PricedCart): Promise<void> {
     if (cart.lines.length === 0) return;
     const { id: cartId, version } = cart;
-    const settings = { email: 'anna@example.com', paymentMethod: 'wire' } as const;
+    const sold = { payoutAccount: aPayoutAccount(), pickupStore: 'wien' };
+    const settings = {
+      email: 'anna@example.com',
+      paymentMethod: 'wire',
+      ...(this.side === 'sell' ? sold : {}),
+    } as const;
     const settled = await run(real.settle.execute({ cartId, version, settings }));
     const addresses = addressesFor('AT');
     await run(real.address.execute({ cartId, version: settled.cart.version, addresses }));

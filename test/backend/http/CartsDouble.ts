@@ -72,6 +72,7 @@ export class CartsDouble extends Carts {
         shippingMethodId: idOf<ShippingMethodId>('shipping'),
         pickupStore: null,
         paymentMethod: null,
+        payoutAccount: null,
         createdAt: 0,
         updatedAt: 0,
       });

@@ -366,13 +366,14 @@ export const writtenCalls = {
       version: count,
       shippingMethodId: optional(kernel.ShippingMethodId),
       paymentMethod: optional(checkout.PaymentMethod),
+      payoutAccount: optional(nullable(checkout.PayoutAccount)),
       pickupStore: optional(nullable(line(100))),
       email: optional(line(254)),
       currency: optional(kernel.Currency),
     }),
     answer: cart.PricedCart,
     errors:
-      'cart-not-found carts-unavailable cart-changed shipping-method-not-found shipping-method-refused cart-limit-exceeded invalid-fields',
+      'cart-not-found carts-unavailable cart-changed shipping-method-not-found shipping-method-refused payment-method-refused cart-limit-exceeded invalid-fields',
   },
   previewCart: {
     ...ofCart,

@@ -81,15 +81,23 @@ const entered = {
 };
 const AddressOnWire = shape(object({ id: optional(AddressId), ...entered }));
 const Address = readAs<AddressOfDomain>(AddressOnWire);
+const PayoutAccount = shape(
+  oneOf([
+    object({ ownerName: line(200), iban: line(50), bic: line(50) }),
+    object({ ownerName: line(200), accountNumber: line(50), routingNumber: line(50) }),
+  ] as const),
+);
 const PaymentMethod = literal('wire', 'check', 'cash', 'card', 'paypal');
 const Identification = shape(object({ threshold: Money }));
 const MissingForOrder = literal(
   'line-items',
+  'customer',
   'email',
   'billing-address',
   'shipping-address',
   'shipping-method',
   'payment-method',
+  'payout-account',
   'pickup-store',
   'privacy-agreement',
   'cancellation-policy-and-terms',
@@ -100,7 +108,16 @@ const FieldProblem = shape(
   oneOf([
     ...[rule('required'), rule('name'), rule('name-characters'), rule('invisible'), rule('password-confirmation')],
     ...[rule('email'), rule('email-ascii'), rule('password'), rule('password-unchanged'), rule('numeric')],
-    ...[sized('digits'), sized('max-length'), rule('iban'), rule('bic'), rule('vat-id'), rule('phone-missing')],
+    ...[
+      sized('digits'),
+      sized('max-length'),
+      rule('iban'),
+      rule('bic'),
+      rule('account-number'),
+      rule('routing-number'),
+      rule('vat-id'),
+      rule('phone-missing'),
+    ],
     ...[rule('phone'), rule('phone-no-texts'), rule('zip'), rule('zip-state'), rule('zip-unknown')],
     ...[rule('country-not-served'), rule('not-a-choice')],
   ] as const),
@@ -296,6 +313,7 @@ const Cart = shape(
     shippingAddress: nullable(Address),
     pickupStore: nullable(text),
     paymentMethod: nullable(PaymentMethod),
+    payoutAccount: optional(nullable(PayoutAccount)),
     paymentClass: PaymentClass,
     tickId: TickId,
     createdAt: whole,
@@ -554,6 +572,7 @@ const OrderOnWire = shape(
     payInto: optional(BankAccount),
     pickupBy: nullable(whole),
     identification: optional(Identification),
+    payoutAccount: optional(nullable(PayoutAccount)),
   }),
 );
 const Order = readAs<OrderOfDomain>(OrderOnWire);
@@ -648,6 +667,7 @@ export const shapes = {
     AddressOnWire,
     Address,
     PaymentMethod,
+    PayoutAccount,
     Identification,
     MissingForOrder,
     FieldProblem,

@@ -88,7 +88,8 @@ describe.each(currencies)('the limits of a cart in %s', (currency) => {
   });
 
   it('settling is refused when the way of shipping lifts the cart above it (CART-4, C5)', () => {
-    const context = { market, signedIn: false, accountEmail: null, facts: shopFacts({ provider: true }), now, tick };
+    const facts = shopFacts({ provider: true });
+    const context = { market, signedIn: false, accountEmail: null, facts, cashDeals: [], now, tick };
     const insured = { shippingMethodId: methodFor(market.store, 'shippingBuy').id };
     const share = currency === 'USD' ? 3000n : 2500n;
     const total = (cents: number) => cents + Number(halfEven(BigInt(cents) * share, 1_000_000n));
@@ -169,6 +170,7 @@ describe('a cart above its limit', () => {
       signedIn: false,
       accountEmail: null,
       facts: shopFacts({ provider: true }),
+      cashDeals: [],
       now,
       tick,
       productOf: catalogueOf(heavy),

@@ -8,10 +8,12 @@ const inCash = aCart({ paymentMethod: 'cash', pickupStore: 'berlin' });
 const euros = (units: number) => Money.of(units * 100, 'EUR');
 const facts = { at: noon, cashDeals: [], pickupStores };
 
-describe('the identification of a purchase', () => {
-  it('is needed by a buyer in cash alone (PAY-2)', () => {
+describe('the identification of a deal', () => {
+  it('is needed in cash alone, by buyers and sellers (PAY-2, C17)', () => {
     expect(identificationFor(inCash, euros(2_000), facts)).toEqual({ threshold: euros(2_000) });
-    for (const change of [{ paymentMethod: 'wire' }, { paymentMethod: null }, { transactionType: 'sell' }] as const)
+    const sale = { ...inCash, transactionType: 'sell' } as const;
+    expect(identificationFor(sale, euros(2_000), facts)).toEqual({ threshold: euros(2_000) });
+    for (const change of [{ paymentMethod: 'wire' }, { paymentMethod: null }] as const)
       expect(identificationFor({ ...inCash, ...change }, euros(20_000), facts)).toBeNull();
   });
 

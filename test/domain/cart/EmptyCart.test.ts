@@ -32,6 +32,7 @@ it.each([
       shippingAddress: null,
       pickupStore: null,
       paymentMethod: null,
+      payoutAccount: null,
     });
   },
 );

@@ -112,7 +112,7 @@ describe('a priced cart', () => {
   it('with an unknown way of shipping costs no shipping, and cash does not go with it (PAY-2)', () => {
     const priced = priceCart(aFullCart({ shippingMethodId: idOf('gone') }), { tick, productOf });
     expect(priced.totals.shipping).toEqual(Money.zero('EUR'));
-    const offer = { market: marketIn('euro'), facts: shopFacts({ provider: true }) };
+    const offer = { market: marketIn('euro'), facts: shopFacts({ provider: true }), cashDeals: [] };
     const refusalOf = (method: PaymentMethod) => paymentRefusalOf(priced.cart, priced, method, offer);
     expect([refusalOf('cash'), refusalOf('wire')]).toEqual(['cash-needs-pickup', null]);
   });

@@ -11,11 +11,13 @@ import type { CartSettings } from '../../../src/domain/cart/ports/Carts.ts';
 import { aboveMinimum } from '../../../src/domain/cart/WithinLimit.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
 import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
 import { recalculate } from '../../../src/domain/cart/RecalculateCart.ts';
 import {
   aFullCart,
   aLine,
+  aPayoutAccount,
   catalogueOf,
   costing,
   failureOf,
@@ -36,6 +38,7 @@ const context = (changes: Partial<SettleContext> = {}): SettleContext => ({
   signedIn: false,
   accountEmail: null,
   facts: shopFacts({ provider: true }),
+  cashDeals: [],
   now: noon + 9,
   tick: aTick(),
   productOf: catalogueOf(coin, aSilverCoin()),
@@ -138,6 +141,45 @@ describe('settling a cart', () => {
       pickupStore: 'wien',
     } as const;
     expect(successOf(settle(cart, both, context())).cart).toMatchObject(both);
+  });
+
+  const sale = aFullCart({
+    transactionType: 'sell',
+    lines: [aLine(coin)],
+    shippingMethodId: methodFor('euro', 'leave-in-store', 'sell').id,
+    pickupStore: 'wien',
+    payoutAccount: null,
+  });
+
+  it('takes the account of a seller as banks read it, and gives it up again (CHK-7)', () => {
+    const typed = { ownerName: ' Anna Muster', iban: 'AT61 1904 3002 3457 3201', bic: 'bkauatww' };
+    const settled = successOf(settle(sale, { payoutAccount: typed }, context())).cart;
+    const tidy = { ownerName: 'Anna Muster', iban: 'AT611904300234573201', bic: 'BKAUATWW' };
+    expect(settled.payoutAccount).toEqual(tidy);
+    expect(successOf(settle(settled, { paymentMethod: 'wire' }, context())).cart.payoutAccount).toEqual(tidy);
+    expect(successOf(settle(settled, { payoutAccount: null }, context())).cart.payoutAccount).toBeNull();
+  });
+
+  it('names the wrong fields of an account, and refuses one of a buyer (CHK-7, VAL-8, VAL-9)', () => {
+    const wrong = { ownerName: '', iban: 'AT61', bic: 'BKAUATWW' };
+    expect(refusedFields(settle(sale, { payoutAccount: wrong }, context()))).toEqual([
+      { field: 'payoutAccount.ownerName', problem: { rule: 'required' } },
+      { field: 'payoutAccount.iban', problem: { rule: 'iban' } },
+    ]);
+    expect(refusedFields(settle(cart, { payoutAccount: aPayoutAccount() }, context()))).toEqual([
+      { field: 'payoutAccount', problem: { rule: 'not-a-choice' } },
+    ]);
+  });
+
+  it('pays a seller in cash up to the limit of 24 hours, earlier sales included (PAY-2, C17)', () => {
+    const gross = priceCart(sale, context()).totals.gross.centAmount;
+    const after = (earlier: number) =>
+      settle(sale, { paymentMethod: 'cash' }, context({ cashDeals: [{ at: noon, amount: Money.of(earlier, 'EUR') }] }));
+    expect(successOf(after(1_500_000 - gross)).cart.paymentMethod).toBe('cash');
+    expect(failureOf(after(1_500_001 - gross))).toMatchObject({
+      _tag: 'PaymentMethodRefused',
+      reason: 'cash-over-limit',
+    });
   });
 
   it('names every field that is wrong at once (VAL-3, PAY-1, MKT-5)', () => {

@@ -58,7 +58,8 @@ describe('the checks of a cart', () => {
   });
 
   it('ask for both agreements, which an order without a request cannot give (CHK-3)', () => {
-    expect(missingOf(neededOfCart, aFullCart(), null)).toEqual(['privacy-agreement', 'cancellation-policy-and-terms']);
+    const given = { purchase: aFullCart(), agreements: null, signedIn: false };
+    expect(missingOf(neededOfCart, given)).toEqual(['privacy-agreement', 'cancellation-policy-and-terms']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../../src/domain/cart/Cart.ts';
 import { BelowMinimumValue, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
 import { priceCart, pricesOf } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
@@ -12,10 +13,12 @@ import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { reconciles } from '../../../src/domain/order/Reconcile.ts';
 import type { SealedQuote } from '../../../src/domain/pricing/Quote.ts';
+import type { SessionLevel } from '../../../src/domain/session/Session.ts';
 import { addressIn, anAddress, billingFor } from '../../builders/address.ts';
 import {
   aFullCart,
   aLine,
+  aPayoutAccount,
   aPlacement,
   catalogueOf,
   costing,
@@ -256,8 +259,35 @@ describe('placing an order', () => {
     expect(failureOf(placeOrder(bare))).toMatchObject({ _tag: 'OrderIncomplete' });
     const failure = failureOf(placeOrder(bare));
     expect(failure._tag === 'OrderIncomplete' && [...failure.missing].sort()).toEqual(
-      missingForOrder.filter((what) => what !== 'shipping-method').toSorted(),
+      missingForOrder.filter((what) => !['shipping-method', 'customer', 'payout-account'].includes(what)).toSorted(),
     );
+  });
+
+  it('of a sale needs a customer, and an account for a transfer (CHK-3, CHK-7)', () => {
+    const product = aProduct();
+    const selling = {
+      transactionType: 'sell',
+      shippingMethodId: methodFor('euro', 'send-to-store', 'sell').id,
+    } as const;
+    const sale = (changes: Partial<Cart>, sessionLevel: SessionLevel = 'User') =>
+      placeOrder(
+        aPlacement({
+          cart: aFullCart({ ...selling, lines: [aLine(product)], ...changes }),
+          productOf: catalogueOf(product),
+          sessionLevel,
+        }),
+      );
+    expect(successOf(sale({}))).toMatchObject({ type: 'sell', status: 'Requested', payoutAccount: aPayoutAccount() });
+    for (const level of ['guest', 'Anonymous'] as const)
+      expect(failureOf(sale({}, level))).toMatchObject({ missing: ['customer'] });
+    expect(failureOf(sale({ payoutAccount: null }))).toMatchObject({ missing: ['payout-account'] });
+    const inStore = { shippingMethodId: methodFor('euro', 'leave-in-store', 'sell').id, pickupStore: 'wien' } as const;
+    expect(successOf(sale({ ...inStore, paymentMethod: 'cash' }))).toMatchObject({
+      payoutAccount: null,
+      pickupStore: 'wien',
+      pickupBy: null,
+    });
+    expect(failureOf(sale({ ...inStore, pickupStore: null }))).toMatchObject({ missing: ['pickup-store'] });
   });
 
   it('charges nothing but the quote: every figure of it counts (CHK-6, C2, C8)', () => {

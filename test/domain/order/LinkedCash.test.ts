@@ -3,16 +3,17 @@ import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { linkedCash } from '../../../src/domain/order/LinkedCash.ts';
+import type { Side } from '../../../src/domain/pricing/PriceTick.ts';
 import { anOrder } from '../../builders/order.ts';
 import { noon } from '../../builders/tick.ts';
 
 const ownerId = idOf<OwnerId>('anna');
 const order = (changes: Partial<Order> = {}) =>
   anOrder({ ownerId, paymentMethod: 'cash', email: 'anna@example.com', placedAt: noon, ...changes });
-const counts = (changes: Partial<Order>, email: string | null = null) =>
-  linkedCash([order(changes)], { ownerId, email }, noon).length === 1;
+const counts = (changes: Partial<Order>, email: string | null = null, side: Side = 'buy') =>
+  linkedCash([order(changes)], { ownerId, email, side }, noon).length === 1;
 
-describe('the purchases in cash that count together', () => {
+describe('the deals in cash that count together', () => {
   it('are those of 24 hours, both ends included (C17)', () => {
     expect(counts({ placedAt: noon })).toBe(true);
     expect(counts({ placedAt: noon - days(1) })).toBe(true);
@@ -20,8 +21,10 @@ describe('the purchases in cash that count together', () => {
     expect(counts({ placedAt: noon + 1 })).toBe(false);
   });
 
-  it('are bought, in cash, and not cancelled (PAY-2)', () => {
+  it('are of one side, in cash, and not cancelled (PAY-2, C17)', () => {
     expect(counts({ type: 'sell' })).toBe(false);
+    expect(counts({}, null, 'sell')).toBe(false);
+    expect(counts({ type: 'sell' }, null, 'sell')).toBe(true);
     expect(counts({ paymentMethod: 'wire' })).toBe(false);
     expect(counts({ status: 'Cancelled' })).toBe(false);
     expect(counts({ status: 'Complete' })).toBe(true);
@@ -37,6 +40,8 @@ describe('the purchases in cash that count together', () => {
 
   it('count with their gross totals and moments (C17)', () => {
     const { totals, placedAt } = order();
-    expect(linkedCash([order()], { ownerId, email: null }, noon)).toEqual([{ at: placedAt, amount: totals.gross }]);
+    expect(linkedCash([order()], { ownerId, email: null, side: 'buy' }, noon)).toEqual([
+      { at: placedAt, amount: totals.gross },
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   paymentRefusal,
   type PaymentContext,
 } from '../../../src/domain/payment/OfferedPayments.ts';
+import { noon } from '../../builders/tick.ts';
 
 const context = (changes: Partial<PaymentContext> = {}): PaymentContext => ({
   store: 'euro',
@@ -13,6 +14,7 @@ const context = (changes: Partial<PaymentContext> = {}): PaymentContext => ({
   side: 'buy',
   shippingMode: 'shipping',
   gross: Money.of(100_000, 'EUR'),
+  cashDeals: [],
   provider: true,
   ...changes,
 });
@@ -61,9 +63,23 @@ describe('cash', () => {
     expect(cashPayoutLimit(currency)).toEqual(Money.of(1_500_000, currency));
   });
 
+  it.each(currencies)('counts the payouts in %s of 24 hours together (PAY-2, C17)', (currency) => {
+    const earlier = [400_000, 600_000].map((cents) => ({ at: noon, amount: Money.of(cents, currency) }));
+    const at = (cents: number, cashDeals = earlier) =>
+      paymentRefusal(
+        'cash',
+        context({ side: 'sell', shippingMode: 'pickup', gross: Money.of(cents, currency), cashDeals }),
+      );
+    expect([at(499_999), at(500_000), at(500_001)]).toEqual([null, null, 'cash-over-limit']);
+    expect(at(500_001, earlier.slice(1))).toBeNull();
+  });
+
   it.each(currencies)('buys for any sum in %s with pick-up (PAY-2)', (currency) => {
-    for (const cents of [1, 1_500_001, 50_000_000])
-      expect(paymentRefusal('cash', context({ shippingMode: 'pickup', gross: Money.of(cents, currency) }))).toBeNull();
+    const cashDeals = [{ at: noon, amount: Money.of(1_500_000, currency) }];
+    for (const cents of [1, 1_500_001, 50_000_000]) {
+      const gross = Money.of(cents, currency);
+      expect(paymentRefusal('cash', context({ shippingMode: 'pickup', gross, cashDeals }))).toBeNull();
+    }
   });
 
   it.each(['shipping', 'shippingBuy', 'deposit', null] as const)('does not go with %s (PAY-2)', (shippingMode) => {

@@ -129,6 +129,8 @@ const fields: {
   'max-length': { problem: { rule: 'max-length', length: 100 }, en: /may not be greater than 100 characters/ },
   iban: { problem: { rule: 'iban' }, en: 'This is not a valid IBAN.' },
   bic: { problem: { rule: 'bic' }, en: 'This is not a valid BIC.' },
+  'account-number': { problem: { rule: 'account-number' }, en: 'An account number has 4 to 17 digits.' },
+  'routing-number': { problem: { rule: 'routing-number' }, en: 'This is not a valid routing number.' },
   'vat-id': { problem: { rule: 'vat-id' }, en: 'Invalid VAT ID' },
   'phone-missing': { problem: { rule: 'phone-missing' }, en: 'Please enter a valid phone number.' },
   phone: { problem: { rule: 'phone' }, en: 'Phone number is not valid.' },

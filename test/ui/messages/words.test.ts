@@ -94,6 +94,16 @@ const fields = {
   ],
   iban: [fieldMessage({ rule: 'iban' }), 'Das ist keine gültige IBAN.', 'This is not a valid IBAN.'],
   bic: [fieldMessage({ rule: 'bic' }), 'Das ist kein gültiger BIC.', 'This is not a valid BIC.'],
+  'account-number': [
+    fieldMessage({ rule: 'account-number' }),
+    'Eine Kontonummer hat 4 bis 17 Ziffern.',
+    'An account number has 4 to 17 digits.',
+  ],
+  'routing-number': [
+    fieldMessage({ rule: 'routing-number' }),
+    'Das ist keine gültige Routing-Nummer.',
+    'This is not a valid routing number.',
+  ],
   'vat-id': [fieldMessage({ rule: 'vat-id' }), 'Ungültige UID-Nummer', 'Invalid VAT ID'],
   'phone-missing': [
     fieldMessage({ rule: 'phone-missing' }),
@@ -134,6 +144,11 @@ const fields = {
 
 const missing = {
   'line-items': [missingMessage('line-items'), 'In Ihrem Warenkorb liegt nichts.', 'There is nothing in your cart.'],
+  customer: [
+    missingMessage('customer'),
+    'Bitte melden Sie sich an oder registrieren Sie sich: Wir kaufen nur von registrierten Kunden an, weil wir an Sie auszahlen.',
+    'Please sign in or register: we buy from registered customers only, because we pay you.',
+  ],
   email: [missingMessage('email'), 'Ihre E-Mail-Adresse fehlt.', 'Your e-mail address is missing.'],
   'billing-address': [
     missingMessage('billing-address'),
@@ -155,6 +170,11 @@ const missing = {
     'Bitte wählen Sie, wie Sie bezahlen möchten.',
     'Please choose how you would like to pay.',
   ],
+  'payout-account': [
+    missingMessage('payout-account'),
+    'Bitte geben Sie das Bankkonto an, auf das wir auszahlen.',
+    'Please enter the bank account that we pay into.',
+  ],
   'pickup-store': [
     missingMessage('pickup-store'),
     'Bitte wählen Sie die Filiale, in der Sie Ihre Bestellung abholen.',
@@ -171,6 +191,40 @@ const missing = {
     'Please accept the cancellation policy and the terms and conditions.',
   ],
 } satisfies Table<order.MissingForOrder>;
+
+const missingOfSellers = {
+  'line-items': [
+    missingMessage('line-items', 'sell'),
+    'In Ihrem Verkaufskorb liegt nichts.',
+    'There is nothing in your selling cart.',
+  ],
+  'billing-address': [missingMessage('billing-address', 'sell'), 'Ihre Adresse fehlt.', 'Your address is missing.'],
+  'shipping-address': [
+    missingMessage('shipping-address', 'sell'),
+    'Die Adresse, von der Ihre Ware kommt, fehlt.',
+    'The address that your items come from is missing.',
+  ],
+  'shipping-method': [
+    missingMessage('shipping-method', 'sell'),
+    'Bitte wählen Sie, wie Ihre Ware zu uns kommt.',
+    'Please choose how your items shall reach us.',
+  ],
+  'payment-method': [
+    missingMessage('payment-method', 'sell'),
+    'Bitte wählen Sie, wie wir auszahlen sollen.',
+    'Please choose how you would like to be paid.',
+  ],
+  'pickup-store': [
+    missingMessage('pickup-store', 'sell'),
+    'Bitte wählen Sie die Filiale, in die Sie Ihre Ware bringen.',
+    'Please choose the store to which you bring your items.',
+  ],
+  'cancellation-policy-and-terms': [
+    missingMessage('cancellation-policy-and-terms', 'sell'),
+    'Bitte akzeptieren Sie die AGB.',
+    'Please accept the terms and conditions.',
+  ],
+} satisfies Partial<Table<order.MissingForOrder>>;
 
 const shippingRefusals = {
   'no-deposits': [
@@ -520,6 +574,7 @@ const tables = {
   'words of the buying and the selling cart (CART-1)': writtenSides,
   'problems of a field (§5)': fields,
   'what an order lacks (CHK-3)': missing,
+  'what a sale lacks (CHK-3, CHK-7)': missingOfSellers,
   'why a delivery cannot be chosen (SHIP-2)': shippingRefusals,
   'why a payment cannot be chosen (PAY-1, PAY-2)': paymentRefusals,
   'names of deliveries (SHIP-5)': deliveries,

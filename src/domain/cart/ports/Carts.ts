@@ -4,6 +4,8 @@ import type { Currency } from '../../kernel/Money.ts';
 import type { Address } from '../../kernel/Address.ts';
 import type { Identification } from '../../payment/Identification.ts';
 import type { PaymentMethod } from '../../payment/Payment.ts';
+import type { PaymentMethodRefused } from '../../payment/PaymentErrors.ts';
+import type { PayoutAccount } from '../../payout/PayoutAccount.ts';
 import type { PricesStale } from '../../pricing/PricingErrors.ts';
 import type { SealedQuote } from '../../pricing/Quote.ts';
 import type { Side } from '../../pricing/PriceTick.ts';
@@ -27,6 +29,8 @@ export interface CartSettings {
   readonly shippingMethodId?: ShippingMethodId;
   readonly paymentMethod?: PaymentMethod;
   readonly pickupStore?: string | null;
+  /** The account into which a seller is paid; null takes it out of the cart. */
+  readonly payoutAccount?: PayoutAccount | null;
   readonly email?: string;
   /** For a cart with lines the owner confirms the change first (MKT-5). */
   readonly currency?: Currency;
@@ -86,7 +90,13 @@ export abstract class Carts {
     settings: CartSettings,
   ): Effect.Effect<
     PricedCart,
-    Unreachable | CartChanged | ShippingMethodNotFound | ShippingMethodRefused | CartLimitExceeded | InvalidFields
+    | Unreachable
+    | CartChanged
+    | ShippingMethodNotFound
+    | ShippingMethodRefused
+    | PaymentMethodRefused
+    | CartLimitExceeded
+    | InvalidFields
   >;
   /** Prices the cart in another currency at the current tick; nothing is changed (MKT-5). */
   abstract preview(

@@ -16,6 +16,7 @@ import type {
 } from '../../order/OrderErrors.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../order/OrderQuery.ts';
 import type { CashDeal } from '../../payment/Identification.ts';
+import type { Side } from '../../pricing/PriceTick.ts';
 import type { OrderDraft } from '../OrderDraft.ts';
 
 /** What the order of a cart is decided on; none of it can change until the order is stored or refused. */
@@ -26,8 +27,8 @@ export interface FactsOfCartOrder {
   /** Products with the stock that is left. */
   readonly productOf: ProductOf;
   /**
-   * The other purchases in cash that count together with this one; empty unless it is paid in cash. No other can be added
-   * until the order is stored or refused.
+   * The other deals in cash that count together with this one; empty unless it is paid in cash. No other can be added until
+   * the order is stored or refused.
    */
   readonly cashDeals: readonly CashDeal[];
 }
@@ -49,10 +50,10 @@ export abstract class OrderRepository {
   /** Orders of other owners do not exist here (Z2). */
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
   /**
-   * The owner's purchases in cash of the 24 hours before a moment. Those of other sessions with the same e-mail are left
+   * The owner's deals of a side in cash of the 24 hours before a moment. Those of other sessions with the same e-mail are left
    * out: a guest's e-mail is not proven, so nobody may learn from it that another has ordered.
    */
-  abstract cashDeals(before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable>;
+  abstract cashDeals(side: Side, before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable>;
   /** What happened to an order so far, oldest first. */
   abstract history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable>;
   /**

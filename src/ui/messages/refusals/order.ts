@@ -9,7 +9,7 @@ import type { ErrorsOf, Words } from './Words.ts';
 export type OrderRefusal = Exclude<ErrorsOf<typeof Order>, Order.TransitionNotAllowed>;
 
 export const orderWords: Words<OrderRefusal> = {
-  OrderIncomplete: ({ missing: [first] }) => missingMessage(first),
+  OrderIncomplete: ({ missing: [first] }, { side }) => missingMessage(first, side),
   OrderNotFound: msg`This order cannot be shown here.`,
   IdempotencyKeyReused: msg`This order has been changed since you sent it. Please check it once more.`,
   OrderInProgress: msg`Your order is being placed. One moment, please.`,

@@ -30,7 +30,16 @@ interface PaymentSectionProps {
 export function PaymentSection({ side, gross, mode, data, error, identification }: PaymentSectionProps) {
   const { t, i18n } = useLingui();
   const { store, language, localeTag } = useShop().market;
-  const offered = offeredPayments({ store, language, side, shippingMode: mode, gross, provider: false });
+  const offered = offeredPayments({
+    store,
+    language,
+    side,
+    shippingMode: mode,
+    gross,
+    // The shop alone knows earlier ones, and refuses the choice.
+    cashDeals: [],
+    provider: false,
+  });
   const taken = offered.find(({ method, refusal }) => method === data.chosen.paymentMethod && refusal === null);
   const limit = formatWholeMoney(cashPayoutLimit(gross.currency), localeTag);
   const refusalText = (refusal: PaymentRefusal): string =>

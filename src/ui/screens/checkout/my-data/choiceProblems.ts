@@ -4,7 +4,7 @@ import type { Money } from '../../../../domain/kernel/Money.ts';
 import type { Market } from '../../../../domain/market/Market.ts';
 import { paymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
 import { isPickupStore, type PickupStore } from '../../../../domain/shipping/PickupStores.ts';
-import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
+import { isInStore, type OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../messages/shippingMessage.ts';
 
@@ -35,21 +35,22 @@ export function choiceProblems({ cart, methods, gross, market, stores }: Choosin
           side: cart.transactionType,
           shippingMode: mode,
           gross,
+          cashDeals: [],
           provider: false,
         });
   const elsewhere = stores.length > 0 && !isPickupStore({ market, pickupStores: stores }, cart.pickupStore);
   return [
     ...(offered === undefined
-      ? [{ field: 'shippingMethodId' as const, message: missingMessage('shipping-method') }]
+      ? [{ field: 'shippingMethodId' as const, message: missingMessage('shipping-method', cart.transactionType) }]
       : []),
     ...(offered?.refusal == null
       ? []
       : [{ field: 'shippingMethodId' as const, message: shippingRefusalMessage(offered.refusal) }]),
-    ...(mode === 'pickup' && (cart.pickupStore === null || elsewhere)
-      ? [{ field: 'pickupStore' as const, message: missingMessage('pickup-store') }]
+    ...(isInStore(mode) && (cart.pickupStore === null || elsewhere)
+      ? [{ field: 'pickupStore' as const, message: missingMessage('pickup-store', cart.transactionType) }]
       : []),
     ...(cart.paymentMethod === null
-      ? [{ field: 'paymentMethod' as const, message: missingMessage('payment-method') }]
+      ? [{ field: 'paymentMethod' as const, message: missingMessage('payment-method', cart.transactionType) }]
       : []),
     ...(refusal === null ? [] : [{ field: 'paymentMethod' as const, message: paymentRefusalMessage(refusal) }]),
   ];

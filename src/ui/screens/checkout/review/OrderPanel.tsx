@@ -47,7 +47,9 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
   const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
   const words = sideWords[cart.cart.transactionType];
   const terms =
-    attempt > 0 && !agreed.termsAccepted ? i18n._(missingMessage('cancellation-policy-and-terms')) : undefined;
+    attempt > 0 && !agreed.termsAccepted
+      ? i18n._(missingMessage('cancellation-policy-and-terms', cart.cart.transactionType))
+      : undefined;
   const nameOf = (sku: string) => {
     const line = cart.lines.find((each) => each.sku === sku);
     return line === undefined ? null : textIn(line.name, language);

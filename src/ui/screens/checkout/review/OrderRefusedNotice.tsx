@@ -102,9 +102,10 @@ const skusOf = (refusal: OrderRefused): readonly Sku[] => {
 function Reasons({ refusal, nameOf }: Pick<OrderRefusedNoticeProps, 'nameOf' | 'refusal'>): ReactNode {
   const { i18n } = useLingui();
   const refusalText = useRefusalText();
+  const side = useCartSide();
   if (refusal === 'no-answer') return <p>{i18n._(refusalText.of(noAnswer()))}</p>;
   if (refusal._tag === 'OrderIncomplete')
-    return refusal.missing.map((what) => <p key={what}>{i18n._(missingMessage(what))}</p>);
+    return refusal.missing.map((what) => <p key={what}>{i18n._(missingMessage(what, side))}</p>);
   const names = skusOf(refusal).flatMap((sku) => nameOf(sku) ?? []);
   return (
     <>

@@ -54,6 +54,7 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
       <LostReview
         cart={cart}
         stores={stores}
+        signedIn={customer !== null}
         onRestored={() => {
           consent.restored();
           placing.dismiss();
@@ -83,10 +84,12 @@ const atItsQuote = (cart: PricedCart | null, { answered }: Recalculation): Price
 function LostReview({
   cart,
   stores,
+  signedIn,
   onRestored,
 }: {
   readonly cart: PricedCart;
   readonly stores: readonly StoreCard[];
+  readonly signedIn: boolean;
   readonly onRestored: () => void;
 }) {
   const router = useRouter();
@@ -95,7 +98,7 @@ function LostReview({
     const now = await restored.restore();
     if (now === null) return;
     onRestored();
-    if (canEnter('review', { cart: now.cart, ordered: false })) await router.invalidate();
+    if (canEnter('review', { cart: now.cart, signedIn, ordered: false })) await router.invalidate();
     else
       await router.navigate({
         to: '/checkout/$slug',
