@@ -81,3 +81,12 @@ describe('a start that cannot succeed', () => {
     expect(await refused({ TROY_DATA: folder.path, TROY_PROT: '3000' })).toBe('TROY_PROT is wrong: no such variable.');
   });
 });
+
+describe('a start with a public address', () => {
+  it('warns once of the stores that have none', async () => {
+    const shop = await ShopProcess.start({ TROY_DATA: folder.path, TROY_PUBLIC_URL: 'https://shop.at' });
+    const warned = shop.log.split('\n').filter((line) => line.includes('"stores":["ch","li","us"]'));
+    await shop.stop();
+    expect(warned).toHaveLength(1);
+  });
+});

@@ -12,6 +12,7 @@ import { acceptJsonOnly } from './jsonBody.ts';
 import { Connections } from './door/Connections.ts';
 import { answerLimit, limitAnswers } from './door/limitAnswers.ts';
 import { oneAtATime } from './door/oneAtATime.ts';
+import { UpgradableRequest } from './door/UpgradableRequest.ts';
 import { roomForAddress, roomForConnections, roomForPriceSockets } from './door/roomForConnections.ts';
 import { allowPagesElsewhere } from './safety/pagesElsewhere.ts';
 import { registerPages, type UnknownPage } from './routes/pageRoutes.ts';
@@ -39,7 +40,8 @@ export interface Server {
 }
 
 /** Limits of a connection; exceeding one destroys the socket. */
-const connection: ServerOptions = {
+const connection: ServerOptions<typeof UpgradableRequest> = {
+  IncomingMessage: UpgradableRequest,
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
   requestTimeout: 20_000,

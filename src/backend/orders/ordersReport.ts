@@ -14,14 +14,18 @@ import { oneLine } from '../mail/markup.ts';
 const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** The places that a text takes in a line of a terminal; marks above and below a letter take none. */
+const widthOf = (text: string): number => [...graphemes.segment(text)].length;
+
 /** The rows with columns of equal width. */
 const table = (given: readonly (readonly string[])[]): string => {
   const rows = given.map((row) => row.map(oneLine));
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
   return rows
     .map((row) =>
       row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
         .join('  ')
         .trimEnd(),
     )

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../../backend/config/Configuration.ts';
 import { makeLogger } from '../../backend/config/logger.ts';
 import { configurationLine, readConfiguration } from '../../backend/config/readConfiguration.ts';
+import { unnamedStores } from '../../backend/config/unnamedStores.ts';
 import { readShop } from '../../backend/config/readShop.ts';
 import { makeFolder } from '../../backend/store/makeFolder.ts';
 import type { OpenShop, ShopSetup } from './openShop.ts';
@@ -48,6 +49,8 @@ export async function serve(
     .then(() => open({ config, profile }, log))
     .catch((error: unknown) => stopWith(startupFailure(error, config)));
   log.info({ address: shop.address, dev: config.dev }, 'the shop is open');
+  const stores = unnamedStores(config.http.publicUrls);
+  if (stores.length > 0) log.warn({ stores }, 'stores without a TROY_PUBLIC_URL: links lead to names of their endings');
   let closing = false;
   const close = (signal: NodeJS.Signals) => {
     if (closing) return;

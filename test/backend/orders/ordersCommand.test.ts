@@ -44,6 +44,16 @@ describe('the command for orders', () => {
     expect(orderText(filed)).not.toContain('identification');
   });
 
+  it('keeps its columns whatever marks stand above the letters of a name', () => {
+    const marked = { ...order.billingAddress, firstName: `A${'\u0301'.repeat(40)}nna`, lastName: 'Berg', company: '' };
+    const plain = { ...marked, firstName: 'Anna' };
+    const [, first = '', second = ''] = listText([
+      { ...filed, order: { ...order, billingAddress: marked } },
+      { ...filed, order: { ...order, billingAddress: plain } },
+    ]).split('\n');
+    expect(first.normalize('NFD').replace(/\p{M}/gu, '')).toBe(second);
+  });
+
   it('reads each move; an amount is in the currency of the order, and all that is owed without one', () => {
     expect(moveOf('paid n-1 1234.5')).toEqual({ does: 'pay', amount: Money.of(123_450, order.currency) });
     expect(moveOf('paid n-1')).toEqual({

@@ -17,7 +17,8 @@ export interface OwnPage {
 const isOwn = (origin: string, { host, protocol, configured }: OwnPage): boolean => {
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
-  if (page.host !== host.toLowerCase()) return false;
+  // Browsers send no name, path or port that is the scheme's own.
+  if (page.origin !== origin.toLowerCase() || page.host !== host.toLowerCase()) return false;
   const known = configured.map((each) => new URL(each)).find((each) => each.host === page.host);
   if (known !== undefined) return known.protocol === page.protocol;
   return page.protocol === 'https:' || protocol === 'http';

@@ -12,22 +12,21 @@ export interface DoorRules {
 type Asked = Pick<IncomingMessage, 'url' | 'method' | 'rawHeaders' | 'headersDistinct'>;
 
 /** The status that refuses an upgrade to the price websocket; null when the request itself is acceptable (P7). */
-export function refusalOf(request: Asked, { path, origins }: DoorRules): 404 | 431 | 403 | 405 | null {
+export function refusalOf(request: Asked, { path, origins }: DoorRules): 400 | 403 | 404 | 405 | 431 | null {
   if (request.url?.split('?', 1)[0] !== path) return 404;
   if (request.method !== 'GET') return 405;
   const { rawHeaders, headersDistinct } = request;
   if (rawHeaders.length > 2 * mostHeaders) return 431;
   if (rawHeaders.reduce((sum, text) => sum + text.length, 0) > mostHeaderCharacters) return 431;
-  return isAllowed(headersDistinct['origin'] ?? [], headersDistinct['host'] ?? [], origins) ? null : 403;
+  const [host, ...otherHosts] = headersDistinct['host'] ?? [];
+  // With two, a proxy may have used the other one (RFC 9112 § 3.2).
+  if (host === undefined || otherHosts.length > 0) return 400;
+  return isAllowed(headersDistinct['origin'] ?? [], host, origins) ? null : 403;
 }
 
 /** Browsers always send the origin of the page; pages of other origins are refused. */
-function isAllowed(
-  [origin, ...more]: readonly string[],
-  [host]: readonly string[],
-  origins: readonly string[],
-): boolean {
-  if (origin === undefined || host === undefined || more.length > 0) return false;
+function isAllowed([origin, ...more]: readonly string[], host: string, origins: readonly string[]): boolean {
+  if (origin === undefined || more.length > 0) return false;
   if (origins.includes(origin)) return true;
   // Where an address is configured, its scheme counts, too.
   const isConfigured = origins.some((each) => new URL(each).host === host.toLowerCase());

@@ -291,7 +291,9 @@ describe('caps of connections', () => {
       stream.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
     });
     const listener = await client();
-    listener.socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
+    listener.socket.write(
+      'GET /api/prices/live HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
     await listener.hears('101');
     const idle = await client();
     expect([await isAnswered(idle), await isAnswered(await client())]).toEqual([true, true]);

@@ -105,6 +105,12 @@ describe('the price websocket', () => {
     ).toMatch(/^HTTP\/1\.1 403 /);
   });
 
+  it('refuses a page whose request names two hosts (P7)', async () => {
+    await open({ origins: ['https://shop.example'] });
+    for (const second of ['Host: evil.example', `host: ${rig.host}`])
+      expect(await rig.raw(rig.upgrade([second]))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it('refuses other paths and methods, and leaves them to other listeners (P7)', async () => {
     await open();
     expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/api/prices/dead'))).toMatch(/^HTTP\/1\.1 404 /);
