@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Effect, Result } from 'effect';
 import { MoveOrder } from '../application/order/MoveOrder.ts';
+import { ReceiveGoods } from '../application/order/ReceiveGoods.ts';
 import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
 import { makeLogger } from '../backend/config/logger.ts';
 import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
@@ -17,20 +18,48 @@ import {
   refusalData,
   refusalText,
 } from '../backend/orders/ordersRefusals.ts';
+import { payoutData, payoutsDue, payoutsText } from '../backend/orders/payoutsReport.ts';
 import { leftOutText, listText, longestList, orderData, orderText } from '../backend/orders/ordersReport.ts';
 import { statedShop } from '../backend/orders/statedShop.ts';
+import { TickHistory } from '../backend/pricing/TickHistory.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
+import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
+import type { OrderNumber } from '../domain/kernel/Ids.ts';
 import type { Clock } from '../domain/kernel/ports/Clock.ts';
 import type { OrderDesk } from '../domain/order/ports/OrderDesk.ts';
+import type { PastTicks } from '../domain/pricing/ports/PastTicks.ts';
 import { databasePlace } from './shop/databasePlace.ts';
 import { startupFailure } from './shop/startupFailure.ts';
 import { stopWith } from './shop/stopWith.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+interface DeskParts {
+  readonly desk: OrderDesk;
+  readonly ticks: PastTicks;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+}
+
+/** The order that a command shows or has moved. */
+const filedAfter = (
+  command: Extract<OrdersCommand, { readonly number: OrderNumber }>,
+  { desk, ticks, catalogue, clock }: DeskParts,
+) => {
+  switch (command.asks) {
+    case 'show':
+      return desk.ofNumber(command.number);
+    case 'receive':
+      return new ReceiveGoods(desk, ticks, (sku) => catalogue.ofSku(sku), clock).execute(command);
+    case 'move':
+      return new MoveOrder(desk, clock).execute({ ...command, move: command.moveOf });
+  }
+};
+
 /** What a command prints. */
-const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, desk: OrderDesk, clock: Clock) =>
+const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, parts: DeskParts) =>
   Effect.gen(function* () {
+    const { desk } = parts;
     const shown = (text: string, data: object): string => (command.json ? JSON.stringify(data, null, 2) : text);
     if (command.asks === 'list') {
       const orders = yield* desk.list({
@@ -42,10 +71,11 @@ const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, de
       const listed = orders.slice(0, longestList);
       return shown(listText(listed), listed.map(orderData));
     }
-    const filed =
-      command.asks === 'show'
-        ? yield* desk.ofNumber(command.number)
-        : yield* new MoveOrder(desk, clock).execute({ ...command, move: command.moveOf });
+    if (command.asks === 'payouts') {
+      const due = payoutsDue(yield* desk.list({ most: longestList + 1, state: 'Accepted' }));
+      return shown(payoutsText(due), due.map(payoutData));
+    }
+    const filed = yield* filedAfter(command, parts);
     return shown(orderText(filed), orderData(filed));
   });
 
@@ -87,7 +117,8 @@ try {
         if (shop === null) return yield* Effect.fail(new ShopNotStated());
         const { identity, clockAheadMs } = shop;
         const desk = new OrderDeskInPostgres({ database, log, catalogue, identity });
-        return yield* answered(command, desk, new ShopClock(clockAheadMs));
+        const ticks = new TickHistory(database);
+        return yield* answered(command, { desk, ticks, catalogue, clock: new ShopClock(clockAheadMs) });
       }),
     ),
   );

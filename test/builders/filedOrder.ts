@@ -17,6 +17,13 @@ export const aFiledOrder = (changes: Partial<Order> = {}): FiledOrder => {
   };
 };
 
+/** A sell order whose goods have arrived in time and are inspected. */
+export const anInspectedSale = (changes: Partial<Order> = {}): FiledOrder => {
+  const sale = aFiledOrder({ type: 'sell', status: 'Requested', ...changes });
+  const { placedAt } = sale.order;
+  return afterMoves(sale, placedAt, { does: 'receive', arrivedAt: placedAt }, { does: 'inspect', findings: [] });
+};
+
 /** The order after moves, each at `now`. */
 export const afterMoves = (before: FiledOrder, now: number, ...moves: readonly Move[]): FiledOrder =>
   moves.reduce((filed, move) => afterMove(filed, successOf(moved(filed, move, { actor: 'berta', now }))), before);

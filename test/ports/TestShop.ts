@@ -63,7 +63,11 @@ export class TestClock extends Clock {
 export class TestTick extends CurrentTick {
   readonly #known = new Map<TickId, PriceTick>();
   #tick: PriceTick | null = null;
-  readonly past: PastTicks = { ofId: (id) => Effect.succeed(this.#known.get(id) ?? null) };
+  readonly past: PastTicks = {
+    ofId: (id) => Effect.succeed(this.#known.get(id) ?? null),
+    at: (moment) =>
+      Effect.succeed([...this.#known.values()].findLast(({ lastRecalculatedAt: at }) => at <= moment) ?? null),
+  };
   constructor() {
     super();
     this.tick = aTick();

@@ -42,7 +42,7 @@ export interface OrdersOfShopperParts {
   readonly carts: CartRepository;
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
-  readonly pastTicks: PastTicks;
+  readonly pastTicks: Pick<PastTicks, 'ofId'>;
   readonly seal: QuoteSeal;
   readonly clock: Clock;
   readonly facts: ShopFacts;

@@ -100,7 +100,7 @@ export class OrderDeskInPostgres extends OrderDesk {
         const stocks = await givenBack(tx, givesBack);
         const [account] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, order.ownerId));
         const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: account !== undefined });
-        await enqueue(tx, mail, events[0].at, account === undefined ? null : order.ownerId);
+        if (mail !== null) await enqueue(tx, mail, events[0].at, account === undefined ? null : order.ownerId);
         await announceMove(tx, order.ownerId);
         return Result.succeed({ filed, stocks });
       },

@@ -1,28 +1,22 @@
 import { parseArgs } from 'node:util';
-import { Data, Result } from 'effect';
+import { Result } from 'effect';
 import { idOf, type OrderNumber, type Sku } from '../../domain/kernel/Ids.ts';
-import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { Money } from '../../domain/kernel/Money.ts';
-import { momentOf } from '../../domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import { bookingsOf } from '../../domain/order/Bookings.ts';
 import { type FiledOrder, keptPieces, owedFor, refundDueFor } from '../../domain/order/FiledOrder.ts';
 import type { Move, Payment } from '../../domain/order/Move.ts';
 import { type OrderState, orderStates } from '../../domain/order/Order.ts';
 import type { Pieces } from '../../domain/kernel/Pieces.ts';
-
-/** The command line is wrong; `reason` says what is. */
-export class CommandWrong extends Data.TaggedError('CommandWrong')<{ readonly reason: string }> {}
-
-type Asked<A> = Result.Result<A, CommandWrong>;
-
-/** The move that the command line asks for; what it leaves open is taken from the order. */
-export type MoveOf = (filed: FiledOrder) => Asked<Move>;
+import { type Asked, centsOf, CommandWrong, endOfDay, isWebAddress, type MoveOf, wrong } from './commandParts.ts';
+import { arrivalOn, type ArrivalOf, saleMoveOf } from './sellCommand.ts';
 
 export type OrdersCommand = { readonly json: boolean } & (
   | { readonly asks: 'help' }
   | { readonly asks: 'list'; readonly state: OrderState | null }
   | { readonly asks: 'show'; readonly number: OrderNumber }
+  | { readonly asks: 'payouts' }
+  | { readonly asks: 'receive'; readonly number: OrderNumber; readonly actor: string; readonly arrivedAt: ArrivalOf }
   | { readonly asks: 'move'; readonly number: OrderNumber; readonly actor: string; readonly moveOf: MoveOf }
 );
 
@@ -36,7 +30,6 @@ export const usage = [
   '       [--new-term]                               the rest has the term of a new order',
   '  unpaid NUMBER --reason TEXT [--booking N]       takes a wrong booking back; show numbers them',
   '  packed NUMBER',
-  '  accepted NUMBER                                 the goods of a seller are as described',
   '  shipped NUMBER --carrier NAME [--tracking URL]',
   '  ready NUMBER --until YYYY-MM-DD                 waits in the store until the end of that working day; may be corrected;',
   '                                                  at most 60 days from now',
@@ -45,23 +38,19 @@ export const usage = [
   '  cancel NUMBER --reason TEXT                     the shopper reads the reason',
   '  returned NUMBER [SKU=PIECES …] [--unsaleable]   goods are back: all of them, or these; not for the stock',
   '  refunded NUMBER [AMOUNT]                        money was sent back: all that is due, or an amount',
+  'Sell orders:',
+  '  received NUMBER [--on YYYY-MM-DD]               goods have arrived, now or on that day; late ones are priced anew',
+  '  inspected NUMBER [LINE:FIELD=VALUE …]           as declared, or what differs: 1:pieces=2 1:weight=3.11 (grams)',
+  '                                                  1:fineness=986 (per mille) "1:note=worn edge"; the seller reads it',
+  '  accepted NUMBER                                 the shop buys the goods as declared',
+  '  offered NUMBER --until YYYY-MM-DD "LINE=AMOUNT REASON" …',
+  '                                                  a counter-offer; 0 for a line that goes back; at most 30 days',
+  '  withdrawn NUMBER --reason TEXT                  takes the counter-offer back',
+  '  taken NUMBER, declined NUMBER                   the seller’s answer to the counter-offer, given in another way',
+  '  sent-back NUMBER --carrier NAME [--tracking URL]',
+  '  payouts                                         what is to be paid out, with all that a transfer needs',
   'Moves take --actor NAME for the history of the order; without it, the user of this machine.',
 ].join('\n');
-
-const wrong = (reason: string): Result.Result<never, CommandWrong> => Result.fail(new CommandWrong({ reason }));
-
-/** Decimal text with at most two decimals as cents; null for anything else. */
-const centsOf = (text: string): number | null => {
-  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return whole === '' ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-};
-
-/** The end of a calendar day by the clocks of a time zone; null for no day. */
-const endOfDay = (text: string, timeZone: string): Instant | null => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text) return null;
-  return momentOf(at + days(1), timeZone) - 1;
-};
 
 /** An amount of the command line in the currency of the order; without one what the order leaves open. */
 const amountIn = (filed: FiledOrder, text: string | undefined, open: Money): Asked<Money> => {
@@ -129,8 +118,6 @@ const waiting =
     return until === null ? wrong(`${day} is no day such as 2026-12-24`) : Result.succeed({ does: 'ready', until });
   };
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
-
 /** The options of the command line, and the commands that take each. */
 const optionTypes = {
   state: { type: 'string', of: ['list'] },
@@ -139,14 +126,15 @@ const optionTypes = {
   'accept-short': { type: 'string', of: ['paid'] },
   'new-term': { type: 'boolean', of: ['paid'] },
   booking: { type: 'string', of: ['unpaid'] },
-  carrier: { type: 'string', of: ['shipped'] },
-  tracking: { type: 'string', of: ['shipped'] },
-  until: { type: 'string', of: ['ready'] },
-  reason: { type: 'string', of: ['cancel', 'unpaid'] },
+  carrier: { type: 'string', of: ['shipped', 'sent-back'] },
+  tracking: { type: 'string', of: ['shipped', 'sent-back'] },
+  on: { type: 'string', of: ['received'] },
+  until: { type: 'string', of: ['ready', 'offered'] },
+  reason: { type: 'string', of: ['cancel', 'unpaid', 'withdrawn'] },
   unsaleable: { type: 'boolean', of: ['returned'] },
 } as const satisfies Record<string, { readonly type: 'string' | 'boolean'; readonly of: readonly string[] }>;
 
-type Options = {
+export type Options = {
   readonly [O in keyof typeof optionTypes]?:
     ((typeof optionTypes)[O]['type'] extends 'string' ? string : boolean) | undefined;
 };
@@ -176,6 +164,8 @@ const plain: ReadonlyMap<string, Move> = new Map([
 const moveOf = (command: string, more: readonly string[], options: Options): Asked<MoveOf> => {
   const { carrier = '', tracking = null, until, reason = '', booking, unsaleable = false } = options;
   if (command === 'returned') return Result.succeed(returning(more, unsaleable));
+  const ofSale = saleMoveOf(command, more, options);
+  if (ofSale !== null) return ofSale;
   const [amount, ...rest] = more;
   if (rest.length === 0 && command === 'paid') return Result.succeed(paying(amount, options));
   if (rest.length === 0 && command === 'refunded') return Result.succeed(refunding(amount));
@@ -186,9 +176,12 @@ const moveOf = (command: string, more: readonly string[], options: Options): Ask
     case 'unpaid':
       return reason.trim() === '' ? wrong('unpaid needs --reason') : Result.succeed(takingBack(booking, reason));
     case 'shipped':
-      if (carrier.trim() === '') return wrong('shipped needs --carrier');
+    case 'sent-back':
+      if (carrier.trim() === '') return wrong(`${command} needs --carrier`);
       if (tracking !== null && !isWebAddress(tracking)) return wrong(`${tracking} is no address with https`);
-      return Result.succeed(() => Result.succeed({ does: 'ship', carrier, tracking }));
+      return Result.succeed(() =>
+        Result.succeed({ does: command === 'shipped' ? 'ship' : 'send-back', carrier, tracking }),
+      );
     case 'ready':
       return until === undefined ? wrong('ready needs --until') : Result.succeed(waiting(until));
     case 'cancel':
@@ -245,15 +238,23 @@ export const ordersCommand = (args: readonly string[], user: string): Asked<Orde
         return yield* wrong(`list takes --state with one of ${orderStates.join(', ')}`);
       return strange === null ? { asks: 'list', json, state: known } : yield* wrong(strange);
     }
+    if (command === 'payouts') {
+      if (number !== undefined) return yield* wrong('payouts takes no number');
+      return strange === null ? { asks: 'payouts', json } : yield* wrong(strange);
+    }
     if (number === undefined) return yield* wrong(`${command} needs the number of an order`);
     const asked = { json, number: idOf<OrderNumber>(number.toUpperCase()) };
     if (command === 'show') {
       if (more.length > 0) return yield* wrong('show takes a number only');
       return strange === null ? { ...asked, asks: 'show' } : yield* wrong(strange);
     }
-    const move = yield* moveOf(command, more, values);
+    const move = command === 'received' ? null : yield* moveOf(command, more, values);
     if (strange !== null) return yield* wrong(strange);
     if (actor.trim() === '' || actor.length > longestActor)
       return yield* wrong(`--actor is a name of at most ${longestActor} characters`);
+    if (move === null) {
+      if (more.length > 0) return yield* wrong('received takes a number only');
+      return { ...asked, asks: 'receive', actor, arrivedAt: arrivalOn(values.on) };
+    }
     return { ...asked, asks: 'move', actor, moveOf: move };
   });

@@ -3,7 +3,8 @@ import { longestMoveText } from '../../domain/order/Move.ts';
 import { longestWaitDays } from '../../domain/order/Moves.ts';
 import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
-import { type CommandWrong, usage } from './ordersCommand.ts';
+import type { CommandWrong } from './commandParts.ts';
+import { usage } from './ordersCommand.ts';
 
 const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'not-paid': 'it is not paid',
@@ -18,10 +19,11 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'no-amount': 'the amount is 0; name what was paid or sent, such as 1234.50',
   'other-currency': 'its currency is another one',
   'no-reason': 'a reason is needed',
-  'too-long': `reason, carrier, tracking and reference take at most ${longestMoveText} characters`,
+  'too-long': `reason, note, carrier, tracking and reference take at most ${longestMoveText} characters`,
   'booked-before': 'a payment with this reference is booked already',
   'equal-booking': 'the same amount is booked for this day already; add --again if it is a second transfer',
   'short-payout': 'a seller is paid in full',
+  'over-payout': 'the seller would get more than the order is worth',
   'no-booking': 'it has no such booking, or it is taken back already',
   'goods-gone': 'its goods are sent, or it is complete; settle the payment with the shopper',
   refunded: 'more is refunded than the other bookings have paid',
@@ -32,6 +34,20 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'not-returnable': 'it is not complete, or its term of return is over',
   'not-these-pieces': 'the shopper does not have these pieces of it',
   'no-refund-due': 'less than that is to be refunded',
+  'not-a-sale': 'it is no sell order',
+  received: 'its goods have arrived already',
+  'not-received': 'its goods have not arrived yet; book that with received',
+  'not-inspected': 'its goods are not inspected yet; book that with inspected',
+  'no-arrival': 'goods arrive after the order was placed, and not in the future',
+  late: 'its goods came too late for the guaranteed price, and the shop has no price of that moment',
+  'not-late': 'its goods came in time, or it is cancelled: they have no new price',
+  'not-these-lines': 'it has no such lines, or one is named twice; show numbers them from 1',
+  'offer-open': 'the seller has not answered the counter-offer yet; withdraw it first',
+  'no-offer': 'it has no such counter-offer that waits for an answer',
+  'offer-over': 'the day of the counter-offer is over',
+  'nothing-offered': 'the counter-offer changes no amount',
+  'over-cash-limit': 'that is more than may be paid out in cash',
+  'nothing-to-send-back': 'no goods of it wait to be sent back',
 };
 
 /** No shop has run on the database, so its name, bank accounts and addresses for mails are unknown. */

@@ -7,11 +7,15 @@ import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import { bookingsOf } from '../../domain/order/Bookings.ts';
 import { type FiledOrder, owedFor, paidFor, refundDueFor, refundedFor } from '../../domain/order/FiledOrder.ts';
 import type { Move } from '../../domain/order/Move.ts';
+import type { Finding } from '../../domain/order/SellMove.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
+import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
+import { agreedAmounts, guaranteedUntil, hasGoodsToSendBack, openOffer, priceOf } from '../../domain/order/Selling.ts';
 import { oneLine } from '../mail/markup.ts';
 
-const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
+export const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -19,7 +23,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const widthOf = (text: string): number => [...graphemes.segment(text)].length;
 
 /** The rows with columns of equal width. */
-const table = (given: readonly (readonly string[])[]): string => {
+export const table = (given: readonly (readonly string[])[]): string => {
   const rows = given.map((row) => row.map(oneLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
   return rows
@@ -41,7 +45,7 @@ const dueOf = (filed: FiledOrder): string => {
   return dueBy === null ? '' : dayOf(dueBy, filed.order);
 };
 
-const nameOf = ({ company, firstName, lastName }: Address): string =>
+export const nameOf = ({ company, firstName, lastName }: Address): string =>
   [company, `${firstName} ${lastName}`.trim()].filter((part) => part !== undefined && part !== '').join(', ');
 
 const addressOf = (address: Address): string => {
@@ -91,9 +95,20 @@ export const listText = (filed: readonly FiledOrder[]): string =>
         }),
       ]);
 
+/** What a sell order is worth, and what is open about it. */
+const soldAs = (filed: FiledOrder, request: RequestTerm | null): object => ({
+  payout: priceOf(filed),
+  amounts: agreedAmounts(filed),
+  guaranteedUntil: guaranteedUntil(filed.order),
+  awaitsGoods: request !== null,
+  openOffer: openOffer(filed.order, filed.events),
+  goesBack: hasGoodsToSendBack(filed),
+});
+
 /** An order as data: as it is stored, with what follows from its events. */
 export const orderData = (filed: FiledOrder): object => {
   const term = unpaidTermOf(filed.order, filed.events);
+  const request = requestTermOf(filed.order, filed.events);
   return {
     ...filed,
     paid: paidFor(filed),
@@ -102,20 +117,48 @@ export const orderData = (filed: FiledOrder): object => {
     refundDue: refundDueFor(filed),
     bookings: bookingsOf(filed.events),
     dueBy: term?.dueBy ?? null,
-    lapsesAt: term?.lapsesAt ?? null,
+    lapsesAt: (term ?? request)?.lapsesAt ?? null,
+    ...(filed.order.type === 'sell' ? soldAs(filed, request) : {}),
   };
 };
 
-const plain: Readonly<Record<'accept' | 'pack' | 'hand-over' | 'complete' | 'lapse', string>> = {
+const plain: Readonly<Record<'accept' | 'call-off' | 'pack' | 'hand-over' | 'complete', string>> = {
   accept: 'goods accepted',
+  'call-off': 'called off by the seller',
   pack: 'packed',
   'hand-over': 'handed over',
   complete: 'completed',
-  lapse: 'lapsed: not paid in time',
 };
 
-const toldOf = (move: Move): string => {
+/** What an inspection found of a line. */
+const foundOf = ({ line, pieces, weight, fineness, note }: Finding): string => {
+  const parts = [
+    pieces === undefined ? null : `${pieces} pieces`,
+    weight === undefined ? null : `${weight / 100} g`,
+    fineness === undefined ? null : `fineness ${fineness / 100} ‰`,
+    note ?? null,
+  ];
+  return `line ${line}: ${parts.filter((part) => part !== null).join(', ')}`;
+};
+
+const toldOf = (move: Move, type: Side): string => {
   switch (move.does) {
+    case 'receive':
+      return `goods arrived ${time(move.arrivedAt)}${move.late === undefined ? '' : `, late: ${move.late.amounts.map(written).join(', ')}`}`;
+    case 'inspect':
+      return `inspected: ${move.findings.length === 0 ? 'as declared' : move.findings.map(foundOf).join('; ')}`;
+    case 'offer':
+      return `offered until ${time(move.until)}: ${move.lines.map(({ line, amount, reason }) => `line ${line} ${written(amount)} (${reason})`).join('; ')}`;
+    case 'withdraw-offer':
+      return `offer withdrawn: ${move.reason}`;
+    case 'take-offer':
+      return `offer ${move.offer} taken`;
+    case 'decline-offer':
+      return `offer ${move.offer} declined`;
+    case 'send-back':
+      return `sent back by ${move.carrier}${move.tracking === null ? '' : `, ${move.tracking}`}`;
+    case 'lapse':
+      return type === 'sell' ? 'lapsed: the goods never came' : 'lapsed: not paid in time';
     case 'pay':
       return [
         `paid ${written(move.amount)}`,
@@ -181,22 +224,25 @@ const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
 export const orderText = (filed: FiledOrder): string => {
   const { order, events } = filed;
   const booking = bookingAt(events);
+  const agreed = agreedAmounts(filed);
   return [
     listText([filed]),
     table(facts(filed)),
     table([
-      ...order.lines.map(({ quantity, sku, name, lineGross }) => [
+      ...order.lines.map(({ quantity, sku, name, lineGross }, at) => [
+        `${at + 1}`,
         `${quantity} ×`,
         sku,
         textIn(name, 'en'),
         written(lineGross),
+        ...(agreed[at] === undefined || Money.equals(agreed[at], lineGross) ? [] : [`now ${written(agreed[at])}`]),
       ]),
-      ['', '', 'shipping', written(order.totals.shipping)],
+      ['', '', '', 'shipping', written(order.totals.shipping)],
     ]),
     table(
       events.map(({ at, status, paymentStatus, actor, move }, place) => {
         const number = booking.get(place);
-        const done = move === null ? '' : toldOf(move);
+        const done = move === null ? '' : toldOf(move, order.type);
         return [
           time(at),
           status,

@@ -49,11 +49,15 @@ export class TickHistory extends PastTicks {
 
   /** The latest tick at a moment: ticks from a clock that ran ahead are ignored. */
   latest(now: Instant): Effect.Effect<PriceTick | null, PricesUnavailable> {
+    return this.at(now + clockTolerance);
+  }
+
+  at(moment: Instant): Effect.Effect<PriceTick | null, PricesUnavailable> {
     return this.#asking(async (db) => {
       const [row] = await db
         .select()
         .from(ticks)
-        .where(lte(ticks.lastRecalculatedAt, now + clockTolerance))
+        .where(lte(ticks.lastRecalculatedAt, moment))
         .orderBy(desc(ticks.lastRecalculatedAt))
         .limit(1);
       return row === undefined ? null : tickOf(row);

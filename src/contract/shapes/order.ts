@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import type { Order as OrderOf } from '../../domain/order/Order.ts';
 import { orderStates, paymentStates } from '../../domain/order/Order.ts';
+import { heaviest } from '../../domain/order/SellMove.ts';
 import {
   CartId,
   Count,
@@ -121,8 +122,45 @@ const orderOnWire = ({ lines, totals, placedAt, ...order }: OrderOf): OnWire => 
 
 export const Order = mapped(OrderOnWire, { decode: orderOf, encode: orderOnWire });
 
+const LineNumber = Quantity;
+const weight = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: heaviest }));
+const fineness = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }));
+
+/** What was done with goods that are sold to the shop. Amounts and findings are those of whole lines. */
+const SellMove = [
+  Schema.Struct({
+    does: Schema.Literal('receive'),
+    arrivedAt: Instant,
+    late: Schema.optionalKey(Schema.Struct({ tickId: TickId, amounts: Schema.Array(Money) })),
+  }),
+  Schema.Struct({
+    does: Schema.Literal('inspect'),
+    findings: Schema.Array(
+      Schema.Struct({
+        line: LineNumber,
+        pieces: Schema.optionalKey(Count),
+        weight: Schema.optionalKey(weight),
+        fineness: Schema.optionalKey(fineness),
+        note: Schema.optionalKey(Schema.String),
+      }),
+    ),
+  }),
+  Schema.Struct({ does: Schema.Literal('accept') }),
+  Schema.Struct({
+    does: Schema.Literal('offer'),
+    lines: Schema.Array(Schema.Struct({ line: LineNumber, amount: Money, reason: Schema.String })),
+    until: Instant,
+  }),
+  Schema.Struct({ does: Schema.Literal('withdraw-offer'), reason: Schema.String }),
+  Schema.Struct({ does: Schema.Literal('take-offer'), offer: Quantity }),
+  Schema.Struct({ does: Schema.Literal('decline-offer'), offer: Quantity }),
+  Schema.Struct({ does: Schema.Literal('call-off') }),
+  Schema.Struct({ does: Schema.Literal('send-back'), carrier: Schema.String, tracking: Schema.NullOr(Schema.String) }),
+] as const;
+
 /** What was done with an order; who did it is not told. */
 export const Move = Schema.Union([
+  ...SellMove,
   Schema.Struct({
     does: Schema.Literal('pay'),
     amount: Money,
@@ -132,7 +170,6 @@ export const Move = Schema.Union([
     newTerm: Schema.optionalKey(Schema.Literal(true)),
   }),
   Schema.Struct({ does: Schema.Literal('unpay'), booking: Quantity, amount: Money, reason: Schema.String }),
-  Schema.Struct({ does: Schema.Literal('accept') }),
   Schema.Struct({ does: Schema.Literal('pack') }),
   Schema.Struct({ does: Schema.Literal('ship'), carrier: Schema.String, tracking: Schema.NullOr(Schema.String) }),
   Schema.Struct({ does: Schema.Literal('ready'), until: Instant }),

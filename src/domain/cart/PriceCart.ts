@@ -20,7 +20,7 @@ export interface Pricing {
  * price on this side.
  */
 export const priceLine = (
-  purchase: Purchase,
+  purchase: Pick<Purchase, 'transactionType' | 'currency' | 'country' | 'paymentMethod'>,
   { sku, quantity }: Pieces,
   product: Product | undefined,
   tick: PriceTick,

@@ -3,6 +3,7 @@ import { bookingsOf } from './Bookings.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
 import type { Pieces } from '../kernel/Pieces.ts';
+import { priceOf } from './Selling.ts';
 
 /** An event of an order as the dealer sees it. */
 export interface FiledEvent extends OrderEvent {
@@ -45,10 +46,10 @@ export const heldFor = (filed: OrderWithEvents): Money => Money.subtract(paidFor
 
 /** What is still missing of a payment in full; an order that is cancelled or paid awaits none. */
 export const owedFor = (filed: OrderWithEvents): Money => {
-  const { totals, currency, status, paymentStatus } = filed.order;
+  const { currency, status, paymentStatus } = filed.order;
   return status === 'Cancelled' || paymentStatus === 'Paid'
     ? Money.zero(currency)
-    : Money.max(Money.subtract(totals.gross, heldFor(filed)), Money.zero(currency));
+    : Money.max(Money.subtract(priceOf(filed), heldFor(filed)), Money.zero(currency));
 };
 
 /** The pieces of each line that have not come back. */

@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/Instant.ts';
 import type { Money } from '../kernel/Money.ts';
 import type { Pieces } from '../kernel/Pieces.ts';
+import type { SellMove } from './SellMove.ts';
 
 /** A buyer's payment has arrived, or a seller's has been made: all of it or a part. */
 export interface Payment {
@@ -19,13 +20,12 @@ export interface Payment {
 /** The most characters of each text of a move: reason, carrier, tracking, reference. */
 export const longestMoveText = 300;
 
-/** What a dealer, or the shop by itself, does with an order, as data (ORD-1). */
+/** What a dealer, a seller, or the shop by itself does with an order, as data (ORD-1). */
 export type Move =
   | Payment
   /** A booking of a payment was wrong. `booking`: its number among the bookings of the order; `amount`: that of it. */
   | { readonly does: 'unpay'; readonly booking: number; readonly amount: Money; readonly reason: string }
-  /** The goods of a seller have arrived and are as described. */
-  | { readonly does: 'accept' }
+  | SellMove
   | { readonly does: 'pack' }
   /** `tracking`: the address of the carrier's page about the parcel; null: there is none. */
   | { readonly does: 'ship'; readonly carrier: string; readonly tracking: string | null }
@@ -35,9 +35,9 @@ export type Move =
   | { readonly does: 'hand-over' }
   | { readonly does: 'complete' }
   | { readonly does: 'cancel'; readonly reason: string }
-  /** The shop reminds of the payment; at `until` it cancels the order. */
+  /** The shop reminds of the payment, or of the goods of a seller; after `until` it cancels the order. */
   | { readonly does: 'remind'; readonly until: Instant }
-  /** The shop cancels an order that was not paid in time. */
+  /** The shop cancels an order that was not paid in time, or whose goods have not come. */
   | { readonly does: 'lapse' }
   /** Pieces have come back from the buyer. `unsaleable`: they do not go back to the shop's stock. */
   | { readonly does: 'return'; readonly pieces: readonly Pieces[]; readonly unsaleable?: true }

@@ -28,5 +28,20 @@ export class MoveRefused extends Data.TaggedError('MoveRefused')<{
     | 'not-due'
     | 'not-returnable'
     | 'not-these-pieces'
-    | 'no-refund-due';
+    | 'no-refund-due'
+    | 'not-a-sale'
+    | 'received'
+    | 'not-received'
+    | 'not-inspected'
+    | 'no-arrival'
+    | 'late'
+    | 'not-late'
+    | 'not-these-lines'
+    | 'offer-open'
+    | 'no-offer'
+    | 'offer-over'
+    | 'nothing-offered'
+    | 'over-cash-limit'
+    | 'over-payout'
+    | 'nothing-to-send-back';
 }> {}

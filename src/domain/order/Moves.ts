@@ -8,13 +8,14 @@ import { isWorkingDay } from '../payment/PickupTerm.ts';
 import { bookingsOf, sameReference } from './Bookings.ts';
 import { type FiledEvent, type FiledOrder, heldFor, keptPieces, paidFor, refundDueFor } from './FiledOrder.ts';
 import { longestMoveText, type Move, type Payment } from './Move.ts';
-import { MoveRefused } from './MoveErrors.ts';
-import type { Order, OrderState } from './Order.ts';
-import type { TransitionNotAllowed } from './OrderErrors.ts';
-import { moveOrder, movePayment, withoutPayment } from './OrderStates.ts';
+import type { Order } from './Order.ts';
+import { movePayment, withoutPayment } from './OrderStates.ts';
 import type { Pieces } from '../kernel/Pieces.ts';
+import { priceOf } from './Selling.ts';
+import { wayOfSale } from './SellMoves.ts';
 import { returnableUntil } from './Timeline.ts';
 import { overdueMove } from './UnpaidTerm.ts';
+import { type NotMoved, type Reason, refused, stays, through, type Way } from './Way.ts';
 
 /** What a move writes, all of it in one step. It changes nothing else of an order. */
 export interface Moved {
@@ -25,22 +26,6 @@ export interface Moved {
   readonly givesBack: readonly Pieces[];
 }
 
-export type NotMoved = TransitionNotAllowed | MoveRefused;
-/** The order in each state on the way; in none where the move changes no state. */
-type Way = Result.Result<readonly Order[], NotMoved>;
-type Reason = MoveRefused['reason'];
-
-const refused = (reason: Reason): Result.Result<never, MoveRefused> => Result.fail(new MoveRefused({ reason }));
-const stays: Way = Result.succeed([]);
-
-/** The order in each of the states, one after the other, as the table of its side allows. */
-const through = (order: Order, states: readonly OrderState[]): Way =>
-  Result.gen(function* () {
-    const way: Order[] = [];
-    for (const state of states) way.push(yield* moveOrder(way.at(-1) ?? order, state));
-    return way;
-  });
-
 /** Why an amount cannot be booked; null: it can. */
 const wrongAmount = (amount: Money, { currency }: Order): Reason | null => {
   if (amount.currency !== currency) return 'other-currency';
@@ -48,8 +33,10 @@ const wrongAmount = (amount: Money, { currency }: Order): Reason | null => {
 };
 
 /** Whether a sum pays an order in full; a seller gets all of it. */
-const isInFull = (sum: Money, { type, totals: { gross }, currency }: Order): boolean =>
-  Money.atLeast(type === 'buy' ? Money.add(sum, acceptedShortfall(currency)) : sum, gross);
+const isInFull = (sum: Money, filed: FiledOrder): boolean => {
+  const { type, currency } = filed.order;
+  return Money.atLeast(type === 'buy' ? Money.add(sum, acceptedShortfall(currency)) : sum, priceOf(filed));
+};
 
 /**
  * Why a payment seems to be booked already; null: it does not. A reference is booked once, an equal amount once a day of
@@ -83,24 +70,30 @@ const wrongAcceptance = (filed: FiledOrder, { amount, acceptsShort }: Payment): 
 const pays = (filed: FiledOrder, move: Payment, now: Instant): Way => {
   const { order } = filed;
   const isPaid = order.paymentStatus === 'Paid' && order.status !== 'Cancelled';
-  if (isPaid || Money.atLeast(heldFor(filed), order.totals.gross)) return refused('paid');
+  if (isPaid || Money.atLeast(heldFor(filed), priceOf(filed))) return refused('paid');
   const wrong = wrongAcceptance(filed, move) ?? bookedBefore(filed, move, now);
   if (wrong !== null) return refused(wrong);
   if (order.status === 'Cancelled') return order.type === 'sell' ? refused('cancelled') : stays;
   if (order.type === 'sell' && order.status === 'Requested') return refused('not-accepted');
   const sum = Money.add(heldFor(filed), move.amount);
-  if (move.acceptsShort === undefined && !isInFull(sum, order)) return stays;
+  if (order.type === 'sell' && Money.moreThan(sum, priceOf(filed))) return refused('over-payout');
+  if (move.acceptsShort === undefined && !isInFull(sum, filed)) return stays;
   return Result.gen(function* () {
     const again = order.paymentStatus === 'Failed' ? [yield* movePayment(order, 'Pending')] : [];
     const paid = yield* movePayment(again[0] ?? order, 'Paid');
-    const open = paid.status === 'Created' ? yield* through(paid, ['Open']) : [];
-    return [...again, paid, ...open];
+    const next = paid.status === 'Created' ? yield* through(paid, ['Open']) : [];
+    // A sale is complete once it is paid out.
+    const done = paid.type === 'sell' ? yield* through(paid, ['Complete']) : [];
+    return [...again, paid, ...next, ...done];
   });
 };
 
 const isPickedUp = ({ type, shippingMode }: Order): boolean => type === 'buy' && shippingMode === 'pickup';
 
-/** A booking is taken back while the goods are in the shop. What was refunded must have been paid by the others. */
+/**
+ * A booking is taken back while the goods are in the shop; that of a payout at any time. What was refunded must have been
+ * paid by the others.
+ */
 const takesBack = (filed: FiledOrder, { booking, amount, reason }: Extract<Move, { does: 'unpay' }>): Way => {
   const { order, events } = filed;
   if (reason.trim() === '') return refused('no-reason');
@@ -108,10 +101,10 @@ const takesBack = (filed: FiledOrder, { booking, amount, reason }: Extract<Move,
   if (amount.currency !== order.currency) return refused('other-currency');
   if (wrong === undefined || !Money.equals(wrong.amount, amount)) return refused('no-booking');
   const isSent = order.status === 'Confirmed' && !isPickedUp(order);
-  if (isSent || order.status === 'Complete') return refused('goods-gone');
+  if (order.type === 'buy' && (isSent || order.status === 'Complete')) return refused('goods-gone');
   const left = Money.subtract(heldFor(filed), amount);
   if (Money.lessThan(left, Money.zero(order.currency))) return refused('refunded');
-  if (order.paymentStatus !== 'Paid' || isInFull(left, order)) return stays;
+  if (order.paymentStatus !== 'Paid' || isInFull(left, filed)) return stays;
   return Result.succeed([withoutPayment(order)]);
 };
 
@@ -175,9 +168,11 @@ const refunds = (filed: FiledOrder, amount: Money): Way => {
   return Money.atMost(amount, refundDueFor(filed)) ? stays : refused('no-refund-due');
 };
 
-/** Free text goes into mails, pages and tables. */
-const isTooLong = (move: Move): boolean =>
-  Object.values(move).some((part) => typeof part === 'string' && part.length > longestMoveText);
+/** Free text goes into mails, pages and tables; that of lines, too. */
+const isTooLong = (part: unknown): boolean =>
+  typeof part === 'string'
+    ? part.length > longestMoveText
+    : typeof part === 'object' && part !== null && Object.values(part).some(isTooLong);
 
 const wayOf = (filed: FiledOrder, move: Move, now: Instant): Way => {
   const { order, events } = filed;
@@ -187,8 +182,6 @@ const wayOf = (filed: FiledOrder, move: Move, now: Instant): Way => {
       return pays(filed, move, now);
     case 'unpay':
       return takesBack(filed, move);
-    case 'accept':
-      return through(order, ['Accepted']);
     case 'pack':
       return packs(filed);
     case 'ship':
@@ -208,8 +201,16 @@ const wayOf = (filed: FiledOrder, move: Move, now: Instant): Way => {
       return returns(filed, move.pieces, now);
     case 'refund':
       return refunds(filed, move.amount);
+    default:
+      return wayOfSale(filed, move, now);
   }
 };
+
+/** Who moves an order, and when; `actor` null: its shopper. */
+export interface By {
+  readonly actor: string | null;
+  readonly now: Instant;
+}
 
 const givenBackBy = (move: Move, { taken }: FiledOrder): readonly Pieces[] => {
   if (move.does === 'return') return move.unsaleable === true ? [] : move.pieces;
@@ -220,11 +221,7 @@ const givenBackBy = (move: Move, { taken }: FiledOrder): readonly Pieces[] => {
  * The order after a move, with the events that tell of it; refused where the tables of ORD-1, the payment or a term do
  * not allow it. A payment that does not reach what is owed changes no state.
  */
-export const moved = (
-  filed: FiledOrder,
-  move: Move,
-  { actor, now }: { readonly actor: string; readonly now: Instant },
-): Result.Result<Moved, NotMoved> =>
+export const moved = (filed: FiledOrder, move: Move, { actor, now }: By): Result.Result<Moved, NotMoved> =>
   Result.map(wayOf(filed, move, now), (way) => {
     const order = way.at(-1) ?? filed.order;
     const eventOf = ({ status, paymentStatus }: Order, caused: Move | null): FiledEvent => ({
@@ -257,10 +254,7 @@ export const isOverdue = (filed: FiledOrder, now: Instant): boolean => dueMove(f
  * What the shop does by itself with an unpaid order that is overdue, as a move; refused with `not-due` where it has
  * nothing to do.
  */
-export const movedWhenOverdue = (
-  filed: FiledOrder,
-  by: { readonly actor: string; readonly now: Instant },
-): Result.Result<Moved, NotMoved> => {
+export const movedWhenOverdue = (filed: FiledOrder, by: By): Result.Result<Moved, NotMoved> => {
   const move = dueMove(filed, by.now);
   return move === null ? refused('not-due') : moved(filed, move, by);
 };

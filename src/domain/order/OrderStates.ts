@@ -42,13 +42,16 @@ export const isUnderWay = ({ type, status }: Pick<Order, 'type' | 'status'>): bo
 
 /**
  * The states without a payment that was booked by mistake. This is no transition: the payment never was (ORD-1). Goods
- * that had to be paid first are back at the beginning; those paid in cash may be packed or waiting before.
+ * that had to be paid first are back at the beginning; those paid in cash may be packed or waiting before. A sale that was
+ * complete by the payout awaits it again.
  */
 export const withoutPayment = <O extends Pick<Order, 'type' | 'status' | 'paymentStatus' | 'paymentMethod'>>(
   order: O,
 ): O => {
   const goesBack = order.type === 'buy' && order.paymentMethod !== 'cash' && isUnderWay(order);
-  return { ...order, paymentStatus: 'Pending', status: goesBack ? firstState('buy') : order.status };
+  const wasPaidOut = order.type === 'sell' && order.status === 'Complete';
+  const status = wasPaidOut ? 'Accepted' : order.status;
+  return { ...order, paymentStatus: 'Pending', status: goesBack ? firstState('buy') : status };
 };
 
 type Moved<O> = Result.Result<O, TransitionNotAllowed>;

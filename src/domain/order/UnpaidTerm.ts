@@ -7,6 +7,7 @@ import { awaitsPayment } from './AwaitsPayment.ts';
 import type { Move } from './Move.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
+import { requestTermOf } from './RequestTerm.ts';
 
 /** When an unpaid order is due, when the shop reminds of it, and when it cancels it. */
 export interface UnpaidTerm {
@@ -69,9 +70,9 @@ export const unpaidTermOf = (order: Unpaid, events: readonly OrderEvent[]): Unpa
   };
 };
 
-/** What the shop has to do by itself with an order: remind of its payment or cancel it; null: nothing yet. */
+/** What the shop has to do by itself with an order: remind of payment or goods, or cancel it; null: nothing yet. */
 export const overdueMove = (order: Unpaid, events: readonly OrderEvent[], now: Instant): Move | null => {
-  const term = unpaidTermOf(order, events);
+  const term = order.type === 'sell' ? requestTermOf(order, events) : unpaidTermOf(order, events);
   if (term === null || now < term.remindAt) return null;
   if (term.remindedAt !== null) return now > term.lapsesAt ? { does: 'lapse' } : null;
   const soonest = endOfDay(workingDaysAfter(now, reminderWorkingDays, order.store), timeZoneOf(order.store));

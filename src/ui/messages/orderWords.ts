@@ -36,7 +36,15 @@ const meanings: Readonly<Record<OrderState, MessageDescriptor>> = {
 const moves: Readonly<Record<Move['does'], MessageDescriptor>> = {
   pay: msg`Payment received`,
   unpay: msg`Payment corrected`,
+  receive: msg`Goods arrived`,
+  inspect: msg`Goods inspected`,
   accept: msg`Goods accepted`,
+  offer: msg`Counter-offer`,
+  'withdraw-offer': msg`Counter-offer withdrawn`,
+  'take-offer': msg`Counter-offer taken`,
+  'decline-offer': msg`Counter-offer declined`,
+  'call-off': msg`Cancelled by you`,
+  'send-back': msg`Goods sent back`,
   pack: msg`Packed`,
   ship: msg`Sent`,
   ready: msg`Ready for pick-up`,
@@ -53,6 +61,7 @@ const moves: Readonly<Record<Move['does'], MessageDescriptor>> = {
 const movesOfSales: Readonly<Partial<Record<Move['does'], MessageDescriptor>>> = {
   pay: msg`Paid out`,
   unpay: msg`Payout corrected`,
+  remind: msg`Reminder of the goods`,
 };
 
 export const moveName = (does: Move['does'], side: Side): MessageDescriptor =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderMovedMail } from '../../../src/backend/mail/order/orderMovedMail.ts';
+import { idOf, type TickId } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
@@ -16,12 +17,24 @@ const mailOf = (moves: readonly [Move, ...Move[]], changes: Partial<Order> = {},
   const order = { ...before, status: stateAfter(moves, before) };
   const { status, paymentStatus } = order;
   const events = moves.map((move) => ({ status, paymentStatus, at: noon, move, actor: 'berta' }));
-  return orderMovedMail({ order, events, taken: [], unread: 0 }, aShopIdentity(), { ofCustomer });
+  const mail = orderMovedMail({ order, events, taken: [], unread: 0 }, aShopIdentity(), { ofCustomer });
+  if (mail === null) throw new Error('the move has no mail');
+  return mail;
 };
-const ship: Move = { does: 'ship', carrier: '<Post>', tracking: 'https://post.example/1' };
+const ship = { does: 'ship', carrier: '<Post>', tracking: 'https://post.example/1' } as const;
 const twoCoins = anOrder()
   .lines.slice(0, 1)
   .map(({ sku }) => ({ sku, quantity: 2 }));
+const late = { tickId: idOf<TickId>('tick-9'), amounts: [cents(100_000), cents(1)] };
+const found: Move = { does: 'inspect', findings: [{ line: 1, weight: 3_108, fineness: 98_600, note: 'worn' }] };
+const offer: Move = {
+  does: 'offer',
+  lines: [
+    { line: 1, amount: cents(90_000), reason: '<b>' },
+    { line: 2, amount: cents(0), reason: 'plated' },
+  ],
+  until: Date.parse('2026-12-24T12:00:00Z'),
+};
 const part: Move = { does: 'pay', amount: cents(40_000) };
 
 describe('the mail about a moved order', () => {
@@ -47,9 +60,122 @@ describe('the mail about a moved order', () => {
       'the goods of a seller',
       [{ does: 'accept' }],
       { type: 'sell' },
-      ['erhalten und geprüft'],
-      ['received and checked'],
+      ['erhalten und geprüft', '1.000,00', 'überweisen'],
+      ['received and checked', '1,000.00', 'transfer'],
     ],
+    [
+      'goods that are paid out in cash with a photo ID',
+      [{ does: 'accept' }],
+      { type: 'sell', paymentMethod: 'cash', identification: { threshold: cents(1) } },
+      ['in bar', 'Lichtbildausweis'],
+      ['in cash', 'photo ID'],
+    ],
+    [
+      'goods that are paid out by check',
+      [{ does: 'accept' }],
+      { type: 'sell', paymentMethod: 'check' },
+      ['einen Scheck'],
+      ['a check'],
+    ],
+    [
+      'goods that came in time',
+      [{ does: 'receive', arrivedAt: noon }],
+      { type: 'sell', status: 'Requested' },
+      ['ist am 4. März 2026 bei uns eingetroffen', 'prüfen die Ware'],
+      ['arrived on 4 March 2026', 'now checking'],
+    ],
+    [
+      'goods that came late',
+      [{ does: 'receive', arrivedAt: noon, late }],
+      { type: 'sell', status: 'Requested', placedAt: noon },
+      ['bis 11. März 2026 eintrifft', '€ 1.000,00 statt', 'Möchten Sie dazu nicht verkaufen'],
+      ['arrive by 11 March 2026', '€1,000.00 instead of', 'do not want to sell'],
+    ],
+    [
+      'goods that came for nothing',
+      [
+        { does: 'cancel', reason: 'x' },
+        { does: 'receive', arrivedAt: noon },
+      ],
+      { type: 'sell' },
+      ['schon storniert', 'senden Ihnen die Ware zurück'],
+      ['already cancelled', 'send the goods back'],
+    ],
+    [
+      'a counter-offer',
+      [found, offer],
+      { type: 'sell', status: 'Requested' },
+      [
+        'Gefunden bei 2 × ',
+        '31,08 g, Feinheit 986 ‰, worn',
+        'statt',
+        'Grund: <b>',
+        'kaufen das nicht',
+        'gilt bis 24. Dezember 2026',
+      ],
+      [
+        'Found of 2 × ',
+        '31.08 g, fineness 986 ‰, worn',
+        'instead of',
+        'Reason: <b>',
+        'do not buy this',
+        'valid until 24 December 2026',
+      ],
+    ],
+    [
+      'a counter-offer that is withdrawn',
+      [offer, { does: 'withdraw-offer', reason: 'weighed' }],
+      { type: 'sell', status: 'Requested' },
+      ['zurückgezogen. Grund: weighed'],
+      ['withdrawn', 'Reason: weighed'],
+    ],
+    [
+      'a counter-offer that is taken',
+      [{ does: 'receive', arrivedAt: noon }, offer, { does: 'take-offer', offer: 1 }],
+      { type: 'sell', status: 'Accepted' },
+      ['Gegenangebot angenommen', 'überweisen', 'senden Ihnen zurück: 3 × '],
+      ['taken our counter-offer', 'transfer', 'send back to you: 3 × '],
+    ],
+    [
+      'a counter-offer that is declined',
+      [offer, { does: 'decline-offer', offer: 1 }],
+      { type: 'sell', status: 'Cancelled' },
+      ['abgelehnt', 'senden Ihnen die Ware zurück'],
+      ['declined', 'send the goods back'],
+    ],
+    [
+      'a sale that is called off',
+      [{ does: 'call-off' }],
+      { type: 'sell', status: 'Cancelled' },
+      ['wie Sie es gewünscht haben', 'nicht mehr'],
+      ['as you asked', 'do not send'],
+    ],
+    [
+      'goods that are sent back',
+      [
+        { does: 'receive', arrivedAt: noon },
+        { does: 'cancel', reason: 'x' },
+        { ...ship, does: 'send-back' },
+      ],
+      { type: 'sell' },
+      ['zurück zu Ihnen', 'an <Post> übergeben: 2 × ', '3 × ', 'https://post.example/1'],
+      ['back to you', '<Post>: 2 × ', '3 × ', 'https://post.example/1'],
+    ],
+    [
+      'a reminder of the goods while the price is guaranteed',
+      [{ does: 'remind', until: Date.parse('2026-12-24T12:00:00Z') }],
+      { type: 'sell', status: 'Requested', placedAt: noon },
+      ['gilt, wenn sie bis 11. März 2026', 'bis 24. Dezember 2026', 'schon abgesandt'],
+      ['holds if they arrive by 11 March 2026', 'by 24 December 2026', 'already sent'],
+    ],
+    [
+      'a reminder of the goods after the guarantee',
+      [{ does: 'remind', until: Date.parse('2026-12-24T12:00:00Z') }],
+      { type: 'sell', status: 'Requested', placedAt: Date.parse('2026-02-02T12:00:00Z') },
+      ['galt bis 9. Februar 2026'],
+      ['held until 9 February 2026'],
+    ],
+    ['a request that lapsed', [{ does: 'lapse' }], { type: 'sell' }, ['nicht bei uns eingetroffen'], ['not arrived']],
     [
       'a part of a payment in cash',
       [part],

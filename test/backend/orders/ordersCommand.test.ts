@@ -61,6 +61,8 @@ describe('the command for orders', () => {
       amount: Money.subtract(order.totals.gross, Money.of(5_050, order.currency)),
     });
     expect(moveOf('accepted n-1')).toEqual({ does: 'accept' });
+    const back = { does: 'send-back', carrier: 'Post', tracking: 'https://post.example/1' };
+    expect(moveOf('sent-back n-1 --carrier Post --tracking https://post.example/1')).toEqual(back);
     expect(moveOf('shipped n-1 --carrier Post')).toEqual({ does: 'ship', carrier: 'Post', tracking: null });
     expect(moveOf('complete n-1')).toEqual({ does: 'complete' });
     for (const [command, does] of [
@@ -124,6 +126,18 @@ describe('the command for orders', () => {
     ['shipped n-1 --carrier Post --tracking javascript:alert(1)', 'no address with https'],
     ['ready n-1', 'needs --until'],
     ['cancel n-1', 'needs --reason'],
+    ['sent-back n-1', 'sent-back needs --carrier'],
+    ['withdrawn n-1', 'withdrawn needs --reason'],
+    ['taken n-1 1', 'a number only'],
+    ['received n-1 1', 'a number only'],
+    ['payouts n-1', 'payouts takes no number'],
+    ['payouts --reason x', 'payouts does not take --reason'],
+    ['offered n-1 1=9', 'needs --until'],
+    ['offered n-1 --until 2026-12-24', 'needs lines'],
+    ['inspected n-1 1', '1 is no finding'],
+    ['inspected n-1 1:colour=red', '1:colour=red is no finding'],
+    ['inspected n-1 1:weight=3.111', '1:weight=3.111 is no finding'],
+    ['inspected n-1 1:pieces=1.5', '1:pieces=1.5 is no finding'],
     ['burn n-1', 'is no command'],
     ['show n-1 --loud', '--loud'],
     ['list --carrier Post', 'list does not take --carrier'],

@@ -577,6 +577,8 @@ const OrderOnWire = shape(
 );
 const Order = readAs<OrderOfDomain>(OrderOnWire);
 const yes = value<true>([true], [false, 'yes', 1]);
+const weighed = value<number>([3_110, 0, 1_000_000_000], [-1, 1_000_000_001, 0.5, '1']);
+const fineness = value<number>([99_990, 0, 100_000], [-1, 100_001, 0.5, '1']);
 const Move = shape(
   oneOf([
     object({
@@ -588,7 +590,34 @@ const Move = shape(
       newTerm: optional(yes),
     }),
     object({ does: literal('unpay'), booking: quantity, amount: Money, reason: text }),
+    object({
+      does: literal('receive'),
+      arrivedAt: whole,
+      late: optional(object({ tickId: TickId, amounts: list(Money) })),
+    }),
+    object({
+      does: literal('inspect'),
+      findings: list(
+        object({
+          line: quantity,
+          pieces: optional(count),
+          weight: optional(weighed),
+          fineness: optional(fineness),
+          note: optional(text),
+        }),
+      ),
+    }),
     object({ does: literal('accept') }),
+    object({
+      does: literal('offer'),
+      lines: list(object({ line: quantity, amount: Money, reason: text })),
+      until: whole,
+    }),
+    object({ does: literal('withdraw-offer'), reason: text }),
+    object({ does: literal('take-offer'), offer: quantity }),
+    object({ does: literal('decline-offer'), offer: quantity }),
+    object({ does: literal('call-off') }),
+    object({ does: literal('send-back'), carrier: text, tracking: nullable(text) }),
     object({ does: literal('pack') }),
     object({ does: literal('ship'), carrier: text, tracking: nullable(text) }),
     object({ does: literal('ready'), until: whole }),

@@ -18,7 +18,7 @@ import { afterMove, moved } from '../../../src/domain/order/Moves.ts';
 import { type Order, orderStates } from '../../../src/domain/order/Order.ts';
 import { orderTransitions, paymentTransitions, withoutPayment } from '../../../src/domain/order/OrderStates.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
-import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
+import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';
 import { noon } from '../../builders/tick.ts';
 
 const desk = { actor: 'berta', now: noon };
@@ -91,7 +91,7 @@ describe('the moves of an order', () => {
     const cancelled = after(paid, cancel, unpay(gross));
     expect(cancelled.order).toMatchObject({ status: 'Cancelled', paymentStatus: 'Pending' });
     expect(refundDueFor(cancelled)).toEqual(euros(0));
-    const accepted = after(aFiledOrder({ type: 'sell', status: 'Requested' }), accept, grossOf(paid), unpay(gross));
+    const accepted = after(anInspectedSale(), accept, grossOf(paid), unpay(gross));
     expect(accepted.order).toMatchObject({ status: 'Accepted', paymentStatus: 'Pending' });
   });
 
@@ -168,12 +168,9 @@ describe('the moves of an order', () => {
     ]);
   });
 
-  it('what the shop buys is accepted, paid and complete (SELL-4)', () => {
-    const accepted = after(aFiledOrder({ type: 'sell', status: 'Requested' }), accept);
-    expect(after(accepted, grossOf(accepted), complete).order).toMatchObject({
-      status: 'Complete',
-      paymentStatus: 'Paid',
-    });
+  it('what the shop buys is accepted, and complete once it is paid out (SELL-4, SELL-5)', () => {
+    const accepted = after(anInspectedSale(), accept);
+    expect(statesOf(after(accepted, grossOf(accepted))).slice(-2)).toEqual(['Accepted Paid', 'Complete Paid']);
   });
 
   it('pieces may come back until the end of the last day, each once, and their price is refunded (SHIP-5)', () => {
@@ -195,7 +192,7 @@ describe('the moves of an order', () => {
     does: 'return',
     pieces: pieces.map((quantity) => ({ sku, quantity })),
   });
-  const sale = aFiledOrder({ type: 'sell', status: 'Requested' });
+  const sale = anInspectedSale();
   it.each([
     ['a free order', aFiledOrder(), pay(euros(0), { acceptsShort: 'a friend' }), 'no-amount'],
     ['a short payment without a reason', aFiledOrder(), pay(euros(9), { acceptsShort: ' ' }), 'no-reason'],
@@ -236,6 +233,12 @@ describe('the moves of an order', () => {
     ['a second late payment', after(aFiledOrder(), cancel, grossOf(paid)), pay(euros(1)), 'paid'],
     ['a payment for a cancelled sale', after(sale, cancel), grossOf(sale), 'cancelled'],
     ['a payment to a seller before the goods', sale, grossOf(sale), 'not-accepted'],
+    [
+      'a payout of a cent too much',
+      after(sale, accept),
+      pay(Money.add(sale.order.totals.gross, euros(1))),
+      'over-payout',
+    ],
     ['a payment of nothing', aFiledOrder(), pay(euros(0)), 'no-amount'],
     ['a payment in another currency', aFiledOrder(), pay(Money.of(1, 'CHF')), 'other-currency'],
     ['a cancellation without a reason', aFiledOrder(), { does: 'cancel', reason: ' ' }, 'no-reason'],

@@ -75,7 +75,7 @@ describe('the term of an unpaid order', () => {
   it.each<readonly [string, FiledOrder]>([
     ['paid', unpaid({ paymentStatus: 'Paid', status: 'Open' })],
     ['cancelled', unpaid({ status: 'Cancelled' })],
-    ['sold to the shop', unpaid({ type: 'sell', status: 'Requested' })],
+    ['sold to the shop', unpaid({ type: 'sell', status: 'Accepted' })],
     ['by card', unpaid({ paymentMethod: 'card' })],
   ])('an order that is %s has none (PAY-5)', (_, filed) => {
     expect(termOf(filed)).toBeNull();

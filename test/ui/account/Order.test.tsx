@@ -14,7 +14,7 @@ import { ConfirmationScreen } from '../../../src/ui/screens/checkout/confirmatio
 import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSteps.tsx';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
-import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
+import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';
 import { noon } from '../../builders/tick.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
@@ -139,7 +139,7 @@ describe('an order in the account', () => {
     expect(screen.queryByText(/You may return your goods/)).toBeNull();
   });
   it('calls the payment of a sale a payout (SELL-4)', async () => {
-    const sale = afterMoves(aFiledOrder({ type: 'sell', status: 'Requested' }), noon, { does: 'accept' });
+    const sale = afterMoves(anInspectedSale(), noon, { does: 'accept' });
     await inShop(<Stage {...sale} />);
     expect(screen.getByText('Payout')).toBeTruthy();
     cleanup();

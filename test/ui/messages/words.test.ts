@@ -413,7 +413,15 @@ const orderStates = {
 const moves = {
   pay: [moveName('pay', 'buy'), 'Zahlung eingegangen', 'Payment received'],
   unpay: [moveName('unpay', 'buy'), 'Zahlung berichtigt', 'Payment corrected'],
+  receive: [moveName('receive', 'sell'), 'Ware eingetroffen', 'Goods arrived'],
+  inspect: [moveName('inspect', 'sell'), 'Ware geprüft', 'Goods inspected'],
   accept: [moveName('accept', 'buy'), 'Ware angenommen', 'Goods accepted'],
+  offer: [moveName('offer', 'sell'), 'Gegenangebot', 'Counter-offer'],
+  'withdraw-offer': [moveName('withdraw-offer', 'sell'), 'Gegenangebot zurückgezogen', 'Counter-offer withdrawn'],
+  'take-offer': [moveName('take-offer', 'sell'), 'Gegenangebot angenommen', 'Counter-offer taken'],
+  'decline-offer': [moveName('decline-offer', 'sell'), 'Gegenangebot abgelehnt', 'Counter-offer declined'],
+  'call-off': [moveName('call-off', 'sell'), 'Von Ihnen storniert', 'Cancelled by you'],
+  'send-back': [moveName('send-back', 'sell'), 'Ware zurückgesandt', 'Goods sent back'],
   pack: [moveName('pack', 'buy'), 'Verpackt', 'Packed'],
   ship: [moveName('ship', 'buy'), 'Versandt', 'Sent'],
   ready: [moveName('ready', 'buy'), 'Abholbereit', 'Ready for pick-up'],
@@ -429,6 +437,7 @@ const moves = {
 const movesOfSales = {
   pay: [moveName('pay', 'sell'), 'Ausgezahlt', 'Paid out'],
   unpay: [moveName('unpay', 'sell'), 'Auszahlung berichtigt', 'Payout corrected'],
+  remind: [moveName('remind', 'sell'), 'Erinnerung an die Ware', 'Reminder of the goods'],
   accept: [moveName('accept', 'sell'), 'Ware angenommen', 'Goods accepted'],
 } satisfies Partial<Table<Move['does']>>;
 

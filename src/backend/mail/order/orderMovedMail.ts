@@ -11,19 +11,21 @@ import { orderTexts } from './orderTexts.ts';
 
 /**
  * The mail that tells the shopper of the last move of an order, in the language of the order; a customer gets a link to
- * the order in the account.
+ * the order in the account. null: the shopper gets none.
  */
 export const orderMovedMail = (
   filed: FiledOrder,
   shop: ShopIdentity,
   { ofCustomer }: { readonly ofCustomer: boolean },
-): Mail => {
+): Mail | null => {
   const { order, events } = filed;
   const move = events.at(-1)?.move;
   if (move === null || move === undefined) throw new RangeError('the last event is no move');
   const language = languageOfOrder(order);
   const { greeting, viewOrder, questions } = orderTexts[language];
-  const { title, paragraphs } = movedWords(move, factsOf(filed, shop))[language];
+  const words = movedWords(move, factsOf(filed, shop));
+  if (words === null) return null;
+  const { title, paragraphs } = words[language];
   const { salutation, firstName, lastName } = order.billingAddress;
   return sealed(
     {

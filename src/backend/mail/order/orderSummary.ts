@@ -78,7 +78,7 @@ export const rateIn =
   (ppm: number): string =>
     new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(ppm / 1_000_000);
 /** Grouped like money, which differs from other numbers in Austria. */
-const quantityIn =
+export const quantityIn =
   (locale: LocaleTag) =>
   (quantity: number): string =>
     new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)).format(quantity);

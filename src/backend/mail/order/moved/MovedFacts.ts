@@ -4,6 +4,15 @@ import { type Language, textIn } from '../../../../domain/kernel/Translated.ts';
 import { type FiledOrder, heldFor, owedFor, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
+import {
+  amountsOffered,
+  guaranteedUntil,
+  linesGoingBack,
+  openOffer,
+  payoutFor,
+  priceOf,
+  type SoldGoods,
+} from '../../../../domain/order/Selling.ts';
 import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 import { hasIban } from '../../../../domain/payment/BankAccount.ts';
 import type { Letter } from '../../letter.ts';
@@ -28,6 +37,18 @@ export interface MovedFacts {
   readonly refundDue: Money;
   /** The day by which what is owed is due; null: it has none, or it is over. */
   readonly dueBy: Instant | null;
+  /** The moment of the move. */
+  readonly now: Instant;
+  readonly goods: SoldGoods;
+  /** The pieces and the name of a line by its number. */
+  readonly nameOfLine: (line: number) => string;
+  /** What the seller gets as things stand, and with the open counter-offer. */
+  readonly payout: Money;
+  readonly payoutOffered: Money;
+  /** Until when the goods of a seller must arrive for the guaranteed price. */
+  readonly guaranteedUntil: Instant;
+  /** The lines that go back to the seller, or are on their way; '' for none. */
+  readonly goodsBack: string;
 }
 
 /** The text about a move in each language; its facts are formatted for one of them. */
@@ -55,7 +76,12 @@ const dueAfter = ({ order, events }: FiledOrder): Instant | null => {
 };
 
 export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
-  const { order } = filed;
+  const { order, events } = filed;
+  const offer = openOffer(order, events);
+  const nameOfLine = (line: number): string => {
+    const sold = order.lines[line - 1];
+    return sold === undefined ? '' : `${sold.quantity} × ${textIn(sold.name, languageOfOrder(order))}`;
+  };
   const nameOf = new Map(order.lines.map(({ sku, name }) => [sku, textIn(name, languageOfOrder(order))]));
   return {
     order,
@@ -69,5 +95,12 @@ export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
     owed: owedFor(filed),
     refundDue: refundDueFor(filed),
     dueBy: dueAfter(filed),
+    now: events.at(-1)?.at ?? order.placedAt,
+    goods: filed,
+    nameOfLine,
+    payout: priceOf(filed),
+    payoutOffered: offer === null ? priceOf(filed) : payoutFor(filed, amountsOffered(filed, offer)),
+    guaranteedUntil: guaranteedUntil(order),
+    goodsBack: linesGoingBack(filed).map(nameOfLine).join(', '),
   };
 };

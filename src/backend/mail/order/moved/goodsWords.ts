@@ -4,17 +4,6 @@ import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 import { refundWords } from './paymentWords.ts';
 
-export const acceptedWords = ({ number }: MovedFacts): MovedWords => ({
-  de: {
-    title: 'Ihre Ware ist angenommen',
-    paragraphs: [`wir haben die Ware Ihres Verkaufs ${number} erhalten und geprüft. Die Auszahlung folgt.`],
-  },
-  en: {
-    title: 'Your goods have been accepted',
-    paragraphs: [`We have received and checked the goods of your sale ${number}. The payout follows.`],
-  },
-});
-
 export const packedWords = ({ number }: MovedFacts): MovedWords => ({
   de: {
     title: 'Ihre Bestellung ist verpackt',

@@ -1,7 +1,7 @@
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Move, Payment } from '../../../../domain/order/Move.ts';
 import {
-  acceptedWords,
   cancelledWords,
   completeWords,
   handedOverWords,
@@ -23,6 +23,18 @@ import {
   pickUpMissingWords,
   refundedWords,
 } from './paymentWords.ts';
+import {
+  acceptedWords,
+  calledOffWords,
+  goodsMissingWords,
+  goodsNeverCameWords,
+  offerDeclinedWords,
+  offeredWords,
+  offerTakenWords,
+  offerWithdrawnWords,
+  receivedWords,
+  sentBackWords,
+} from './sellWords.ts';
 
 const paymentWords = ({ amount, acceptsShort }: Payment, facts: MovedFacts): MovedWords => {
   const { order, owed } = facts;
@@ -31,16 +43,41 @@ const paymentWords = ({ amount, acceptsShort }: Payment, facts: MovedFacts): Mov
   return Money.isZero(owed) ? paidInFullWords(acceptsShort ?? null, facts) : paidInPartWords(amount, facts);
 };
 
-/** Which text a mail about a move has. */
-export const movedWords = (move: Move, facts: MovedFacts): MovedWords => {
-  const isPaidInCash = facts.order.paymentMethod === 'cash';
+const reminderWords = (until: Instant, facts: MovedFacts): MovedWords => {
+  if (facts.order.type === 'sell') return goodsMissingWords(until, facts);
+  return facts.order.paymentMethod === 'cash' ? pickUpMissingWords(until, facts) : paymentMissingWords(until, facts);
+};
+
+const lapsedWords = (facts: MovedFacts): MovedWords => {
+  if (facts.order.type === 'sell') return goodsNeverCameWords(facts);
+  return facts.order.paymentMethod === 'cash' ? notPickedUpWords(facts) : notPaidWords(facts);
+};
+
+/** Which text a mail about a move has; null: the shopper gets no mail, because the next move tells him more. */
+export const movedWords = (move: Move, facts: MovedFacts): MovedWords | null => {
   switch (move.does) {
     case 'pay':
       return paymentWords(move, facts);
     case 'unpay':
       return facts.order.type === 'sell' ? payoutTakenBackWords(move, facts) : paymentTakenBackWords(move, facts);
+    case 'receive':
+      return receivedWords(move, facts);
+    case 'inspect':
+      return null;
     case 'accept':
       return acceptedWords(facts);
+    case 'offer':
+      return offeredWords(move, facts);
+    case 'withdraw-offer':
+      return offerWithdrawnWords(move, facts);
+    case 'take-offer':
+      return offerTakenWords(facts);
+    case 'decline-offer':
+      return offerDeclinedWords(facts);
+    case 'call-off':
+      return calledOffWords(facts);
+    case 'send-back':
+      return sentBackWords(move, facts);
     case 'pack':
       return packedWords(facts);
     case 'ship':
@@ -54,9 +91,9 @@ export const movedWords = (move: Move, facts: MovedFacts): MovedWords => {
     case 'cancel':
       return cancelledWords(move.reason, facts);
     case 'remind':
-      return isPaidInCash ? pickUpMissingWords(move.until, facts) : paymentMissingWords(move.until, facts);
+      return reminderWords(move.until, facts);
     case 'lapse':
-      return isPaidInCash ? notPickedUpWords(facts) : notPaidWords(facts);
+      return lapsedWords(facts);
     case 'return':
       return returnedWords(move.pieces, facts);
     case 'refund':

@@ -10,7 +10,7 @@ import { formatMoney } from '../../../kit/format/formatMoney.ts';
 
 interface MoveDetailsProps {
   readonly move: Move;
-  readonly order: Pick<Order, 'lines' | 'paymentMethod'>;
+  readonly order: Pick<Order, 'lines' | 'type' | 'paymentMethod'>;
   readonly timeZone: string;
 }
 
@@ -34,14 +34,17 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
     case 'refund':
       return formatMoney(move.amount, localeTag);
     case 'ship':
+    case 'send-back':
       return <Parcel {...move} />;
     case 'ready':
       return <Trans>Ready for pick-up until {formatDay(move.until, localeTag, timeZone)}</Trans>;
     case 'remind':
       return <Trans>We keep the order until {formatDay(move.until, localeTag, timeZone)}.</Trans>;
     case 'cancel':
+    case 'withdraw-offer':
       return <Reason reason={move.reason} />;
     case 'lapse':
+      if (order.type === 'sell') return <Trans>The goods have not arrived.</Trans>;
       return order.paymentMethod === 'cash' ? (
         <Trans>It was not picked up in time.</Trans>
       ) : (
@@ -73,7 +76,7 @@ function Reason({ reason }: { readonly reason: string }) {
   return t`Reason: ${reason}`;
 }
 
-function Parcel({ carrier, tracking }: Extract<Move, { readonly does: 'ship' }>) {
+function Parcel({ carrier, tracking }: Extract<Move, { readonly does: 'ship' | 'send-back' }>) {
   const { t } = useLingui();
   return (
     <>

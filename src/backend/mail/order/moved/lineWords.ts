@@ -1,0 +1,103 @@
+import { Money } from '../../../../domain/kernel/Money.ts';
+import type { Language } from '../../../../domain/kernel/Translated.ts';
+import { amountsOnArrival, findingsOf } from '../../../../domain/order/Selling.ts';
+import type { Finding, OfferedLine } from '../../../../domain/order/SellMove.ts';
+import { quantityIn } from '../orderSummary.ts';
+import type { MovedFacts } from './MovedFacts.ts';
+
+type Paragraphs = Readonly<Record<Language, readonly string[]>>;
+const nothing: Paragraphs = { de: [], en: [] };
+
+/** A paragraph for each line whose amount is not the confirmed one. */
+export const amountWords = (amounts: readonly Money[], { goods, nameOfLine, money }: MovedFacts): Paragraphs => {
+  const changed = goods.order.lines.flatMap(({ lineGross }, at) => {
+    const amount = amounts[at] ?? lineGross;
+    return Money.equals(amount, lineGross) ? [] : { name: nameOfLine(at + 1), amount, lineGross };
+  });
+  return {
+    de: changed.map(({ name, amount, lineGross }) => `${name}: ${money(amount)} statt ${money(lineGross)}`),
+    en: changed.map(({ name, amount, lineGross }) => `${name}: ${money(amount)} instead of ${money(lineGross)}`),
+  };
+};
+
+/** A paragraph for each line of a counter-offer with its reason. */
+export const offerWords = (lines: readonly OfferedLine[], { goods, nameOfLine, money }: MovedFacts): Paragraphs => {
+  const before = amountsOnArrival(goods);
+  const offered = lines.map(({ line, amount, reason }) => ({
+    name: nameOfLine(line),
+    amount: money(amount),
+    was: money(before[line - 1] ?? amount),
+    bought: !Money.isZero(amount),
+    reason,
+  }));
+  return {
+    de: offered.map(({ name, amount, was, bought, reason }) =>
+      bought
+        ? `${name}: ${amount} statt ${was}. Grund: ${reason}`
+        : `${name}: Wir kaufen das nicht und senden es Ihnen zurück. Grund: ${reason}`,
+    ),
+    en: offered.map(({ name, amount, was, bought, reason }) =>
+      bought
+        ? `${name}: ${amount} instead of ${was}. Reason: ${reason}`
+        : `${name}: We do not buy this and will send it back to you. Reason: ${reason}`,
+    ),
+  };
+};
+
+const measured = ({ pieces, weight, fineness, note }: Finding, written: (n: number) => string) => ({
+  pieces,
+  grams: weight === undefined ? null : `${written(weight / 100)}\u00a0g`,
+  perMille: fineness === undefined ? null : `${written(fineness / 100)}\u00a0‰`,
+  note,
+});
+
+/** A paragraph for each line of which the inspection found something. */
+export const findingWords = ({ order, goods, nameOfLine }: MovedFacts): Paragraphs => {
+  const found = (findingsOf(goods.events) ?? []).map((finding) => ({
+    name: nameOfLine(finding.line),
+    ...measured(finding, quantityIn(order.locale)),
+  }));
+  const parts = (each: readonly (string | null | undefined)[]): string =>
+    each.filter((part) => part !== null && part !== undefined).join(', ');
+  return {
+    de: found.map(({ name, pieces, grams, perMille, note }) => {
+      const counted = pieces === undefined ? null : `${pieces}\u00a0Stück`;
+      return `Gefunden bei ${name}: ${parts([counted, grams, perMille && `Feinheit ${perMille}`, note])}`;
+    }),
+    en: found.map(({ name, pieces, grams, perMille, note }) => {
+      const counted = pieces === undefined ? null : `${pieces}\u00a0${pieces === 1 ? 'piece' : 'pieces'}`;
+      return `Found of ${name}: ${parts([counted, grams, perMille && `fineness ${perMille}`, note])}`;
+    }),
+  };
+};
+
+/** How the seller gets the money, with the photo ID where the order asks for one. */
+export const howPaidOut = ({ order }: MovedFacts): Paragraphs => {
+  if (order.paymentMethod === 'check')
+    return {
+      de: ['Wir senden Ihnen einen Scheck und schreiben Ihnen, sobald er unterwegs ist.'],
+      en: ['We will send you a check and write to you as soon as it is on its way.'],
+    };
+  if (order.paymentMethod !== 'cash')
+    return {
+      de: ['Wir überweisen das Geld und schreiben Ihnen, sobald wir es angewiesen haben.'],
+      en: ['We will transfer the money and write to you as soon as we have done so.'],
+    };
+  const needsId = order.identification !== undefined;
+  return {
+    de: [
+      'Sie erhalten das Geld in bar in unserem Store.',
+      ...(needsId ? ['Bitte bringen Sie einen amtlichen Lichtbildausweis mit.'] : []),
+    ],
+    en: [
+      'You will receive the money in cash in our store.',
+      ...(needsId ? ['Please bring an official photo ID.'] : []),
+    ],
+  };
+};
+
+/** That goods which the shop did not buy go back; nothing where there are none. */
+export const sendsBack = ({ goodsBack }: MovedFacts): Paragraphs =>
+  goodsBack === ''
+    ? nothing
+    : { de: [`Wir senden Ihnen zurück: ${goodsBack}.`], en: [`We will send back to you: ${goodsBack}.`] };

@@ -1,0 +1,95 @@
+import { Result } from 'effect';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import { Money } from '../../domain/kernel/Money.ts';
+import { endOfDay as lastMomentOf } from '../../domain/market/LocalTime.ts';
+import { timeZoneOf } from '../../domain/market/TimeZones.ts';
+import type { Order } from '../../domain/order/Order.ts';
+import { openOffer } from '../../domain/order/Selling.ts';
+import type { Finding } from '../../domain/order/SellMove.ts';
+import { type Asked, centsOf, endOfDay, type MoveOf, wrong } from './commandParts.ts';
+
+/** When the goods of an order arrived, as the command line says it. */
+export type ArrivalOf = (order: Order, now: Instant) => Asked<Instant>;
+
+/** The named day as a whole, so that goods of the last day are in time; without a day, or on the day of today, now. */
+export const arrivalOn =
+  (day: string | undefined): ArrivalOf =>
+  ({ store }, now) => {
+    if (day === undefined) return Result.succeed(now);
+    const until = endOfDay(day, timeZoneOf(store));
+    if (until === null) return wrong(`${day} is no day such as 2026-12-24`);
+    return Result.succeed(until === lastMomentOf(now, timeZoneOf(store)) ? now : until);
+  };
+
+/** What a field of a finding says; null: it cannot be read. */
+const fieldOf: Readonly<Record<string, (value: string) => Omit<Finding, 'line'> | null>> = {
+  pieces: (value) => (/^\d{1,5}$/.test(value) ? { pieces: Number(value) } : null),
+  weight: (value) => {
+    const weight = centsOf(value);
+    return weight === null ? null : { weight };
+  },
+  fineness: (value) => {
+    const fineness = centsOf(value);
+    return fineness === null ? null : { fineness };
+  },
+  note: (note) => (note.trim() === '' ? null : { note }),
+};
+
+/** `2:weight=3.11` as a finding; null for anything else. */
+const findingOf = (text: string): Finding | null => {
+  const [, line = '', field = '', value = ''] = /^(\d{1,3}):([a-z]+)=(.*)$/u.exec(text) ?? [];
+  const found = fieldOf[field]?.(value) ?? null;
+  return found === null ? null : { line: Number(line), ...found };
+};
+
+const inspecting = (texts: readonly string[]): Asked<MoveOf> => {
+  const findings = new Map<number, Finding>();
+  for (const text of texts) {
+    const finding = findingOf(text);
+    if (finding === null)
+      return wrong(`${text} is no finding such as 1:pieces=2, 1:weight=3.11, 1:fineness=986 or "1:note=worn edge"`);
+    findings.set(finding.line, { ...findings.get(finding.line), ...finding });
+  }
+  return Result.succeed(() => Result.succeed({ does: 'inspect', findings: [...findings.values()] }));
+};
+
+const offering = (texts: readonly string[], day: string | undefined): Asked<MoveOf> => {
+  if (day === undefined) return wrong('offered needs --until');
+  if (texts.length === 0) return wrong('offered needs lines such as "1=900.00 worn edge"');
+  return Result.succeed(({ order: { store, currency } }) => {
+    const until = endOfDay(day, timeZoneOf(store));
+    if (until === null) return wrong(`${day} is no day such as 2026-12-24`);
+    const lines = texts.map((text) => {
+      const [, line = '', amount = '', reason = ''] = /^(\d{1,3})=(\S+)\s+(.*\S)\s*$/u.exec(text) ?? [];
+      const cents = centsOf(amount);
+      return cents === null ? null : { line: Number(line), amount: Money.of(cents, currency), reason };
+    });
+    const read = lines.filter((line) => line !== null);
+    return read.length < lines.length
+      ? wrong('offered takes lines such as "1=900.00 worn edge": number, amount and reason')
+      : Result.succeed({ does: 'offer', lines: read, until });
+  });
+};
+
+/** The answer to the counter-offer that is open; the rule refuses where there is none. */
+const answering =
+  (does: 'take-offer' | 'decline-offer'): MoveOf =>
+  ({ order, events }) =>
+    Result.succeed({ does, offer: openOffer(order, events)?.number ?? 1 });
+
+/** The move of a sell order that a command asks for; null: it is no command of sell orders, or takes no more than a number. */
+export const saleMoveOf = (
+  command: string,
+  more: readonly string[],
+  { until, reason }: { readonly until?: string | undefined; readonly reason?: string | undefined },
+): Asked<MoveOf> | null => {
+  if (command === 'inspected') return inspecting(more);
+  if (command === 'offered') return offering(more, until);
+  if (!['withdrawn', 'taken', 'declined'].includes(command)) return null;
+  if (more.length > 0) return wrong(`${command} takes a number only`);
+  if (command === 'taken') return Result.succeed(answering('take-offer'));
+  if (command === 'declined') return Result.succeed(answering('decline-offer'));
+  return reason === undefined
+    ? wrong('withdrawn needs --reason')
+    : Result.succeed(() => Result.succeed({ does: 'withdraw-offer', reason }));
+};

@@ -1,0 +1,36 @@
+import { priceLine, type Pricing } from '../cart/PriceCart.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import { Money } from '../kernel/Money.ts';
+import { servedCountries } from '../market/Stores.ts';
+import type { Order } from './Order.ts';
+import { guaranteedUntil } from './Selling.ts';
+import type { LatePrices, SellMove } from './SellMove.ts';
+
+/** Selling is not taxed, so any country that the store serves gives the same price. */
+const anyCountry = ({ store }: Order) => servedCountries(store)[0] ?? 'AT';
+
+/** The lines of a sell order at another tick, by the rule that priced them; zero for what the shop no longer buys. */
+const pricedAnew = (order: Order, { tick, productOf }: Pricing): LatePrices => {
+  const { type: transactionType, currency, paymentMethod } = order;
+  const purchase = { transactionType, currency, paymentMethod, country: anyCountry(order) };
+  return {
+    tickId: tick.id,
+    amounts: order.lines.map(
+      (line) => priceLine(purchase, line, productOf(line.sku), tick)?.lineGross ?? Money.zero(currency),
+    ),
+  };
+};
+
+/**
+ * The move that books the arrival of a seller's goods; those that came after the guarantee are priced anew.
+ * @param pricing at the moment of arrival; null: the shop had no price then
+ */
+export const receiptAt = (
+  order: Order,
+  arrivedAt: Instant,
+  pricing: Pricing | null,
+): Extract<SellMove, { does: 'receive' }> => {
+  const isLate = order.status !== 'Cancelled' && arrivedAt > guaranteedUntil(order);
+  const late = isLate && pricing !== null ? { late: pricedAnew(order, pricing) } : {};
+  return { does: 'receive', arrivedAt, ...late };
+};

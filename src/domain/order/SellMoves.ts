@@ -1,0 +1,130 @@
+import { isQuantity } from '../kernel/Quantity.ts';
+import { days, type Instant } from '../kernel/Instant.ts';
+import { Money } from '../kernel/Money.ts';
+import { cashPayoutLimit } from '../payment/OfferedPayments.ts';
+import type { FiledOrder } from './FiledOrder.ts';
+import {
+  agreedAmounts,
+  amountsOffered,
+  findingsOf,
+  guaranteedUntil,
+  hasGoodsToSendBack,
+  openOffer,
+  payoutFor,
+  receiptOf,
+} from './Selling.ts';
+import { type CounterOffer, type Finding, heaviest, type SellMove } from './SellMove.ts';
+import { type Reason, refused, stays, through, type Way } from './Way.ts';
+
+/** A counter-offer is open no longer; a day beyond is a mistyped year. */
+export const longestOfferDays = 30;
+
+const receives = ({ order, events }: FiledOrder, move: Extract<SellMove, { does: 'receive' }>, now: Instant): Way => {
+  const { arrivedAt, late } = move;
+  if (receiptOf(events) !== null) return refused('received');
+  if (arrivedAt > now || arrivedAt < order.placedAt) return refused('no-arrival');
+  // Goods of a cancelled order that were on their way go back at no price.
+  if (order.status === 'Cancelled') return late === undefined ? stays : refused('not-late');
+  if (order.status !== 'Requested') return through(order, ['Requested']);
+  const isLate = arrivedAt > guaranteedUntil(order);
+  if (isLate !== (late !== undefined)) return refused(isLate ? 'late' : 'not-late');
+  const fits = late?.amounts.length === order.lines.length;
+  const inCurrency = late?.amounts.every(({ currency }) => currency === order.currency) === true;
+  return late === undefined || (fits && inCurrency) ? stays : refused('not-these-lines');
+};
+
+/** Whether the numbers name lines of the order, each at most once. */
+const areLines = (named: readonly { readonly line: number }[], { order: { lines } }: FiledOrder): boolean =>
+  named.every(({ line }) => Number.isInteger(line) && line >= 1 && line <= lines.length) &&
+  new Set(named.map(({ line }) => line)).size === named.length;
+
+const within = (n: number | undefined, most: number): boolean =>
+  n === undefined || (Number.isInteger(n) && n >= 0 && n <= most);
+
+const isFinding = ({ pieces, weight, fineness }: Finding): boolean =>
+  (pieces === undefined || pieces === 0 || isQuantity(pieces)) && within(weight, heaviest) && within(fineness, 100_000);
+
+/** Why the goods cannot be decided on; null: they can. */
+const undecidable = ({ events }: FiledOrder): Reason | null => {
+  if (receiptOf(events) === null) return 'not-received';
+  return findingsOf(events) === null ? 'not-inspected' : null;
+};
+
+const inspects = (filed: FiledOrder, findings: readonly Finding[]): Way => {
+  const { order, events } = filed;
+  if (order.status !== 'Requested') return through(order, ['Requested']);
+  if (receiptOf(events) === null) return refused('not-received');
+  if (openOffer(order, events) !== null) return refused('offer-open');
+  return areLines(findings, filed) && findings.every(isFinding) ? stays : refused('not-these-lines');
+};
+
+const accepts = (filed: FiledOrder): Way => {
+  const { order, events } = filed;
+  const reason = undecidable(filed) ?? (openOffer(order, events) === null ? null : 'offer-open');
+  return order.status === 'Requested' && reason !== null ? refused(reason) : through(order, ['Accepted']);
+};
+
+const offers = (filed: FiledOrder, { lines, until }: CounterOffer, now: Instant): Way => {
+  const { order } = filed;
+  if (order.status !== 'Requested') return through(order, ['Requested']);
+  const reason = undecidable(filed);
+  if (reason !== null) return refused(reason);
+  if (!areLines(lines, filed)) return refused('not-these-lines');
+  if (lines.some((line) => line.reason.trim() === '')) return refused('no-reason');
+  if (lines.some(({ amount }) => amount.currency !== order.currency)) return refused('other-currency');
+  if (lines.some(({ amount }) => Money.isNegative(amount))) return refused('no-amount');
+  if (until <= now) return refused('in-the-past');
+  if (until > now + days(longestOfferDays)) return refused('far-day');
+  const [before, after] = [agreedAmounts(filed), amountsOffered(filed, { lines })];
+  if (after.every((amount, at) => amount.centAmount === before[at]?.centAmount)) return refused('nothing-offered');
+  const payout = payoutFor(filed, after);
+  if (after.every(Money.isZero) || Money.isZero(payout)) return refused('no-amount');
+  const isTooMuch = order.paymentMethod === 'cash' && Money.moreThan(payout, cashPayoutLimit(order.currency));
+  return isTooMuch ? refused('over-cash-limit') : stays;
+};
+
+/** The seller's answer to a counter-offer; of several at once the first counts. A late one can only decline. */
+const answers = (
+  { order, events }: FiledOrder,
+  { does, offer }: Extract<SellMove, { does: 'take-offer' | 'decline-offer' }>,
+  now: Instant,
+): Way => {
+  const open = openOffer(order, events);
+  if (open?.number !== offer) return refused('no-offer');
+  if (does === 'decline-offer') return through(order, ['Cancelled']);
+  return now > open.until ? refused('offer-over') : through(order, ['Accepted']);
+};
+
+const withdraws = ({ order, events }: FiledOrder, reason: string): Way => {
+  if (reason.trim() === '') return refused('no-reason');
+  return openOffer(order, events) === null ? refused('no-offer') : stays;
+};
+
+const callsOff = ({ order, events }: FiledOrder): Way =>
+  order.status === 'Accepted' || (order.status === 'Requested' && receiptOf(events) !== null)
+    ? refused('received')
+    : through(order, ['Cancelled']);
+
+/** The way of a sell order by a move of its own (SELL-5); other orders have no such moves. */
+export const wayOfSale = (filed: FiledOrder, move: SellMove, now: Instant): Way => {
+  if (filed.order.type !== 'sell' && move.does !== 'accept') return refused('not-a-sale');
+  switch (move.does) {
+    case 'receive':
+      return receives(filed, move, now);
+    case 'inspect':
+      return inspects(filed, move.findings);
+    case 'accept':
+      return accepts(filed);
+    case 'offer':
+      return offers(filed, move, now);
+    case 'withdraw-offer':
+      return withdraws(filed, move.reason);
+    case 'take-offer':
+    case 'decline-offer':
+      return answers(filed, move, now);
+    case 'call-off':
+      return callsOff(filed);
+    case 'send-back':
+      return hasGoodsToSendBack(filed) ? stays : refused('nothing-to-send-back');
+  }
+};

@@ -1,0 +1,94 @@
+import { Money } from '../kernel/Money.ts';
+import { endOfDay } from '../market/LocalTime.ts';
+import { timeZoneOf } from '../market/TimeZones.ts';
+import { workingDaysAfter } from '../payment/PickupTerm.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import type { Order, OrderLine } from './Order.ts';
+import type { OrderEvent } from './OrderQuery.ts';
+import type { CounterOffer, Finding, SellMove } from './SellMove.ts';
+
+/** Working days of the store within which goods must arrive for the price that was confirmed. */
+export const guaranteeWorkingDays = 5;
+
+/** Until when goods must arrive for the guaranteed price: the end of the fifth working day of the store. */
+export const guaranteedUntil = ({ placedAt, store }: Pick<Order, 'placedAt' | 'store'>): Instant =>
+  endOfDay(workingDaysAfter(placedAt, guaranteeWorkingDays, store), timeZoneOf(store));
+
+type Events = readonly Pick<OrderEvent, 'move'>[];
+/** The lines of an order with what it came to. */
+export interface SoldGoods {
+  readonly order: Pick<Order, 'type' | 'status' | 'currency' | 'totals'> & {
+    readonly lines: readonly Pick<OrderLine, 'lineGross'>[];
+  };
+  readonly events: Events;
+}
+
+/** The arrival of the goods; null: they have not arrived. */
+export const receiptOf = (events: Events): Extract<SellMove, { does: 'receive' }> | null =>
+  events.flatMap(({ move }) => (move?.does === 'receive' ? move : [])).at(-1) ?? null;
+
+/** What the last inspection found, by line; null: the goods are not inspected yet. Lines without findings are as declared. */
+export const findingsOf = (events: Events): readonly Finding[] | null =>
+  events.flatMap(({ move }) => (move?.does === 'inspect' ? [move.findings] : [])).at(-1) ?? null;
+
+/** A counter-offer with its number among those of the order, from 1. */
+export interface NumberedOffer extends CounterOffer {
+  readonly number: number;
+}
+
+const offersOf = (events: Events): readonly NumberedOffer[] =>
+  events
+    .flatMap(({ move }) => (move?.does === 'offer' ? move : []))
+    .map((offer, before) => ({ ...offer, number: before + 1 }));
+
+/** The counter-offer that the seller may answer; null: there is none. It is open, too, once its day is over. */
+export const openOffer = (order: Pick<Order, 'status'>, events: Events): NumberedOffer | null => {
+  const last = events.findLast(({ move }) => move?.does === 'offer' || move?.does === 'withdraw-offer')?.move;
+  return order.status === 'Requested' && last?.does === 'offer' ? (offersOf(events).at(-1) ?? null) : null;
+};
+
+/** The counter-offer that the seller took; null: he took none. */
+export const takenOffer = (events: Events): NumberedOffer | null => {
+  const taken = events.flatMap(({ move }) => (move?.does === 'take-offer' ? move.offer : [])).at(-1);
+  return offersOf(events).find(({ number }) => number === taken) ?? null;
+};
+
+/** What the shop pays for each line before any counter-offer: as confirmed, or as priced at a late arrival. */
+export const amountsOnArrival = ({ order: { lines }, events }: SoldGoods): readonly Money[] =>
+  receiptOf(events)?.late?.amounts ?? lines.map(({ lineGross }) => lineGross);
+
+/** What the shop pays for each line if the seller takes the counter-offer. */
+export const amountsOffered = (goods: SoldGoods, { lines }: Pick<CounterOffer, 'lines'>): readonly Money[] =>
+  amountsOnArrival(goods).map((amount, at) => lines.find(({ line }) => line === at + 1)?.amount ?? amount);
+
+/** What the shop pays for each line as things stand: a counter-offer counts once it is taken. */
+export const agreedAmounts = (goods: SoldGoods): readonly Money[] => {
+  const taken = takenOffer(goods.events);
+  return taken === null ? amountsOnArrival(goods) : amountsOffered(goods, taken);
+};
+
+/** The payout for these amounts of the lines, less what the seller pays for the delivery; never below zero. */
+export const payoutFor = ({ order: { totals, lines, currency } }: SoldGoods, amounts: readonly Money[]): Money => {
+  const confirmed = Money.sum(
+    lines.map(({ lineGross }) => lineGross),
+    currency,
+  );
+  const change = Money.subtract(Money.sum(amounts, currency), confirmed);
+  return Money.max(Money.add(totals.gross, change), Money.zero(currency));
+};
+
+/** What an order costs its buyer, or what the shop owes its seller: after a late arrival or a counter-offer, less or more. */
+export const priceOf = (goods: SoldGoods): Money =>
+  goods.order.type === 'buy' ? goods.order.totals.gross : payoutFor(goods, agreedAmounts(goods));
+
+/** The numbers of the lines whose goods go back to the seller: all of a cancelled order, else those that the shop does not buy. */
+export const linesGoingBack = (goods: SoldGoods): readonly number[] => {
+  const { order, events } = goods;
+  if (order.type === 'buy' || receiptOf(events) === null || order.status === 'Requested') return [];
+  const goesBack = (amount: Money): boolean => order.status === 'Cancelled' || Money.isZero(amount);
+  return agreedAmounts(goods).flatMap((amount, at) => (goesBack(amount) ? at + 1 : []));
+};
+
+/** Whether goods of an order wait to be sent back. */
+export const hasGoodsToSendBack = (goods: SoldGoods): boolean =>
+  linesGoingBack(goods).length > 0 && !goods.events.some(({ move }) => move?.does === 'send-back');

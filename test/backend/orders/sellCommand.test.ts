@@ -1,0 +1,98 @@
+import { Result } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { ordersCommand } from '../../../src/backend/orders/ordersCommand.ts';
+import { refusalText } from '../../../src/backend/orders/ordersRefusals.ts';
+import { orderData, orderText } from '../../../src/backend/orders/ordersReport.ts';
+import { payoutData, payoutsDue, payoutsText } from '../../../src/backend/orders/payoutsReport.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
+import type { Move } from '../../../src/domain/order/Move.ts';
+import { failureOf, successOf } from '../../builders/cart.ts';
+import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';
+import { noon } from '../../builders/tick.ts';
+
+const sale = anInspectedSale({ store: 'euro', placedAt: noon });
+const euros = (cents: number): Money => Money.of(cents, 'EUR');
+const until = Date.parse('2026-03-20T23:59:59.999+01:00');
+const offer: Move = { does: 'offer', lines: [{ line: 1, amount: euros(90_000), reason: 'worn' }], until };
+const offered = afterMoves(sale, noon, offer);
+const moveOf = (words: readonly string[], filed: FiledOrder = sale) => {
+  const command = successOf(ordersCommand(words, 'root'));
+  if (command.asks !== 'move') throw new Error('no move');
+  return Result.merge(command.moveOf(filed));
+};
+
+describe('the command for sell orders', () => {
+  it('reads the findings of each line; grams and per mille have two decimals (SELL-5)', () => {
+    expect(moveOf(['inspected', 'n-1'])).toEqual({ does: 'inspect', findings: [] });
+    const words = ['1:weight=31.08', '2:pieces=3', '1:fineness=986', '1:note=worn = edge, left'];
+    expect(moveOf(['inspected', 'n-1', ...words])).toEqual({
+      does: 'inspect',
+      findings: [
+        { line: 1, weight: 3_108, fineness: 98_600, note: 'worn = edge, left' },
+        { line: 2, pieces: 3 },
+      ],
+    });
+  });
+
+  it('reads a counter-offer with the reason of each line, until the end of a day of the store (SELL-5)', () => {
+    expect(moveOf(['offered', 'n-1', '--until', '2026-03-20', '1=900 worn', '2=0 not  gold '])).toEqual({
+      does: 'offer',
+      lines: [
+        { line: 1, amount: euros(90_000), reason: 'worn' },
+        { line: 2, amount: euros(0), reason: 'not  gold' },
+      ],
+      until,
+    });
+    expect(moveOf(['offered', 'n-1', '--until', '2026-03-20', '1=900'])).toMatchObject({ _tag: 'CommandWrong' });
+    expect(moveOf(['offered', 'n-1', '--until', 'soon', '1=900 worn'])).toMatchObject({ _tag: 'CommandWrong' });
+  });
+
+  it('answers the counter-offer that is open, and takes it back (SELL-5)', () => {
+    const again = afterMoves(offered, noon, offer);
+    expect(moveOf(['taken', 'n-1'], again)).toEqual({ does: 'take-offer', offer: 2 });
+    expect(moveOf(['declined', 'n-1'], offered)).toEqual({ does: 'decline-offer', offer: 1 });
+    expect(moveOf(['withdrawn', 'n-1', '--reason', 'x'])).toEqual({ does: 'withdraw-offer', reason: 'x' });
+  });
+
+  it('goods arrive now, or on a day before as a whole, so that the last day of the guarantee counts (SELL-5)', () => {
+    const arrival = (...on: readonly string[]) => {
+      const command = successOf(ordersCommand(['received', 'n-1', ...on], 'root'));
+      if (command.asks !== 'receive') throw new Error('no receipt');
+      return command.arrivedAt(sale.order, noon);
+    };
+    expect(successOf(arrival())).toBe(noon);
+    expect(successOf(arrival('--on', '2026-03-04'))).toBe(noon);
+    expect(successOf(arrival('--on', '2026-03-03'))).toBe(Date.parse('2026-03-03T23:59:59.999+01:00'));
+    expect(successOf(arrival('--on', '2026-03-05'))).toBeGreaterThan(noon);
+    expect(refusalText(failureOf(arrival('--on', '2026-02-30')))).toContain('2026-02-30 is no day');
+  });
+
+  it('shows the lines by number with what was found, offered and agreed (SELL-5)', () => {
+    const found: Move = { does: 'inspect', findings: [{ line: 1, weight: 3_108, fineness: 98_600, note: 'a\u001bb' }] };
+    const tested = afterMoves(sale, noon, found, offer);
+    const text = orderText(tested);
+    expect(text).toContain('inspected: line 1: 31.08 g, fineness 986 ‰, a b');
+    expect(text).toContain('line 1 900.00 EUR (worn)');
+    expect(text).not.toContain('now 900.00 EUR');
+    const taken = afterMoves(tested, noon, { does: 'take-offer', offer: 1 });
+    expect(orderText(taken)).toContain('now 900.00 EUR');
+    expect(orderData(tested)).toMatchObject({ openOffer: { number: 1 }, goesBack: false, awaitsGoods: false });
+    expect(orderData(taken)).toMatchObject({ openOffer: null, amounts: [euros(90_000), expect.anything()] });
+    expect(orderData(aFiledOrder())).not.toHaveProperty('payout');
+  });
+
+  it('lists the payouts that are due, what waits longest first, with the agreed amount (SELL-5)', () => {
+    const taken = afterMoves(offered, noon, { does: 'take-offer', offer: 1 });
+    const earlier = afterMoves(anInspectedSale({ placedAt: noon - 1 }), noon, { does: 'accept' });
+    const agreed = Money.add(
+      Money.subtract(sale.order.totals.gross, sale.order.lines[0]?.lineGross ?? euros(0)),
+      euros(90_000),
+    );
+    const paidOut = afterMoves(taken, noon, { does: 'pay', amount: agreed });
+    expect(payoutsDue([taken, earlier, paidOut, sale, aFiledOrder()])).toEqual([earlier, taken]);
+    expect(payoutData(taken)).toMatchObject({ amount: agreed, reference: sale.order.orderNumber });
+    expect(payoutsText([taken])).toContain(`${Money.toDecimal(agreed)} EUR`);
+    expect(payoutsText([])).toBe('no payouts are due');
+  });
+});

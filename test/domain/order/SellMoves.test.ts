@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { type FiledOrder, owedFor } from '../../../src/domain/order/FiledOrder.ts';
+import { longestMoveText, type Move } from '../../../src/domain/order/Move.ts';
+import { moved } from '../../../src/domain/order/Moves.ts';
+import { agreedAmounts, guaranteedUntil, openOffer, priceOf } from '../../../src/domain/order/Selling.ts';
+import { heaviest, type OfferedLine } from '../../../src/domain/order/SellMove.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { failureOf, successOf } from '../../builders/cart.ts';
+import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';
+import { noon } from '../../builders/tick.ts';
+
+const euros = (cents: number): Money => Money.of(cents, 'EUR');
+const after = (before: FiledOrder, ...moves: readonly Move[]): FiledOrder => afterMoves(before, noon, ...moves);
+const sale = aFiledOrder({ type: 'sell', status: 'Requested', placedAt: noon });
+const arrived: Move = { does: 'receive', arrivedAt: noon };
+const inspected: Move = { does: 'inspect', findings: [] };
+const tested = anInspectedSale({ placedAt: noon });
+const [first, second] = sale.order.lines.map(({ lineGross }) => lineGross) as [Money, Money];
+const offer = (lines: readonly Partial<OfferedLine>[], until = noon + days(7)): Move => ({
+  does: 'offer',
+  lines: lines.map((line) => ({ line: 1, amount: euros(100), reason: 'worn', ...line })),
+  until,
+});
+const less = offer([{ amount: Money.subtract(first, euros(500)) }]);
+const offered = after(tested, less);
+const take = (number: number): Move => ({ does: 'take-offer', offer: number });
+const decline = (number: number): Move => ({ does: 'decline-offer', offer: number });
+const accept: Move = { does: 'accept' };
+const callOff: Move = { does: 'call-off' };
+const cancel: Move = { does: 'cancel', reason: 'not ours' };
+const withdraw: Move = { does: 'withdraw-offer', reason: 'a mistake' };
+const sendBack: Move = { does: 'send-back', carrier: 'Post', tracking: null };
+const late = (amounts: readonly Money[]) => ({ late: { tickId: idOf<never>('tick-9'), amounts } });
+const lastMoment = guaranteedUntil(sale.order);
+const receivedAt = (arrivedAt: number, amounts?: readonly Money[]) =>
+  moved(
+    sale,
+    { does: 'receive', arrivedAt, ...(amounts === undefined ? {} : late(amounts)) },
+    { actor: 'berta', now: lastMoment + days(9) },
+  );
+
+describe('the moves of a sell order', () => {
+  it('receipt, inspection and counter-offer are events and change no state (SELL-5, ORD-1)', () => {
+    for (const { status, paymentStatus } of offered.events)
+      expect([status, paymentStatus]).toEqual(['Requested', 'Pending']);
+    expect(offered.events.map(({ move }) => move?.does ?? null)).toEqual([null, 'receive', 'inspect', 'offer']);
+  });
+
+  it('the price is guaranteed for goods of the fifth working day, and no moment longer (SELL-5)', () => {
+    // Noon of a Wednesday in Vienna: the fifth working day is the next Wednesday.
+    expect(lastMoment).toBe(Date.parse('2026-03-11T23:59:59.999+01:00'));
+    const anew = [euros(1_000), euros(2_000)];
+    expect(successOf(receivedAt(lastMoment)).states.status).toBe('Requested');
+    expect(failureOf(receivedAt(lastMoment, anew))).toMatchObject({ reason: 'not-late' });
+    expect(failureOf(receivedAt(lastMoment + 1))).toMatchObject({ reason: 'late' });
+    expect(successOf(receivedAt(lastMoment + 1, anew)).states.status).toBe('Requested');
+  });
+
+  it('goods that came late are worth their price of the arrival; a counter-offer then differs from that (SELL-5)', () => {
+    const anew = [euros(1_000), euros(2_000)];
+    const { shipping } = sale.order.totals;
+    const { events } = successOf(receivedAt(lastMoment + 1, anew));
+    const before = { ...sale, events: [...sale.events, ...events] };
+    expect(priceOf(before)).toEqual(Money.add(euros(3_000), shipping));
+    const taken = after(before, inspected, offer([{ line: 2, amount: euros(1_500) }]), take(1));
+    expect(agreedAmounts(taken)).toEqual([euros(1_000), euros(1_500)]);
+  });
+
+  it('what is owed follows a counter-offer once it is taken, and nothing more is paid out (SELL-5)', () => {
+    expect(owedFor(offered)).toEqual(sale.order.totals.gross);
+    const taken = after(offered, take(1));
+    expect(taken.order.status).toBe('Accepted');
+    const agreed = Money.subtract(sale.order.totals.gross, euros(500));
+    expect(owedFor(taken)).toEqual(agreed);
+    const pay = (amount: Money): Move => ({ does: 'pay', amount });
+    expect(failureOf(moved(taken, pay(Money.add(agreed, euros(1))), { actor: 'berta', now: noon }))).toMatchObject({
+      reason: 'over-payout',
+    });
+    const paidOut = after(taken, pay(agreed));
+    expect([paidOut.order.status, paidOut.order.paymentStatus, owedFor(paidOut)]).toEqual([
+      'Complete',
+      'Paid',
+      euros(0),
+    ]);
+    const back = after(paidOut, { does: 'unpay', booking: 1, amount: agreed, reason: 'wrong account' });
+    expect([back.order.status, back.order.paymentStatus, owedFor(back)]).toEqual(['Accepted', 'Pending', agreed]);
+  });
+
+  it('a declined counter-offer cancels the order, and the goods are sent back once (SELL-5)', () => {
+    const declined = after(offered, decline(1));
+    expect([declined.order.status, owedFor(declined)]).toEqual(['Cancelled', euros(0)]);
+    const back = after(declined, sendBack);
+    expect(back.order).toEqual(declined.order);
+  });
+
+  it('a line that the shop does not buy goes back, the others are paid (SELL-5)', () => {
+    const taken = after(tested, offer([{ line: 2, amount: euros(0) }]), take(1));
+    expect(owedFor(taken)).toEqual(Money.subtract(sale.order.totals.gross, second));
+    expect(after(taken, sendBack).order.status).toBe('Accepted');
+  });
+
+  it('a newer counter-offer replaces the one before, and the seller answers the one that he has read (SELL-5)', () => {
+    const again = after(offered, offer([{ amount: euros(200) }]));
+    expect(openOffer(again.order, again.events)?.number).toBe(2);
+    expect(failureOf(moved(again, take(1), { actor: null, now: noon }))).toMatchObject({ reason: 'no-offer' });
+    expect(agreedAmounts(after(again, take(2)))[0]).toEqual(euros(200));
+  });
+
+  it('a withdrawn counter-offer leaves the goods to be accepted as declared (SELL-5)', () => {
+    const accepted = after(offered, withdraw, accept);
+    expect([accepted.order.status, owedFor(accepted)]).toEqual(['Accepted', sale.order.totals.gross]);
+  });
+
+  it('a counter-offer can be taken until its last moment, and declined later, too (SELL-5)', () => {
+    const until = noon + days(7);
+    expect(successOf(moved(offered, take(1), { actor: null, now: until })).states.status).toBe('Accepted');
+    const tooLate = { actor: null, now: until + 1 };
+    expect(failureOf(moved(offered, take(1), tooLate))).toMatchObject({ reason: 'offer-over' });
+    expect(successOf(moved(offered, decline(1), tooLate)).states.status).toBe('Cancelled');
+  });
+
+  it('the seller cancels before the goods arrive; goods that were on their way go back (SELL-5)', () => {
+    const calledOff = after(sale, callOff);
+    expect(calledOff.order.status).toBe('Cancelled');
+    const came = after(calledOff, arrived, sendBack);
+    expect(came.order.status).toBe('Cancelled');
+  });
+
+  it('an inspection may be corrected until the counter-offer; it tells what differs of each line (SELL-5)', () => {
+    const findings = [{ line: 2, pieces: 0, weight: heaviest, fineness: 100_000, note: 'plated' }];
+    expect(after(tested, { does: 'inspect', findings }).order).toEqual(tested.order);
+  });
+
+  const cash = anInspectedSale({ paymentMethod: 'cash', placedAt: noon });
+  const most = (over: number) =>
+    offer([
+      { amount: Money.add(Money.subtract(euros(1_500_000), sale.order.totals.gross), Money.add(first, euros(over))) },
+    ]);
+  it('a counter-offer pays out at most 15,000 in cash (C17, PAY-2)', () => {
+    expect(priceOf(after(cash, most(0), take(1)))).toEqual(euros(1_500_000));
+  });
+
+  const long = 'x'.repeat(longestMoveText + 1);
+  const found = (...findings: Extract<Move, { does: 'inspect' }>['findings']): Move => ({ does: 'inspect', findings });
+  it.each([
+    ['taking in what is sold to a shopper', aFiledOrder(), arrived, 'not-a-sale'],
+    ['a counter-offer to a buyer', aFiledOrder(), less, 'not-a-sale'],
+    ['taking in twice', after(sale, arrived), arrived, 'received'],
+    ['goods of tomorrow', sale, { does: 'receive', arrivedAt: noon + 1 }, 'no-arrival'],
+    ['goods from before the order', sale, { does: 'receive', arrivedAt: sale.order.placedAt - 1 }, 'no-arrival'],
+    ['inspecting before the goods come', sale, inspected, 'not-received'],
+    ['accepting before the goods come', sale, accept, 'not-received'],
+    ['accepting before the inspection', after(sale, arrived), accept, 'not-inspected'],
+    ['accepting over an open counter-offer', offered, accept, 'offer-open'],
+    ['inspecting under an open counter-offer', offered, inspected, 'offer-open'],
+    ['findings of a third line', after(sale, arrived), found({ line: 3 }), 'not-these-lines'],
+    ['findings of a line before the first', after(sale, arrived), found({ line: 0 }), 'not-these-lines'],
+    ['findings of half a line', after(sale, arrived), found({ line: 1.5 }), 'not-these-lines'],
+    ['two findings of a line', after(sale, arrived), found({ line: 1 }, { line: 1 }), 'not-these-lines'],
+    ['purer than pure', after(sale, arrived), found({ line: 1, fineness: 100_001 }), 'not-these-lines'],
+    ['a weight below nothing', after(sale, arrived), found({ line: 1, weight: -1 }), 'not-these-lines'],
+    ['half a piece', after(sale, arrived), found({ line: 1, pieces: 0.5 }), 'not-these-lines'],
+    ['a note of a page', after(sale, arrived), found({ line: 1, note: long }), 'too-long'],
+    ['a reason of a page', tested, offer([{ reason: long }]), 'too-long'],
+    ['an offer before the goods come', sale, less, 'not-received'],
+    ['an offer before the inspection', after(sale, arrived), less, 'not-inspected'],
+    ['an offer for a line that is not there', tested, offer([{ line: 3 }]), 'not-these-lines'],
+    ['an offer without a reason', tested, offer([{ reason: ' ' }]), 'no-reason'],
+    ['an offer in another currency', tested, offer([{ amount: Money.of(1, 'CHF') }]), 'other-currency'],
+    ['an offer below nothing', tested, offer([{ amount: euros(-1) }]), 'no-amount'],
+    ['an offer of nothing at all', tested, offer([1, 2].map((line) => ({ line, amount: euros(0) }))), 'no-amount'],
+    ['an offer that changes nothing', tested, offer([{ amount: first }]), 'nothing-offered'],
+    ['an offer without lines', tested, offer([]), 'nothing-offered'],
+    ['an offer until now', tested, offer([{}], noon), 'in-the-past'],
+    ['an offer until next year', tested, offer([{}], noon + days(30) + 1), 'far-day'],
+    ['an offer of too much cash', cash, most(1), 'over-cash-limit'],
+    ['taking what is not offered', tested, take(1), 'no-offer'],
+    ['taking what is withdrawn', after(offered, withdraw), take(1), 'no-offer'],
+    ['declining what is taken', after(offered, take(1)), decline(1), 'no-offer'],
+    ['taking what is declined', after(offered, decline(1)), take(1), 'no-offer'],
+    ['withdrawing what is taken', after(offered, take(1)), withdraw, 'no-offer'],
+    ['taking what was cancelled', after(offered, cancel), take(1), 'no-offer'],
+    ['withdrawing without a reason', offered, { does: 'withdraw-offer', reason: '' }, 'no-reason'],
+    ['calling off what has come', after(sale, arrived), callOff, 'received'],
+    ['calling off what is accepted', after(tested, accept), callOff, 'received'],
+    ['sending back what never came', after(sale, callOff), sendBack, 'nothing-to-send-back'],
+    ['sending back what is bought', after(tested, accept), sendBack, 'nothing-to-send-back'],
+    ['sending back what is undecided', tested, sendBack, 'nothing-to-send-back'],
+    ['sending back twice', after(offered, decline(1), sendBack), sendBack, 'nothing-to-send-back'],
+  ] as const)('%s is refused (SELL-5)', (_, before, move, reason) => {
+    expect(failureOf(moved(before, move, { actor: 'berta', now: noon }))).toMatchObject({
+      _tag: 'MoveRefused',
+      reason,
+    });
+  });
+
+  it.each([
+    ['too few amounts', [euros(1)]],
+    ['amounts of another currency', [euros(1), Money.of(1, 'CHF')]],
+  ])('new prices with %s are refused (SELL-5)', (_, amounts) => {
+    expect(failureOf(receivedAt(lastMoment + 1, amounts))).toMatchObject({ reason: 'not-these-lines' });
+  });
+});
