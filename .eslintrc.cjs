@@ -112,6 +112,7 @@ const orders = {
     'market',
     'catalog',
     'pricing',
+    'scrap-metal',
     'listing',
     'shipping',
     'payment',

@@ -15,6 +15,7 @@ import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { Quote } from '../../src/domain/pricing/Quote.ts';
 import { usualQuoteHold } from '../../src/domain/pricing/Quotes.ts';
 import type { PickupStore } from '../../src/domain/shipping/PickupStores.ts';
+import type { ScrapItem } from '../../src/domain/scrap-metal/ScrapItem.ts';
 import type { ShopFacts } from '../../src/domain/shipping/ShopFacts.ts';
 import { shippingMethods } from '../../src/domain/shipping/ShippingMethods.ts';
 import type { ShippingMode } from '../../src/domain/shipping/Shipping.ts';
@@ -151,3 +152,10 @@ export const failureOf = <A, E>(result: Result.Result<A, E>): E => {
   if (Result.isSuccess(result)) throw new Error('not refused');
   return result.failure;
 };
+
+/** A line of one piece of scrap metal: 10 g of the product's own metal and fineness. */
+export const aScrapLine = (product: Product, id: string, changes: Partial<ScrapItem> = {}): CartLine =>
+  aLine(product, 1, {
+    id: idOf(id),
+    scrap: { metal: product.preciousMetal ?? 'gold', fineness: product.fineness ?? 0, weight: 1000, ...changes },
+  });

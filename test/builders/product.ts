@@ -96,3 +96,25 @@ export const anAccessory = (changes: Partial<Product> = {}): Product =>
     terms: { buy: [tier(1, 0, 250), tier(20, 0, 200)], sell: [] },
     ...changes,
   });
+
+/** Scrap gold of 585 parts, bought by the gram at the bid less 6 %, from 50 g on less 5 %. */
+export const aScrapProduct = (changes: Partial<Product> = {}): Product =>
+  aProduct({
+    id: idOf('p-scrap-gold'),
+    sku: idOf('SCRAP-AU-585'),
+    name: { default: 'Altgold 585', de: 'Altgold 585', en: 'Scrap gold 585' },
+    slug: 'scrap-gold-585',
+    categories: [{ id: 'scrap-metals', name: 'Scrap metals', slug: 'scrap-metals' }],
+    form: 'scrap',
+    taxClass: 'metal',
+    fineness: 58_500,
+    fineWeight: 5_850_000,
+    fineWeightUnit: 'g',
+    grossWeight: 1000,
+    depositable: false,
+    limitOrderable: false,
+    sellOnly: true,
+    stock: 0,
+    terms: { buy: [], sell: [tier(1, 60_000), tier(50, 50_000)] },
+    ...changes,
+  });

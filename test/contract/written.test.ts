@@ -16,6 +16,7 @@ import * as kernel from '../../src/contract/shapes/kernel.ts';
 import * as market from '../../src/contract/shapes/market.ts';
 import * as order from '../../src/contract/shapes/order.ts';
 import * as pricing from '../../src/contract/shapes/pricing.ts';
+import * as scrap from '../../src/contract/shapes/scrap.ts';
 import * as session from '../../src/contract/shapes/session.ts';
 import * as shipping from '../../src/contract/shapes/shipping.ts';
 import * as wishlist from '../../src/contract/shapes/wishlist.ts';
@@ -46,6 +47,7 @@ const contract: Readonly<Record<string, object>> = {
   market,
   order,
   pricing,
+  scrap,
   session,
   shipping,
   wishlist,

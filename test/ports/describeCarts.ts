@@ -6,6 +6,7 @@ import { minutes } from '../../src/domain/kernel/Instant.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { addressIn, addressesFor } from '../builders/address.ts';
 import { marketIn, methodFor } from '../builders/cart.ts';
+import { aScrapProduct } from '../builders/product.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import { aNewProduct, aShopper, outcome, refusal, run, type TestShop } from './TestShop.ts';
 import type { Store } from './shops.ts';
@@ -73,6 +74,29 @@ export const describeCarts = ({ name, open, available }: Store) =>
       );
       const addressed = await run(carts.address(id, settled.cart.version, addresses));
       expect(await run(carts.all())).toEqual([addressed]);
+    });
+
+    it('pieces of scrap are lines of their own, kept to the last field, and go one by one (SELL-1, SELL-2)', async () => {
+      const { id: _id, sku: _sku, slug: _slug, ...scrap } = aScrapProduct();
+      const product = await shop.sell(aNewProduct(scrap));
+      const carts = shop.carts(aShopper());
+      const { id } = (await run(carts.open('sell'))).cart;
+      const ring = { metal: 'gold', fineness: 58_500, weight: 350 } as const;
+      await run(carts.add(id, product.sku, 1, undefined, ring));
+      await run(carts.add(id, product.sku, 1, undefined, ring));
+      const three = await run(carts.add(id, product.sku, 1, undefined, { ...ring, weight: 1_000 }));
+      expect(three.lines.map((line) => line.scrap?.weight)).toEqual([350, 350, 1_000]);
+      expect((await run(carts.all()))[0]).toEqual(three);
+      expect(await refusal(carts.add(id, product.sku, 1))).toMatchObject({ reason: 'by-weight' });
+      expect(await refusal(carts.add(id, product.sku, 1, undefined, { ...ring, weight: 1 }))).toMatchObject({
+        reason: 'worth-too-little',
+      });
+
+      const quoted = (await run(carts.recalculate(id))).quote?.quote.lines.map((line) => line.scrap);
+      expect(quoted).toEqual(three.lines.map((line) => line.scrap));
+      const [, second] = three.lines;
+      const two = await run(carts.remove(id, product.sku, 1, undefined, second?.id));
+      expect(two.lines).toEqual(three.lines.filter((line) => line !== second));
     });
 
     it('additions of several tabs all count, and each raises the version by one (C14)', async () => {

@@ -1,10 +1,11 @@
 import { Effect } from 'effect';
 import { CartsUnavailable, ProductNotFound, QuantityNotValid } from '../../domain/cart/CartErrors.ts';
 import { type CartAddresses, Carts, type CartSettings } from '../../domain/cart/ports/Carts.ts';
-import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { CartId, LineItemId } from '../../domain/kernel/Ids.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
 import type { CallFailed } from './CallFailed.ts';
 import type { HttpClient } from './HttpClient.ts';
 
@@ -50,25 +51,37 @@ export class CartsOverHttp extends Carts {
       .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  add(id: CartId, sku: string, quantity: number, version?: number): ReturnType<Carts['add']> {
+  add(id: CartId, sku: string, quantity: number, version?: number, scrap?: ScrapItem): ReturnType<Carts['add']> {
     return Effect.flatMap(this.#client.wire, ({ isQuantity, isSku }) => {
       if (!isQuantity(quantity)) return Effect.fail(new QuantityNotValid());
       if (!isSku(sku)) return Effect.fail(new ProductNotFound({ sku }));
       return this.#client.send((calls) => calls.addLineItem, {
         params: { id },
         query: this.#query,
-        body: { sku, quantity, ...versionOf(version) },
+        body: { sku, quantity, ...versionOf(version), ...(scrap === undefined ? {} : { scrap }) },
       });
     }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  remove(id: CartId, sku: string, quantity: number, version?: number): ReturnType<Carts['remove']> {
+  remove(
+    id: CartId,
+    sku: string,
+    quantity: number,
+    version?: number,
+    lineId?: LineItemId,
+  ): ReturnType<Carts['remove']> {
     return Effect.flatMap(this.#client.wire, ({ isQuantity, isSku }) =>
       !isQuantity(quantity) || !isSku(sku)
         ? Effect.fail(new QuantityNotValid())
         : this.#client.send((calls) => calls.removeLineItem, {
             params: { id },
-            query: { ...this.#query, sku, quantity, ...versionOf(version) },
+            query: {
+              ...this.#query,
+              sku,
+              quantity,
+              ...versionOf(version),
+              ...(lineId === undefined ? {} : { lineId }),
+            },
           }),
     ).pipe(Effect.catchTag('CallFailed', unavailable));
   }

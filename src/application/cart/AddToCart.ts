@@ -4,6 +4,7 @@ import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Command } from '../UseCase.ts';
 import { showingChanged } from './showingChanged.ts';
@@ -12,6 +13,8 @@ export interface AddToCartInput {
   readonly side: Side;
   readonly sku: string;
   readonly quantity: number;
+  /** One piece of scrap metal; the quantity is 1. */
+  readonly scrap?: ScrapItem;
   /** Adds the pieces to this version of the cart only; another cart takes them in any version. */
   readonly seen?: { readonly cartId: CartId; readonly version: number };
 }
@@ -50,12 +53,12 @@ export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCart
     );
   }
 
-  #added({ side, sku, quantity, seen }: AddToCartInput): Effect.Effect<PricedCart, AddToCartRefused> {
+  #added({ side, sku, quantity, seen, scrap }: AddToCartInput): Effect.Effect<PricedCart, AddToCartRefused> {
     const added = this.#carts
       .open(side)
       .pipe(
         Effect.flatMap(({ cart: { id } }) =>
-          this.#carts.add(id, sku, quantity, seen?.cartId === id ? seen.version : undefined),
+          this.#carts.add(id, sku, quantity, seen?.cartId === id ? seen.version : undefined, scrap),
         ),
       );
     return showingChanged(added, this.#openCart);

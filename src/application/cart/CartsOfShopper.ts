@@ -13,7 +13,7 @@ import { priceCart, type Pricing } from '../../domain/cart/PriceCart.ts';
 import { inCurrencyOf, previewInCurrency, settle } from '../../domain/cart/SettleCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { OrderRepository } from '../../domain/checkout/ports/OrderRepository.ts';
-import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { CartId, LineItemId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
@@ -21,6 +21,7 @@ import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
@@ -75,17 +76,23 @@ export class CartsOfShopper extends Carts {
     );
   }
 
-  add(id: CartId, sku: string, quantity: number, version?: number): ReturnType<Carts['add']> {
+  add(id: CartId, sku: string, quantity: number, version?: number, scrap?: ScrapItem): ReturnType<Carts['add']> {
     const { ids } = this.#parts;
     return this.#change(id, (cart, now) =>
-      requireVersion(cart, version, now, () => addSku(cart, sku, quantity, { ...now, lineId: ids.line() })),
+      requireVersion(cart, version, now, () => addSku(cart, sku, quantity, { ...now, lineId: ids.line(), scrap })),
     );
   }
 
-  remove(id: CartId, sku: string, quantity: number, version?: number): ReturnType<Carts['remove']> {
+  remove(
+    id: CartId,
+    sku: string,
+    quantity: number,
+    version?: number,
+    lineId?: LineItemId,
+  ): ReturnType<Carts['remove']> {
     return this.#change(id, (cart, now) =>
       requireVersion(cart, version, now, () =>
-        Result.map(removeQuantity(cart, sku, quantity, now.now), (changed) => priceCart(changed, now)),
+        Result.map(removeQuantity(cart, sku, quantity, now.now, lineId), (changed) => priceCart(changed, now)),
       ),
     );
   }

@@ -2,7 +2,7 @@ import type { Effect } from 'effect';
 import type { PricedCart } from '../../domain/cart/Cart.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
-import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { CartId, LineItemId } from '../../domain/kernel/Ids.ts';
 import type { Command } from '../UseCase.ts';
 import { showingChanged } from './showingChanged.ts';
 
@@ -11,6 +11,8 @@ export interface ChangeQuantityInput {
   /** The version of the cart that the shopper sees now. */
   readonly version: number;
   readonly sku: string;
+  /** Which of several lines with the sku, as of scrap metal. */
+  readonly lineId?: LineItemId;
   /** The quantity in this version. */
   readonly from: number;
   /** The new quantity; 0 removes the line. */
@@ -30,11 +32,18 @@ export class ChangeQuantity implements Command<ChangeQuantityInput, PricedCart, 
     this.#carts = carts;
     this.#openCart = openCart;
   }
-  execute({ cartId, version, sku, from, to }: ChangeQuantityInput): Effect.Effect<PricedCart, ChangeQuantityRefused> {
+  execute({
+    cartId,
+    version,
+    sku,
+    lineId,
+    from,
+    to,
+  }: ChangeQuantityInput): Effect.Effect<PricedCart, ChangeQuantityRefused> {
     const moved: Effect.Effect<PricedCart, ChangeQuantityRefused> =
       to > from
         ? this.#carts.add(cartId, sku, to - from, version)
-        : this.#carts.remove(cartId, sku, from - to, version);
+        : this.#carts.remove(cartId, sku, from - to, version, lineId);
     return showingChanged(moved, this.#openCart);
   }
 }

@@ -1,5 +1,6 @@
 import { Effect, Result } from 'effect';
 import type { CartLine, PricedCart } from '../../domain/cart/Cart.ts';
+import { linesMissing } from '../../domain/cart/MergeCarts.ts';
 import type { Carts, CartSettings } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
@@ -47,11 +48,11 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
 
   /** Adds the lines that the cart does not contain yet. */
   #filled(opened: PricedCart, lines: readonly CartLine[]): Effect.Effect<RestoredCart> {
-    const missing = lines.filter(({ sku }) => opened.cart.lines.every((line) => line.sku !== sku));
+    const missing = linesMissing(opened.cart.lines, lines);
     return missing.reduce<Effect.Effect<RestoredCart>>(
-      (before, { sku, quantity }) =>
+      (before, { sku, quantity, scrap }) =>
         Effect.flatMap(before, (found) =>
-          Effect.map(Effect.result(this.#carts.add(found.cart.cart.id, sku, quantity)), (outcome) =>
+          Effect.map(Effect.result(this.#carts.add(found.cart.cart.id, sku, quantity, undefined, scrap)), (outcome) =>
             Result.isSuccess(outcome)
               ? { ...found, cart: outcome.success }
               : { ...found, leftOut: [...found.leftOut, outcome.failure] },

@@ -13,6 +13,7 @@ import {
   Sku,
 } from '../../contract/shapes/kernel.ts';
 import { LocaleTag, MarketCountry, Side, StoreKey } from '../../contract/shapes/market.ts';
+import { ScrapItem } from '../../contract/shapes/scrap.ts';
 import { StoredPayoutAccount } from '../store/storedPayoutAccount.ts';
 import { StoredAddress } from '../store/storedAddress.ts';
 
@@ -33,6 +34,7 @@ export const StoredCart = Schema.Struct({
       sku: Sku,
       quantity: Quantity,
       shownCentAmount: Count,
+      scrap: Schema.optionalKey(ScrapItem),
     }),
   ),
   email: Schema.NullOr(Schema.String),

@@ -37,6 +37,7 @@ const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'below-minimum-value': { minimum: chf(100) },
   'product-not-found': { sku },
   'product-not-sold-online': { sku, reason: 'duty-free' },
+  'scrap-item-refused': { reason: 'worth-too-little' },
   'out-of-stock': { sku, available: 3 },
   'shipping-method-refused': { reason: 'country-not-served' },
   'country-not-served': { country: 'FR', served: ['CH', 'LI'] },

@@ -19,6 +19,7 @@ import {
 import { LocaleTag, Side, StoreKey } from '../../contract/shapes/market.ts';
 import { BankAccount, OrderOrigin, OrderState, PaymentState } from '../../contract/shapes/order.ts';
 import { PaymentClass } from '../../contract/shapes/pricing.ts';
+import { ScrapItem } from '../../contract/shapes/scrap.ts';
 import { ShippingMode } from '../../contract/shapes/shipping.ts';
 import { StoredPayoutAccount } from '../store/storedPayoutAccount.ts';
 import { StoredAddress } from '../store/storedAddress.ts';
@@ -37,6 +38,7 @@ const StoredLine = Schema.Struct({
   lineGross: Money,
   taxRatePpm: Count,
   taxClass: Schema.optionalKey(TaxClass),
+  scrap: Schema.optionalKey(ScrapItem),
 });
 
 /** An order as its row holds it: by the names of the domain, whatever those of the wire are. */

@@ -3,8 +3,19 @@ import { call, none, nothing } from '../Call.ts';
 import { language, languageTag, quantityParameter, wholeNumberParameter } from '../parameters.ts';
 import { PricedCart, RecalculatedCart } from '../shapes/cart.ts';
 import { Address, PaymentMethod, PayoutAccount } from '../shapes/checkout.ts';
-import { CartId, Count, Currency, line, OwnerId, Quantity, ShippingMethodId, Sku } from '../shapes/kernel.ts';
+import {
+  CartId,
+  Count,
+  Currency,
+  line,
+  LineItemId,
+  OwnerId,
+  Quantity,
+  ShippingMethodId,
+  Sku,
+} from '../shapes/kernel.ts';
 import { Side } from '../shapes/market.ts';
+import { ScrapItem } from '../shapes/scrap.ts';
 
 const ofCart = Schema.Struct({ id: CartId });
 const spoken = Schema.Struct(languageTag);
@@ -90,13 +101,21 @@ export const deleteCart = call({
   idempotent: false,
 });
 
-/** With a `version` the pieces are added to this version only, so that a call sent twice counts once. */
+/**
+ * With a `version` the pieces are added to this version only, so that a call sent twice counts once. With `scrap` the
+ * call adds one piece of scrap metal to a selling cart, as a line of its own (SELL-1).
+ */
 export const addLineItem = call({
   method: 'PUT',
   path: '/carts/{id}/line-items',
   params: ofCart,
   query: spoken,
-  body: Schema.Struct({ sku: Sku, quantity: Quantity, version: Schema.optionalKey(Count) }),
+  body: Schema.Struct({
+    sku: Sku,
+    quantity: Quantity,
+    version: Schema.optionalKey(Count),
+    scrap: Schema.optionalKey(ScrapItem),
+  }),
   answer: PricedCart,
   errors: [
     'cart-not-found',
@@ -104,6 +123,7 @@ export const addLineItem = call({
     'cart-changed',
     'product-not-found',
     'product-not-sold-online',
+    'scrap-item-refused',
     'out-of-stock',
     'quantity-not-valid',
     'cart-limit-exceeded',
@@ -112,7 +132,10 @@ export const addLineItem = call({
   idempotent: false,
 });
 
-/** With a `version` the pieces are taken off this version only. */
+/**
+ * With a `version` the pieces are taken off this version only. `lineId` says which of several lines with the sku, as of
+ * scrap metal.
+ */
 export const removeLineItem = call({
   method: 'DELETE',
   path: '/carts/{id}/line-items',
@@ -122,6 +145,7 @@ export const removeLineItem = call({
     sku: Sku,
     quantity: quantityParameter,
     version: Schema.optionalKey(wholeNumberParameter),
+    lineId: Schema.optionalKey(LineItemId),
   }),
   body: nothing,
   answer: PricedCart,

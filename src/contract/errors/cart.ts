@@ -37,6 +37,14 @@ export const cartErrors = {
     Schema.Struct({ sku: Sku, reason: Schema.Literals(['duty-free', 'sell-only', 'inactive']) }),
     (data) => new Cart.ProductNotSoldOnline(data),
   ),
+  'scrap-item-refused': wireError(
+    422,
+    'ScrapItemRefused',
+    Schema.Struct({
+      reason: Schema.Literals(['by-weight', 'not-scrap', 'other-metal', 'out-of-range', 'worth-too-little']),
+    }),
+    (data) => new Cart.ScrapItemRefused(data),
+  ),
   'out-of-stock': wireError(
     409,
     'OutOfStock',

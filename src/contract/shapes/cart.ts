@@ -22,6 +22,7 @@ import {
 import { LocaleTag, MarketCountry, Side, StoreKey } from './market.ts';
 import { Address, Identification, PaymentMethod, PayoutAccount } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
+import { ScrapItem } from './scrap.ts';
 
 /** The shipping of a cart or order; shipping is priced with its tax, so both prices are the same. */
 export const ShippingInfo = Schema.Struct({
@@ -61,6 +62,7 @@ export const LineItem = Schema.Struct({
   sku: Sku,
   quantity: Quantity,
   shownCentAmount: Count,
+  scrap: Schema.optionalKey(ScrapItem),
   priced: Schema.NullOr(
     Schema.Struct({
       name: Translated,
@@ -173,15 +175,16 @@ const cartOnWire = ({ cart, tickId, paymentClass, lines, totals }: PricedCartOf)
 
 export const PricedCart = mapped(Cart, { decode: cartOf, encode: cartOnWire });
 
+const changedLine = { sku: Sku, name: Translated, lineId: Schema.optionalKey(LineItemId) };
+
 export const LineChange = Schema.Union([
-  Schema.Struct({ kind: Schema.Literal('price'), sku: Sku, name: Translated, from: Money, to: Money }),
+  Schema.Struct({ kind: Schema.Literal('price'), ...changedLine, from: Money, to: Money }),
   Schema.Struct({
     kind: Schema.Literal('removed'),
-    sku: Sku,
-    name: Translated,
+    ...changedLine,
     reason: Schema.Literals(['out-of-stock', 'inactive']),
   }),
-  Schema.Struct({ kind: Schema.Literal('reduced'), sku: Sku, name: Translated, from: Count, to: Count }),
+  Schema.Struct({ kind: Schema.Literal('reduced'), ...changedLine, from: Count, to: Count }),
 ]);
 
 export const RecalculatedCart = Schema.Struct({

@@ -24,6 +24,7 @@ import { totalPrices, totalPricesOf, totalsOf } from './cart.ts';
 import { LocaleTag, Side, StoreKey } from './market.ts';
 import { Address, Identification, PaymentMethod, PayoutAccount } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
+import { ScrapItem } from './scrap.ts';
 import { ShippingMode } from './shipping.ts';
 
 /** An item of an order; `totalGrossPrice` is `unitGrossPrice` times the quantity. */
@@ -39,6 +40,7 @@ export const OrderLineItem = Schema.Struct({
   totalGrossPrice: Money,
   taxRatePpm: Count,
   taxClass: Schema.optionalKey(TaxClass),
+  scrap: Schema.optionalKey(ScrapItem),
 });
 
 export const BankAccount = Schema.Struct({

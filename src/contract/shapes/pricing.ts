@@ -14,6 +14,7 @@ import {
   WholeNumber,
 } from './kernel.ts';
 import { Side } from './market.ts';
+import { ScrapItem } from './scrap.ts';
 
 export const PaymentClass = Schema.Literals(['bank', 'card']);
 
@@ -26,7 +27,13 @@ export const PriceAnatomy = Schema.Struct({
   taxRatePpm: Count,
 });
 
-export const TierPrice = Schema.Struct({ type: Side, minQuantity: Count, centAmount: Count, cardCentAmount: Count });
+export const TierPrice = Schema.Struct({
+  type: Side,
+  minQuantity: Count,
+  centAmount: Count,
+  cardCentAmount: Count,
+  fineKilogramCentAmount: Schema.optionalKey(Count),
+});
 
 export const ProductPrices = Schema.Struct({
   sku: Sku,
@@ -68,9 +75,9 @@ export const Quote = Schema.Struct({
   tickId: TickId,
   currency: Currency,
   paymentClass: PaymentClass,
-  lines: Schema.Array(Schema.Struct({ sku: Sku, quantity: Quantity, centAmount: Count })).check(
-    Schema.isMaxLength(100),
-  ),
+  lines: Schema.Array(
+    Schema.Struct({ sku: Sku, quantity: Quantity, centAmount: Count, scrap: Schema.optionalKey(ScrapItem) }),
+  ).check(Schema.isMaxLength(100)),
   netCentAmount: Count,
   taxCentAmount: Count,
   shippingCentAmount: WholeNumber,

@@ -9,10 +9,17 @@ import type { PaymentClass } from '../pricing/Price.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
 import type { PayoutAccount } from '../payout/PayoutAccount.ts';
+import type { ScrapItem } from '../scrap-metal/ScrapItem.ts';
 import type { Address } from '../kernel/Address.ts';
 
+/** Pieces of a product, or one piece of scrap metal: its product names the metal that the shop buys by weight. */
+export interface PurchaseLine extends Pieces {
+  /** Only in a selling cart, with the quantity 1; several lines may have the same sku. */
+  readonly scrap?: ScrapItem;
+}
+
 /** A line of a stored cart, with the price its owner last saw. */
-export interface CartLine extends Pieces {
+export interface CartLine extends PurchaseLine {
   readonly id: LineItemId;
   readonly productId: ProductId;
   /** Gross unit price its owner last saw, integer cents; CART-6 compares the current price with it. */
@@ -27,7 +34,7 @@ export interface Purchase {
   readonly transactionType: Side;
   readonly country: MarketCountry;
   readonly currency: Currency;
-  readonly lines: readonly Pieces[];
+  readonly lines: readonly PurchaseLine[];
   readonly email: string | null;
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
@@ -65,6 +72,8 @@ export interface PricedLine {
   readonly taxRatePpm: number;
   /** The reason for a rate of 0; absent in answers of older servers. */
   readonly taxClass?: TaxClass;
+  /** What the seller declares of a piece of scrap metal; its price is that of the whole piece. */
+  readonly scrap?: ScrapItem;
 }
 
 export interface PricedCartLine extends PricedLine {
@@ -95,19 +104,16 @@ export interface PricedCart extends Prices<PricedCartLine> {
   readonly cart: Cart;
 }
 
+interface ChangedLine {
+  readonly sku: Sku;
+  readonly name: Translated;
+  /** Only for scrap metal, whose sku several lines may have. */
+  readonly lineId?: LineItemId;
+}
 /** A change that recalculation made to one line; every change is reported to the owner (CART-6, 7). */
-export type LineChange =
-  | { readonly kind: 'price'; readonly sku: Sku; readonly name: Translated; readonly from: Money; readonly to: Money }
-  | {
-      readonly kind: 'removed';
-      readonly sku: Sku;
-      readonly name: Translated;
-      readonly reason: 'out-of-stock' | 'inactive';
-    }
-  | {
-      readonly kind: 'reduced';
-      readonly sku: Sku;
-      readonly name: Translated;
-      readonly from: number;
-      readonly to: number;
-    };
+export type LineChange = ChangedLine &
+  (
+    | { readonly kind: 'price'; readonly from: Money; readonly to: Money }
+    | { readonly kind: 'removed'; readonly reason: 'out-of-stock' | 'inactive' }
+    | { readonly kind: 'reduced'; readonly from: number; readonly to: number }
+  );

@@ -19,6 +19,14 @@ export class ProductNotSoldOnline extends Data.TaggedError('ProductNotSoldOnline
   readonly sku: Sku;
   readonly reason: 'duty-free' | 'sell-only' | 'inactive';
 }> {}
+/**
+ * A piece of scrap metal is not as the shop takes it. `by-weight`: scrap metal must state its weight; `not-scrap`: the
+ * product is none; `other-metal`: the product is of another metal; `out-of-range`: fineness or weight;
+ * `worth-too-little`: its value is below the least of a piece.
+ */
+export class ScrapItemRefused extends Data.TaggedError('ScrapItemRefused')<{
+  readonly reason: 'by-weight' | 'not-scrap' | 'other-metal' | 'out-of-range' | 'worth-too-little';
+}> {}
 export class OutOfStock extends Data.TaggedError('OutOfStock')<{ readonly sku: Sku; readonly available: number }> {}
 /** The cart could not be recalculated; its owner is asked to reload (CART-6). */
 export class RecalculationFailed extends Data.TaggedError('RecalculationFailed')<{}> {}

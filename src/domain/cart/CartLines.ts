@@ -1,12 +1,19 @@
 import * as Result from 'effect/Result';
 import type { Product } from '../catalog/Product.ts';
+import { isScrapMetal } from '../catalog/ScrapMetal.ts';
 import { canBeBought, canBeSold } from '../catalog/SoldOnline.ts';
 import type { LineItemId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { isQuantity, maxLines } from '../kernel/Quantity.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Cart, CartLine, PricedCart } from './Cart.ts';
-import { OutOfStock, ProductNotSoldOnline, QuantityNotValid, type CartLimitExceeded } from './CartErrors.ts';
+import {
+  OutOfStock,
+  ProductNotSoldOnline,
+  QuantityNotValid,
+  ScrapItemRefused,
+  type CartLimitExceeded,
+} from './CartErrors.ts';
 import { grownWithinLimit } from './WithinLimit.ts';
 import { priceCart, priceLine, type Pricing } from './PriceCart.ts';
 
@@ -39,9 +46,13 @@ export const addLine = (
   product: Product,
   quantity: number,
   { lineId, now, ...pricing }: Pricing & { readonly lineId: LineItemId; readonly now: Instant },
-): Result.Result<PricedCart, QuantityNotValid | ProductNotSoldOnline | OutOfStock | CartLimitExceeded> => {
+): Result.Result<
+  PricedCart,
+  QuantityNotValid | ProductNotSoldOnline | ScrapItemRefused | OutOfStock | CartLimitExceeded
+> => {
   const reason = notSoldBecause(product, cart.transactionType);
   if (reason !== null) return Result.fail(new ProductNotSoldOnline({ sku: product.sku, reason }));
+  if (isScrapMetal(product)) return Result.fail(new ScrapItemRefused({ reason: 'by-weight' }));
   const present = cart.lines.find(({ sku }) => sku === product.sku);
   const wanted = quantity + (present?.quantity ?? 0);
   if (!isQuantity(quantity) || !isQuantity(wanted)) return Result.fail(new QuantityNotValid());
@@ -62,17 +73,19 @@ export const addLine = (
 };
 
 /**
- * Takes `quantity` pieces of a sku out of the cart and removes the line with its last piece. A sku that is not in the
- * cart changes nothing.
+ * Takes `quantity` pieces off the line of a sku and removes the line with its last piece. A line that is not in the cart changes
+ * nothing.
+ * @param lineId which of several lines with the sku, as of scrap metal
  */
 export const removeQuantity = (
   cart: Cart,
   sku: string,
   quantity: number,
   now: Instant,
+  lineId?: LineItemId,
 ): Result.Result<Cart, QuantityNotValid> => {
   if (!isQuantity(quantity)) return Result.fail(new QuantityNotValid());
-  const present = cart.lines.find((line) => line.sku === sku);
+  const present = cart.lines.find((line) => line.sku === sku && (lineId === undefined || line.id === lineId));
   if (present === undefined) return Result.succeed(cart);
   const left = present.quantity - quantity;
   const lines =

@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import { PricesStale } from '../pricing/PricingErrors.ts';
 import type { QuoteSeal } from '../pricing/ports/QuoteSeal.ts';
 import { isStale } from '../pricing/Ticks.ts';
+import type { ScrapItem } from '../scrap-metal/ScrapItem.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import type { Cart, PricedCart } from './Cart.ts';
 import {
@@ -12,32 +13,37 @@ import {
   type OutOfStock,
   ProductNotFound,
   type ProductNotSoldOnline,
-  type QuantityNotValid,
+  QuantityNotValid,
   RecalculationFailed,
+  type ScrapItemRefused,
 } from './CartErrors.ts';
 import { addLine } from './CartLines.ts';
 import type { RecalculatedCart } from './ports/Carts.ts';
 import { priceCart, type Pricing } from './PriceCart.ts';
 import { quoteFor } from './QuoteCart.ts';
 import { recalculate } from './RecalculateCart.ts';
+import { addScrap } from './ScrapLines.ts';
 
 type Now = Pricing & { readonly now: Instant };
 
 /**
- * The cart with `quantity` more pieces of the product with this sku: see `addLine`.
+ * The cart with `quantity` more pieces of the product with this sku, or with one piece of scrap metal: see `addLine` and
+ * `addScrap`.
  * @param context `lineId`: the id of a new line
  */
 export const addSku = (
   cart: Cart,
   sku: string,
   quantity: number,
-  context: Now & { readonly lineId: LineItemId },
+  { scrap, ...context }: Now & { readonly lineId: LineItemId; readonly scrap?: ScrapItem | undefined },
 ): Result.Result<
   PricedCart,
-  ProductNotFound | QuantityNotValid | ProductNotSoldOnline | OutOfStock | CartLimitExceeded
+  ProductNotFound | QuantityNotValid | ProductNotSoldOnline | ScrapItemRefused | OutOfStock | CartLimitExceeded
 > => {
   const product = context.productOf(idOf(sku));
-  return product === undefined ? Result.fail(new ProductNotFound({ sku })) : addLine(cart, product, quantity, context);
+  if (product === undefined) return Result.fail(new ProductNotFound({ sku }));
+  if (scrap === undefined) return addLine(cart, product, quantity, context);
+  return quantity === 1 ? addScrap(cart, product, scrap, context) : Result.fail(new QuantityNotValid());
 };
 
 /**

@@ -1,5 +1,6 @@
 import { type Address, addressFields } from '../kernel/Address.ts';
 import type { LineChange, PricedCart } from './Cart.ts';
+import { changedKey, lineKey } from './LineKey.ts';
 
 /** What counts of an address: not its id in the address book; an absent field and an empty one are the same. */
 const partsOf = (address: Address | null): readonly string[] => [
@@ -14,7 +15,7 @@ const choicesOf = ({ cart }: PricedCart): string => {
   const account = payoutAccount === null ? null : Object.entries(payoutAccount).toSorted();
   return JSON.stringify([currency, shippingMethodId, pickupStore, paymentMethod, account, email ?? '', addresses]);
 };
-const linesIn = ({ lines }: PricedCart) => new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
+const linesIn = ({ lines }: PricedCart) => new Map(lines.map((line) => [lineKey(line), line.quantity]));
 
 /**
  * Whether a cart differs in more than its prices and the changes of recalculations: in quantities, e-mail, addresses,
@@ -22,16 +23,16 @@ const linesIn = ({ lines }: PricedCart) => new Map(lines.map(({ sku, quantity })
  */
 export function changedBeyond(changes: readonly LineChange[], was: PricedCart, now: PricedCart): boolean {
   const [before, after] = [linesIn(was), linesIn(now)];
-  const explains = (sku: string, of: (change: LineChange) => boolean) =>
-    changes.some((change) => change.sku === sku && of(change));
+  const explains = (key: string, of: (change: LineChange) => boolean) =>
+    changes.some((change) => changedKey(change) === key && of(change));
   return (
     choicesOf(was) !== choicesOf(now) ||
-    [...new Set([...before.keys(), ...after.keys()])].some((sku) => {
-      const quantity = after.get(sku);
-      if (quantity === before.get(sku)) return false;
+    [...new Set([...before.keys(), ...after.keys()])].some((key) => {
+      const quantity = after.get(key);
+      if (quantity === before.get(key)) return false;
       return quantity === undefined
-        ? !explains(sku, ({ kind }) => kind === 'removed')
-        : !explains(sku, (change) => change.kind === 'reduced' && change.to === quantity);
+        ? !explains(key, ({ kind }) => kind === 'removed')
+        : !explains(key, (change) => change.kind === 'reduced' && change.to === quantity);
     })
   );
 }

@@ -1,6 +1,7 @@
 import type { LineChange } from './Cart.ts';
+import { changedKey } from './LineKey.ts';
 
-const keyOf = ({ kind, sku }: LineChange): string => `${kind} ${sku}`;
+const keyOf = (change: LineChange): string => `${change.kind} ${changedKey(change)}`;
 
 /** Combines two changes of a line into one; null if the price is back at the start. */
 function joined(earlier: LineChange | undefined, later: LineChange): LineChange | null {
@@ -20,12 +21,12 @@ function joined(earlier: LineChange | undefined, later: LineChange): LineChange 
  */
 export function mergeChanges(unconfirmed: readonly LineChange[], fresh: readonly LineChange[]): readonly LineChange[] {
   const later = new Map(fresh.map((change) => [keyOf(change), change]));
-  const gone = new Set(fresh.flatMap(({ kind, sku }) => (kind === 'removed' ? sku : [])));
+  const gone = new Set(fresh.flatMap((change) => (change.kind === 'removed' ? changedKey(change) : [])));
   const kept = unconfirmed.flatMap((change) => {
     const next = later.get(keyOf(change));
     later.delete(keyOf(change));
     if (next !== undefined) return joined(change, next) ?? [];
-    return gone.has(change.sku) ? [] : change;
+    return gone.has(changedKey(change)) ? [] : change;
   });
   return [...kept, ...later.values()];
 }

@@ -1,13 +1,16 @@
 import type { Product } from '../catalog/Product.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
+import { isScrapMetal } from '../catalog/ScrapMetal.ts';
 import { Money, type Currency } from '../kernel/Money.ts';
-import type { Pieces } from '../kernel/Pieces.ts';
 import { paymentClassOf } from '../payment/Payment.ts';
+import type { PriceAnatomy } from '../pricing/Price.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
+import { sellPrices } from '../pricing/ProductPrices.ts';
 import { unitPrice } from '../pricing/UnitPrice.ts';
+import { scrapValue } from '../scrap-metal/ScrapValue.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
-import type { Cart, PricedCart, PricedLine, Prices, Purchase, Totals } from './Cart.ts';
+import type { Cart, PricedCart, PricedLine, Prices, Purchase, PurchaseLine, Totals } from './Cart.ts';
 
 /** The inputs for pricing a purchase: one tick for the whole of it, so that no answer mixes two. */
 export interface Pricing {
@@ -15,27 +18,42 @@ export interface Pricing {
   readonly productOf: ProductOf;
 }
 
+/** The part of a purchase that prices of its lines depend on. */
+type PricedAs = Pick<Purchase, 'transactionType' | 'currency' | 'country' | 'paymentMethod'>;
+
+/** The price of one piece of a line: of its product, or of the scrap metal that it states. */
+const pieceOf = (
+  purchase: PricedAs,
+  { quantity, scrap }: PurchaseLine,
+  product: Product,
+  tick: PriceTick,
+): Pick<PriceAnatomy, 'gross' | 'tax' | 'taxRatePpm'> | null => {
+  const { transactionType: side, currency, country, paymentMethod } = purchase;
+  if (isScrapMetal(product) !== (scrap !== undefined)) return null;
+  if (scrap === undefined) {
+    const paymentClass = paymentClassOf(paymentMethod);
+    return unitPrice(product, { side, quantity, currency, country, paymentClass, tick });
+  }
+  const prices = side === 'sell' ? sellPrices(product, { currency, country, tick }) : [];
+  const gross = scrapValue(scrap, { prices, currency, at: tick.lastRecalculatedAt });
+  return gross === null ? null : { gross, tax: Money.zero(currency), taxRatePpm: 0 };
+};
+
 /**
  * Prices a line at the tick for its quantity and the purchase's payment class; null when the product is unknown or has no
  * price on this side.
  */
 export const priceLine = (
-  purchase: Pick<Purchase, 'transactionType' | 'currency' | 'country' | 'paymentMethod'>,
-  { sku, quantity }: Pieces,
+  purchase: PricedAs,
+  line: PurchaseLine,
   product: Product | undefined,
   tick: PriceTick,
 ): PricedLine | null => {
   if (product === undefined) return null;
-  const anatomy = unitPrice(product, {
-    side: purchase.transactionType,
-    quantity,
-    currency: purchase.currency,
-    country: purchase.country,
-    paymentClass: paymentClassOf(purchase.paymentMethod),
-    tick,
-  });
-  if (anatomy === null) return null;
-  const { gross: unitGross, tax: unitTax, taxRatePpm } = anatomy;
+  const piece = pieceOf(purchase, line, product, tick);
+  if (piece === null) return null;
+  const { sku, quantity, scrap } = line;
+  const { gross: unitGross, tax: unitTax, taxRatePpm } = piece;
   const unitNet = Money.subtract(unitGross, unitTax);
   return {
     productId: product.id,
@@ -51,6 +69,7 @@ export const priceLine = (
     lineGross: Money.times(unitGross, quantity),
     taxRatePpm,
     taxClass: product.taxClass,
+    ...(scrap === undefined ? {} : { scrap }),
   };
 };
 

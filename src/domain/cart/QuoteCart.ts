@@ -9,7 +9,12 @@ import type { PricedCart, Prices } from './Cart.ts';
 export const chargeOf = ({ paymentClass, lines, totals }: Prices): Charge => ({
   currency: totals.gross.currency,
   paymentClass,
-  lines: lines.map(({ sku, quantity, unitGross }) => ({ sku, quantity, centAmount: unitGross.centAmount })),
+  lines: lines.map(({ sku, quantity, unitGross, scrap }) => ({
+    sku,
+    quantity,
+    centAmount: unitGross.centAmount,
+    ...(scrap === undefined ? {} : { scrap }),
+  })),
   netCentAmount: totals.net.centAmount,
   taxCentAmount: totals.tax.centAmount,
   shippingCentAmount: totals.shipping.centAmount,

@@ -3,6 +3,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import type { Cart, CartLine, LineChange, PricedCart } from './Cart.ts';
 import { notSoldBecause, piecesAvailable, withLines } from './CartLines.ts';
+import { changedLine } from './LineKey.ts';
 import { priceCart, priceLine, type Pricing } from './PriceCart.ts';
 
 export interface Recalculation {
@@ -13,9 +14,9 @@ export interface Recalculation {
 
 type Outcome = { readonly line: CartLine | null; readonly changes: readonly LineChange[] };
 
-const removed = ({ sku }: CartLine, product: Product | undefined, reason: 'out-of-stock' | 'inactive'): Outcome => ({
+const removed = (line: CartLine, product: Product | undefined, reason: 'out-of-stock' | 'inactive'): Outcome => ({
   line: null,
-  changes: [{ kind: 'removed', sku, name: product?.name ?? sku, reason }],
+  changes: [{ kind: 'removed', ...changedLine(line, product?.name ?? line.sku), reason }],
 });
 
 const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outcome => {
@@ -27,12 +28,17 @@ const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outc
   const priced = priceLine(cart, { ...line, quantity }, product, tick);
   if (priced === null) return removed(line, product, 'inactive');
 
-  const { sku, name } = priced;
   const to = priced.unitGross;
   const changes: LineChange[] = [];
-  if (quantity < line.quantity) changes.push({ kind: 'reduced', sku, name, from: line.quantity, to: quantity });
+  if (quantity < line.quantity)
+    changes.push({ kind: 'reduced', ...changedLine(line, product.name), from: line.quantity, to: quantity });
   if (to.centAmount !== line.shownCentAmount)
-    changes.push({ kind: 'price', sku, name, from: Money.of(line.shownCentAmount, cart.currency), to });
+    changes.push({
+      kind: 'price',
+      ...changedLine(line, product.name),
+      from: Money.of(line.shownCentAmount, cart.currency),
+      to,
+    });
   return { line: changes.length === 0 ? line : { ...line, quantity, shownCentAmount: to.centAmount }, changes };
 };
 

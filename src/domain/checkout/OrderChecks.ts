@@ -14,6 +14,7 @@ import type { CashDeal } from '../payment/Identification.ts';
 import { PaymentMethodRefused } from '../payment/PaymentErrors.ts';
 import { PricesStale } from '../pricing/PricingErrors.ts';
 import { isStale } from '../pricing/Ticks.ts';
+import { isScrapItem, type ScrapItem } from '../scrap-metal/ScrapItem.ts';
 import type { SessionLevel } from '../session/Session.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
@@ -42,14 +43,20 @@ export type Checked = Result.Result<unknown, PlacementRefused>;
 export type Check = (check: OrderCheck, prices: Prices) => Checked;
 export const fine: Checked = Result.succeed(null);
 
-/** Refuses lines and a store that no shopper can have put together (C13). */
+/** Whether a piece of scrap metal may be in the purchase: one piece, sold to the shop, in its ranges. */
+const isSoundScrap = ({ transactionType }: Purchase, quantity: number, scrap: ScrapItem): boolean =>
+  transactionType === 'sell' && quantity === 1 && isScrapItem(scrap);
+
+/** Refuses lines and a store that no shopper can have put together (C13): each product once, pieces of scrap any often. */
 export const sound: Check = ({ purchase, market, supportCode }, prices) => {
-  const skus = new Set(purchase.lines.map(({ sku }) => sku));
+  const products = purchase.lines.filter(({ scrap }) => scrap === undefined);
   const broken =
     purchase.store !== market.store ||
-    skus.size !== purchase.lines.length ||
+    new Set(products.map(({ sku }) => sku)).size !== products.length ||
     purchase.lines.length > maxLines ||
-    !purchase.lines.every(({ quantity }) => isQuantity(quantity)) ||
+    !purchase.lines.every(({ quantity, scrap }) =>
+      scrap === undefined ? isQuantity(quantity) : isSoundScrap(purchase, quantity, scrap),
+    ) ||
     prices.lines.length !== purchase.lines.length;
   return broken ? Result.fail(new PurchaseBroken({ supportCode })) : fine;
 };

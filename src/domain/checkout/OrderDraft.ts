@@ -68,7 +68,7 @@ export const draftOf = (
     currency: purchase.currency,
     tickId,
     lines: lines.map(
-      ({ productId, sku, name, slug, quantity, unitNet, unitTax, unitGross, lineGross, taxRatePpm, taxClass }) => ({
+      ({ productId, sku, name, slug, quantity, unitNet, unitTax, unitGross, lineGross, taxRatePpm, ...rest }) => ({
         productId,
         sku,
         name,
@@ -79,7 +79,8 @@ export const draftOf = (
         unitGross,
         lineGross,
         taxRatePpm,
-        ...(taxClass === undefined ? {} : { taxClass }),
+        ...(rest.taxClass === undefined ? {} : { taxClass: rest.taxClass }),
+        ...(rest.scrap === undefined ? {} : { scrap: rest.scrap }),
       }),
     ),
     totals,

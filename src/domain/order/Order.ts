@@ -11,6 +11,7 @@ import type { PaymentMethod } from '../payment/Payment.ts';
 import type { PayoutAccount } from '../payout/PayoutAccount.ts';
 import type { PaymentClass } from '../pricing/Price.ts';
 import type { Side } from '../pricing/PriceTick.ts';
+import type { ScrapItem } from '../scrap-metal/ScrapItem.ts';
 import type { ShippingMode } from '../shipping/Shipping.ts';
 import type { OrderOrigin } from './OrderOrigin.ts';
 import type { Totals } from '../cart/Cart.ts';
@@ -33,6 +34,8 @@ export interface OrderLine {
   readonly taxRatePpm: number;
   /** The reason for a rate of 0; absent in orders stored before tax classes were. */
   readonly taxClass?: TaxClass;
+  /** What the seller declared of a piece of scrap metal; its price is that of the whole piece. */
+  readonly scrap?: ScrapItem;
 }
 
 /** A frozen copy of what the customer confirmed; later ticks and catalogue changes never alter it (C4). */

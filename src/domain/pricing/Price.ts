@@ -29,6 +29,11 @@ export interface TierPrice {
   readonly centAmount: number;
   /** Gross unit price for the card class, integer cents. Equal to centAmount on the sell side. */
   readonly cardCentAmount: number;
+  /**
+   * Integer cents for a kilogram of the fine metal in scrap, where the steps count grams; absent on products that are
+   * sold by the piece, and in answers of older servers.
+   */
+  readonly fineKilogramCentAmount?: number;
 }
 
 /** A product's prices of one tick in one currency and country. */

@@ -1,3 +1,4 @@
+import type { Metal } from '../catalog/Product.ts';
 import type { CartId, QuoteId, Sku, TickId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Currency } from '../kernel/Money.ts';
@@ -8,6 +9,14 @@ export interface QuoteLine {
   readonly quantity: number;
   /** Gross unit price, integer cents. */
   readonly centAmount: number;
+  /** What the seller declares of a piece of scrap metal. */
+  readonly scrap?: QuotedScrap;
+}
+/** Fineness in parts per 100,000, weight in hundredths of a gram. */
+export interface QuotedScrap {
+  readonly metal: Metal;
+  readonly fineness: number;
+  readonly weight: number;
 }
 
 /** The offer that a customer confirms: prices of one tick, valid for a limited time, signed by the server. */

@@ -21,6 +21,11 @@ export const quoteEnd = (tick: Pick<PriceTick, 'validUntil'>, now: Instant, hold
 export const isOver = ({ issuedAt, expiresAt }: Pick<Quote, 'issuedAt' | 'expiresAt'>, now: Instant): boolean =>
   now >= expiresAt || issuedAt > now + clockTolerance;
 
+const sealedLine = ({ sku, quantity, centAmount, scrap }: QuoteLine): readonly (string | number)[] =>
+  scrap === undefined
+    ? [sku, quantity, centAmount]
+    : [sku, quantity, centAmount, scrap.metal, scrap.fineness, scrap.weight];
+
 /** The text of a quote that is sealed: every field in a fixed order, so equal quotes give equal texts. */
 export const canonical = (quote: Quote): string =>
   JSON.stringify([
@@ -31,7 +36,7 @@ export const canonical = (quote: Quote): string =>
     quote.tickId,
     quote.currency,
     quote.paymentClass,
-    quote.lines.map(({ sku, quantity, centAmount }) => [sku, quantity, centAmount]),
+    quote.lines.map(sealedLine),
     quote.netCentAmount,
     quote.taxCentAmount,
     quote.shippingCentAmount,
@@ -62,6 +67,23 @@ export interface QuoteDifference {
 }
 
 /**
+ * The lines by what they sell: a product, or a piece of scrap metal. Pieces declared alike have the same price, so their
+ * number in a row tells them apart.
+ */
+const byGoods = (lines: readonly QuoteLine[]): ReadonlyMap<string, QuoteLine> => {
+  const found = new Map<string, QuoteLine>();
+  for (const line of lines) {
+    const { sku, scrap } = line;
+    const piece = (nth: number) =>
+      scrap === undefined ? sku : [sku, scrap.metal, scrap.fineness, scrap.weight, nth].join(' ');
+    let nth = 1;
+    while (scrap !== undefined && found.has(piece(nth))) nth += 1;
+    found.set(piece(nth), line);
+  }
+  return found;
+};
+
+/**
  * The differences of a renewed quote, line by line in the order of the old quote, then the new lines. Empty: the same
  * prices.
  */
@@ -69,12 +91,15 @@ export const quoteDifference = (
   old: Pick<Quote, 'lines'>,
   renewed: Pick<Quote, 'lines'>,
 ): readonly QuoteDifference[] => {
-  const before = new Map(old.lines.map((line) => [line.sku, line]));
-  const after = new Map(renewed.lines.map((line) => [line.sku, line]));
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((sku) => {
-    const from = before.get(sku) ?? null;
-    const to = after.get(sku) ?? null;
-    return from?.centAmount === to?.centAmount && from?.quantity === to?.quantity ? [] : [{ sku, from, to }];
+  const before = byGoods(old.lines);
+  const after = byGoods(renewed.lines);
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((goods): readonly QuoteDifference[] => {
+    const from = before.get(goods) ?? null;
+    const to = after.get(goods) ?? null;
+    const line = to ?? from;
+    return line === null || (from?.centAmount === to?.centAmount && from?.quantity === to?.quantity)
+      ? []
+      : [{ sku: line.sku, from, to }];
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Product } from '../catalog/Product.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
+import { isScrapMetal } from '../catalog/ScrapMetal.ts';
 import type { Sku } from '../kernel/Ids.ts';
 import { Money } from '../kernel/Money.ts';
 import type { MarketCountry, StoreKey } from '../market/Market.ts';
@@ -31,9 +32,6 @@ export interface ShippingContext {
   readonly productOf: ProductOf;
 }
 
-/** Whether a product is scrap metal: it belongs to the category of that name (§5). */
-const isScrap = (product: Product): boolean => product.categories.some(({ id }) => id === 'scrap-metals');
-
 /** Compares two amounts at the tick's cross rate, computed from gold, which has a price in every currency. */
 const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): boolean =>
   left.currency === right.currency
@@ -60,7 +58,7 @@ const depositRefusal = (context: ShippingContext): ShippingRefusal | null => {
 };
 
 const scrapBoxRefusal = (context: ShippingContext): ShippingRefusal | null => {
-  if (!productsIn(context).every(isScrap)) return 'only-scrap-items';
+  if (!productsIn(context).every(isScrapMetal)) return 'only-scrap-items';
   return worthMore(goodsOf(context), scrapBoxLimit, context.tick) ? 'scrap-box-over-5000-eur' : null;
 };
 

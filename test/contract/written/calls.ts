@@ -1,8 +1,21 @@
 import { filledLine, line, flag, count, shapes } from './shapes.ts';
 import { list, literal, none, nothing, nullable, object, oneOf, optional, value, type Spec } from './Spec.ts';
 
-const { account, cart, catalog, checkout, content, kernel, market, order, pricing, session, shipping, wishlist } =
-  shapes;
+const {
+  account,
+  cart,
+  catalog,
+  checkout,
+  content,
+  kernel,
+  market,
+  order,
+  pricing,
+  scrap,
+  session,
+  shipping,
+  wishlist,
+} = shapes;
 
 /** A whole number in an address; `beside` are the first refused numbers. */
 const numberBetween = (least: number, most: number, beside: readonly string[]): Spec<number> =>
@@ -386,15 +399,26 @@ export const writtenCalls = {
   addLineItem: {
     ...ofCart,
     is: 'PUT /carts/{id}/line-items',
-    body: object({ sku: kernel.Sku, quantity: kernel.Quantity, version: optional(count) }),
+    body: object({
+      sku: kernel.Sku,
+      quantity: kernel.Quantity,
+      version: optional(count),
+      scrap: optional(scrap.ScrapItem),
+    }),
     answer: cart.PricedCart,
     errors:
-      'cart-not-found carts-unavailable cart-changed product-not-found product-not-sold-online out-of-stock quantity-not-valid cart-limit-exceeded',
+      'cart-not-found carts-unavailable cart-changed product-not-found product-not-sold-online scrap-item-refused out-of-stock quantity-not-valid cart-limit-exceeded',
   },
   removeLineItem: {
     ...ofCart,
     is: 'DELETE /carts/{id}/line-items',
-    query: object({ ...languageTag, sku: kernel.Sku, quantity, version: optional(version) }),
+    query: object({
+      ...languageTag,
+      sku: kernel.Sku,
+      quantity,
+      version: optional(version),
+      lineId: optional(kernel.LineItemId),
+    }),
     answer: cart.PricedCart,
     errors: 'cart-not-found carts-unavailable cart-changed quantity-not-valid',
   },

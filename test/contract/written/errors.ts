@@ -20,6 +20,9 @@ export const writtenErrors = {
   'below-minimum-value': object({ minimum: kernel.Money }),
   'product-not-found': object({ sku: text }),
   'product-not-sold-online': object({ sku: kernel.Sku, reason: literal('duty-free', 'sell-only', 'inactive') }),
+  'scrap-item-refused': object({
+    reason: literal('by-weight', 'not-scrap', 'other-metal', 'out-of-range', 'worth-too-little'),
+  }),
   'out-of-stock': object({ sku: kernel.Sku, available: count }),
   'shipping-method-refused': object({ reason: shipping.ShippingRefusal }),
   'country-not-served': object({ country: text, served: list(checkout.CountryCode) }),

@@ -206,7 +206,27 @@ const PriceAnatomy = shape(
     taxRatePpm: count,
   }),
 );
-const TierPrice = shape(object({ type: Side, minQuantity: count, centAmount: count, cardCentAmount: count }));
+const Metal = literal('gold', 'silver', 'platinum', 'palladium');
+
+/* scrap */
+const ScrapItem = shape(
+  object({
+    metal: Metal,
+    fineness: value<number>([1_000, 58_500, 99_990, 100_000], [999, 990, 58_501, 100_010, '58500']),
+    weight: value<number>([1, 350, 1_000_000], [0, -1, 3.5, 1_000_001, '350']),
+  }),
+);
+
+/* pricing */
+const TierPrice = shape(
+  object({
+    type: Side,
+    minQuantity: count,
+    centAmount: count,
+    cardCentAmount: count,
+    fineKilogramCentAmount: optional(count),
+  }),
+);
 const ProductPrices = shape(
   object({
     sku: Sku,
@@ -216,7 +236,6 @@ const ProductPrices = shape(
     anatomy: nullable(PriceAnatomy),
   }),
 );
-const Metal = literal('gold', 'silver', 'platinum', 'palladium');
 const MetalPrice = shape(
   object({
     name: Metal,
@@ -247,7 +266,7 @@ const Quote = shape(
     tickId: TickId,
     currency: Currency,
     paymentClass: PaymentClass,
-    lines: list(object({ sku: Sku, quantity, centAmount: count }), 100),
+    lines: list(object({ sku: Sku, quantity, centAmount: count, scrap: optional(ScrapItem) }), 100),
     netCentAmount: count,
     taxCentAmount: count,
     shippingCentAmount: whole,
@@ -278,6 +297,7 @@ const LineItem = shape(
     sku: Sku,
     quantity,
     shownCentAmount: count,
+    scrap: optional(ScrapItem),
     priced: nullable(
       object({
         name: Translated,
@@ -321,11 +341,12 @@ const Cart = shape(
   }),
 );
 const PricedCart = readAs<Domain.PricedCart>(Cart);
+const changedLine = { sku: Sku, name: Translated, lineId: optional(LineItemId) };
 const LineChange = shape(
   oneOf([
-    object({ kind: literal('price'), sku: Sku, name: Translated, from: Money, to: Money }),
-    object({ kind: literal('removed'), sku: Sku, name: Translated, reason: literal('out-of-stock', 'inactive') }),
-    object({ kind: literal('reduced'), sku: Sku, name: Translated, from: count, to: count }),
+    object({ kind: literal('price'), ...changedLine, from: Money, to: Money }),
+    object({ kind: literal('removed'), ...changedLine, reason: literal('out-of-stock', 'inactive') }),
+    object({ kind: literal('reduced'), ...changedLine, from: count, to: count }),
   ] as const),
 );
 const RecalculatedCart = shape(
@@ -535,6 +556,7 @@ const OrderLineItem = shape(
     totalGrossPrice: Money,
     taxRatePpm: count,
     taxClass: optional(TaxClass),
+    scrap: optional(ScrapItem),
   }),
 );
 const OrderState = literal('Created', 'Open', 'Confirmed', 'Complete', 'Cancelled', 'Requested', 'Accepted');
@@ -751,6 +773,7 @@ export const shapes = {
     Quote,
     SealedQuote,
   },
+  scrap: { ScrapItem },
   session: { Token, SessionTokens },
   shipping: { ShippingMode, ShippingRefusal, ShippingMethod, OfferedMethod },
   wishlist: { Wishlist, Wish },

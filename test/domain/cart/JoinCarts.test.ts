@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { joinCarts } from '../../../src/domain/cart/JoinCarts.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { aCart, aLine, catalogueOf, costing, marketIn, methodFor, shopFacts } from '../../builders/cart.ts';
-import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
+import { aCart, aLine, aScrapLine, catalogueOf, costing, marketIn, methodFor, shopFacts } from '../../builders/cart.ts';
+import { aProduct, aScrapProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
 const pickup = methodFor('euro', 'pickup').id;
@@ -74,18 +74,15 @@ describe('an anonymous cart that joins at login', () => {
 });
 
 describe('the way of shipping of the customer', () => {
-  const scrap = (sku: string, cents: number) =>
-    aProduct({
-      sku: idOf(sku),
-      sellOnly: true,
-      categories: [{ id: 'scrap-metals', name: 'Scrap metals', slug: 'scrap-metals' }],
-      terms: { buy: [], sell: [tier(1, 0, 344_000 - cents)] },
-    });
-  const [ring, chain, coin] = [scrap('RING', 300_000), scrap('CHAIN', 200_001), aProduct()];
+  const [ring, chain] = [aScrapProduct({ sku: idOf('RING') }), aScrapProduct({ sku: idOf('CHAIN') })];
+  const coin = aProduct();
+  /** 45 g of scrap are worth more than 2,500 EUR. */
+  const lineOf = (product: Product) =>
+    product === coin ? aLine(coin) : aScrapLine(product, `line-${product.sku}`, { weight: 4_500 });
   const selling = (...products: readonly Product[]) =>
     aCart({
       transactionType: 'sell',
-      lines: products.map((product) => aLine(product)),
+      lines: products.map(lineOf),
       shippingMethodId: methodFor('euro', 'scrapMetalBox', 'sell').id,
     });
 

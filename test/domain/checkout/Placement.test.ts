@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../src/domain/cart/Cart.ts';
+import type { Cart, CartLine } from '../../../src/domain/cart/Cart.ts';
 import { BelowMinimumValue, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
 import { priceCart, pricesOf } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
@@ -20,6 +20,7 @@ import {
   aLine,
   aPayoutAccount,
   aPlacement,
+  aScrapLine,
   catalogueOf,
   costing,
   failureOf,
@@ -29,13 +30,16 @@ import {
   successOf,
   shopFacts,
 } from '../../builders/cart.ts';
-import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
+import { aProduct, aScrapProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick, noon, spotsWith } from '../../builders/tick.ts';
 
 const coin = aProduct();
 const silver = aSilverCoin();
 const placing = (changes: Partial<Placement>, cart: Parameters<typeof aFullCart>[0] = {}) =>
   placeOrder(aPlacement({ cart: aFullCart(cart), ...changes }));
+/** What a seller sends to a store. */
+const sold = (lines: readonly CartLine[]) =>
+  ({ transactionType: 'sell', shippingMethodId: methodFor('euro', 'send-to-store', 'sell').id, lines }) as const;
 const fine = aPlacement();
 const later = aTick({ id: idOf('tick-2'), lastRecalculatedAt: noon + minutes(3) });
 
@@ -220,27 +224,33 @@ describe('placing an order', () => {
   });
 
   it('is refused a Scrap Metal Box with other things or above 5,000 EUR (SHIP-4)', () => {
-    const scrap = (cents: number) =>
-      costing(0, {
-        sku: idOf('SCRAP'),
-        sellOnly: true,
-        categories: [{ id: 'scrap-metals', name: 'Scrap metals', slug: 'scrap-metals' }],
-        preciousMetal: 'gold',
-        fineWeight: 311_034_768,
-        terms: { buy: [], sell: [tier(1, 0, 344_000 - cents)] },
-      });
-    const boxed = (quantity: number, ...products: readonly Product[]) =>
+    const scrap = aScrapProduct();
+    const boxed = (...lines: readonly CartLine[]) =>
       placing(
-        { productOf: catalogueOf(...products) },
-        {
-          transactionType: 'sell',
-          shippingMethodId: methodFor('euro', 'scrapMetalBox', 'sell').id,
-          lines: products.map((product) => aLine(product, quantity)),
-        },
+        { productOf: catalogueOf(scrap, coin) },
+        { transactionType: 'sell', shippingMethodId: methodFor('euro', 'scrapMetalBox', 'sell').id, lines },
       );
-    expect(successOf(boxed(2, scrap(250_000))).status).toBe('Requested');
-    expect(failureOf(boxed(2, scrap(250_001)))).toMatchObject({ reason: 'scrap-box-over-5000-eur' });
-    expect(failureOf(boxed(1, scrap(1000), coin))).toMatchObject({ reason: 'only-scrap-items' });
+    const ring = aScrapLine(scrap, 'line-ring', { weight: 3_000 });
+    expect(successOf(boxed(ring, { ...ring, id: idOf('line-other') })).status).toBe('Requested');
+    expect(failureOf(boxed(ring, ring, ring))).toMatchObject({ reason: 'scrap-box-over-5000-eur' });
+    expect(failureOf(boxed(ring, aLine(coin)))).toMatchObject({ reason: 'only-scrap-items' });
+  });
+
+  it('keeps what is declared of each piece of scrap, also of pieces declared alike (SELL-1, C4)', () => {
+    const scrap = aScrapProduct();
+    const lines = [aScrapLine(scrap, 'a'), aScrapLine(scrap, 'b'), aScrapLine(scrap, 'c', { fineness: 75_000 })];
+    const placed = placing({ productOf: catalogueOf(scrap) }, sold(lines));
+    expect(successOf(placed).lines.map((line) => line.scrap)).toEqual(lines.map((line) => line.scrap));
+  });
+
+  it('is refused scrap metal that no shopper can have put into the cart (C13, SELL-3)', () => {
+    const scrap = aScrapProduct();
+    const ring = aScrapLine(scrap, 'line-ring');
+    const of = (line: CartLine) => failureOf(placing({ productOf: catalogueOf(scrap, coin) }, sold([line])));
+    expect(of({ ...ring, quantity: 2 })).toMatchObject({ _tag: 'PurchaseBroken' });
+    expect(of(aScrapLine(scrap, 'a', { weight: 0 }))).toMatchObject({ _tag: 'PurchaseBroken' });
+    expect(of({ ...ring, sku: coin.sku })).toMatchObject({ _tag: 'PurchaseBroken' });
+    expect(of(aLine(scrap))).toMatchObject({ _tag: 'PurchaseBroken' });
   });
 
   it('names everything that is missing at once (CHK-3)', () => {

@@ -199,6 +199,16 @@ describe('the sealed text of a quote', () => {
     expiresAt: amount,
   });
 
+  it('holds what is declared of a piece of scrap, and of other lines nothing more than before (CHK-6, SELL-1)', () => {
+    const scrap = { metal: 'gold', fineness: 58_500, weight: 350 } as const;
+    const line = { sku: coin, quantity: 1, centAmount: 9 };
+    const sealed = (lines: ReturnType<typeof aQuote>['lines']) => canonical({ ...aQuote(), lines });
+    expect(sealed([{ ...line, scrap }])).toContain(`[[${JSON.stringify(coin)},1,9,"gold",58500,350]]`);
+    expect(sealed([line])).toContain(`[[${JSON.stringify(coin)},1,9]]`);
+    for (const other of [{ metal: 'silver' }, { fineness: 75_000 }, { weight: 351 }] as const)
+      expect(sealed([{ ...line, scrap: { ...scrap, ...other } }])).not.toBe(sealed([{ ...line, scrap }]));
+  });
+
   it('is the same for the same quote, however it was put together', () =>
     fc.assert(
       fc.property(anyQuote, (quote) => {
@@ -243,6 +253,22 @@ describe('the difference to a renewed quote', () => {
       { sku: bar, from: was, to: null },
       { sku: came.sku, from: null, to: came },
     ]);
+  });
+
+  it('tells pieces of scrap apart by what is declared, and those declared alike by their number (CHK-6, SELL-1)', () => {
+    const piece = (weight: number, centAmount: number) => ({
+      sku: bar,
+      quantity: 1,
+      centAmount,
+      scrap: { metal: 'gold' as const, fineness: 58_500, weight },
+    });
+    const was = { lines: [piece(350, 10), piece(350, 10), piece(700, 20)] };
+    expect(quoteDifference(was, was)).toEqual([]);
+    expect(quoteDifference(was, { lines: was.lines.slice(1) })).toEqual([{ sku: bar, from: piece(350, 10), to: null }]);
+    expect(quoteDifference(was, { lines: [piece(350, 10), piece(350, 10), piece(700, 21)] })).toEqual([
+      { sku: bar, from: piece(700, 20), to: piece(700, 21) },
+    ]);
+    expect(quoteDifference(was, { lines: [piece(350, 10), piece(351, 10), piece(700, 20)] })).toHaveLength(2);
   });
 
   it('names a changed quantity, too (CHK-6)', () =>

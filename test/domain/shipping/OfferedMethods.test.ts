@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { pricesOf } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
 import { offeredMethods } from '../../../src/domain/shipping/OfferedMethods.ts';
 import { methodOf } from '../../../src/domain/shipping/MethodOf.ts';
 import { defaultMethodId, shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
 import type { ShippingMode, ShippingRefusal } from '../../../src/domain/shipping/Shipping.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
-import { aCart, aLine, catalogueOf, costing, marketIn, methodFor, shopFacts } from '../../builders/cart.ts';
-import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
+import { aCart, aLine, catalogueOf, costing, marketIn, shopFacts } from '../../builders/cart.ts';
+import { aProduct, aScrapProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import type { Cart } from '../../../src/domain/cart/Cart.ts';
-import type { Side } from '../../../src/domain/pricing/PriceTick.ts';
+import type { PriceTick, Side } from '../../../src/domain/pricing/PriceTick.ts';
 import type { StoreKey } from '../../../src/domain/market/Market.ts';
 
 const tick = aTick();
@@ -25,8 +26,10 @@ const offered = (
     signedIn = false,
     deposits = true,
     store = 'euro',
+    worth,
+    at = tick,
     ...changes
-  }: Partial<Cart> & { side?: Side; signedIn?: boolean; deposits?: boolean } = {},
+  }: Partial<Cart> & { side?: Side; signedIn?: boolean; deposits?: boolean; worth?: Money; at?: PriceTick } = {},
 ) => {
   const market = marketIn(store);
   const productOf = catalogueOf(...products);
@@ -43,11 +46,14 @@ const offered = (
   };
   return offeredMethods({
     purchase: cart,
-    totals: pricesOf(cart, { tick, productOf }).totals,
+    totals:
+      worth === undefined
+        ? pricesOf(cart, { tick, productOf }).totals
+        : { net: worth, tax: Money.zero(worth.currency) },
     servedCountries: market.servedCountries,
     signedIn,
     facts: shopFacts({ deposits }),
-    tick,
+    tick: at,
     productOf,
   });
 };
@@ -155,28 +161,36 @@ describe('the methods offered to a cart', () => {
 });
 
 describe('the Scrap Metal Box', () => {
-  const scrapCosting = (cents: number, sku = 'SCRAP') =>
-    costing(cents, {
-      sku: idOf(sku),
-      form: 'scrap',
-      sellOnly: true,
-      categories: [{ id: 'scrap-metals', name: 'Scrap metals', slug: 'scrap-metals' }],
-      preciousMetal: 'gold',
-      fineWeight: 311_034_768,
-      terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.EUR.bid - cents)] },
-    });
+  const ring = aScrapProduct();
+  const { EUR, CHF, USD } = tick.spots.gold;
+  /** The most cents of a currency that are worth at most 5,000 EUR. */
+  const most = {
+    EUR: 500_000,
+    CHF: Math.floor((500_000 * CHF.ask) / EUR.ask),
+    USD: Math.floor((500_000 * USD.ask) / EUR.ask),
+  };
 
   it.each([
-    [499_999, null],
-    [500_000, null],
-    [500_001, 'scrap-box-over-5000-eur'],
-  ] as const)('takes scrap worth %d cents: %s (SHIP-4, C11)', (cents, expected) => {
-    const many = Array.from({ length: 2 }, (_, n) => scrapCosting(n === 0 ? 250_000 : cents - 250_000, `SCRAP-${n}`));
-    expect(refusal('scrapMetalBox', many, { side: 'sell' })).toBe(expected);
+    ['euro', 'EUR'],
+    ['ch', 'CHF'],
+    ['us', 'USD'],
+  ] as const)(
+    'of store %s takes scrap worth up to 5,000.00 EUR in %s, to the cent (SHIP-4, C11, ERR-25)',
+    (store, currency) => {
+      const at = (cents: number) =>
+        refusal('scrapMetalBox', [ring], { side: 'sell', store, worth: Money.of(cents, currency) });
+      expect([-1, 0, 1].map((more) => at(most[currency] + more))).toEqual([null, null, 'scrap-box-over-5000-eur']);
+    },
+  );
+
+  it('takes what is worth exactly its cap at the cross rate, and a cent more not (SHIP-4, C11)', () => {
+    const even = { ...tick, spots: { ...tick.spots, gold: { ...tick.spots.gold, USD: tick.spots.gold.EUR } } };
+    const at = (cents: number) =>
+      refusal('scrapMetalBox', [ring], { side: 'sell', store: 'us', worth: Money.of(cents, 'USD'), at: even });
+    expect([at(500_000), at(500_001)]).toEqual([null, 'scrap-box-over-5000-eur']);
   });
 
   it('takes scrap that is in a second category, and ignores products that left the catalogue (SHIP-4, C11)', () => {
-    const ring = scrapCosting(100);
     const inTwo = {
       ...ring,
       categories: [...ring.categories, { id: 'gold-coins', name: 'Gold', slug: 'gold' } as const],
@@ -188,46 +202,8 @@ describe('the Scrap Metal Box', () => {
     expect(refusal('deposit', [aProduct()], { signedIn: true, ...kept })).toBeNull();
   });
 
-  it('takes what is worth exactly its cap at the cross rate, and a cent more not (SHIP-4, C11)', () => {
-    const spots = { ...tick.spots, gold: { ...tick.spots.gold, USD: tick.spots.gold.EUR } };
-    const at = (cents: number) => {
-      const ring = { ...scrapCosting(0), terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.EUR.bid - cents)] } };
-      const [productOf, market] = [catalogueOf(ring), marketIn('us')];
-      const method = {
-        shippingMethodId: methodFor('us', 'scrapMetalBox', 'sell').id,
-        transactionType: 'sell',
-      } as const;
-      const cart = aCart({ ...method, lines: [aLine(ring, 2)] }, market);
-      const context = {
-        servedCountries: market.servedCountries,
-        signedIn: false,
-        facts: shopFacts(),
-        tick: { ...tick, spots },
-        productOf,
-      };
-      const offers = offeredMethods({ ...context, purchase: cart, totals: pricesOf(cart, context).totals });
-      return offers.find(({ method: { mode } }) => mode === 'scrapMetalBox')?.refusal;
-    };
-    expect([at(250_000), at(250_001)]).toEqual([null, 'scrap-box-over-5000-eur']);
-  });
-
-  it('takes nothing but scrap (SHIP-4, C11)', () => {
-    expect(refusal('scrapMetalBox', [scrapCosting(100), aProduct()], { side: 'sell' })).toBe('only-scrap-items');
+  it('takes nothing but scrap (SHIP-4, C11, ERR-24)', () => {
+    expect(refusal('scrapMetalBox', [ring, aProduct()], { side: 'sell' })).toBe('only-scrap-items');
     expect(refusal('scrapMetalBox', [aProduct({ form: 'scrap' })], { side: 'sell' })).toBe('only-scrap-items');
-  });
-
-  it('reads its cap in EUR at the cross rate of the tick (SHIP-4, C11)', () => {
-    const { ask: usd } = tick.spots.gold.USD;
-    const { ask: eur } = tick.spots.gold.EUR;
-    const most = Math.floor((500_000 * usd) / eur);
-    const worth = (cents: number) =>
-      Array.from({ length: 2 }, (_, n) => scrapInDollars(n === 0 ? 300_000 : cents - 300_000, `SCRAP-${n}`));
-    expect(refusal('scrapMetalBox', worth(most), { side: 'sell', store: 'us' })).toBeNull();
-    expect(refusal('scrapMetalBox', worth(most + 1), { side: 'sell', store: 'us' })).toBe('scrap-box-over-5000-eur');
-  });
-
-  const scrapInDollars = (cents: number, sku: string) => ({
-    ...scrapCosting(0, sku),
-    terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.USD.bid - cents)] },
   });
 });

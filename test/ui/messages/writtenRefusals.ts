@@ -289,6 +289,31 @@ export const writtenRefusals = {
     'Der Mindestwert eines Verkaufskorbs beträgt 99,50 CHF.',
     'The minimum value of a selling cart is 99,50 CHF.',
   ],
+  ScrapItemRefused: [
+    said(new cart.ScrapItemRefused({ reason: 'worth-too-little' })),
+    'Dieses Stück ist weniger wert, als wir auszahlen können. Bitte zählen Sie sein Gewicht zu einem ähnlichen Stück.',
+    'This piece is worth less than we can pay out. Please add its weight to that of a similar piece.',
+  ],
+  'ScrapItemRefused, without its weight': [
+    said(new cart.ScrapItemRefused({ reason: 'by-weight' })),
+    'Dieses Metall kaufen wir nach Gewicht an. Bitte geben Sie Feingehalt und Gewicht auf der Seite „Ankauf“ an.',
+    'We buy this metal by weight. Please state its fineness and weight on the page “Sell to us”.',
+  ],
+  'ScrapItemRefused, of a product by the piece': [
+    said(new cart.ScrapItemRefused({ reason: 'not-scrap' })),
+    'Dieses Produkt kaufen wir nicht nach Gewicht an.',
+    'We do not buy this product by weight.',
+  ],
+  'ScrapItemRefused, of another metal': [
+    said(new cart.ScrapItemRefused({ reason: 'other-metal' })),
+    'Das ist ein anderes Metall, als Sie angegeben haben. Bitte wählen Sie das Metall noch einmal.',
+    'This is another metal than the one you stated. Please choose the metal again.',
+  ],
+  'ScrapItemRefused, out of its ranges': [
+    said(new cart.ScrapItemRefused({ reason: 'out-of-range' })),
+    'Bitte geben Sie einen Feingehalt von 10 bis 1.000 Tausendteilen und ein Gewicht bis 10 kg ein.',
+    'Please enter a fineness of 10 to 1,000 parts and a weight of up to 10 kg.',
+  ],
   OutOfStock: [
     said(new cart.OutOfStock({ sku, available: 3 })),
     'Nur 3 Stück sind vorrätig.',

@@ -20,11 +20,11 @@ export const cartEndpoints = [
   ),
   shopperEndpoint(previewCart, ({ carts }, { params, query }) => carts.preview(params.id, query.currency)),
   shopperEndpoint(deleteCart, ({ carts }, { params }) => Effect.as(carts.delete(params.id), undefined)),
-  shopperEndpoint(addLineItem, ({ carts }, { params, body: { sku, quantity, version } }) =>
-    carts.add(params.id, sku, quantity, version),
+  shopperEndpoint(addLineItem, ({ carts }, { params, body: { sku, quantity, version, scrap } }) =>
+    carts.add(params.id, sku, quantity, version, scrap),
   ),
-  shopperEndpoint(removeLineItem, ({ carts }, { params, query: { sku, quantity, version } }) =>
-    carts.remove(params.id, sku, quantity, version),
+  shopperEndpoint(removeLineItem, ({ carts }, { params, query: { sku, quantity, version, lineId } }) =>
+    carts.remove(params.id, sku, quantity, version, lineId),
   ),
   shopperEndpoint(addressCart, ({ carts }, { params, body: { version, ...addresses } }) =>
     carts.address(params.id, version, addresses),

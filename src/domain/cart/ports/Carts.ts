@@ -1,5 +1,5 @@
 import type * as Effect from 'effect/Effect';
-import type { CartId, ShippingMethodId } from '../../kernel/Ids.ts';
+import type { CartId, LineItemId, ShippingMethodId } from '../../kernel/Ids.ts';
 import type { Currency } from '../../kernel/Money.ts';
 import type { Address } from '../../kernel/Address.ts';
 import type { Identification } from '../../payment/Identification.ts';
@@ -9,6 +9,7 @@ import type { PayoutAccount } from '../../payout/PayoutAccount.ts';
 import type { PricesStale } from '../../pricing/PricingErrors.ts';
 import type { SealedQuote } from '../../pricing/Quote.ts';
 import type { Side } from '../../pricing/PriceTick.ts';
+import type { ScrapItem } from '../../scrap-metal/ScrapItem.ts';
 import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../shipping/ShippingErrors.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
 import type { LineChange, PricedCart } from '../Cart.ts';
@@ -22,6 +23,7 @@ import type {
   ProductNotSoldOnline,
   QuantityNotValid,
   RecalculationFailed,
+  ScrapItemRefused,
 } from '../CartErrors.ts';
 
 /** Settings of a cart besides lines and addresses; absent keys stay unchanged. */
@@ -61,15 +63,20 @@ export abstract class Carts {
   abstract all(): Effect.Effect<readonly PricedCart[], CartsUnavailable>;
   /** The open cart of a side, created when there is none. An empty one takes the market's currency (MKT-5). */
   abstract open(side: Side): Effect.Effect<PricedCart, CartsUnavailable>;
-  /** Adds `quantity` pieces to the line of the sku; creates the line when there is none. */
+  /**
+   * Adds `quantity` pieces to the line of the sku; creates the line when there is none. With `scrap` it adds a line with
+   * this one piece of scrap metal; the quantity is 1 (SELL-1).
+   */
   abstract add(
     id: CartId,
     sku: string,
     quantity: number,
     version?: number,
+    scrap?: ScrapItem,
   ): Effect.Effect<
     PricedCart,
     | Unreachable
+    | ScrapItemRefused
     | CartChanged
     | ProductNotFound
     | ProductNotSoldOnline
@@ -77,12 +84,16 @@ export abstract class Carts {
     | QuantityNotValid
     | CartLimitExceeded
   >;
-  /** Takes `quantity` pieces off the line of the sku; removes the line when none are left. */
+  /**
+   * Takes `quantity` pieces off the line of the sku; removes the line when none are left. `lineId` says which of several
+   * lines with this sku, as of scrap metal.
+   */
   abstract remove(
     id: CartId,
     sku: string,
     quantity: number,
     version?: number,
+    lineId?: LineItemId,
   ): Effect.Effect<PricedCart, Unreachable | CartChanged | QuantityNotValid>;
   abstract settle(
     id: CartId,

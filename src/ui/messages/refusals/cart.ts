@@ -42,6 +42,14 @@ const abovePieces = (side: Side, pieces: number, total: string, limit: string): 
     ? msg`With ${pieces}\u00a0pieces your selling cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`
     : msg`With ${pieces} pieces your cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`;
 
+const scrapWords: Readonly<Record<Cart.ScrapItemRefused['reason'], MessageDescriptor>> = {
+  'by-weight': msg`We buy this metal by weight. Please state its fineness and weight on the page “Sell to us”.`,
+  'not-scrap': msg`We do not buy this product by weight.`,
+  'other-metal': msg`This is another metal than the one you stated. Please choose the metal again.`,
+  'out-of-range': msg`Please enter a fineness of 10\u00a0to\u00a01,000 parts and a weight of up to 10\u00a0kg.`,
+  'worth-too-little': msg`This piece is worth less than we can pay out. Please add its weight to that of a similar piece.`,
+};
+
 export const cartWords: Words<CartRefusal> = {
   CartNotFound: (_, { side }) =>
     side === 'sell'
@@ -66,6 +74,7 @@ export const cartWords: Words<CartRefusal> = {
     reason === 'duty-free'
       ? msg`This duty-free product cannot be bought online. Please contact our support.`
       : msg`This product cannot be bought online.`,
+  ScrapItemRefused: ({ reason }) => scrapWords[reason],
   OutOfStock: ({ available }) =>
     available === 0
       ? msg`This item is out of stock.`
