@@ -235,7 +235,7 @@ const table: readonly Row[] = [
     { cart: itself },
   ),
   row(cart.loadCart, () => 'buy', { cart: itself, sell: 'cleared' }),
-  row(cart.recalculateCart, ({ cartId }) => cartId, { cart: inside }),
+  row(cart.recalculateCart, ({ cartId }) => ({ cartId }), { cart: inside }),
   row(cart.restoreCart, ({ ready }) => ready.cart, { cart: inside }),
   row(checkout.placeOrder, ({ ready }) => ({ request: requestOf(ready), idempotencyKey: 'now' }), { cart: 'cleared' }),
   row(order.showOrderTimeline, ({ ordered }) => ordered.id),

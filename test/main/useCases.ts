@@ -109,7 +109,7 @@ export const commands: readonly Command[] = [
   command(cart.changeQuantity, { cartId, version: 1, sku, from: 1, to: 3 }, ['Carts.add'], ['addLineItem']),
   command(cart.loadCart, 'buy', ['Carts.all'], ['listCarts']),
   command(cart.previewCart, { cartId, currency: 'USD' }, ['Carts.preview'], ['previewCart']),
-  command(cart.recalculateCart, cartId, ['Carts.recalculate'], ['recalculateCart']),
+  command(cart.recalculateCart, { cartId }, ['Carts.recalculate'], ['recalculateCart']),
   command(cart.restoreCart, priced, ['Sessions.ensure'], ['openCart']),
 
   command(catalog.listProducts, aQuery(), ['Products.search'], ['searchProducts']),

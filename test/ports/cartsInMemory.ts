@@ -2,10 +2,10 @@ import { CartRepositoryInMemory } from '../../src/adapters/memory/CartRepository
 import { OrderRepositoryInMemory } from '../../src/adapters/memory/OrderRepositoryInMemory.ts';
 import { OwnerAccountsInMemory } from '../../src/adapters/memory/OwnerAccountsInMemory.ts';
 import type { ShopInMemoryParts } from '../../src/adapters/memory/ShopInMemory.ts';
-import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
+import { CartsOfShopper, type CartsOfShopperParts } from '../../src/application/cart/CartsOfShopper.ts';
 
 /** The carts of the shopper that the parts name at the time of each call. */
-export const cartsInMemory = (parts: ShopInMemoryParts): CartsOfShopper =>
+export const cartsInMemory = (parts: ShopInMemoryParts & Pick<CartsOfShopperParts, 'pastTicks'>): CartsOfShopper =>
   new CartsOfShopper({
     ...parts,
     get shopper() {

@@ -414,6 +414,49 @@ export const describeOrders = ({ name, open, available }: Store) =>
       }
     });
 
+    it('a page that was loaded again gets the quote that it has shown, while that holds (CHK-6)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const { tick } = shop.tick;
+      try {
+        shop.clock.at = noon + minutes(3) - 4_000;
+        const shopper = aShopper();
+        const carts = shop.carts(shopper);
+        const ready = await readyToOrder(shop, shopper, product, 2);
+        const id = ready.cart.cart.id;
+        shop.tick.tick = dearer;
+        shop.clock.at = noon + minutes(4) - 4_001;
+        // Another window has shown the newer prices meanwhile.
+        await run(carts.recalculate(id));
+        const again = await run(carts.recalculate(id, ready.quote));
+        expect([again.quote, again.changes]).toEqual([ready.quote, []]);
+        expect(again.cart.totals).toEqual(ready.cart.totals);
+        const forged = { ...ready.quote, quote: { ...ready.quote.quote, expiresAt: noon + minutes(9) } };
+        const others = requestOf(await readyToOrder(shop, aShopper(), product)).quote;
+        for (const refused of [forged, others]) {
+          const { cart, quote } = await run(carts.recalculate(id, refused));
+          expect([cart.tickId, quote?.quote.tickId]).toEqual([dearer.id, dearer.id]);
+        }
+        expect((await run(shop.orders(shopper).place(requestOf(ready), 'key'))).tickId).toBe(tick?.id);
+
+        const late = aShopper();
+        shop.tick.tick = tick;
+        shop.clock.at = noon + minutes(3) - 4_000;
+        const kept = await readyToOrder(shop, late, product, 2);
+        shop.tick.tick = dearer;
+        shop.clock.at = kept.quote.quote.expiresAt - 1;
+        await shop.sell({ ...product, stock: 1 });
+        const cut = await run(shop.carts(late).recalculate(kept.cart.cart.id, kept.quote));
+        expect(cut.changes.map(({ kind }) => kind)).toContain('reduced');
+        await shop.sell({ ...product, stock: 10 });
+        shop.clock.at += 1;
+        const over = await run(shop.carts(late).recalculate(kept.cart.cart.id, kept.quote));
+        expect(over.quote?.quote.tickId).toBe(dearer.id);
+      } finally {
+        shop.tick.tick = tick;
+        shop.clock.at = noon + 1_000;
+      }
+    });
+
     it('a shop that holds no quote sells at the tick in force only (CHK-6)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();

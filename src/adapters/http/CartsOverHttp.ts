@@ -4,6 +4,7 @@ import { type CartAddresses, Carts, type CartSettings } from '../../domain/cart/
 import type { CartId, LineItemId } from '../../domain/kernel/Ids.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import type { SealedQuote } from '../../domain/pricing/Quote.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
 import type { CallFailed } from './CallFailed.ts';
@@ -105,9 +106,10 @@ export class CartsOverHttp extends Carts {
       .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  recalculate(id: CartId) {
+  recalculate(id: CartId, held?: SealedQuote) {
+    const body = held === undefined ? undefined : { heldQuote: held };
     return this.#client
-      .send((calls) => calls.recalculateCart, { params: { id }, query: this.#query })
+      .send((calls) => calls.recalculateCart, { params: { id }, query: this.#query, body })
       .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 

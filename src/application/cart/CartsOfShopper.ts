@@ -2,10 +2,11 @@ import { Effect, Result } from 'effect';
 import { setAddresses } from '../../domain/cart/AddressCart.ts';
 import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
 import { identificationFor } from '../../domain/cart/CashIdentification.ts';
-import { CartsUnavailable } from '../../domain/cart/CartErrors.ts';
+import { type CartNotFound, CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import { removeQuantity } from '../../domain/cart/CartLines.ts';
 import { addSku, requireVersion, recalculateAndQuote } from '../../domain/cart/CartRules.ts';
 import { emptyCart } from '../../domain/cart/EmptyCart.ts';
+import { atHeldQuote } from '../../domain/cart/HeldQuote.ts';
 import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
 import { type CartAddresses, Carts, type CartSettings, type RecalculatedCart } from '../../domain/cart/ports/Carts.ts';
 import type { OwnerAccounts } from '../../domain/cart/ports/OwnerAccounts.ts';
@@ -19,12 +20,15 @@ import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
+import type { SealedQuote } from '../../domain/pricing/Quote.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
+import { tickOfQuote } from '../pricing/tickOfQuote.ts';
 
 export interface CartsOfShopperParts {
   readonly repository: CartRepository;
@@ -32,6 +36,7 @@ export interface CartsOfShopperParts {
   readonly orders: Pick<OrderRepository, 'cashDeals'>;
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
+  readonly pastTicks: Pick<PastTicks, 'ofId'>;
   readonly seal: QuoteSeal;
   readonly clock: Clock;
   readonly ids: FreshIds;
@@ -141,23 +146,41 @@ export class CartsOfShopper extends Carts {
     );
   }
 
-  recalculate(id: CartId): ReturnType<Carts['recalculate']> {
-    const { repository, ids, seal, facts } = this.#parts;
+  recalculate(id: CartId, held?: SealedQuote): ReturnType<Carts['recalculate']> {
     return this.#atPrices((now) =>
-      Effect.flatMap(
-        repository.update(id, (cart) =>
-          Result.map(recalculateAndQuote(cart, { ...now, ...facts, seal, quoteId: ids.quote() }), (answer) => ({
-            cart: answer.cart.cart,
-            answer,
-          })),
-        ),
-        (answer) => this.#withIdentification(answer, now.now),
+      (held === undefined ? Effect.succeed(null) : this.#atHeldQuote(id, held, now)).pipe(
+        Effect.flatMap((answer) => (answer === null ? this.#recalculated(id, now) : Effect.succeed(answer))),
+        Effect.flatMap((answer) => this.#withIdentification(answer, now.now)),
       ),
     );
   }
 
   delete(id: CartId): ReturnType<Carts['delete']> {
     return this.#parts.repository.delete(id);
+  }
+
+  #recalculated(id: CartId, now: Now) {
+    const { repository, ids, seal, facts } = this.#parts;
+    return repository.update(id, (cart) =>
+      Result.map(recalculateAndQuote(cart, { ...now, ...facts, seal, quoteId: ids.quote() }), (answer) => ({
+        cart: answer.cart.cart,
+        answer,
+      })),
+    );
+  }
+
+  /** null: the quote does not hold any more. */
+  #atHeldQuote(
+    id: CartId,
+    held: SealedQuote,
+    now: Now,
+  ): Effect.Effect<RecalculatedCart | null, CartNotFound | CartsUnavailable> {
+    const tickQuoted = Effect.mapError(tickOfQuote(held, this.#parts), () => new CartsUnavailable());
+    return Effect.flatMap(tickQuoted, (tick) =>
+      tick === null
+        ? Effect.succeed(null)
+        : Effect.map(this.#parts.repository.ofId(id), (cart) => atHeldQuote(cart, held, { ...now, tick })),
+    );
   }
 
   /** Says whether the deal needs an identification: with the shopper's other deals in cash, if it is one. */

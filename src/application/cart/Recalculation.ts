@@ -8,7 +8,7 @@ import type { Identification } from '../../domain/payment/Identification.ts';
 import { remaining } from '../../domain/pricing/Countdown.ts';
 import type { SealedQuote } from '../../domain/pricing/Quote.ts';
 import type { NoAnswer, Stepped, Wake } from '../Process.ts';
-import type { RecalculateCartRefused } from './RecalculateCart.ts';
+import type { RecalculateCartInput, RecalculateCartRefused } from './RecalculateCart.ts';
 
 /** Pause before a cart is recalculated again whose answer has the prices of another tick than the page. */
 const otherTickMs = 1_000;
@@ -52,6 +52,8 @@ export interface Recalculation {
   /** Changes since the shopper last dismissed them. */
   readonly changes: readonly LineChange[];
   readonly quote: SealedQuote | null;
+  /** The quote to go on with; null once the shop has answered. */
+  readonly kept: KeptQuote | null;
   /** The end of the quote by the local clock; never later than by the shop's. */
   readonly quoteEndsAt: Instant;
   /** The cart at the prices of the last answer; null before any. */
@@ -66,7 +68,16 @@ export interface Recalculation {
   readonly problem: RecalculateCartRefused | NoAnswer | null;
 }
 
+/** A quote that a page keeps while it is loaded again. */
+export interface KeptQuote {
+  readonly sealed: SealedQuote;
+  /** Its end by the local clock. */
+  readonly endsAt: Instant;
+}
+
 export type RecalculationEvent =
+  /** The page was loaded again and has kept its quote. */
+  | { readonly type: 'kept'; readonly quote: KeptQuote }
   | {
       readonly type: 'shown';
       readonly cart: ShownCart | null;
@@ -77,7 +88,7 @@ export type RecalculationEvent =
   | { readonly type: 'answered'; readonly answer: RecalculatedCart }
   | { readonly type: 'refused'; readonly reason: RecalculateCartRefused | NoAnswer };
 
-export type RecalculationCommand = { readonly type: 'recalculate'; readonly cartId: CartId } | Wake<RecalculationEvent>;
+export type RecalculationCommand = ({ readonly type: 'recalculate' } & RecalculateCartInput) | Wake<RecalculationEvent>;
 
 type Next = Stepped<Recalculation, RecalculationCommand>;
 
@@ -96,6 +107,7 @@ export const initial = (keepsQuote: boolean): Recalculation => ({
   pausing: false,
   changes: [],
   quote: null,
+  kept: null,
   quoteEndsAt: 0,
   answered: null,
   identification: null,
@@ -114,6 +126,8 @@ export const step = (state: Recalculation, event: RecalculationEvent, now: Insta
 
 function after(state: Recalculation, event: RecalculationEvent, now: Instant): Next {
   switch (event.type) {
+    case 'kept':
+      return { state: { ...state, kept: event.quote }, commands: [] };
     case 'shown':
       return asked(shown(state, event), now);
     case 'again':
@@ -172,18 +186,25 @@ function isDue(state: Recalculation, now: Instant): boolean {
 }
 
 function asked(state: Recalculation, now: Instant): Next {
-  const { shown, tickId } = state;
+  const { shown, tickId, kept } = state;
   if (shown === null || state.asking !== null || !isDue(state, now)) return { state, commands: [] };
   const asking = { ...shown, tickId };
   return {
     state: { ...state, asking, askedAt: now, again: false },
-    commands: [{ type: 'recalculate', cartId: shown.cartId }],
+    commands: [{ type: 'recalculate', cartId: shown.cartId, ...(kept === null ? {} : { held: kept.sealed }) }],
   };
 }
 
 /** Another cart has been opened meanwhile, so the answer does not concern the page. */
 const isOfOtherCart = ({ shown, asking }: Recalculation): boolean =>
   shown !== null && asking !== null && shown.cartId !== asking.cartId;
+
+/** The end of an answered quote by the local clock: as it was kept, or counted from the moment of the request. */
+function endOf(quote: SealedQuote | null, { kept, askedAt }: Recalculation): Instant {
+  if (quote === null) return 0;
+  const { id, issuedAt, expiresAt } = quote.quote;
+  return kept?.sealed.quote.id === id ? kept.endsAt : askedAt + expiresAt - issuedAt;
+}
 
 /** The changes of an answer that the shopper does not see yet. */
 function news(
@@ -214,7 +235,8 @@ function answered(
       pausing,
       changes: mergeChanges(state.changes, news(state, { cart, changes })),
       quote,
-      quoteEndsAt: quote === null ? 0 : state.askedAt + quote.quote.expiresAt - quote.quote.issuedAt,
+      kept: null,
+      quoteEndsAt: endOf(quote, state),
       answered: cart,
       identification: identification ?? null,
       problem: null,
@@ -231,5 +253,7 @@ function refused(state: Recalculation, reason: RecalculateCartRefused | NoAnswer
   if (asking === null || isOfOtherCart(state)) return asked({ ...state, asking: null }, now);
   // A cart that was lost stays lost until the shop says otherwise.
   const problem = typeof reason === 'string' && isLost(state) ? state.problem : reason;
-  return asked({ ...state, asking: null, priced: asking, quote: null, problem }, now);
+  // A quote that the shop cannot take is not sent again.
+  const kept = reason === 'offline' ? state.kept : null;
+  return asked({ ...state, asking: null, priced: asking, quote: null, kept, problem }, now);
 }

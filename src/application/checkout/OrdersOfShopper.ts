@@ -23,10 +23,11 @@ import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Quote } from '../../domain/pricing/Quote.ts';
-import { canonical, isOver } from '../../domain/pricing/Quotes.ts';
+import { canonical } from '../../domain/pricing/Quotes.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { offeredMethods, type ShippingContext } from '../../domain/shipping/OfferedMethods.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
+import { tickOfQuote } from '../pricing/tickOfQuote.ts';
 
 /** An order that was placed at the prices of a tick that is not in force any more. */
 export interface HeldOrder {
@@ -89,7 +90,8 @@ export class OrdersOfShopper extends Orders {
   place(request: OrderRequest, idempotencyKey: string): ReturnType<Orders['place']> {
     const { orders, tick: ticks, reportHeld } = this.#parts;
     const placing = { cartId: request.cartId, key: idempotencyKey, request: textOf(request) };
-    return Effect.flatMap(this.#tickOf(request), (quoted) => {
+    const tickQuoted = Effect.mapError(tickOfQuote(request.quote, this.#parts), () => new OrdersUnavailable());
+    return Effect.flatMap(tickQuoted, (quoted) => {
       let held: Omit<HeldOrder, 'orderNumber'> | null = null;
       const rule = (found: FactsOfCartOrder): Result.Result<OrderDraft, PlacementRefused | OrdersUnavailable> => {
         const inForce = ticks.get();
@@ -148,18 +150,6 @@ export class OrdersOfShopper extends Orders {
     return id === null
       ? Effect.map(carts.all(), (all) => all.find(({ transactionType }) => transactionType === 'buy'))
       : carts.ofId(id);
-  }
-
-  /** The tick of a quote that is held beyond it; null: the order is charged at the tick in force (CHK-6). */
-  #tickOf(request: OrderRequest): Effect.Effect<PriceTick | null, OrdersUnavailable> {
-    const { clock, facts, pastTicks, tick } = this.#parts;
-    return Effect.suspend(() => {
-      const quote = this.#sealedQuote(request);
-      if (quote === null || facts.quoteHoldMs === 0 || isOver(quote, clock.now())) return Effect.succeed(null);
-      const inForce = tick.get();
-      if (inForce?.id === quote.tickId) return Effect.succeed(inForce);
-      return Effect.mapError(pastTicks.ofId(quote.tickId), () => new OrdersUnavailable());
-    });
   }
 
   /** null when its seal is invalid. */

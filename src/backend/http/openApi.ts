@@ -95,6 +95,12 @@ const header = (name: string, required: boolean, description: string, schema: Js
   schema,
 });
 
+/** A body that may be absent is a union with `undefined`, which a JSON schema cannot name but by null. */
+const bodyOf = (schema: Json): Json => {
+  const given = Array.isArray(schema.anyOf) ? schema.anyOf.filter(({ type }) => type !== 'null') : [];
+  return given.length === 1 ? given[0] : schema;
+};
+
 const operationOf = (name: string, call: Described, named: Named): Json => {
   const hasBody = call.body.ast !== nothing.ast;
   const answers = call.answer.ast !== nothing.ast;
@@ -128,8 +134,8 @@ const operationOf = (name: string, call: Described, named: Named): Json => {
     ...(hasBody
       ? {
           requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, true, named) } },
+            required: !Schema.is(call.body)(undefined),
+            content: { 'application/json': { schema: bodyOf(schemaOf(call.body, true, named)) } },
           },
         }
       : {}),

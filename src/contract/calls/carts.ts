@@ -15,6 +15,7 @@ import {
   Sku,
 } from '../shapes/kernel.ts';
 import { Side } from '../shapes/market.ts';
+import { SealedQuote } from '../shapes/pricing.ts';
 import { ScrapItem } from '../shapes/scrap.ts';
 
 const ofCart = Schema.Struct({ id: CartId });
@@ -173,12 +174,13 @@ export const addressCart = call({
   idempotent: false,
 });
 
+/** With a `heldQuote` that still holds, the answer has the prices of this quote; else those of the tick in force. */
 export const recalculateCart = call({
   method: 'POST',
   path: '/carts/{id}/recalculate',
   params: ofCart,
   query: spoken,
-  body: nothing,
+  body: Schema.UndefinedOr(Schema.Struct({ heldQuote: SealedQuote })),
   answer: RecalculatedCart,
   errors: ['cart-not-found', 'carts-unavailable', 'recalculation-failed', 'prices-stale'],
   auth: 'session',

@@ -286,6 +286,39 @@ describe('the recalculation of an open cart', () => {
       expect(process.state.secondsLeft).toBe(56);
     });
 
+    it('goes on with a quote that it has kept, until the moment that it has kept (CHK-6)', () => {
+      const answer = held(60_000);
+      const sealed = answer.type === 'answered' ? answer.answer.quote : null;
+      if (sealed === null) throw new Error('no quote');
+      const asked = { type: 'recalculate', cartId: cartId(1), held: sealed };
+      const process = new PlayedProcess<Recalculation, RecalculationEvent, Sent>(initial(true), step);
+      process.now = 1_000;
+      process.send({ type: 'kept', quote: { sealed, endsAt: 31_000 } });
+      process.send(shown(1, 2));
+      expect(process.taken()).toEqual([asked]);
+      process.send({ type: 'refused', reason: 'offline' });
+      process.send({ type: 'again' });
+      expect(process.taken()).toEqual([asked]);
+      process.send(answer);
+      expect([process.state.secondsLeft, process.commands]).toEqual([30, []]);
+      process.send({ type: 'again' });
+      expect(process.taken()).toEqual([{ type: 'recalculate', cartId: cartId(1) }]);
+      const refused = new PlayedProcess<Recalculation, RecalculationEvent, Sent>(initial(true), step);
+      refused.send({ type: 'kept', quote: { sealed, endsAt: 31_000 } });
+      refused.send(shown());
+      refused.send({ type: 'refused', reason: new CartsUnavailable() });
+      refused.taken();
+      refused.send({ type: 'again' });
+      expect(refused.taken()).toEqual([{ type: 'recalculate', cartId: cartId(1) }]);
+      // Another quote is counted from its request.
+      const renewed = new PlayedProcess<Recalculation, RecalculationEvent, Sent>(initial(true), step);
+      const old = { ...sealed, quote: { ...sealed.quote, id: idOf<typeof sealed.quote.id>('q-old') } };
+      renewed.send({ type: 'kept', quote: { sealed: old, endsAt: 31_000 } });
+      renewed.send(shown());
+      renewed.send(answer);
+      expect(renewed.state.secondsLeft).toBe(60);
+    });
+
     it('follows the clock of the shop when one of the two is set (PRC-2, CHK-6)', () => {
       const at = (serverAheadMs: number | null): RecalculationEvent => ({
         type: 'shown',

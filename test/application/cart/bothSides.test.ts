@@ -149,7 +149,7 @@ class TakeOne extends OnCart {
 class Recalculate extends OnCart {
   protected async onCart(_: SideModel, real: Real, { cart }: PricedCart): Promise<void> {
     real.shop.tick.tick = aTick();
-    await run(real.recalculate.execute(cart.id));
+    await run(real.recalculate.execute({ cartId: cart.id }));
   }
 }
 class Settle extends OnCart {
@@ -177,7 +177,7 @@ class Place extends OnCart {
     const settled = await run(real.settle.execute({ cartId, version, settings }));
     const addresses = addressesFor('AT');
     await run(real.address.execute({ cartId, version: settled.cart.version, addresses }));
-    const { cart: priced, quote } = await run(real.recalculate.execute(cartId));
+    const { cart: priced, quote } = await run(real.recalculate.execute({ cartId }));
     if (quote === null) throw new Error('no quote');
     const request = requestOf({ cart: priced, quote });
     const order = await run(real.place.execute({ request, idempotencyKey: cartId }));

@@ -40,7 +40,12 @@ describe('The description of the calls', () => {
     );
     expect(paths['/api/orders']?.post?.parameters.map(({ name }) => name)).toContain('idempotency-key');
     expect(paths['/api/carts/{id}/line-items']?.put?.requestBody).toMatchObject({
+      required: true,
       content: { 'application/json': { schema: { additionalProperties: false, required: ['sku', 'quantity'] } } },
+    });
+    expect(paths['/api/carts/{id}/recalculate']?.post?.requestBody).toMatchObject({
+      required: false,
+      content: { 'application/json': { schema: { additionalProperties: false, required: ['heldQuote'] } } },
     });
   });
 

@@ -433,6 +433,7 @@ export const writtenCalls = {
   recalculateCart: {
     ...ofCart,
     is: 'POST /carts/{id}/recalculate',
+    body: oneOf([nothing, object({ heldQuote: pricing.SealedQuote })]),
     answer: cart.RecalculatedCart,
     errors: 'cart-not-found carts-unavailable recalculation-failed prices-stale',
   },

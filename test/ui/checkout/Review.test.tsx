@@ -241,7 +241,7 @@ describe('the review of an order', () => {
     agree();
     shop.ticks({ ...dearer(), lastRecalculatedAt: noon + minutes(3), validUntil: noon + minutes(7) });
     // The other window recalculates the cart that both share.
-    await act(async () => expect((await shop.run(recalculateCart, cart.cart.id)).ok).toBe(true));
+    await act(async () => expect((await shop.run(recalculateCart, { cartId: cart.cart.id })).ok).toBe(true));
     const asked = shop.port(Carts).asked('recalculate').length;
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect([shop.port(Carts).asked('recalculate').length, orderButton().disabled]).toEqual([asked, false]);
@@ -251,6 +251,30 @@ describe('the review of an order', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/€.*now → €/)]);
     expect(screen.queryByText(/another window/)).toBeNull();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true]);
+  });
+
+  it('shows the same quote again after a reload while it holds, and another one afterwards (CHK-6)', async () => {
+    const later = setsClocks();
+    const shop = aShop();
+    const view = await inShop(<ReviewPage rendered={shop.hasCart(aFullCart())} methods={[]} stores={[]} />, { shop });
+    await ready();
+    const lines = () => screen.getByRole('region', { name: 'Your products' }).textContent;
+    const before = lines();
+    shop.ticks({ ...dearer(), lastRecalculatedAt: noon + minutes(3), validUntil: noon + minutes(9) });
+    later(minutes(2));
+    view.unmount();
+    const rendered = shop.priced(shop.kept.carts.get(cart.cart.id) ?? cart.cart);
+    const again = await inShop(<ReviewPage rendered={rendered} methods={[]} stores={[]} />, { shop });
+    await ready();
+    expect(lines()).toBe(before);
+    expect(screen.getByRole('timer').textContent).toMatch(/^0:\d\d$/);
+    expect(screen.queryByText(/another window|Prices have changed/)).toBeNull();
+    agree();
+    again.unmount();
+    later(minutes(1));
+    await inShop(<ReviewPage rendered={rendered} methods={[]} stores={[]} />, { shop });
+    await screen.findByText('Prices have changed since you last saw them');
+    expect(lines()).not.toBe(before);
   });
 
   it('takes no order once its quote is over, shows so on the button and leaves it the focus (PRC-2, CHK-3)', async () => {

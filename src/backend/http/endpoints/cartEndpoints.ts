@@ -29,5 +29,5 @@ export const cartEndpoints = [
   shopperEndpoint(addressCart, ({ carts }, { params, body: { version, ...addresses } }) =>
     carts.address(params.id, version, addresses),
   ),
-  shopperEndpoint(recalculateCart, ({ carts }, { params }) => carts.recalculate(params.id)),
+  shopperEndpoint(recalculateCart, ({ carts }, { params, body }) => carts.recalculate(params.id, body?.heldQuote)),
 ];

@@ -122,7 +122,12 @@ export abstract class Carts {
   /**
    * Prices the cart with the current tick, removes lines that are unavailable, reports every change, and seals a quote
    * (CART-6, 7).
+   * @param held the quote that the page has shown before it was loaded again; while it holds, the answer is the cart at
+   *   its prices with this quote, without changes (CHK-6)
    */
-  abstract recalculate(id: CartId): Effect.Effect<RecalculatedCart, Unreachable | RecalculationFailed | PricesStale>;
+  abstract recalculate(
+    id: CartId,
+    held?: SealedQuote,
+  ): Effect.Effect<RecalculatedCart, Unreachable | RecalculationFailed | PricesStale>;
   abstract delete(id: CartId): Effect.Effect<void, Unreachable>;
 }

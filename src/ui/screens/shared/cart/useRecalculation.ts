@@ -14,6 +14,7 @@ import { recalculationFailed } from '../../../messages/refusals/cart.ts';
 import { isUnreached } from '../../../messages/refusals/unavailable.ts';
 import { useRenderedPriceState } from '../products/useProductPrices.ts';
 import { useRefusalText, type RefusalText } from '../refusals/useRefusalText.ts';
+import { keepQuote, keptQuote } from './keptQuote.ts';
 import { useCartSide } from '../side/useCartSide.ts';
 
 const unknown: ShownPrices = { state: 'fetching' };
@@ -52,14 +53,21 @@ export function useRecalculation({ cartId, version, keepsQuote = false }: Recalc
   const board = useLive(watchPrices, undefined, unknown);
   const tickId = board.state === 'live' ? board.prices.tickId : null;
   const serverAheadMs = 'serverAheadMs' in board ? board.serverAheadMs : null;
-  const [{ answered, identification, changes, quote, problem, asking, secondsLeft }, send] = useProcess(
+  const [{ answered, identification, changes, quote, quoteEndsAt, problem, asking, secondsLeft }, send] = useProcess(
     () => initial(keepsQuote),
     step,
     (command, send) =>
-      void outcomeOf(shop.run(recalculateCart, command.cartId)).then((outcome) =>
+      void outcomeOf(shop.run(recalculateCart, command)).then((outcome) =>
         send(outcome.ok ? { type: 'answered', answer: outcome.value } : { type: 'refused', reason: outcome.error }),
       ),
   );
+  useEffect(() => {
+    const kept = keepsQuote ? keptQuote() : null;
+    if (kept !== null) send({ type: 'kept', quote: kept });
+  }, [send, keepsQuote]);
+  useEffect(() => {
+    if (keepsQuote && quote !== null) keepQuote({ sealed: quote, endsAt: quoteEndsAt });
+  }, [keepsQuote, quote, quoteEndsAt]);
   useEffect(() => {
     const cart = cartId === null || version === null ? null : { cartId, version };
     send({ type: 'shown', cart, tickId, serverAheadMs });
