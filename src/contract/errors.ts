@@ -3,6 +3,7 @@ import { alertErrors } from './errors/alert.ts';
 import { cartErrors } from './errors/cart.ts';
 import { catalogErrors } from './errors/catalog.ts';
 import { contentErrors } from './errors/content.ts';
+import { couponErrors } from './errors/coupon.ts';
 import { newsletterErrors } from './errors/newsletter.ts';
 import { orderErrors } from './errors/order.ts';
 import { paymentErrors } from './errors/payment.ts';
@@ -20,6 +21,7 @@ import type { WireError } from './WireError.ts';
  */
 export const wireErrors = {
   ...cartErrors,
+  ...couponErrors,
   ...shippingErrors,
   ...validationErrors,
   ...orderErrors,

@@ -142,6 +142,11 @@ describe('the backend serves and the client adapter sends', () => {
   );
   it('PUT /carts/{id}/addresses?language (API-26)', isThere('PUT /carts/{id}/addresses?language'));
   it('POST /carts/{id}/recalculate?languageTag (API-27)', isThere('POST /carts/{id}/recalculate?languageTag'));
+  it('PUT /admin/carts/{id}/coupon {code} (API-28)', isThere('PUT /admin/carts/{id}/coupon {code}'));
+  it(
+    'DELETE /admin/carts/{id}/coupon {discountCodeId} (API-29)',
+    isThere('DELETE /admin/carts/{id}/coupon {discountCodeId}'),
+  );
   it('POST /orders?languageTag (API-30)', isThere('POST /orders?languageTag'));
   it('GET /orders (API-31)', isThere('GET /orders'));
   it('GET /orders/{id}?languageTag (API-32)', isThere('GET /orders/{id}?languageTag'));

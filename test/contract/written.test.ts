@@ -12,6 +12,7 @@ import * as cart from '../../src/contract/shapes/cart.ts';
 import * as catalog from '../../src/contract/shapes/catalog.ts';
 import * as checkout from '../../src/contract/shapes/checkout.ts';
 import * as content from '../../src/contract/shapes/content.ts';
+import * as coupon from '../../src/contract/shapes/coupon.ts';
 import * as kernel from '../../src/contract/shapes/kernel.ts';
 import * as market from '../../src/contract/shapes/market.ts';
 import * as order from '../../src/contract/shapes/order.ts';
@@ -43,6 +44,7 @@ const contract: Readonly<Record<string, object>> = {
   catalog,
   checkout,
   content,
+  coupon,
   kernel,
   market,
   order,

@@ -8,6 +8,7 @@ import type * as cart from '../../src/contract/shapes/cart.ts';
 import type * as catalog from '../../src/contract/shapes/catalog.ts';
 import type * as checkout from '../../src/contract/shapes/checkout.ts';
 import type * as content from '../../src/contract/shapes/content.ts';
+import type * as coupon from '../../src/contract/shapes/coupon.ts';
 import type * as kernel from '../../src/contract/shapes/kernel.ts';
 import type * as market from '../../src/contract/shapes/market.ts';
 import type * as order from '../../src/contract/shapes/order.ts';
@@ -36,6 +37,7 @@ describe('every shape has exactly the type that is written out', () => {
     differences<Wrong<'catalog', typeof catalog>>();
     differences<Wrong<'checkout', typeof checkout>>();
     differences<Wrong<'content', typeof content>>();
+    differences<Wrong<'coupon', Omit<typeof coupon, 'couponTerms'>>>();
     differences<Wrong<'kernel', typeof kernel>>();
     differences<Wrong<'market', typeof market>>();
     differences<Wrong<'order', typeof order>>();

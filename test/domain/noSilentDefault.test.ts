@@ -90,7 +90,7 @@ describe('a shipping method', () => {
     const method: ShippingMethod = structuredClone(methodFor('euro', 'shipping'));
     const context = {
       purchase: aCart({ lines: [] }),
-      totals: { net: Money.zero('EUR'), tax: Money.zero('EUR') },
+      goods: Money.zero('EUR'),
       servedCountries: marketIn('euro').servedCountries,
       signedIn: false,
       facts: shopFacts(),

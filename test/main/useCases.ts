@@ -110,6 +110,8 @@ export const commands: readonly Command[] = [
   command(cart.loadCart, 'buy', ['Carts.all'], ['listCarts']),
   command(cart.previewCart, { cartId, currency: 'USD' }, ['Carts.preview'], ['previewCart']),
   command(cart.recalculateCart, { cartId }, ['Carts.recalculate'], ['recalculateCart']),
+  showing(command(cart.addCoupon, { cartId, code: 'GOLD10' }, ['Carts.addCoupon'], ['addCoupon'])),
+  showing(command(cart.removeCoupon, { cartId, code: idOf('GOLD10') }, ['Carts.removeCoupon'], ['removeCoupon'])),
   command(cart.restoreCart, priced, ['Sessions.ensure'], ['openCart']),
 
   command(catalog.listProducts, aQuery(), ['Products.search'], ['searchProducts']),

@@ -6,6 +6,7 @@ import { Catalogue } from '../../src/domain/catalog/ports/Catalogue.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { Commit } from '../../src/domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../src/domain/checkout/OrderDraft.ts';
+import type { CouponDesk } from '../../src/domain/coupon/ports/CouponDesk.ts';
 import { idOf, type OwnerId, type Sku, type TickId } from '../../src/domain/kernel/Ids.ts';
 import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
 import type { Market } from '../../src/domain/market/Market.ts';
@@ -111,6 +112,7 @@ export interface TestShop extends ReturnType<typeof shopParts> {
   sell(product: Product): Promise<Product>;
   stockOf(sku: Sku): Promise<number>;
   readonly desk: OrderDesk;
+  readonly coupons: CouponDesk;
   /** Commits a draft in a transaction of its own and announces it, as whatever is not a cart does. */
   commit(draft: OrderDraft): Promise<Result.Result<Commit, OutOfStock>>;
   /** Recipients of the pending and sent mails; null when the shop sends none. */

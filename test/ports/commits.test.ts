@@ -41,6 +41,7 @@ const aPurchase = ({ sku }: Product): Purchase => ({
   pickupStore: null,
   paymentMethod: 'wire',
   payoutAccount: null,
+  coupon: null,
 });
 
 /** The checks that the execution of a limit order could name: its owner agreed to it when it was made. */

@@ -1,12 +1,14 @@
 import { Effect, Result } from 'effect';
 import { eq, like, sql } from 'drizzle-orm';
 import { commitOrderInMemory } from '../../src/adapters/memory/commitOrderInMemory.ts';
+import { CouponDeskInMemory } from '../../src/adapters/memory/CouponDeskInMemory.ts';
 import { OrderDeskInMemory } from '../../src/adapters/memory/OrderDeskInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
 import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
 import { CartRepositoryInPostgres } from '../../src/backend/carts/CartRepositoryInPostgres.ts';
 import { cartsOfAll } from '../../src/backend/carts/CartRows.ts';
+import { CouponDeskInPostgres } from '../../src/backend/coupons/CouponDeskInPostgres.ts';
 import { OwnerAccountsInPostgres } from '../../src/backend/carts/OwnerAccountsInPostgres.ts';
 import { statesOfUsZip } from '../../src/backend/postal/usZips.ts';
 import { BatchPerTurn } from '../../src/backend/store/BatchPerTurn.ts';
@@ -44,6 +46,7 @@ export const memoryShop = (): Promise<TestShop> => {
     },
     stockOf: (sku) => Promise.resolve(parts.catalogue.ofSku(sku)?.stock ?? 0),
     desk: new OrderDeskInMemory({ ...parts, shop }),
+    coupons: new CouponDeskInMemory(shop),
     commit: (draft) => Promise.resolve(commitOrderInMemory(draft, { ...parts, shop })),
     mailsOf: () => Promise.resolve(null),
     close: () => Promise.resolve(),
@@ -100,6 +103,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
     stockOf: async (sku) =>
       (await db.select({ stock: products.stock }).from(products).where(eq(products.sku, sku)))[0]?.stock ?? 0,
     desk: new OrderDeskInPostgres({ ...parts, database, log, identity: aShopIdentity() }),
+    coupons: new CouponDeskInPostgres({ database, log }),
     commit: async (draft) => {
       const skus = draft.taken.map(({ sku }) => sku);
       const committed = await database.transaction(async (tx) =>

@@ -1,7 +1,9 @@
 import { Effect } from 'effect';
 import { CartsUnavailable, ProductNotFound, QuantityNotValid } from '../../domain/cart/CartErrors.ts';
 import { type CartAddresses, Carts, type CartSettings } from '../../domain/cart/ports/Carts.ts';
-import type { CartId, LineItemId } from '../../domain/kernel/Ids.ts';
+import { longestEnteredCode } from '../../domain/coupon/CouponCode.ts';
+import { CouponNotFound } from '../../domain/coupon/CouponErrors.ts';
+import type { CartId, CouponCode, LineItemId } from '../../domain/kernel/Ids.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { SealedQuote } from '../../domain/pricing/Quote.ts';
@@ -110,6 +112,20 @@ export class CartsOverHttp extends Carts {
     const body = held === undefined ? undefined : { heldQuote: held };
     return this.#client
       .send((calls) => calls.recalculateCart, { params: { id }, query: this.#query, body })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
+  addCoupon(id: CartId, code: string): ReturnType<Carts['addCoupon']> {
+    // A longer text is no code.
+    if (code.length > longestEnteredCode) return Effect.fail(new CouponNotFound());
+    return this.#client
+      .send((calls) => calls.addCoupon, { params: { id }, body: { code } })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
+  removeCoupon(id: CartId, code: CouponCode) {
+    return this.#client
+      .send((calls) => calls.removeCoupon, { params: { id }, body: { discountCodeId: code } })
       .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 

@@ -2,7 +2,8 @@ import { Effect } from 'effect';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { CartNotFound } from '../../domain/cart/CartErrors.ts';
 import { CartRepository, type CartRule } from '../../domain/cart/ports/CartRepository.ts';
-import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { HeldCoupon } from '../../domain/coupon/Coupon.ts';
+import type { CartId, CouponCode } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
@@ -43,6 +44,11 @@ export class CartRepositoryInMemory extends CartRepository {
         return decided.answer;
       });
     });
+  }
+
+  couponOf(code: CouponCode): Effect.Effect<HeldCoupon | null> {
+    const { shop, shopper } = this.#parts;
+    return Effect.sync(() => shop.couponFor(code, { ownerId: shopper.ownerId, email: null }));
   }
 
   delete(id: CartId): Effect.Effect<void, CartNotFound> {

@@ -2,7 +2,7 @@ import { Effect, type Result } from 'effect';
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { awaitsPayment } from '../../domain/order/AwaitsPayment.ts';
-import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
+import { type FiledOrder, givesCouponBack } from '../../domain/order/FiledOrder.ts';
 import { afterMove, type Moved } from '../../domain/order/Moves.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { OrderNotFound } from '../../domain/order/OrderErrors.ts';
@@ -73,6 +73,7 @@ export class OrderDeskInMemory extends OrderDesk {
     const filed = afterMove(before, moved);
     shop.orders.set(filed.order.id, filed.order);
     shop.histories.set(filed.order.id, filed.events);
+    if (givesCouponBack(filed)) shop.redemptions.delete(filed.order.id);
     catalogue.stockChanged(
       new Map(moved.givesBack.map(({ sku, quantity }) => [sku, (catalogue.ofSku(sku)?.stock ?? 0) + quantity])),
     );

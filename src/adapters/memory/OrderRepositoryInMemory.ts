@@ -1,4 +1,5 @@
 import { Effect, Result } from 'effect';
+import type { Cart } from '../../domain/cart/Cart.ts';
 import { CartNotFound } from '../../domain/cart/CartErrors.ts';
 import { orderBefore, type PlacedBefore } from '../../domain/checkout/Attempt.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
@@ -65,9 +66,10 @@ export class OrderRepositoryInMemory extends OrderRepository {
       const before = orderBefore(this.#placedBefore(keyOfOwner), { request, alone: true });
       if (Result.isFailure(before)) return Effect.fail(before.failure);
       if (before.success !== null) return Effect.succeed(before.success);
-      const cart = shop.cartOfId(cartId, shopper);
-      if (cart === undefined) return Effect.fail(new CartNotFound());
+      const found = shop.cartOfId(cartId, shopper);
+      if (found === undefined) return Effect.fail(new CartNotFound());
       const account = shopper.level === 'User' ? (shop.accounts.get(shopper.ownerId)?.customer ?? null) : null;
+      const cart = this.#withCoupon(found, account?.email ?? found.email);
       const draft = rule({
         cart,
         account,
@@ -87,6 +89,12 @@ export class OrderRepositoryInMemory extends OrderRepository {
       shop.carts.delete(cart.id);
       return Effect.succeed(order);
     });
+  }
+
+  /** The cart with its coupon, for which the uses of its shopper's mailbox count, too (C6). */
+  #withCoupon(cart: Cart, email: string | null): Cart {
+    const { coupon, ownerId } = cart;
+    return coupon === null ? cart : { ...cart, coupon: this.#parts.shop.couponFor(coupon.code, { ownerId, email }) };
   }
 
   #cashDeals(of: Omit<CashCustomer, 'ownerId'>, before: Instant): readonly CashDeal[] {

@@ -4,7 +4,9 @@ import type { KeptAlert, WaitingMailbox } from '../../domain/alert/AvailabilityA
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { forgetInCart, namingNobody } from '../../domain/cart/ForgetInCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
-import type { CartId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
+import type { Coupon, HeldCoupon } from '../../domain/coupon/Coupon.ts';
+import { heldCoupon } from '../../domain/coupon/Redemption.ts';
+import type { CartId, CouponCode, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { FiledEvent } from '../../domain/order/FiledOrder.ts';
 import type { Pieces } from '../../domain/kernel/Pieces.ts';
@@ -13,8 +15,9 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
-import type { StoreKey } from '../../domain/market/Market.ts';
+import type { Market, StoreKey } from '../../domain/market/Market.ts';
 import { tidyEmail } from '../../domain/validation/Email.ts';
+import { mailboxOf } from '../../domain/validation/mailboxOf.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { NewsletterOfAddress } from '../../domain/newsletter/NewsletterRules.ts';
@@ -35,6 +38,9 @@ export class ShopInMemory {
   readonly taken = new Map<OrderId, readonly Pieces[]>();
   /** The origins that are orders, as canonical text. */
   readonly origins = new Set<string>();
+  readonly coupons = new Map<CouponCode, Coupon>();
+  /** The uses of coupons by the orders that redeem them. */
+  readonly redemptions = new Map<OrderId, { readonly code: CouponCode; readonly mailbox: string }>();
   readonly wishlists = new Map<WishlistId, KeptWishlist>();
   readonly accounts = new Map<OwnerId, Account>();
   readonly alerts = new Set<AlertInMemory>();
@@ -51,13 +57,32 @@ export class ShopInMemory {
   /** Returns nothing for a cart of another owner or another store (Z2, Z9). */
   cartOfId(id: CartId, { ownerId, market }: Shopper): Cart | undefined {
     const cart = this.carts.get(id);
-    return cart?.ownerId === ownerId && cart.store === market.store ? { ...cart, locale: market.localeTag } : undefined;
+    return cart?.ownerId === ownerId && cart.store === market.store ? this.#asRead(cart, market) : undefined;
   }
 
   cartsOf({ ownerId, market }: Shopper): readonly Cart[] {
     return [...this.carts.values()]
       .filter((cart) => cart.ownerId === ownerId && cart.store === market.store)
-      .map((cart) => ({ ...cart, locale: market.localeTag }));
+      .map((cart) => this.#asRead(cart, market));
+  }
+
+  /** In the language of the visit, with the coupon as it is now. */
+  #asRead(cart: Cart, { localeTag: locale }: Market): Cart {
+    const { coupon, ownerId } = cart;
+    return { ...cart, locale, coupon: coupon === null ? null : this.couponFor(coupon.code, { ownerId, email: null }) };
+  }
+
+  /** A coupon as a shopper may use it. `email`: the uses of other owners with its mailbox count, too. */
+  couponFor(
+    code: CouponCode,
+    { ownerId, email }: { readonly ownerId: OwnerId; readonly email: string | null },
+  ): HeldCoupon | null {
+    const coupon = this.coupons.get(code);
+    if (coupon === undefined) return null;
+    const uses = [...this.redemptions].filter(([, redeemed]) => redeemed.code === code);
+    const mailbox = email === null ? null : mailboxOf(email);
+    const byCustomer = uses.filter(([id, use]) => this.orders.get(id)?.ownerId === ownerId || use.mailbox === mailbox);
+    return heldCoupon(coupon, { inAll: uses.length, byCustomer: byCustomer.length });
   }
 
   /** The wishlist of an owner in the store; null when there is none yet. */

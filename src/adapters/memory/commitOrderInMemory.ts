@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import type { OutOfStock } from '../../domain/cart/CartErrors.ts';
 import { type Commit, commitOf } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
+import { mailboxOf } from '../../domain/validation/mailboxOf.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 /**
@@ -23,6 +24,8 @@ export const commitOrderInMemory = (
   shop.origins.add(origin);
   shop.histories.set(order.id, [{ ...placed, actor: null }]);
   shop.taken.set(order.id, draft.taken);
+  if (order.discount !== undefined)
+    shop.redemptions.set(order.id, { code: order.discount.code, mailbox: mailboxOf(order.email) });
   catalogue.stockChanged(stocks);
   return commit;
 };

@@ -5,6 +5,7 @@ import { identificationFor } from '../../domain/cart/CashIdentification.ts';
 import { type CartNotFound, CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import { removeQuantity } from '../../domain/cart/CartLines.ts';
 import { addSku, requireVersion, recalculateAndQuote } from '../../domain/cart/CartRules.ts';
+import { addCoupon, removeCoupon, withoutCoupon } from '../../domain/cart/CouponInCart.ts';
 import { emptyCart } from '../../domain/cart/EmptyCart.ts';
 import { atHeldQuote } from '../../domain/cart/HeldQuote.ts';
 import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
@@ -14,7 +15,9 @@ import { priceCart, type Pricing } from '../../domain/cart/PriceCart.ts';
 import { inCurrencyOf, previewInCurrency, settle } from '../../domain/cart/SettleCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { OrderRepository } from '../../domain/checkout/ports/OrderRepository.ts';
-import type { CartId, LineItemId } from '../../domain/kernel/Ids.ts';
+import { tidyCode } from '../../domain/coupon/CouponCode.ts';
+import { CouponCodeEmpty } from '../../domain/coupon/CouponErrors.ts';
+import type { CartId, CouponCode, LineItemId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
@@ -153,6 +156,22 @@ export class CartsOfShopper extends Carts {
         Effect.flatMap((answer) => this.#withIdentification(answer, now.now)),
       ),
     );
+  }
+
+  addCoupon(id: CartId, entered: string): ReturnType<Carts['addCoupon']> {
+    const { repository } = this.#parts;
+    const code = tidyCode(entered);
+    if (code === '') return Effect.fail(new CouponCodeEmpty());
+    // A cart that has a coupon answers without looking for the code.
+    return repository.ofId(id).pipe(
+      Effect.flatMap((cart) => Effect.fromResult(withoutCoupon(cart))),
+      Effect.flatMap(() => repository.couponOf(code)),
+      Effect.flatMap((coupon) => this.#change(id, (cart, now) => addCoupon(cart, coupon, now))),
+    );
+  }
+
+  removeCoupon(id: CartId, code: CouponCode): ReturnType<Carts['removeCoupon']> {
+    return this.#change(id, (cart, now) => Result.succeed(removeCoupon(cart, code, now)));
   }
 
   delete(id: CartId): ReturnType<Carts['delete']> {

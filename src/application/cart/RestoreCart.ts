@@ -16,8 +16,8 @@ export interface RestoredCart {
 type Step = (cart: PricedCart) => Effect.Effect<PricedCart, unknown>;
 
 /**
- * Restores the cart of an expired session in a new cart: currency, products line by line, then addresses, delivery and
- * payment. Lines that are no longer available are reported; a choice that is no longer possible is left open.
+ * Restores the cart of an expired session in a new cart: currency, products line by line, then addresses, delivery,
+ * payment and coupon. Lines that are no longer available are reported; a choice that is no longer possible is left open.
  */
 export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCartRefused> {
   readonly #carts: Carts;
@@ -75,6 +75,7 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
     pickupStore,
     paymentMethod,
     payoutAccount,
+    coupon,
   }: PricedCart['cart']): readonly Step[] {
     const addressed: Step[] =
       billingAddress === null || shippingAddress === null
@@ -86,6 +87,7 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
       this.#settled({ shippingMethodId, pickupStore }),
       ...(paymentMethod === null ? [] : [this.#settled({ paymentMethod })]),
       ...(payoutAccount === null ? [] : [this.#settled({ payoutAccount })]),
+      ...(coupon === null ? [] : [({ cart: { id } }: PricedCart) => this.#carts.addCoupon(id, coupon.code)]),
     ];
   }
 

@@ -13,5 +13,7 @@ export const loadCart = token<LoadCart>('LoadCart');
 export const recalculateCart = token<RecalculateCart>('RecalculateCart');
 /** Prices a cart in another currency, shown before the shopper confirms the change (MKT-5). */
 export const previewCart = token<Forwarded<Carts['preview'], ['cartId', 'currency']>>('PreviewCart');
+export const addCoupon = token<Forwarded<Carts['addCoupon'], ['cartId', 'code']>>('AddCoupon');
+export const removeCoupon = token<Forwarded<Carts['removeCoupon'], ['cartId', 'code']>>('RemoveCoupon');
 export const restoreCart = token<RestoreCart>('RestoreCart');
 export const watchCart = token<WatchCart>('WatchCart');

@@ -2,7 +2,7 @@ import { Effect, Result } from 'effect';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import type { CartNotFound, CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import type { CartRepository } from '../../domain/cart/ports/CartRepository.ts';
-import { pricesOf } from '../../domain/cart/PriceCart.ts';
+import { goodsOf, pricesOf } from '../../domain/cart/PriceCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import { exposureOf } from '../../domain/checkout/Exposure.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
@@ -74,9 +74,9 @@ const textOf = ({ cartId, quote, privacyAccepted, termsAccepted }: OrderRequest)
   JSON.stringify([cartId, canonical(quote.quote), quote.seal, privacyAccepted, termsAccepted]);
 
 /** What the shipping methods of a market depend on while nothing is in the cart. */
-const withoutGoods = ({ store, currency }: Market): Pick<ShippingContext, 'purchase' | 'totals'> => ({
+const withoutGoods = ({ store, currency }: Market): Pick<ShippingContext, 'purchase' | 'goods'> => ({
   purchase: { store, transactionType: 'buy', lines: [], shippingAddress: null },
-  totals: { net: Money.zero(currency), tax: Money.zero(currency) },
+  goods: Money.zero(currency),
 });
 
 /** The orders of one shopper: the rules of the domain decide, the repository stores what they decided. */
@@ -137,7 +137,7 @@ export class OrdersOfShopper extends Orders {
         offeredMethods(
           cart === undefined
             ? { ...context, ...withoutGoods(market) }
-            : { ...context, purchase: cart, totals: pricesOf(cart, pricing).totals },
+            : { ...context, purchase: cart, goods: goodsOf(pricesOf(cart, pricing).lines, cart.currency) },
         ),
       );
     });

@@ -2,9 +2,11 @@ import { Effect, Result } from 'effect';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { CartNotFound, CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import { CartRepository, type CartRule, type Decided } from '../../domain/cart/ports/CartRepository.ts';
-import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { HeldCoupon } from '../../domain/coupon/Coupon.ts';
+import type { CartId, CouponCode } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import { couponFor } from '../coupons/CouponRows.ts';
 import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import type { BatchPerTurn } from '../store/BatchPerTurn.ts';
@@ -84,6 +86,11 @@ export class CartRepositoryInPostgres extends CartRepository {
       Effect.flatMap((outcome) => (outcome === 'changed' ? locked : Effect.fromResult(outcome))),
       Effect.map(({ answer }) => answer),
     );
+  }
+
+  couponOf(code: CouponCode): Effect.Effect<HeldCoupon | null, CartsUnavailable> {
+    const { database, shopper } = this.#parts;
+    return this.#ask(() => couponFor(database.db, { code, ownerId: shopper.ownerId, email: null }));
   }
 
   delete(id: CartId): Effect.Effect<void, CartNotFound | CartsUnavailable> {

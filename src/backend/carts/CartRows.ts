@@ -4,6 +4,7 @@ import type { Cart } from '../../domain/cart/Cart.ts';
 import type { CartId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import { couponFor } from '../coupons/CouponRows.ts';
 import { partsOf } from '../store/partsOf.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { carts } from '../store/schema/carts.ts';
@@ -14,14 +15,15 @@ type CartRow = InferSelectModel<typeof carts>;
 const decode = Schema.decodeUnknownSync(StoredCart);
 
 /**
- * The cart of a row; an invalid document is a defect. The locale is that of the visit, because a cart can be read in
- * both languages.
+ * The cart of a row with its coupon as it is now; an invalid document is a defect. The locale is that of the visit,
+ * because a cart can be read in both languages.
  */
-const cartOf = (
+const cartOf = async (
+  db: Queries,
   { id, ownerId, store, side, version, document, createdAt, updatedAt }: CartRow,
   { market }: Shopper,
-): Cart =>
-  decode({
+): Promise<Cart> => {
+  const { coupon = null, ...cart } = decode({
     // Carts stored before sellers gave one have none.
     payoutAccount: null,
     ...partsOf(document),
@@ -34,6 +36,11 @@ const cartOf = (
     updatedAt,
     locale: market.localeTag,
   });
+  // What others with the e-mail of a guest have redeemed counts when the cart is ordered: the e-mail is not proven, so
+  // a cart tells nothing of them.
+  const user = { ownerId: cart.ownerId, email: null };
+  return { ...cart, coupon: coupon === null ? null : await couponFor(db, { ...user, code: coupon }) };
+};
 
 const rowOf = ({
   id,
@@ -44,6 +51,7 @@ const rowOf = ({
   createdAt,
   updatedAt,
   locale: _,
+  coupon,
   ...document
 }: Cart): CartRow => ({
   id,
@@ -54,7 +62,7 @@ const rowOf = ({
   createdAt,
   updatedAt,
   // Processes of the version before do not read a cart without an order type.
-  document: { ...document, orderType: 'order' },
+  document: { ...document, coupon: coupon?.code ?? null, orderType: 'order' },
 });
 
 /** Excludes carts of other owners and other stores (Z2, Z9). */
@@ -112,10 +120,15 @@ const replace = once((db) =>
     .prepare('replace_cart'),
 );
 
+/** One after the other, because a transaction has one connection. */
+const cartsOfRows = async (db: Queries, rows: readonly CartRow[], shopper: Shopper): Promise<readonly Cart[]> => {
+  const found: Cart[] = [];
+  for (const row of rows) found.push(await cartOf(db, row, shopper));
+  return found;
+};
+
 export const cartsOf = async (db: Queries, shopper: Shopper): Promise<readonly Cart[]> =>
-  (await readAll(db).execute({ ownerId: shopper.ownerId, store: shopper.market.store })).map((row) =>
-    cartOf(row, shopper),
-  );
+  cartsOfRows(db, await readAll(db).execute({ ownerId: shopper.ownerId, store: shopper.market.store }), shopper);
 
 /** The carts of each of several shoppers, in one statement. */
 export const cartsOfAll = async (db: Queries, shoppers: readonly Shopper[]): Promise<readonly (readonly Cart[])[]> => {
@@ -123,16 +136,17 @@ export const cartsOfAll = async (db: Queries, shoppers: readonly Shopper[]): Pro
     owners: shoppers.map(({ ownerId }) => ownerId),
     stores: shoppers.map(({ market }) => market.store),
   });
-  return shoppers.map((shopper) =>
-    rows
-      .filter(({ ownerId, store }) => ownerId === shopper.ownerId && store === shopper.market.store)
-      .map((row) => cartOf(row, shopper)),
+  return Promise.all(
+    shoppers.map((shopper) => {
+      const own = rows.filter(({ ownerId, store }) => ownerId === shopper.ownerId && store === shopper.market.store);
+      return cartsOfRows(db, own, shopper);
+    }),
   );
 };
 
 export const cartOfId = async (db: Queries, id: CartId, shopper: Shopper): Promise<Cart | null> => {
   const [row] = await read(db).execute({ id, ownerId: shopper.ownerId, store: shopper.market.store });
-  return row === undefined ? null : cartOf(row, shopper);
+  return row === undefined ? null : cartOf(db, row, shopper);
 };
 
 /** The present cart, locked until the transaction ends. */
@@ -142,7 +156,7 @@ export const lockedCart = async (tx: Transaction, id: CartId, shopper: Shopper):
     .from(carts)
     .where(and(eq(carts.id, id), ofShopper(shopper)))
     .for('update');
-  return row === undefined ? null : cartOf(row, shopper);
+  return row === undefined ? null : cartOf(tx, row, shopper);
 };
 
 /** Locks the carts of these owners in the store until the transaction ends. */

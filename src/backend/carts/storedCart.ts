@@ -3,6 +3,7 @@ import { PaymentMethod } from '../../contract/shapes/checkout.ts';
 import {
   CartId,
   Count,
+  CouponCode,
   Currency,
   Instant,
   LineItemId,
@@ -44,6 +45,8 @@ export const StoredCart = Schema.Struct({
   pickupStore: Schema.NullOr(Schema.String),
   paymentMethod: Schema.NullOr(PaymentMethod),
   payoutAccount: Schema.NullOr(StoredPayoutAccount),
+  /** The code of the coupon; its terms are read with the cart. Absent in carts stored before coupons were. */
+  coupon: Schema.optionalKey(Schema.NullOr(CouponCode)),
   createdAt: Instant,
   updatedAt: Instant,
 });

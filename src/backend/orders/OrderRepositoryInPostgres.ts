@@ -23,6 +23,7 @@ import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { accountOf } from '../carts/accountOf.ts';
 import { deleteCart, lockedCart } from '../carts/CartRows.ts';
+import { lockedCoupon } from '../coupons/CouponRows.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { announceChange, type AnnounceParts } from './announceChange.ts';
@@ -96,7 +97,8 @@ export class OrderRepositoryInPostgres extends OrderRepository {
 
   /**
    * Locks the key first, so that of several attempts one works and the others answer that it is in progress; then the
-   * cart and the stock, and for a deal in cash its customer. The rule gets only what was read under these locks. Only
+   * cart, its coupon and the stock, and for a deal in cash its customer. The rule gets only what was read under these
+   * locks. Only
    * orders placed from a cart are limited.
    */
   async #placed<E>(
@@ -112,9 +114,10 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     if (Result.isFailure(before)) return Result.fail(before.failure);
     if (before.success !== null) return Result.succeed({ order: before.success, stocks: new Map() });
 
-    const cart = await lockedCart(tx, cartId, shopper);
-    if (cart === null) return Result.fail(new CartNotFound());
+    const found = await lockedCart(tx, cartId, shopper);
+    if (found === null) return Result.fail(new CartNotFound());
     const account = shopper.level === 'User' ? await accountOf(tx, shopper.ownerId) : null;
+    const cart = await this.#withLockedCoupon(tx, found, account);
     const stock = await lockedStock(
       tx,
       cart.lines.map(({ sku }) => sku),
@@ -137,6 +140,14 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     await insertKey(tx, order, { key, requestHash });
     await deleteCart(tx, cart.id, shopper);
     return committed;
+  }
+
+  /** The cart with its coupon locked, and with the uses of its shopper's mailbox counted (C6). */
+  async #withLockedCoupon(tx: Transaction, cart: Cart, account: OwnerAccount | null): Promise<Cart> {
+    if (cart.coupon === null) return cart;
+    const { code } = cart.coupon;
+    const email = account?.email ?? cart.email;
+    return { ...cart, coupon: await lockedCoupon(tx, { code, ownerId: cart.ownerId, email }) };
   }
 
   /** The deals in cash that count together with that of a cart. */

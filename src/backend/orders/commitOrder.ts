@@ -6,6 +6,7 @@ import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { Mail } from '../mail/Mail.ts';
+import { redeem } from '../coupons/CouponRows.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { insertOrder } from './OrderRows.ts';
@@ -24,7 +25,8 @@ export interface CommitParts {
 }
 
 /**
- * Makes an order of a draft, whatever its origin: takes the stock, assigns the number, writes order, history and mail.
+ * Makes an order of a draft, whatever its origin: takes the stock, assigns the number, writes order, history, the
+ * use of its coupon and mail.
  * Part of the caller's transaction, which holds the locks of what the draft was decided on, and of its origin, and has
  * counted the order if it is limited (F7). After the transaction the caller calls `announceChange`.
  * @throws when the origin is an order already, and when the transaction must be rolled back for other reasons of the
@@ -41,6 +43,7 @@ export const commitOrder = async (
   const { order } = commit.success;
   await takeStock(tx, draft.taken);
   await insertOrder(tx, commit.success, draft);
+  await redeem(tx, order);
   await enqueue(tx, confirmed(order, customer !== null), order.placedAt, customer);
   return commit;
 };

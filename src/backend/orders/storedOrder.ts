@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Identification, PaymentMethod } from '../../contract/shapes/checkout.ts';
+import { LineDiscount, RedeemedCoupon } from '../../contract/shapes/coupon.ts';
 import {
   Count,
   Currency,
@@ -36,6 +37,7 @@ const StoredLine = Schema.Struct({
   unitTax: Money,
   unitGross: Money,
   lineGross: Money,
+  discount: Schema.optionalKey(LineDiscount),
   taxRatePpm: Count,
   taxClass: Schema.optionalKey(TaxClass),
   scrap: Schema.optionalKey(ScrapItem),
@@ -58,6 +60,7 @@ export const StoredOrder = Schema.Struct({
   tickId: TickId,
   lines: Schema.Array(StoredLine),
   totals: Totals,
+  discount: Schema.optionalKey(RedeemedCoupon),
   email: Schema.String,
   billingAddress: StoredAddress,
   vatId: Schema.optionalKey(Schema.String),

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { longestEnteredCode } from '../../domain/coupon/CouponCode.ts';
 import { call, none, nothing } from '../Call.ts';
 import { language, languageTag, quantityParameter, wholeNumberParameter } from '../parameters.ts';
 import { PricedCart, RecalculatedCart } from '../shapes/cart.ts';
@@ -6,6 +7,7 @@ import { Address, PaymentMethod, PayoutAccount } from '../shapes/checkout.ts';
 import {
   CartId,
   Count,
+  CouponCode,
   Currency,
   line,
   LineItemId,
@@ -183,6 +185,40 @@ export const recalculateCart = call({
   body: Schema.UndefinedOr(Schema.Struct({ heldQuote: SealedQuote })),
   answer: RecalculatedCart,
   errors: ['cart-not-found', 'carts-unavailable', 'recalculation-failed', 'prices-stale'],
+  auth: 'session',
+  idempotent: false,
+});
+
+/** Adds the cart's one coupon. The path begins with `admin`, and the call needs no more than owning the cart (Z8). */
+export const addCoupon = call({
+  method: 'PUT',
+  path: '/admin/carts/{id}/coupon',
+  params: ofCart,
+  query: none,
+  body: Schema.Struct({ code: line(longestEnteredCode) }),
+  answer: PricedCart,
+  errors: [
+    'cart-not-found',
+    'carts-unavailable',
+    'coupon-already-added',
+    'coupon-not-found',
+    'coupon-code-empty',
+    'coupon-misfits',
+    'too-many-attempts',
+  ],
+  auth: 'session',
+  idempotent: false,
+});
+
+/** Removes the coupon of this code, which is its id; one that the cart does not have changes nothing. */
+export const removeCoupon = call({
+  method: 'DELETE',
+  path: '/admin/carts/{id}/coupon',
+  params: ofCart,
+  query: none,
+  body: Schema.Struct({ discountCodeId: CouponCode }),
+  answer: PricedCart,
+  errors: ['cart-not-found', 'carts-unavailable'],
   auth: 'session',
   idempotent: false,
 });

@@ -21,6 +21,7 @@ export const placeOrder = call({
     'cart-changed',
     'cart-limit-exceeded',
     'below-minimum-value',
+    'coupon-misfits',
     'out-of-stock',
     'order-incomplete',
     'payment-method-refused',

@@ -19,6 +19,7 @@ import {
   TickId,
   Translated,
 } from './kernel.ts';
+import { Discount, HeldCoupon, LineDiscount } from './coupon.ts';
 import { LocaleTag, MarketCountry, Side, StoreKey } from './market.ts';
 import { Address, Identification, PaymentMethod, PayoutAccount } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
@@ -32,7 +33,7 @@ export const ShippingInfo = Schema.Struct({
   totalGrossPrice: Money,
 });
 
-/** `totalPrice` and `totalTaxPrice` are net and tax of the goods; `totalGrossPrice` is both with the shipping. */
+/** `totalPrice` and `totalTaxPrice` are net and tax of the goods after the coupon; `totalGrossPrice` is both with the shipping. */
 export const totalPrices = {
   totalPrice: Money,
   totalTaxPrice: Money,
@@ -73,6 +74,7 @@ export const LineItem = Schema.Struct({
       totalPrice: Money,
       totalTaxPrice: Money,
       totalGrossPrice: Money,
+      discount: Schema.optionalKey(LineDiscount),
       taxRatePpm: Count,
       taxClass: Schema.optionalKey(TaxClass),
     }),
@@ -101,6 +103,8 @@ export const Cart = Schema.Struct({
   paymentMethod: Schema.NullOr(PaymentMethod),
   /** Absent in answers of older servers. */
   payoutAccount: Schema.optionalKey(Schema.NullOr(PayoutAccount)),
+  coupon: Schema.optionalKey(Schema.NullOr(HeldCoupon)),
+  discount: Schema.optionalKey(Discount),
   paymentClass: PaymentClass,
   tickId: TickId,
   createdAt: Instant,
@@ -111,11 +115,12 @@ type LineItemOnWire = typeof LineItem.Type;
 
 const cartOf = (cart: CartOnWire): PricedCartOf => {
   const { lineItems, totalPrice: _p, totalTaxPrice: _t, totalGrossPrice: _g, shippingInfo: _s, ...rest } = cart;
-  const { tickId, paymentClass, orderType: _orderType, ...stored } = rest;
+  const { tickId, paymentClass, discount, coupon = null, orderType: _orderType, ...stored } = rest;
   return {
     cart: {
       ...stored,
       payoutAccount: stored.payoutAccount ?? null,
+      coupon,
       lines: lineItems.map(({ priced: _, ...line }) => line),
     },
     tickId,
@@ -134,16 +139,18 @@ const cartOf = (cart: CartOnWire): PricedCartOf => {
               lineNet: priced.totalPrice,
               lineTax: priced.totalTaxPrice,
               lineGross: priced.totalGrossPrice,
+              ...(priced.discount === undefined ? {} : { discount: priced.discount }),
               taxRatePpm: priced.taxRatePpm,
               ...(priced.taxClass === undefined ? {} : { taxClass: priced.taxClass }),
             },
           ],
     ),
     totals: totalsOf(cart),
+    ...(discount === undefined ? {} : { discount }),
   };
 };
 
-const cartOnWire = ({ cart, tickId, paymentClass, lines, totals }: PricedCartOf): CartOnWire => {
+const cartOnWire = ({ cart, tickId, paymentClass, lines, totals, discount }: PricedCartOf): CartOnWire => {
   const { lines: stored, ...rest } = cart;
   const priced = new Map(lines.map((line) => [line.id, line]));
   const pricedOf = ({ id }: CartLine): LineItemOnWire['priced'] => {
@@ -159,6 +166,7 @@ const cartOnWire = ({ cart, tickId, paymentClass, lines, totals }: PricedCartOf)
           totalPrice: line.lineNet,
           totalTaxPrice: line.lineTax,
           totalGrossPrice: line.lineGross,
+          ...(line.discount === undefined ? {} : { discount: line.discount }),
           taxRatePpm: line.taxRatePpm,
           ...(line.taxClass === undefined ? {} : { taxClass: line.taxClass }),
         };
@@ -168,6 +176,7 @@ const cartOnWire = ({ cart, tickId, paymentClass, lines, totals }: PricedCartOf)
     orderType: 'order',
     tickId,
     paymentClass,
+    ...(discount === undefined ? {} : { discount }),
     lineItems: stored.map((line) => ({ ...line, priced: pricedOf(line) })),
     ...totalPricesOf(totals, cart.shippingMethodId),
   };

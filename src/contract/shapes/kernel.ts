@@ -1,8 +1,10 @@
 import { Schema } from 'effect';
+import { couponCodes } from '../../domain/coupon/CouponCode.ts';
 import { currencies } from '../../domain/kernel/Money.ts';
 import type {
   AddressId as AddressIdOf,
   CartId as CartIdOf,
+  CouponCode as CouponCodeOf,
   LineItemId as LineItemIdOf,
   OrderId as OrderIdOf,
   OrderNumber as OrderNumberOf,
@@ -42,6 +44,11 @@ export const QuoteId = opaque.pipe(Schema.refine((id): id is QuoteIdOf => typeof
 export const AddressId = opaque.pipe(Schema.refine((id): id is AddressIdOf => typeof id === 'string'));
 export const ShippingMethodId = opaque.pipe(Schema.refine((id): id is ShippingMethodIdOf => typeof id === 'string'));
 export const WishlistId = opaque.pipe(Schema.refine((id): id is WishlistIdOf => typeof id === 'string'));
+
+/** As compared: upper case, without spaces. */
+export const CouponCode = Schema.String.check(Schema.isPattern(couponCodes)).pipe(
+  Schema.refine((code): code is CouponCodeOf => typeof code === 'string'),
+);
 
 export const isSku = Schema.is(Sku);
 /** One segment of a page's path. */

@@ -21,6 +21,7 @@ import {
 } from './kernel.ts';
 import { mapped } from '../mapped.ts';
 import { totalPrices, totalPricesOf, totalsOf } from './cart.ts';
+import { LineDiscount, RedeemedCoupon } from './coupon.ts';
 import { LocaleTag, Side, StoreKey } from './market.ts';
 import { Address, Identification, PaymentMethod, PayoutAccount } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
@@ -38,6 +39,7 @@ export const OrderLineItem = Schema.Struct({
   unitTaxPrice: Money,
   unitGrossPrice: Money,
   totalGrossPrice: Money,
+  discount: Schema.optionalKey(LineDiscount),
   taxRatePpm: Count,
   taxClass: Schema.optionalKey(TaxClass),
   scrap: Schema.optionalKey(ScrapItem),
@@ -76,6 +78,7 @@ export const OrderOnWire = Schema.Struct({
   tickId: TickId,
   lineItems: Schema.Array(OrderLineItem),
   ...totalPrices,
+  discount: Schema.optionalKey(RedeemedCoupon),
   email: Schema.String,
   billingAddress: Address,
   vatId: Schema.optionalKey(Schema.String),

@@ -3,6 +3,7 @@ import { metals } from '../../domain/catalog/Product.ts';
 import {
   CartId,
   Count,
+  CouponCode,
   Currency,
   Instant,
   Money,
@@ -82,6 +83,7 @@ export const Quote = Schema.Struct({
   taxCentAmount: Count,
   shippingCentAmount: WholeNumber,
   grossCentAmount: WholeNumber,
+  discount: Schema.optionalKey(Schema.Struct({ code: CouponCode, centAmount: WholeNumber })),
   issuedAt: Instant,
   expiresAt: Instant,
 });

@@ -18,8 +18,7 @@ export class PasswordIncorrect extends Data.TaggedError('PasswordIncorrect')<{}>
 export class LinkInvalid extends Data.TaggedError('LinkInvalid')<{}> {}
 /** The verification code is not the latest one sent, or it has expired. */
 export class CodeIncorrect extends Data.TaggedError('CodeIncorrect')<{ readonly attemptsLeft: number }> {}
-/** Refused for a while after too many tries: wrong codes for 10 minutes (AUTH-7), everything else as F7 says. */
-export class TooManyAttempts extends Data.TaggedError('TooManyAttempts')<{ readonly retryAfterSeconds: number }> {}
+export { TooManyAttempts } from '../kernel/TooManyAttempts.ts';
 /** Too many codes have been sent; no more are sent for a while (S13). */
 export class CodesExhausted extends Data.TaggedError('CodesExhausted')<{ readonly retryAfterSeconds: number }> {}
 /** The code could not be sent or checked (phone check error of §8). */

@@ -1,4 +1,13 @@
-import type { CartId, LineItemId, OwnerId, ProductId, ShippingMethodId, Sku, TickId } from '../kernel/Ids.ts';
+import type {
+  CartId,
+  CouponCode,
+  LineItemId,
+  OwnerId,
+  ProductId,
+  ShippingMethodId,
+  Sku,
+  TickId,
+} from '../kernel/Ids.ts';
 import type { TaxClass } from '../catalog/Product.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Currency, Money } from '../kernel/Money.ts';
@@ -11,6 +20,8 @@ import type { PaymentMethod } from '../payment/Payment.ts';
 import type { PayoutAccount } from '../payout/PayoutAccount.ts';
 import type { ScrapItem } from '../scrap-metal/ScrapItem.ts';
 import type { Address } from '../kernel/Address.ts';
+import type { HeldCoupon } from '../coupon/Coupon.ts';
+import type { CouponMisfit } from '../coupon/CouponFit.ts';
 
 /** Pieces of a product, or one piece of scrap metal: its product names the metal that the shop buys by weight. */
 export interface PurchaseLine extends Pieces {
@@ -44,6 +55,8 @@ export interface Purchase {
   readonly paymentMethod: PaymentMethod | null;
   /** The seller's account for a payout by bank transfer; null: none is given, or the purchase is no sale. */
   readonly payoutAccount: PayoutAccount | null;
+  /** At most one (CART-10), as its shopper may use it; null: none. */
+  readonly coupon: HeldCoupon | null;
 }
 
 /** A cart as stored, without prices: they come from the tick it is read with. */
@@ -54,6 +67,22 @@ export interface Cart extends Purchase {
   readonly version: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+}
+
+/** What a coupon changes in the price of a line: negative when buying, positive when selling; gross = net + tax. */
+export interface LineDiscount {
+  readonly net: Money;
+  readonly tax: Money;
+  readonly gross: Money;
+}
+
+/** What the coupon of a purchase changes in its goods. */
+export interface Discount {
+  readonly code: CouponCode;
+  /** Gross, the sum over the lines: negative when buying, positive when selling, zero when it does not fit. */
+  readonly amount: Money;
+  /** Why the coupon has no effect; null: it fits. */
+  readonly misfit: CouponMisfit | null;
 }
 
 /** A line with its price of one tick. */
@@ -69,6 +98,8 @@ export interface PricedLine {
   readonly lineNet: Money;
   readonly lineTax: Money;
   readonly lineGross: Money;
+  /** Absent where no coupon covers the line; unit and line prices are those before it. */
+  readonly discount?: LineDiscount;
   readonly taxRatePpm: number;
   /** The reason for a rate of 0; absent in answers of older servers. */
   readonly taxClass?: TaxClass;
@@ -81,8 +112,8 @@ export interface PricedCartLine extends PricedLine {
 }
 
 /**
- * Net and tax of the goods, shipping, gross; gross = net + tax + shipping to the cent (CART-11). Shipping includes its
- * own tax; `taxRows` states all taxes.
+ * Net and tax of the goods after the coupon, shipping, gross; gross = net + tax + shipping to the cent (CART-11).
+ * Shipping includes its own tax; `taxRows` states all taxes.
  */
 export interface Totals {
   readonly net: Money;
@@ -97,6 +128,8 @@ export interface Prices<L extends PricedLine = PricedLine> {
   readonly paymentClass: PaymentClass;
   readonly lines: readonly L[];
   readonly totals: Totals;
+  /** Absent without a coupon. */
+  readonly discount?: Discount;
 }
 
 /** A cart with its prices, as its owner sees it. */

@@ -59,10 +59,11 @@ const withoutStrangers = (guests: Cart, { email, market }: LoginFacts): Cart =>
     ? guests
     : { ...guests, billingAddress: null, shippingAddress: null, payoutAccount: null, country: market.country };
 
-/** Adds the addresses and the bank account that the customer's cart lacks; its e-mail is that of the account. */
+/** Adds addresses, bank account and coupon that the customer's cart lacks; its e-mail is that of the account. */
 const withEntries = (own: Cart, guests: Cart, email: string): Cart => ({
   ...own,
   email,
+  coupon: own.coupon ?? guests.coupon,
   billingAddress: own.billingAddress ?? guests.billingAddress,
   payoutAccount: own.payoutAccount ?? guests.payoutAccount,
   ...(own.shippingAddress !== null || guests.shippingAddress === null

@@ -8,18 +8,30 @@ const partsOf = (address: Address | null): readonly string[] => [
   ...addressFields.map((field) => address?.[field] ?? ''),
 ];
 
-const choicesOf = ({ cart }: PricedCart): string => {
+/** The coupon counts with whether it fits: one that stops fitting is told before the order (CART-10). */
+const choicesOf = ({ cart, discount }: PricedCart): string => {
   const { currency, shippingMethodId, pickupStore, paymentMethod, payoutAccount, email } = cart;
   const { billingAddress, shippingAddress } = cart;
   const addresses = [partsOf(billingAddress), partsOf(shippingAddress)];
   const account = payoutAccount === null ? null : Object.entries(payoutAccount).toSorted();
-  return JSON.stringify([currency, shippingMethodId, pickupStore, paymentMethod, account, email ?? '', addresses]);
+  const coupon = [discount?.code, discount?.misfit];
+  return JSON.stringify([
+    coupon,
+    currency,
+    shippingMethodId,
+    pickupStore,
+    paymentMethod,
+    account,
+    email ?? '',
+    addresses,
+  ]);
 };
 const linesIn = ({ lines }: PricedCart) => new Map(lines.map((line) => [lineKey(line), line.quantity]));
 
 /**
  * Whether a cart differs in more than its prices and the changes of recalculations: in quantities, e-mail, addresses,
- * delivery, payment, bank account or currency (CHK-6). The review names each moved price itself: see `movedPrices`.
+ * delivery, payment, bank account, currency or coupon (CHK-6, CART-10). The review names each moved price itself: see
+ * `movedPrices`.
  */
 export function changedBeyond(changes: readonly LineChange[], was: PricedCart, now: PricedCart): boolean {
   const [before, after] = [linesIn(was), linesIn(now)];

@@ -31,6 +31,7 @@ export const emptyCart = ({ id, ownerId, market, side, now }: NewCart): Cart => 
   pickupStore: null,
   paymentMethod: null,
   payoutAccount: null,
+  coupon: null,
   createdAt: now,
   updatedAt: now,
 });

@@ -7,7 +7,7 @@ import { methodAt } from '../shipping/ShippingMethods.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import type { Cart, PricedCart } from './Cart.ts';
 import { mergeCarts } from './MergeCarts.ts';
-import { priceCart, type Pricing } from './PriceCart.ts';
+import { goodsOf, priceCart, type Pricing } from './PriceCart.ts';
 import { grownWithinLimit } from './WithinLimit.ts';
 
 interface Joining extends Pricing {
@@ -17,9 +17,15 @@ interface Joining extends Pricing {
 
 /** Whether the chosen shipping method still accepts the cart. */
 const methodAccepts = (priced: PricedCart, { market, ...pricing }: Joining): boolean => {
-  const { cart: purchase, totals } = priced;
+  const { cart: purchase, lines } = priced;
   const method = methodAt(purchase.shippingMethodId);
-  const context = { ...pricing, purchase, totals, servedCountries: market.servedCountries, signedIn: true };
+  const context = {
+    ...pricing,
+    purchase,
+    goods: goodsOf(lines, purchase.currency),
+    servedCountries: market.servedCountries,
+    signedIn: true,
+  };
   return method === undefined || refusalOf(method, context) === null;
 };
 

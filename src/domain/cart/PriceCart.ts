@@ -11,6 +11,7 @@ import { scrapValue } from '../scrap-metal/ScrapValue.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
 import type { Cart, PricedCart, PricedLine, Prices, Purchase, PurchaseLine, Totals } from './Cart.ts';
+import { discounted } from './DiscountCart.ts';
 
 /** The inputs for pricing a purchase: one tick for the whole of it, so that no answer mixes two. */
 export interface Pricing {
@@ -80,17 +81,18 @@ export const priceLine = (
 export const totalsOf = (lines: readonly PricedLine[], shipping: Money): Totals => {
   const { currency } = shipping;
   const net = Money.sum(
-    lines.map(({ lineNet }) => lineNet),
+    lines.flatMap(({ lineNet, discount }) => (discount === undefined ? lineNet : [lineNet, discount.net])),
     currency,
   );
   const tax = Money.sum(
-    lines.map(({ lineTax }) => lineTax),
+    lines.flatMap(({ lineTax, discount }) => (discount === undefined ? lineTax : [lineTax, discount.tax])),
     currency,
   );
   return { net, tax, shipping, gross: Money.sum([net, tax, shipping], currency) };
 };
 
-const grossOf = (lines: readonly PricedLine[], currency: Currency): Money =>
+/** The gross goods before any coupon: what is sent, insured and limited by its value. */
+export const goodsOf = (lines: readonly PricedLine[], currency: Currency): Money =>
   Money.sum(
     lines.map(({ lineGross }) => lineGross),
     currency,
@@ -103,27 +105,32 @@ const shippingOf = (purchase: Purchase, goods: Money, tick: PriceTick): Money =>
   return purchase.transactionType === 'buy' ? price : Money.negate(price);
 };
 
-const priced = <L extends PricedLine>(purchase: Purchase, lines: readonly L[], tick: PriceTick): Prices<L> => ({
-  tickId: tick.id,
-  paymentClass: paymentClassOf(purchase.paymentMethod),
-  lines,
-  totals: totalsOf(lines, shippingOf(purchase, grossOf(lines, purchase.currency), tick)),
-});
+const priced = <L extends PricedLine>(purchase: Purchase, plain: readonly L[], context: Pricing): Prices<L> => {
+  const { tick } = context;
+  const goods = goodsOf(plain, purchase.currency);
+  const shipping = shippingOf(purchase, goods, tick);
+  const prices = { tickId: tick.id, paymentClass: paymentClassOf(purchase.paymentMethod) };
+  if (purchase.coupon === null) return { ...prices, lines: plain, totals: totalsOf(plain, shipping) };
+  const { lines, discount } = discounted(purchase.coupon, purchase, { lines: plain, goods }, context);
+  return { ...prices, lines, totals: totalsOf(lines, shipping), discount };
+};
 
 /**
  * Prices a purchase with one tick, by quantity tier and the payment class of the chosen method. A line without a price
  * is left out of lines and totals.
  */
-export const pricesOf = (purchase: Purchase, { tick, productOf }: Pricing): Prices => {
+export const pricesOf = (purchase: Purchase, context: Pricing): Prices => {
+  const { tick, productOf } = context;
   const lines = purchase.lines.flatMap((line) => priceLine(purchase, line, productOf(line.sku), tick) ?? []);
-  return priced(purchase, lines, tick);
+  return priced(purchase, lines, context);
 };
 
 /** A cart with the prices of one tick; `recalculate` removes lines without a price and reports them. */
-export const priceCart = (cart: Cart, { tick, productOf }: Pricing): PricedCart => {
+export const priceCart = (cart: Cart, context: Pricing): PricedCart => {
+  const { tick, productOf } = context;
   const lines = cart.lines.flatMap((line) => {
     const price = priceLine(cart, line, productOf(line.sku), tick);
     return price === null ? [] : { id: line.id, ...price };
   });
-  return { cart, ...priced(cart, lines, tick) };
+  return { cart, ...priced(cart, lines, context) };
 };

@@ -6,7 +6,7 @@ import { type Charge, quoteEnd } from '../pricing/Quotes.ts';
 import type { PricedCart, Prices } from './Cart.ts';
 
 /** The amounts that an order at these prices would charge. */
-export const chargeOf = ({ paymentClass, lines, totals }: Prices): Charge => ({
+export const chargeOf = ({ paymentClass, lines, totals, discount }: Prices): Charge => ({
   currency: totals.gross.currency,
   paymentClass,
   lines: lines.map(({ sku, quantity, unitGross, scrap }) => ({
@@ -19,6 +19,7 @@ export const chargeOf = ({ paymentClass, lines, totals }: Prices): Charge => ({
   taxCentAmount: totals.tax.centAmount,
   shippingCentAmount: totals.shipping.centAmount,
   grossCentAmount: totals.gross.centAmount,
+  ...(discount === undefined ? {} : { discount: { code: discount.code, centAmount: discount.amount.centAmount } }),
 });
 
 export interface Quoting {

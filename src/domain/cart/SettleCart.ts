@@ -20,7 +20,7 @@ import { paymentRefusalOf } from './CartPayment.ts';
 import { withLines } from './CartLines.ts';
 import { grownWithinLimit, withinLimit } from './WithinLimit.ts';
 import type { CartSettings } from './ports/Carts.ts';
-import { priceCart, type Pricing } from './PriceCart.ts';
+import { goodsOf, priceCart, type Pricing } from './PriceCart.ts';
 
 export interface SettleContext extends Pricing {
   readonly market: Market;
@@ -139,7 +139,7 @@ export const settle = (
     const reason = refusalOf(method.success, {
       ...context,
       purchase: after.cart,
-      totals: after.totals,
+      goods: goodsOf(after.lines, after.cart.currency),
       servedCountries: context.market.servedCountries,
     });
     if (reason !== null) return Result.fail(new ShippingMethodRefused({ reason }));

@@ -17,7 +17,7 @@ export interface TaxRow {
   readonly tax: Money;
 }
 
-export type TaxedLine = Pick<PricedLine, 'taxRatePpm' | 'taxClass' | 'lineGross'>;
+export type TaxedLine = Pick<PricedLine, 'taxRatePpm' | 'taxClass' | 'lineGross' | 'discount'>;
 
 const treatmentOf = ({ taxRatePpm, taxClass }: TaxedLine): TaxTreatment => {
   if (taxRatePpm > 0) return 'taxed';
@@ -41,7 +41,7 @@ export const taxRows = (lines: readonly TaxedLine[], { shipping }: Pick<Totals, 
   if (groups.length === 0) return [];
   const goods = groups.map((group) =>
     Money.sum(
-      group.map(({ lineGross }) => lineGross),
+      group.flatMap(({ lineGross, discount }) => (discount === undefined ? lineGross : [lineGross, discount.gross])),
       currency,
     ),
   );

@@ -3,8 +3,9 @@ import type { Prices, Purchase } from '../cart/Cart.ts';
 import { OutOfStock } from '../cart/CartErrors.ts';
 import { notSoldBecause, piecesAvailable } from '../cart/CartLines.ts';
 import { paymentRefusalOf } from '../cart/CartPayment.ts';
-import { pricesOf, type Pricing } from '../cart/PriceCart.ts';
+import { goodsOf, pricesOf, type Pricing } from '../cart/PriceCart.ts';
 import * as limits from '../cart/WithinLimit.ts';
+import { CouponMisfits } from '../coupon/CouponErrors.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { isQuantity, maxLines } from '../kernel/Quantity.ts';
 import type { Market } from '../market/Market.ts';
@@ -100,11 +101,11 @@ export const inStock: Check = ({ purchase, productOf }) => {
 };
 
 /** Refuses a shipping method that the purchase may not use (SHIP-2, 3, 4). */
-export const shippable: Check = ({ purchase, market, sessionLevel, tick, productOf, facts }, { totals }) =>
+export const shippable: Check = ({ purchase, market, sessionLevel, tick, productOf, facts }, { lines }) =>
   Result.flatMap(methodOf(purchase.shippingMethodId), (method): Checked => {
     const reason = refusalOf(method, {
       purchase,
-      totals,
+      goods: goodsOf(lines, purchase.currency),
       servedCountries: market.servedCountries,
       signedIn: sessionLevel === 'User',
       facts,
@@ -122,6 +123,12 @@ export const payable: Check = (check, prices) => {
   if (refusal === null) return fine;
   const reason = refusal === 'cash-needs-pickup' || refusal === 'cash-over-limit' ? refusal : 'not-offered';
   return Result.fail(new PaymentMethodRefused({ reason }));
+};
+
+/** Refuses a coupon that does not fit: it leaves the purchase only with the shopper's word (CART-10). */
+export const couponFits: Check = (_, { discount }) => {
+  const reason = discount?.misfit ?? null;
+  return reason === null ? fine : Result.fail(new CouponMisfits({ reason }));
 };
 
 /** Refuses prices that are stale: those of the tick that is charged, which may be older than the one in force (PRC-9). */

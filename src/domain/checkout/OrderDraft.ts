@@ -45,7 +45,7 @@ export interface Drafting extends Omit<CashFacts, 'at'> {
  */
 export const draftOf = (
   purchase: Purchase,
-  { tickId, paymentClass, lines, totals }: Prices,
+  { tickId, paymentClass, lines, totals, discount }: Prices,
   { origin, taken, placedAt, account, cashDeals, pickupStores }: Drafting,
 ): Result.Result<OrderDraft, OrderIncomplete | ShippingMethodNotFound> => {
   const { email, billingAddress, paymentMethod } = purchase;
@@ -78,12 +78,14 @@ export const draftOf = (
         unitTax,
         unitGross,
         lineGross,
+        ...(rest.discount === undefined ? {} : { discount: rest.discount }),
         taxRatePpm,
         ...(rest.taxClass === undefined ? {} : { taxClass: rest.taxClass }),
         ...(rest.scrap === undefined ? {} : { scrap: rest.scrap }),
       }),
     ),
     totals,
+    ...(discount === undefined ? {} : { discount: { code: discount.code, amount: discount.amount } }),
     email,
     billingAddress,
     ...(vatId === null ? {} : { vatId }),

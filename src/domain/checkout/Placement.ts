@@ -13,6 +13,7 @@ import { type Agreements, neededOfCart } from './Missing.ts';
 import {
   aboveMinimum,
   available,
+  couponFits,
   type Check,
   type Checked,
   checkOrder,
@@ -50,6 +51,7 @@ export const checksOfCart: readonly Check[] = [
   shippable,
   payable,
   inStock,
+  couponFits,
   aboveMinimum,
   withinLimit,
   fresh,

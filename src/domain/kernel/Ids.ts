@@ -15,6 +15,8 @@ export type QuoteId = Id<'QuoteId'>;
 export type AddressId = Id<'AddressId'>;
 export type ShippingMethodId = Id<'ShippingMethodId'>;
 export type WishlistId = Id<'WishlistId'>;
+/** The code of a coupon as it is compared: upper case, without spaces. */
+export type CouponCode = Id<'CouponCode'>;
 
 /** Brands a plain string as an id. The edge checks its shape; the core only keeps kinds of ids apart. */
 export const idOf = <A extends Id<string>>(value: string): A => value as A;

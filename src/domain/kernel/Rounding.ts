@@ -52,3 +52,24 @@ export const partOf = (amount: number, ppm: number): number => {
   const quotient = millions * ppm + carried;
   return roundsUp(2 * (product - carried * million), million, quotient % 2 === 1) ? quotient + 1 : quotient;
 };
+
+/**
+ * Splits a whole amount, 0 or more, in proportion to whole weights, none negative and at least one above zero, by largest
+ * remainder: each share is its exact part rounded down, and the units that are left go to the largest fractions, the
+ * earlier one first among equals. The shares add up to the amount, and where it is at most the sum of the weights, no
+ * share is above its weight.
+ */
+export const sharesByLargestRemainder = (amount: number, weights: readonly number[]): readonly number[] => {
+  wholeNumber(amount, 'amount');
+  for (const weight of weights) wholeNumber(weight, 'weight');
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (whole === 0n) throw new RangeError('no weight above zero');
+  const parts = weights.map((weight, place) => {
+    const product = BigInt(amount) * BigInt(weight);
+    return { place, floor: Number(product / whole), remainder: product % whole };
+  });
+  const left = parts.reduce((rest, { floor }) => rest - floor, amount);
+  const largest = parts.toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder));
+  const raised = new Set(largest.slice(0, left).map(({ place }) => place));
+  return parts.map(({ place, floor }) => (raised.has(place) ? floor + 1 : floor));
+};

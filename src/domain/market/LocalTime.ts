@@ -25,3 +25,7 @@ export const endOfDay = (at: Instant, timeZone: string): Instant => {
   const localTime = at + aheadOfUtc(timeZone, at);
   return momentOf(localTime - (((localTime % days(1)) + days(1)) % days(1)) + days(1), timeZone) - 1;
 };
+
+/** The day of a moment by the clocks of a time zone, `2026-11-23`. */
+export const dayOf = (at: Instant, timeZone: string): string =>
+  new Date(at + aheadOfUtc(timeZone, at)).toISOString().slice(0, 10);

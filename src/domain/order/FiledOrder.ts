@@ -1,6 +1,7 @@
 import { Money } from '../kernel/Money.ts';
+import { scaledShare } from '../kernel/Rounding.ts';
 import { bookingsOf } from './Bookings.ts';
-import type { Order } from './Order.ts';
+import type { Order, OrderLine } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
 import type { Pieces } from '../kernel/Pieces.ts';
 import { priceOf } from './Selling.ts';
@@ -20,6 +21,10 @@ export interface FiledOrder {
   /** Events that cannot be read: what was paid may be more than the others say. The shop moves no such order by itself. */
   readonly unread: number;
 }
+
+/** Whether the use of its coupon is given back: an order that is cancelled redeems none (C6). */
+export const givesCouponBack = ({ order }: Pick<FiledOrder, 'order'>): boolean =>
+  order.status === 'Cancelled' && order.discount !== undefined;
 
 /** An order with its events, oldest first. */
 export interface OrderWithEvents {
@@ -68,14 +73,20 @@ const acceptedPrice = ({ order, events }: OrderWithEvents): Money => {
   return order.paymentStatus === 'Paid' && Money.lessThan(held, order.totals.gross) ? held : order.totals.gross;
 };
 
+/** The price of some pieces of a line, with their part of what the coupon takes off; of all pieces, all of it. */
+const priceOfPieces = ({ unitGross, quantity, discount }: OrderLine, pieces: number): Money => {
+  const plain = Money.times(unitGross, pieces);
+  if (discount === undefined) return plain;
+  const { centAmount, currency } = Money.negate(discount.gross);
+  return Money.subtract(plain, Money.of(scaledShare(centAmount, pieces, quantity), currency));
+};
+
 /** The price of what the buyer keeps: with the shipping, unless everything has come back. */
 const priceOfKept = (filed: OrderWithEvents): Money => {
   const { status, lines, currency } = filed.order;
   const kept = keptPieces(filed);
   if (status === 'Cancelled' || kept.every(({ quantity }) => quantity === 0)) return Money.zero(currency);
-  const returned = lines.map(({ unitGross, quantity }, at) =>
-    Money.times(unitGross, quantity - (kept[at]?.quantity ?? quantity)),
-  );
+  const returned = lines.map((line, at) => priceOfPieces(line, line.quantity - (kept[at]?.quantity ?? line.quantity)));
   return Money.max(Money.subtract(acceptedPrice(filed), Money.sum(returned, currency)), Money.zero(currency));
 };
 

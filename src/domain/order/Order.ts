@@ -14,12 +14,15 @@ import type { Side } from '../pricing/PriceTick.ts';
 import type { ScrapItem } from '../scrap-metal/ScrapItem.ts';
 import type { ShippingMode } from '../shipping/Shipping.ts';
 import type { OrderOrigin } from './OrderOrigin.ts';
-import type { Totals } from '../cart/Cart.ts';
+import type { Discount, LineDiscount, Totals } from '../cart/Cart.ts';
 
 export const orderStates = ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled', 'Requested', 'Accepted'] as const;
 export type OrderState = (typeof orderStates)[number];
 export const paymentStates = ['Pending', 'Paid', 'Failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
+
+/** A coupon as an order redeems it. */
+export type Redeemed = Omit<Discount, 'misfit'>;
 
 export interface OrderLine {
   readonly productId: ProductId;
@@ -31,6 +34,8 @@ export interface OrderLine {
   readonly unitTax: Money;
   readonly unitGross: Money;
   readonly lineGross: Money;
+  /** What the coupon changes in the line; absent where none covers it. */
+  readonly discount?: LineDiscount;
   readonly taxRatePpm: number;
   /** The reason for a rate of 0; absent in orders stored before tax classes were. */
   readonly taxClass?: TaxClass;
@@ -55,6 +60,8 @@ export interface Order {
   readonly tickId: TickId;
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
+  /** The coupon that the order redeems; absent without one. */
+  readonly discount?: Redeemed;
   readonly email: string;
   readonly billingAddress: Address;
   /**

@@ -5,14 +5,23 @@ import type { Order } from './Order.ts';
 export interface Imbalance {
   /** Line totals minus pieces × unit price. */
   readonly lines: Money;
-  /** Net and tax of the totals minus those of the lines. */
+  /** Net and tax of the totals minus those of the lines and their discounts. */
   readonly net: Money;
   readonly tax: Money;
-  /** Gross minus lines and shipping. */
+  /** Gross minus lines, their discounts and shipping. */
   readonly gross: Money;
+  /** The discount of the order minus those of the lines. */
+  readonly coupon: Money;
 }
 
-export const imbalanceOf = ({ lines, totals, currency }: Pick<Order, 'lines' | 'totals' | 'currency'>): Imbalance => {
+type Balanced = Pick<Order, 'lines' | 'totals' | 'currency' | 'discount'>;
+
+export const imbalanceOf = ({ lines, totals, currency, discount }: Balanced): Imbalance => {
+  const discounts = (part: 'net' | 'tax' | 'gross') =>
+    Money.sum(
+      lines.flatMap(({ discount }) => discount?.[part] ?? []),
+      currency,
+    );
   const pieces = (unit: 'unitNet' | 'unitTax' | 'unitGross') =>
     Money.sum(
       lines.map((line) => Money.times(line[unit], line.quantity)),
@@ -24,12 +33,12 @@ export const imbalanceOf = ({ lines, totals, currency }: Pick<Order, 'lines' | '
   );
   return {
     lines: Money.subtract(lineGross, pieces('unitGross')),
-    net: Money.subtract(totals.net, pieces('unitNet')),
-    tax: Money.subtract(totals.tax, pieces('unitTax')),
-    gross: Money.subtract(totals.gross, Money.add(lineGross, totals.shipping)),
+    net: Money.subtract(totals.net, Money.add(pieces('unitNet'), discounts('net'))),
+    tax: Money.subtract(totals.tax, Money.add(pieces('unitTax'), discounts('tax'))),
+    gross: Money.subtract(totals.gross, Money.sum([lineGross, discounts('gross'), totals.shipping], currency)),
+    coupon: Money.subtract(discount?.amount ?? Money.zero(currency), discounts('gross')),
   };
 };
 
 /** Whether all totals of an order follow from its lines and shipping, to the cent (O10). */
-export const reconciles = (order: Pick<Order, 'lines' | 'totals' | 'currency'>): boolean =>
-  Object.values(imbalanceOf(order)).every(Money.isZero);
+export const reconciles = (order: Balanced): boolean => Object.values(imbalanceOf(order)).every(Money.isZero);

@@ -18,7 +18,7 @@ type Events = readonly Pick<OrderEvent, 'move'>[];
 /** The lines of an order with what it came to. */
 export interface SoldGoods {
   readonly order: Pick<Order, 'type' | 'status' | 'currency' | 'totals'> & {
-    readonly lines: readonly Pick<OrderLine, 'lineGross'>[];
+    readonly lines: readonly Pick<OrderLine, 'lineGross' | 'discount'>[];
   };
   readonly events: Events;
 }
@@ -67,13 +67,23 @@ export const agreedAmounts = (goods: SoldGoods): readonly Money[] => {
   return taken === null ? amountsOnArrival(goods) : amountsOffered(goods, taken);
 };
 
-/** The payout for these amounts of the lines, less what the seller pays for the delivery; never below zero. */
+/**
+ * The payout for these amounts of the lines, less what the seller pays for the delivery; never below zero. A line that the
+ * shop does not buy has no bonus of a coupon.
+ */
 export const payoutFor = ({ order: { totals, lines, currency } }: SoldGoods, amounts: readonly Money[]): Money => {
   const confirmed = Money.sum(
     lines.map(({ lineGross }) => lineGross),
     currency,
   );
-  const change = Money.subtract(Money.sum(amounts, currency), confirmed);
+  const lost = Money.sum(
+    lines.flatMap(({ discount }, at) => {
+      const amount = amounts[at];
+      return discount === undefined || amount === undefined || !Money.isZero(amount) ? [] : discount.gross;
+    }),
+    currency,
+  );
+  const change = Money.subtract(Money.sum(amounts, currency), Money.add(confirmed, lost));
   return Money.max(Money.add(totals.gross, change), Money.zero(currency));
 };
 

@@ -1,5 +1,5 @@
 import type { Metal } from '../catalog/Product.ts';
-import type { CartId, QuoteId, Sku, TickId } from '../kernel/Ids.ts';
+import type { CartId, CouponCode, QuoteId, Sku, TickId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Currency } from '../kernel/Money.ts';
 import type { PaymentClass } from './Price.ts';
@@ -19,6 +19,12 @@ export interface QuotedScrap {
   readonly weight: number;
 }
 
+export interface QuoteDiscount {
+  readonly code: CouponCode;
+  /** Integer cents: negative when buying, positive when selling. */
+  readonly centAmount: number;
+}
+
 /** The offer that a customer confirms: prices of one tick, valid for a limited time, signed by the server. */
 export interface Quote {
   readonly id: QuoteId;
@@ -33,6 +39,8 @@ export interface Quote {
   readonly taxCentAmount: number;
   readonly shippingCentAmount: number;
   readonly grossCentAmount: number;
+  /** What the coupon changes, gross; absent without a coupon. */
+  readonly discount?: QuoteDiscount;
   readonly issuedAt: Instant;
   /** The end of the tick, or of the time for which quotes are held at least; there is no grace period. */
   readonly expiresAt: Instant;

@@ -43,12 +43,21 @@ export const canonical = (quote: Quote): string =>
     quote.grossCentAmount,
     quote.issuedAt,
     quote.expiresAt,
+    // Only with a coupon, so that quotes sealed before coupons were keep their text.
+    ...(quote.discount === undefined ? [] : [[quote.discount.code, quote.discount.centAmount]]),
   ]);
 
 /** The amounts that an order would charge now. */
 export type Charge = Pick<
   Quote,
-  'currency' | 'paymentClass' | 'lines' | 'netCentAmount' | 'taxCentAmount' | 'shippingCentAmount' | 'grossCentAmount'
+  | 'currency'
+  | 'paymentClass'
+  | 'lines'
+  | 'netCentAmount'
+  | 'taxCentAmount'
+  | 'shippingCentAmount'
+  | 'grossCentAmount'
+  | 'discount'
 >;
 
 export interface QuoteCheck {
@@ -109,7 +118,9 @@ const sameTerms = (quote: Charge, charge: Charge): boolean =>
   quote.netCentAmount === charge.netCentAmount &&
   quote.taxCentAmount === charge.taxCentAmount &&
   quote.shippingCentAmount === charge.shippingCentAmount &&
-  quote.grossCentAmount === charge.grossCentAmount;
+  quote.grossCentAmount === charge.grossCentAmount &&
+  quote.discount?.code === charge.discount?.code &&
+  quote.discount?.centAmount === charge.discount?.centAmount;
 
 /**
  * Whether an order may be made from a quote now. It must be of this cart and version, else QuoteInvalid; it must not be

@@ -23,8 +23,8 @@ export interface ShippedPurchase {
 
 export interface ShippingContext {
   readonly purchase: ShippedPurchase;
-  /** Net and tax of the goods. */
-  readonly totals: { readonly net: Money; readonly tax: Money };
+  /** The gross value of the goods, before any coupon and without shipping. */
+  readonly goods: Money;
   readonly servedCountries: readonly MarketCountry[];
   readonly signedIn: boolean;
   readonly facts: Pick<ShopFacts, 'deposits'>;
@@ -38,9 +38,6 @@ const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): b
     ? Money.moreThan(left, right)
     : BigInt(left.centAmount) * BigInt(gold[right.currency].ask) >
       BigInt(right.centAmount) * BigInt(gold[left.currency].ask);
-
-/** The gross value of the goods without shipping. */
-const goodsOf = ({ totals: { net, tax } }: ShippingContext): Money => Money.add(net, tax);
 
 const productsIn = ({ purchase: { lines }, productOf }: ShippingContext): readonly Product[] =>
   lines.flatMap(({ sku }) => productOf(sku) ?? []);
@@ -59,7 +56,7 @@ const depositRefusal = (context: ShippingContext): ShippingRefusal | null => {
 
 const scrapBoxRefusal = (context: ShippingContext): ShippingRefusal | null => {
   if (!productsIn(context).every(isScrapMetal)) return 'only-scrap-items';
-  return worthMore(goodsOf(context), scrapBoxLimit, context.tick) ? 'scrap-box-over-5000-eur' : null;
+  return worthMore(context.goods, scrapBoxLimit, context.tick) ? 'scrap-box-over-5000-eur' : null;
 };
 
 /** Why a purchase may not use a method, null when it may (SHIP-2, 3, 4). */
@@ -84,6 +81,6 @@ export const offeredMethods = (context: ShippingContext): readonly OfferedMethod
     .filter(({ mode }) => mode !== 'deposit' || context.facts.deposits)
     .map((method) => ({
       method,
-      price: shippingPrice(method, goodsOf(context), context.tick.lastRecalculatedAt),
+      price: shippingPrice(method, context.goods, context.tick.lastRecalculatedAt),
       refusal: refusalOf(method, context),
     }));

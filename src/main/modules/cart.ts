@@ -8,11 +8,16 @@ import * as tokens from '../../application/cart/tokens.ts';
 import { Carts } from '../../domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
-import { forward } from './forward.ts';
+import { forward, forwardAndShow } from './forward.ts';
 import { idOfUseCase } from './identifiers.ts';
 
 export const cart = new ContainerModule(({ bind }) => {
   forward(bind, tokens.previewCart, Carts, (port, { cartId, currency }) => port.preview(cartId, currency));
+
+  forwardAndShow(bind, tokens.addCoupon, [Carts, OpenCart], (port, { cartId, code }) => port.addCoupon(cartId, code));
+  forwardAndShow(bind, tokens.removeCoupon, [Carts, OpenCart], (port, { cartId, code }) =>
+    port.removeCoupon(cartId, code),
+  );
 
   bind(idOfUseCase(tokens.addToCart)).toResolvedValue(
     (carts, sessions, open) => new AddToCart(carts, sessions, open),

@@ -1,6 +1,7 @@
 import { accountTables } from '../../backend/account/accountTables.ts';
 import { cartTables } from '../../backend/carts/cartTables.ts';
 import { catalogueTables } from '../../backend/catalogue/catalogueTables.ts';
+import { couponTables } from '../../backend/coupons/couponTables.ts';
 import { limitTables } from '../../backend/limits/limitTables.ts';
 import { orderTables } from '../../backend/orders/orderTables.ts';
 import { outboxTables } from '../../backend/outbox/outboxTables.ts';
@@ -18,6 +19,7 @@ export const personalData: readonly TableRules[] = [
   ...cartTables,
   ...wishTables,
   ...orderTables,
+  ...couponTables,
   ...accountTables,
   ...outboxTables,
   ...sessionTables,

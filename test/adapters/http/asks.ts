@@ -103,6 +103,18 @@ export const asks: readonly Row[] = [
     },
   ],
   ['CartsUnavailable', 'POST /carts/c-1/recalculate?languageTag=en-US', ({ carts }) => carts.recalculate(cart)],
+  [
+    'CartsUnavailable',
+    'PUT /admin/carts/c-1/coupon',
+    ({ carts }) => carts.addCoupon(cart, 'gold 10'),
+    { code: 'gold 10' },
+  ],
+  [
+    'CartsUnavailable',
+    'DELETE /admin/carts/c-1/coupon',
+    ({ carts }) => carts.removeCoupon(cart, idOf('GOLD10')),
+    { discountCodeId: 'GOLD10' },
+  ],
   ['CartsUnavailable', 'DELETE /carts/c-1?languageTag=en-US', ({ carts }) => carts.delete(cart)],
 
   [

@@ -31,7 +31,12 @@ describe('paths that are called admin', () => {
       Object.values(calls)
         .map(nameOf)
         .filter((name) => name.includes('/admin/')),
-    ).toEqual(['GET /admin/customers/anonymous', 'POST /admin/customers/refresh-token']);
+    ).toEqual([
+      'GET /admin/customers/anonymous',
+      'POST /admin/customers/refresh-token',
+      'PUT /admin/carts/{id}/coupon',
+      'DELETE /admin/carts/{id}/coupon',
+    ]);
   });
 
   it(`give no power over what another visitor owns, seed ${seed} (Z8, Z1)`, async () => {

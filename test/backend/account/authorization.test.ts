@@ -73,6 +73,16 @@ const cells: Readonly<Record<string, Cell>> = {
   },
   'GET /carts/{id}/preview': { method: 'GET', path: ({ cartId }) => `/carts/${cartId}/preview?currency=USD` },
   'POST /carts/{id}/recalculate': { method: 'POST', path: ({ cartId }) => `/carts/${cartId}/recalculate` },
+  'PUT /admin/carts/{id}/coupon': {
+    method: 'PUT',
+    path: ({ cartId }) => `/admin/carts/${cartId}/coupon`,
+    body: () => ({ code: 'GOLD10' }),
+  },
+  'DELETE /admin/carts/{id}/coupon': {
+    method: 'DELETE',
+    path: ({ cartId }) => `/admin/carts/${cartId}/coupon`,
+    body: () => ({ discountCodeId: 'GOLD10' }),
+  },
   'GET /orders/shipping-methods': { method: 'GET', path: ({ cartId }) => `/orders/shipping-methods?cartId=${cartId}` },
   'POST /orders': {
     method: 'POST',
@@ -145,6 +155,8 @@ const heard: Readonly<Record<string, Row>> = {
   'PUT /carts/{id}/addresses': [none, cart, cart, cart, cart, none, none],
   'GET /carts/{id}/preview': [none, cart, cart, cart, cart, none, none],
   'POST /carts/{id}/recalculate': [none, cart, cart, cart, cart, none, none],
+  'PUT /admin/carts/{id}/coupon': [none, cart, cart, cart, cart, none, none],
+  'DELETE /admin/carts/{id}/coupon': [none, cart, cart, cart, cart, none, none],
   'GET /orders/shipping-methods': [none, cart, cart, cart, cart, none, none],
   'POST /orders': [none, cart, cart, cart, cart, none, none],
   'GET /orders/{id}': [none, order, order, order, order, none, none],
@@ -387,7 +399,7 @@ describe('permissions of actors', () => {
       for (const [call, cell] of inOrder) {
         if (call.includes(' /customers/') && name.startsWith('anonymous')) continue;
         const answer = await ask(visitor, cell, own);
-        const refusals = ['cart-changed', 'quote-invalid', 'address-selected', 'order-incomplete'];
+        const refusals = ['cart-changed', 'quote-invalid', 'address-selected', 'order-incomplete', 'coupon-not-found'];
         expect([name, call, answer.status < 300 || refusals.includes(answer.code), answer.code]).toEqual([
           name,
           call,

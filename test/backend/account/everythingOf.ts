@@ -2,6 +2,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { addresses, customers, mailTokens, phoneCodes } from '../../../src/backend/store/schema/account.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { couponRedemptions, coupons } from '../../../src/backend/store/schema/coupons.ts';
 import { idempotencyKeys, orderEvents, orders } from '../../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { refreshTokens } from '../../../src/backend/store/schema/session.ts';
@@ -109,6 +110,11 @@ export const everythingOf = async (
   await db
     .insert(idempotencyKeys)
     .values({ ownerId: id, key: `key-of-${id}`, requestHash: 'x', orderId: `order-of-${id}`, createdAt: noon });
+  await db
+    .insert(coupons)
+    .values({ code: 'GOLD10', document: {}, endedAt: null, createdAt: noon })
+    .onConflictDoNothing();
+  await db.insert(couponRedemptions).values({ orderId: `order-of-${id}`, code: 'GOLD10', ownerId: id, mailbox: email });
   await db.insert(refreshTokens).values({
     id: `token-of-${id}`,
     family: `session-of-${id}`,

@@ -8,6 +8,7 @@ import {
   type CartSettings,
   type RecalculatedCart,
 } from '../../../src/domain/cart/ports/Carts.ts';
+import { CouponNotFound } from '../../../src/domain/coupon/CouponErrors.ts';
 import {
   type CartId,
   idOf,
@@ -73,6 +74,7 @@ export class CartsDouble extends Carts {
         pickupStore: null,
         paymentMethod: null,
         payoutAccount: null,
+        coupon: null,
         createdAt: 0,
         updatedAt: 0,
       });
@@ -129,6 +131,12 @@ export class CartsDouble extends Carts {
   }
   recalculate(id: CartId) {
     return Effect.map(this.#found(id), (cart): RecalculatedCart => ({ cart: priced(cart), changes: [], quote: null }));
+  }
+  addCoupon(id: CartId) {
+    return Effect.flatMap(this.#found(id), () => Effect.fail(new CouponNotFound()));
+  }
+  removeCoupon(id: CartId) {
+    return Effect.map(this.#found(id), priced);
   }
   delete(id: CartId) {
     return Effect.map(this.#found(id), () => {

@@ -438,6 +438,26 @@ export const writtenCalls = {
     errors: 'cart-not-found carts-unavailable recalculation-failed prices-stale',
   },
 
+  addCoupon: {
+    ...ofCart,
+    query: none,
+    is: 'PUT /admin/carts/{id}/coupon',
+    body: object({ code: line(100) }),
+    answer: cart.PricedCart,
+    errors: [
+      'cart-not-found carts-unavailable coupon-already-added coupon-not-found coupon-code-empty coupon-misfits',
+      'too-many-attempts',
+    ].join(' '),
+  },
+  removeCoupon: {
+    ...ofCart,
+    query: none,
+    is: 'DELETE /admin/carts/{id}/coupon',
+    body: object({ discountCodeId: kernel.CouponCode }),
+    answer: cart.PricedCart,
+    errors: 'cart-not-found carts-unavailable',
+  },
+
   placeOrder: {
     ...unread,
     is: 'POST /orders once for each Idempotency-Key',
@@ -445,7 +465,7 @@ export const writtenCalls = {
     body: order.OrderRequest,
     answer: order.Order,
     errors: [
-      'cart-not-found cart-changed cart-limit-exceeded below-minimum-value out-of-stock order-incomplete',
+      'cart-not-found cart-changed cart-limit-exceeded below-minimum-value coupon-misfits out-of-stock order-incomplete',
       'payment-method-refused price-mismatch prices-stale quote-expired quote-invalid country-not-served',
       'shipping-method-not-found shipping-method-refused purchase-broken idempotency-key-reused order-in-progress',
       'orders-unavailable payment-declined product-no-longer-available too-many-orders',
@@ -561,6 +581,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'origin-not-proven',
   ],
   404: [
+    'coupon-not-found',
     'cart-not-found',
     'product-not-found',
     'shipping-method-not-found',
@@ -571,6 +592,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
   ],
   405: ['method-not-allowed'],
   409: [
+    'coupon-already-added',
     'cart-changed',
     'out-of-stock',
     'recalculation-failed',

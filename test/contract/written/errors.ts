@@ -1,7 +1,7 @@
 import { count, shapes, text } from './shapes.ts';
 import { list, literal, object, type Spec } from './Spec.ts';
 
-const { cart, checkout, kernel, market, shipping } = shapes;
+const { cart, checkout, coupon, kernel, market, shipping } = shapes;
 
 /** At least one element. */
 const some = <T>(spec: Spec<T>): Spec<readonly [T, ...T[]]> => ({
@@ -18,6 +18,7 @@ export const writtenErrors = {
   'cart-changed': object({ current: cart.PricedCart }),
   'cart-limit-exceeded': object({ limit: kernel.Money, total: kernel.Money }),
   'below-minimum-value': object({ minimum: kernel.Money }),
+  'coupon-misfits': object({ reason: coupon.CouponMisfit }),
   'product-not-found': object({ sku: text }),
   'product-not-sold-online': object({ sku: kernel.Sku, reason: literal('duty-free', 'sell-only', 'inactive') }),
   'scrap-item-refused': object({

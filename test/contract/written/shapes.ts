@@ -42,6 +42,10 @@ const QuoteId = id<Ids.QuoteId>();
 const AddressId = id<Ids.AddressId>();
 const ShippingMethodId = id<Ids.ShippingMethodId>();
 const WishlistId = id<Ids.WishlistId>();
+const CouponCode = value<Ids.CouponCode>(
+  ['GOLD-10_A', 'ABCD', 'A'.repeat(40)],
+  ['ABC', 'A'.repeat(41), 'gold', 'GO LD', 'GÖLD', 'GOLD\n', '', 7],
+);
 const Slug = value<string>(safe(200).good, safe(200).bad);
 const Currency = literal('CHF', 'EUR', 'USD');
 const Money = shape(object({ centAmount: whole, currency: Currency }));
@@ -194,6 +198,52 @@ const ProfileChange = shape(
 );
 const VatCheck = shape(object({ valid: flag, by: literal('register', 'checksum') }));
 
+/* coupon */
+const Day = value<string>(['2026-11-23', '2028-02-29'], ['2026-02-29', '2026-13-01', '2026-1-1', '23.11.2026', '', 7]);
+const CategoryId = literal(
+  'gold-coins',
+  'gold-bars',
+  'silver-coins',
+  'silver-bars',
+  'platinum-palladium',
+  'numismatics',
+  'modern-numismatics',
+  'accessories',
+  'scrap-metals',
+);
+const CentsPerCurrency = object({ CHF: optional(count), EUR: optional(count), USD: optional(count) });
+const CouponValue = oneOf([
+  object({ kind: literal('percent'), ppm: count }),
+  object({ kind: literal('amount'), cents: CentsPerCurrency }),
+] as const);
+const HeldCoupon = shape(
+  object({
+    code: CouponCode,
+    value: CouponValue,
+    smallestGoods: CentsPerCurrency,
+    sides: list(Side),
+    goods: nullable(object({ skus: list(Sku), categories: list(CategoryId) })),
+    firstDay: Day,
+    lastDay: nullable(Day),
+    endedAt: nullable(whole),
+    usedUp: nullable(literal('in-all', 'by-customer')),
+  }),
+);
+const CouponUses = shape(object({ inAll: nullable(quantity), perCustomer: nullable(quantity) }));
+const CouponMisfit = literal(
+  'not-begun',
+  'over',
+  'used-up',
+  'used-up-by-customer',
+  'other-side',
+  'other-currency',
+  'nothing-covered',
+  'below-smallest-goods',
+);
+const Discount = shape(object({ code: CouponCode, amount: Money, misfit: nullable(CouponMisfit) }));
+const LineDiscount = shape(object({ net: Money, tax: Money, gross: Money }));
+const RedeemedCoupon = shape(object({ code: CouponCode, amount: Money }));
+
 /* pricing */
 const PaymentClass = literal('bank', 'card');
 const PriceAnatomy = shape(
@@ -271,6 +321,7 @@ const Quote = shape(
     taxCentAmount: count,
     shippingCentAmount: whole,
     grossCentAmount: whole,
+    discount: optional(object({ code: CouponCode, centAmount: whole })),
     issuedAt: whole,
     expiresAt: whole,
   }),
@@ -308,6 +359,7 @@ const LineItem = shape(
         totalPrice: Money,
         totalTaxPrice: Money,
         totalGrossPrice: Money,
+        discount: optional(LineDiscount),
         taxRatePpm: count,
         taxClass: optional(TaxClass),
       }),
@@ -334,6 +386,8 @@ const Cart = shape(
     pickupStore: nullable(text),
     paymentMethod: nullable(PaymentMethod),
     payoutAccount: optional(nullable(PayoutAccount)),
+    coupon: optional(nullable(HeldCoupon)),
+    discount: optional(Discount),
     paymentClass: PaymentClass,
     tickId: TickId,
     createdAt: whole,
@@ -554,6 +608,7 @@ const OrderLineItem = shape(
     unitTaxPrice: Money,
     unitGrossPrice: Money,
     totalGrossPrice: Money,
+    discount: optional(LineDiscount),
     taxRatePpm: count,
     taxClass: optional(TaxClass),
     scrap: optional(ScrapItem),
@@ -583,6 +638,7 @@ const OrderOnWire = shape(
     tickId: TickId,
     lineItems: list(OrderLineItem),
     ...totalPrices,
+    discount: optional(RedeemedCoupon),
     email: text,
     billingAddress: Address,
     vatId: optional(text),
@@ -696,6 +752,7 @@ export const shapes = {
     VatCheck,
   },
   cart: { ShippingInfo, LineItem, Cart, PricedCart, LineChange, RecalculatedCart },
+  coupon: { HeldCoupon, CouponUses, CouponMisfit, Discount, LineDiscount, RedeemedCoupon },
   catalog: {
     Metal,
     CategoryKey,
@@ -728,6 +785,7 @@ export const shapes = {
     Sku,
     ProductId,
     CartId,
+    CouponCode,
     LineItemId,
     OrderId,
     OrderNumber,

@@ -33,6 +33,7 @@ it.each([
       pickupStore: null,
       paymentMethod: null,
       payoutAccount: null,
+      coupon: null,
     });
   },
 );

@@ -15,6 +15,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { anAddress } from '../../builders/address.ts';
 import { aFullCart, aLine, aPlacement, catalogueOf, costing, failureOf, methodFor } from '../../builders/cart.ts';
+import { aHeldCoupon } from '../../builders/coupon.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
@@ -38,6 +39,7 @@ const faults: readonly (readonly [refusal: string, fault: OrderCheck])[] = [
   ['ShippingMethodRefused', asked({ shippingMethodId: methodFor('euro', 'deposit').id })],
   ['PaymentMethodRefused', asked({ paymentMethod: 'cash' })],
   ['OutOfStock', asked({}, { productOf: catalogueOf(aProduct(), aSilverCoin({ stock: 1 })) })],
+  ['CouponMisfits', asked({ coupon: aHeldCoupon({ lastDay: '2020-01-02' }) })],
   ['BelowMinimumValue', costs(99)],
   ['CartLimitExceeded', costs(50_000_001)],
   ['PricesStale', asked({}, { tick: aTick({ quotedAt: noon - minutes(6) }) })],

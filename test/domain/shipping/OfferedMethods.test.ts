@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { pricesOf } from '../../../src/domain/cart/PriceCart.ts';
+import { goodsOf, pricesOf } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
@@ -46,10 +46,7 @@ const offered = (
   };
   return offeredMethods({
     purchase: cart,
-    totals:
-      worth === undefined
-        ? pricesOf(cart, { tick, productOf }).totals
-        : { net: worth, tax: Money.zero(worth.currency) },
+    goods: worth ?? goodsOf(pricesOf(cart, { tick, productOf }).lines, cart.currency),
     servedCountries: market.servedCountries,
     signedIn,
     facts: shopFacts({ deposits }),

@@ -3,6 +3,7 @@ import * as alert from '../../../src/domain/alert/AlertErrors.ts';
 import * as cart from '../../../src/domain/cart/CartErrors.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
+import * as coupon from '../../../src/domain/coupon/CouponErrors.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { AlreadySubscribed, SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
@@ -487,6 +488,61 @@ export const writtenRefusals = {
     said(new order.OrderNotFound()),
     'Diese Bestellung kann hier nicht gezeigt werden.',
     'This order cannot be shown here.',
+  ],
+  CouponAlreadyAdded: [
+    said(new coupon.CouponAlreadyAdded()),
+    'Ein Gutschein wurde bereits hinzugefügt.',
+    'A coupon has already been added.',
+  ],
+  CouponNotFound: [
+    said(new coupon.CouponNotFound()),
+    'Dieser Gutschein wurde nicht gefunden.',
+    'This coupon was not found.',
+  ],
+  CouponCodeEmpty: [
+    said(new coupon.CouponCodeEmpty()),
+    'Bitte geben Sie einen Gutscheincode ein.',
+    'Please enter a coupon code.',
+  ],
+  CouponMisfits: [
+    said(new coupon.CouponMisfits({ reason: 'over' })),
+    'Dieser Gutschein ist nicht mehr gültig.',
+    'This coupon is no longer valid.',
+  ],
+  'CouponMisfits: not-begun': [
+    said(new coupon.CouponMisfits({ reason: 'not-begun' })),
+    'Dieser Gutschein gilt noch nicht.',
+    'This coupon is not valid yet.',
+  ],
+  'CouponMisfits: used-up': [
+    said(new coupon.CouponMisfits({ reason: 'used-up' })),
+    'Dieser Gutschein ist aufgebraucht.',
+    'This coupon has been used up.',
+  ],
+  'CouponMisfits: used-up-by-customer': [
+    said(new coupon.CouponMisfits({ reason: 'used-up-by-customer' })),
+    'Sie haben diesen Gutschein bereits eingelöst.',
+    'You have already used this coupon.',
+  ],
+  'CouponMisfits: other-side': [
+    said(new coupon.CouponMisfits({ reason: 'other-side' })),
+    'Dieser Gutschein gilt nicht für diesen Korb.',
+    'This coupon is not valid for this cart.',
+  ],
+  'CouponMisfits: other-currency': [
+    said(new coupon.CouponMisfits({ reason: 'other-currency' })),
+    'Dieser Gutschein gilt nicht in der Währung Ihres Warenkorbs.',
+    'This coupon is not valid in the currency of your cart.',
+  ],
+  'CouponMisfits: nothing-covered': [
+    said(new coupon.CouponMisfits({ reason: 'nothing-covered' })),
+    'Dieser Gutschein gilt nicht für die Produkte in Ihrem Warenkorb.',
+    'This coupon is not valid for the products in your cart.',
+  ],
+  'CouponMisfits: below-smallest-goods': [
+    said(new coupon.CouponMisfits({ reason: 'below-smallest-goods' })),
+    'Ihr Warenkorb erreicht den Mindestwert dieses Gutscheins nicht.',
+    'Your cart does not reach the minimum value of this coupon.',
   ],
   CartsUnavailable: [
     said(new cart.CartsUnavailable()),

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import {
+  addCoupon,
   addLineItem,
   addressCart,
   deleteCart,
@@ -7,6 +8,7 @@ import {
   openCart,
   previewCart,
   recalculateCart,
+  removeCoupon,
   removeLineItem,
   settleCart,
 } from '../../../contract/calls/carts.ts';
@@ -30,4 +32,6 @@ export const cartEndpoints = [
     carts.address(params.id, version, addresses),
   ),
   shopperEndpoint(recalculateCart, ({ carts }, { params, body }) => carts.recalculate(params.id, body?.heldQuote)),
+  shopperEndpoint(addCoupon, ({ carts }, { params, body }) => carts.addCoupon(params.id, body.code)),
+  shopperEndpoint(removeCoupon, ({ carts }, { params, body }) => carts.removeCoupon(params.id, body.discountCodeId)),
 ];

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { nameOf } from '../../../contract/Call.ts';
 import { enableAlert } from '../../../contract/calls/alerts.ts';
+import { addCoupon } from '../../../contract/calls/carts.ts';
 import {
   changeCustomer,
   changePassword,
@@ -80,6 +81,8 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
   [nameOf(checkEmail), [emailChecks]],
   [nameOf(checkFirstLogin), [emailChecks]],
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
+  // Codes are not to be found by trying.
+  [nameOf(addCoupon), [limit('owner', 'coupon', 20, minutes(15)), limit('address', 'coupon', 60, hour)]],
   [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour)]],
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
   [nameOf(phoneCode), [codes]],

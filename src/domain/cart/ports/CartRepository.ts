@@ -1,6 +1,7 @@
 import type * as Effect from 'effect/Effect';
 import type * as Result from 'effect/Result';
-import type { CartId } from '../../kernel/Ids.ts';
+import type { HeldCoupon } from '../../coupon/Coupon.ts';
+import type { CartId, CouponCode } from '../../kernel/Ids.ts';
 import type { Side } from '../../pricing/PriceTick.ts';
 import type { Cart } from '../Cart.ts';
 import type { CartNotFound, CartsUnavailable } from '../CartErrors.ts';
@@ -29,5 +30,7 @@ export abstract class CartRepository {
    * again on the newer cart (C14), so a rule may run twice.
    */
   abstract update<A, E>(id: CartId, rule: CartRule<A, E>): Effect.Effect<A, E | CartNotFound | CartsUnavailable>;
+  /** The coupon with a code as this shopper may use it; null: there is none. */
+  abstract couponOf(code: CouponCode): Effect.Effect<HeldCoupon | null, CartsUnavailable>;
   abstract delete(id: CartId): Effect.Effect<void, CartNotFound | CartsUnavailable>;
 }

@@ -1,6 +1,8 @@
 import type * as Effect from 'effect/Effect';
-import type { CartId, LineItemId, ShippingMethodId } from '../../kernel/Ids.ts';
+import type { CouponAlreadyAdded, CouponCodeEmpty, CouponMisfits, CouponNotFound } from '../../coupon/CouponErrors.ts';
+import type { CartId, CouponCode, LineItemId, ShippingMethodId } from '../../kernel/Ids.ts';
 import type { Currency } from '../../kernel/Money.ts';
+import type { TooManyAttempts } from '../../kernel/TooManyAttempts.ts';
 import type { Address } from '../../kernel/Address.ts';
 import type { Identification } from '../../payment/Identification.ts';
 import type { PaymentMethod } from '../../payment/Payment.ts';
@@ -129,5 +131,18 @@ export abstract class Carts {
     id: CartId,
     held?: SealedQuote,
   ): Effect.Effect<RecalculatedCart, Unreachable | RecalculationFailed | PricesStale>;
+  /**
+   * Adds the coupon with a code, compared without case and spaces; a cart has at most one (CART-10). `TooManyAttempts`:
+   * too many codes were tried.
+   */
+  abstract addCoupon(
+    id: CartId,
+    code: string,
+  ): Effect.Effect<
+    PricedCart,
+    Unreachable | CouponAlreadyAdded | CouponNotFound | CouponCodeEmpty | CouponMisfits | TooManyAttempts
+  >;
+  /** Removes the coupon of this code; a cart without it stays as it is. */
+  abstract removeCoupon(id: CartId, code: CouponCode): Effect.Effect<PricedCart, Unreachable>;
   abstract delete(id: CartId): Effect.Effect<void, Unreachable>;
 }

@@ -7,6 +7,7 @@ import type {
   CartNotFound,
   OutOfStock,
 } from '../../cart/CartErrors.ts';
+import type { CouponMisfits } from '../../coupon/CouponErrors.ts';
 import type { PaymentMethodRefused } from '../../payment/PaymentErrors.ts';
 import type { PriceMismatch, PricesStale, QuoteExpired, QuoteInvalid } from '../../pricing/PricingErrors.ts';
 import type { SealedQuote } from '../../pricing/Quote.ts';
@@ -38,6 +39,7 @@ export type PlacementRefused =
   | CartChanged
   | CartLimitExceeded
   | BelowMinimumValue
+  | CouponMisfits
   | OutOfStock
   | OrderIncomplete
   | PaymentMethodRefused

@@ -7,6 +7,7 @@ import { alertWords, type AlertRefusal } from './alert.ts';
 import { cartWords, type CartRefusal } from './cart.ts';
 import { catalogWords, type CatalogRefusal } from './catalog.ts';
 import { contentWords, type ContentRefusal } from './content.ts';
+import { couponWords, type CouponRefusal } from './coupon.ts';
 import { newsletterWords, type NewsletterRefusal } from './newsletter.ts';
 import { orderWords, type OrderRefusal } from './order.ts';
 import { paymentWords, type PaymentMethodRefusal } from './payment.ts';
@@ -24,6 +25,7 @@ export type Refusal =
   | CartRefusal
   | CatalogRefusal
   | ContentRefusal
+  | CouponRefusal
   | InvalidFields
   | NewsletterRefusal
   | OrderRefusal
@@ -42,6 +44,7 @@ const words: { readonly [T in Tag]: WordsOf<ByTag[T]> } = {
   ...cartWords,
   ...catalogWords,
   ...contentWords,
+  ...couponWords,
   ...newsletterWords,
   ...orderWords,
   ...paymentWords,

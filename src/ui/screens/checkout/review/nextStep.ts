@@ -17,6 +17,7 @@ export function nextStep(refusal: OrderRefused): NextStep {
   switch (refusal._tag) {
     case 'CartLimitExceeded':
     case 'BelowMinimumValue':
+    case 'CouponMisfits':
     case 'OutOfStock':
     case 'ProductNoLongerAvailable':
     case 'CartNotFound':
