@@ -70,6 +70,10 @@ export const unpaidTermOf = (order: Unpaid, events: readonly OrderEvent[]): Unpa
   };
 };
 
+/** The last day to pay that its shopper is told: once the shop has reminded, the last one before the order lapses. */
+export const payUntil = ({ dueBy, lapsesAt, remindedAt }: UnpaidTerm): Instant =>
+  remindedAt === null ? dueBy : lapsesAt;
+
 /** What the shop has to do by itself with an order: remind of payment or goods, or cancel it; null: nothing yet. */
 export const overdueMove = (order: Unpaid, events: readonly OrderEvent[], now: Instant): Move | null => {
   const term = order.type === 'sell' ? requestTermOf(order, events) : unpaidTermOf(order, events);

@@ -72,4 +72,12 @@ const confirmedForPickup = msg`Your order is confirmed and waits for you in our 
 
 export const orderStateMeaning = (state: OrderState, shippingMode: Order['shippingMode']): MessageDescriptor =>
   state === 'Confirmed' && shippingMode === 'pickup' ? confirmedForPickup : meanings[state];
+/** The payment of a cancelled order that was not paid. */
+export const noLongerDue = msg({ context: 'state of a payment', message: 'No longer due' });
+/** The state of a payment in a list, which does not know what was refunded. */
+export const paymentStateIn = ({
+  status,
+  paymentStatus,
+}: Pick<Order, 'status' | 'paymentStatus'>): MessageDescriptor =>
+  status === 'Cancelled' && paymentStatus !== 'Paid' ? noLongerDue : paymentStateName(paymentStatus);
 export const paymentStateName = (state: PaymentState): MessageDescriptor => payments[state];

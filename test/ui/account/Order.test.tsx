@@ -2,11 +2,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { returnableUntil, timelineOf } from '../../../src/domain/order/Timeline.ts';
+import { unpaidTermOf } from '../../../src/domain/order/UnpaidTerm.ts';
+import { formatDay } from '../../../src/ui/kit/format/formatDate.ts';
+import { OrderRow } from '../../../src/ui/screens/account/orders/OrderRow.tsx';
 import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.tsx';
 import { useInvoice } from '../../../src/ui/screens/account/orders/useInvoice.ts';
 import { useReorder } from '../../../src/ui/screens/account/orders/useReorder.ts';
@@ -48,6 +52,10 @@ const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nex
 const [first] = order.lines;
 if (first === undefined) throw new Error('an order has lines');
 
+const paidIn = (cents: number) => afterMoves(aFiledOrder(), noon, { does: 'pay', amount: Money.of(cents, 'EUR') });
+const delivered = (filed: FiledOrder): FiledOrder =>
+  afterMoves(filed, noon, { does: 'ship', carrier: 'Post', tracking: null }, { does: 'complete' });
+
 describe('an order in the account', () => {
   it('shows the amount, the reference and the day to pay by (ORD-2)', async () => {
     await inShop(<Stage order={order} />);
@@ -80,6 +88,40 @@ describe('an order in the account', () => {
     expect(value('Amount')).toBe('€6,310.38');
     expect(screen.getByText(/If your payment has not arrived by \d+ \w+ \d{4}, we have to cancel/)).toBeTruthy();
     expect(screen.getByText('Payment received').closest('li')?.textContent).toContain('€1,000.00');
+  });
+  it('names the day of the reminder once the shop has reminded (ORD-2, PAY-5)', async () => {
+    const unpaid = aFiledOrder({ paymentMethod: 'wire', payInto });
+    const term = unpaidTermOf(unpaid.order, unpaid.events);
+    if (term === null) throw new Error('no term');
+    const reminded = afterMoves(unpaid, term.remindAt, { does: 'remind', until: term.lapsesAt });
+    const day = (at: number) => formatDay(at, new PlayedShop().market.localeTag, 'Europe/Vienna');
+    await inShop(<Stage {...reminded} />);
+    expect(value('Pay by')).toBe(day(term.lapsesAt));
+    const notice = screen.getByText('Payment is due').parentElement?.textContent;
+    expect(notice).toContain(`by ${day(term.lapsesAt)}.`);
+    expect(notice).not.toContain(day(term.dueBy));
+  });
+  const gross = anOrder().totals.gross;
+  const paidOrder = afterMoves(aFiledOrder(), noon, { does: 'pay', amount: gross });
+  const cancel: Move = { does: 'cancel', reason: 'no longer made' };
+  const allBack: Move = { does: 'return', pieces: paidOrder.taken };
+  it.each<readonly [string, FiledOrder, string, string]>([
+    ['paid', paidOrder, 'Paid', 'Paid'],
+    ['cancelled unpaid', afterMoves(aFiledOrder(), noon, cancel), 'No longer due', 'No longer due'],
+    ['cancelled after a part', afterMoves(paidIn(1_000_00), noon, cancel), '€1,000.00 to be refunded', 'No longer due'],
+    ['come back', afterMoves(delivered(paidOrder), noon, allBack), '€7,310.38 to be refunded', 'Paid'],
+    [
+      'come back and refunded',
+      afterMoves(delivered(paidOrder), noon, allBack, { does: 'refund', amount: gross }),
+      '€7,310.38 refunded',
+      'Paid',
+    ],
+  ])('says how the payment of an order stands that is %s (ORD-2)', async (_, filed, onPage, inList) => {
+    await inShop(<Stage {...filed} />);
+    expect(value('Payment')).toMatch(new RegExp(`: ${onPage}$`, 'u'));
+    cleanup();
+    await inShop(<OrderRow order={filed.order} />);
+    expect(screen.getByText(new RegExp(`· ${inList}$`, 'u'))).toBeTruthy();
   });
   it('shows parcel, reason and refund of a move, and links to web addresses only (ORD-2)', async () => {
     const paid = afterMoves(aFiledOrder(), noon, { does: 'pay', amount: anOrder().totals.gross });

@@ -23,7 +23,13 @@ import { interestWords } from '../../../src/ui/messages/interestWords.ts';
 import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
 import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
 import { noConnection, offline, tryOnline } from '../../../src/ui/messages/first/offline.ts';
-import { moveName, orderStateMeaning, orderStateName, paymentStateName } from '../../../src/ui/messages/orderWords.ts';
+import {
+  moveName,
+  noLongerDue,
+  orderStateMeaning,
+  orderStateName,
+  paymentStateName,
+} from '../../../src/ui/messages/orderWords.ts';
 import { passwordRuleWords } from '../../../src/ui/messages/passwordRuleWords.ts';
 import { tryLater } from '../../../src/ui/messages/first/tryLater.ts';
 import { userLoggedOutOnExpiredSession } from '../../../src/ui/messages/first/sessionMessage.ts';
@@ -483,6 +489,7 @@ const paymentStates = {
   Pending: [paymentStateName('Pending'), 'Ausstehend', 'Pending'],
   Paid: [paymentStateName('Paid'), 'Bezahlt', 'Paid'],
   Failed: [paymentStateName('Failed'), 'Fehlgeschlagen', 'Failed'],
+  cancelled: [noLongerDue, 'Nicht mehr fällig', 'No longer due'],
 } satisfies Table<PaymentState>;
 
 const passwordRules = {

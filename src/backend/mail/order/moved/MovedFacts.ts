@@ -13,7 +13,7 @@ import {
   priceOf,
   type SoldGoods,
 } from '../../../../domain/order/Selling.ts';
-import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
+import { payUntil, unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 import { hasIban } from '../../../../domain/payment/BankAccount.ts';
 import type { Letter } from '../../letter.ts';
 import type { ShopIdentity } from '../../ShopIdentity.ts';
@@ -71,7 +71,7 @@ const accountOf = (order: Order, { accounts }: ShopIdentity): string => {
 const dueAfter = ({ order, events }: FiledOrder): Instant | null => {
   const term = unpaidTermOf(order, events);
   if (term === null) return null;
-  const day = term.remindedAt === null ? term.dueBy : term.lapsesAt;
+  const day = payUntil(term);
   return day < (events.at(-1)?.at ?? 0) ? null : day;
 };
 

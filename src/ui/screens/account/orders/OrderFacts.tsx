@@ -1,29 +1,34 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import { type Settlement, settlementOf } from '../../../../domain/order/Settlement.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
-import { paymentStateName } from '../../../messages/orderWords.ts';
+import { formatMoney } from '../../../kit/format/formatMoney.ts';
+import { noLongerDue, paymentStateName } from '../../../messages/orderWords.ts';
 import { AddressText } from '../../shared/address/AddressText.tsx';
 
 interface OrderFactsProps {
   readonly order: Order;
+  /** Oldest first. */
+  readonly events: readonly OrderEvent[];
   /** The store for pickup. */
   readonly store: StoreCard | null;
 }
 
 /** Payment, delivery, addresses, VAT ID and e-mail address of an order. */
-export function OrderFacts({ order, store }: OrderFactsProps) {
+export function OrderFacts({ order, events, store }: OrderFactsProps) {
   const { t, i18n } = useLingui();
   const delivery = i18n._(deliveryWords(order.shippingMode).name);
   const payment = i18n._(paymentWords(order.paymentMethod, order.type).name);
-  const paymentState = i18n._(paymentStateName(order.paymentStatus));
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
       <Fact name={t`Payment`}>
-        {payment}: {paymentState}
+        {payment}: <PaymentState {...settlementOf({ order, events })} />
       </Fact>
       <Fact name={t`Delivery`}>{delivery}</Fact>
       <Fact name={t`Billing address`}>
@@ -40,6 +45,21 @@ export function OrderFacts({ order, store }: OrderFactsProps) {
       </Fact>
     </dl>
   );
+}
+
+function PaymentState(settlement: Settlement) {
+  const { i18n } = useLingui();
+  const { localeTag } = useShop().market;
+  switch (settlement.kind) {
+    case 'refund-due':
+      return <Trans>{formatMoney(settlement.amount, localeTag)} to be refunded</Trans>;
+    case 'refunded':
+      return <Trans>{formatMoney(settlement.amount, localeTag)} refunded</Trans>;
+    case 'payment':
+      return i18n._(paymentStateName(settlement.state));
+    case 'not-due':
+      return i18n._(noLongerDue);
+  }
 }
 
 function PickupStore({ store }: Pick<OrderFactsProps, 'store'>) {

@@ -9,7 +9,7 @@ import { Icon } from '../../../kit/Icon.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
-import { paymentStateName } from '../../../messages/orderWords.ts';
+import { paymentStateIn } from '../../../messages/orderWords.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 const shown = 3;
@@ -18,7 +18,7 @@ const shown = 3;
 export function OrderRow({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
   const { language, localeTag } = useShop().market;
-  const { id, store, orderNumber, placedAt, status, paymentStatus, paymentMethod, shippingMode, lines, totals } = order;
+  const { id, store, orderNumber, placedAt, status, paymentMethod, shippingMode, lines, totals } = order;
   const [first] = lines;
   const others = lines.length - 1;
   return (
@@ -71,7 +71,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         <span>
           {i18n._(deliveryWords(shippingMode).name)}
           <span className="block">
-            {i18n._(paymentWords(paymentMethod, order.type).name)} · {i18n._(paymentStateName(paymentStatus))}
+            {i18n._(paymentWords(paymentMethod, order.type).name)} · {i18n._(paymentStateIn(order))}
           </span>
         </span>
         <Icon name="right" className="size-5 flex-none" />

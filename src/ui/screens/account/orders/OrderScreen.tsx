@@ -87,7 +87,7 @@ export function OrderScreen({
             />
           </Card>
           <Card id="order-facts" title={t`Details`}>
-            <OrderFacts order={order} store={store} />
+            <OrderFacts order={order} events={events} store={store} />
           </Card>
         </div>
       </div>

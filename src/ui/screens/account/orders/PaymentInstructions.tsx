@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import { awaitsPayment } from '../../../../domain/order/AwaitsPayment.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { owedFor } from '../../../../domain/order/FiledOrder.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
-import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
+import { payUntil, unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
@@ -55,15 +56,16 @@ export function PaymentInstructions({ order, events }: PaymentInstructionsProps)
           <IdentificationText {...order.identification} />
         </p>
       )}
-      <RemittanceDetails
-        order={order}
-        amount={owedFor({ order, events })}
-        dueBy={unpaidTermOf(order, events)?.dueBy ?? null}
-      />
+      <RemittanceDetails order={order} amount={owedFor({ order, events })} dueBy={lastDayOf(order, events)} />
       <Lapse order={order} events={events} />
     </Notice>
   );
 }
+
+const lastDayOf = (order: PaymentInstructionsProps['order'], events: readonly OrderEvent[]): Instant | null => {
+  const term = unpaidTermOf(order, events);
+  return term === null ? null : payUntil(term);
+};
 
 /** When the order is cancelled if it stays unpaid. */
 function Lapse({ order, events }: PaymentInstructionsProps) {
@@ -95,7 +97,7 @@ function How({ order, events }: PaymentInstructionsProps): ReactNode {
     </strong>
   );
   const reference = <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>;
-  const until = unpaidTermOf(order, events)?.dueBy ?? null;
+  const until = lastDayOf(order, events);
   const day = until === null ? '' : formatDay(until, localeTag, timeZoneOf(order.store));
   switch (order.paymentMethod) {
     case 'wire':
