@@ -143,6 +143,13 @@ export const commands: readonly Command[] = [
   command(order.listOrders, { page: 1, pageSize: 20 }, ['Orders.list'], ['listOrders']),
   command(order.showOrderTimeline, orderId, ['Orders.ofId'], ['readOrder', 'readOrderHistory']),
   command(order.reorder, orderId, ['Orders.ofId'], ['readOrder']),
+  command(
+    order.answerOffer,
+    { id: orderId, answer: { offer: 1, answer: 'take' } },
+    ['Orders.answerOffer'],
+    ['answerOffer'],
+  ),
+  command(order.callOffOrder, orderId, ['Orders.callOff'], ['callOffOrder']),
   command(order.showInvoice, orderId, ['Invoices.ofOrder'], ['readOrder']),
 
   command(pricing.showMetalPrices, undefined, ['Prices.metals'], ['metalPrices']),

@@ -129,11 +129,11 @@ for (const { name, open, available } of stores)
       await run(moving(cancelled, { does: 'cancel', reason: 'asked for' }));
       await run(moving(paid, { does: 'pay', amount: paid.totals.gross }));
       const ours = new Set([first, second, cancelled, paid].map(({ orderNumber }) => orderNumber));
-      expect((await run(shop.desk.unpaid(shop.clock.now() + 1))).filter((number) => ours.has(number))).toEqual([
+      expect((await run(shop.desk.waiting(shop.clock.now() + 1))).filter((number) => ours.has(number))).toEqual([
         first.orderNumber,
         second.orderNumber,
       ]);
-      expect(await run(shop.desk.unpaid(first.placedAt))).not.toContain(first.orderNumber);
+      expect(await run(shop.desk.waiting(first.placedAt))).not.toContain(first.orderNumber);
     });
 
     it('stores the states and events of a move and nothing else, whatever a rule answers (O5)', async () => {

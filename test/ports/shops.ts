@@ -72,6 +72,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
       secret: 'secret of the counts',
       confirmation: Effect.succeed(confirmed),
     });
+  const desk = new OrderDeskInPostgres({ ...parts, database, log, identity: aShopIdentity() });
   return {
     ...parts,
     carts: (shopper) =>
@@ -89,6 +90,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
         shopper,
         carts: repositoryOf(shopper),
         orders: ordersOf(shopper),
+        desk,
         supportCode: () => parts.ids.orderNumber(),
         reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
         reportHeld: (held) => log.info(held, 'held'),
@@ -102,8 +104,8 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
     },
     stockOf: async (sku) =>
       (await db.select({ stock: products.stock }).from(products).where(eq(products.sku, sku)))[0]?.stock ?? 0,
-    desk: new OrderDeskInPostgres({ ...parts, database, log, identity: aShopIdentity() }),
     coupons: new CouponDeskInPostgres({ database, log }),
+    desk,
     commit: async (draft) => {
       const skus = draft.taken.map(({ sku }) => sku);
       const committed = await database.transaction(async (tx) =>

@@ -4,6 +4,7 @@ import type { Market } from '../../domain/market/Market.ts';
 import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { QuoteInvalid } from '../../domain/pricing/PricingErrors.ts';
+import type { OfferAnswer } from '../../domain/order/SellerMoves.ts';
 import { type OrderRequest, Orders } from '../../domain/order/ports/Orders.ts';
 import type { CallFailed } from './CallFailed.ts';
 import type { HttpClient } from './HttpClient.ts';
@@ -60,6 +61,20 @@ export class OrdersOverHttp extends Orders {
       Effect.map(({ events }) => events),
       Effect.catchTag('CallFailed', unavailable),
     );
+  }
+
+  answerOffer(id: OrderId, answer: OfferAnswer): ReturnType<Orders['answerOffer']> {
+    return Effect.andThen(
+      this.#possible(id),
+      this.#client.send((calls) => calls.answerOffer, { params: { id }, query: this.#query, body: answer }),
+    ).pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
+  callOff(id: OrderId): ReturnType<Orders['callOff']> {
+    return Effect.andThen(
+      this.#possible(id),
+      this.#client.send((calls) => calls.callOffOrder, { params: { id }, query: this.#query }),
+    ).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   /** Answers not found for an id that the contract cannot carry, without a request. */

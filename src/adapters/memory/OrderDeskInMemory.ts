@@ -27,10 +27,11 @@ export class OrderDeskInMemory extends OrderDesk {
     );
   }
 
-  unpaid(placedBefore: Instant): Effect.Effect<readonly OrderNumber[]> {
+  waiting(placedBefore: Instant): Effect.Effect<readonly OrderNumber[]> {
     return Effect.sync(() =>
       [...this.#parts.shop.orders.values()]
-        .filter((order) => awaitsPayment(order) && order.placedAt < placedBefore)
+        .filter((order) => awaitsPayment(order) || order.status === 'Requested')
+        .filter((order) => order.placedAt < placedBefore)
         .toSorted((a, b) => a.placedAt - b.placedAt)
         .map(({ orderNumber }) => orderNumber),
     );

@@ -14,8 +14,18 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { awaitsRemittance } from '../../domain/order/AwaitsRemittance.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
-import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
+import type { Moved } from '../../domain/order/Moves.ts';
+import type { OrderEvent, OrderQuery } from '../../domain/order/OrderQuery.ts';
+import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
+import {
+  answeredBySeller,
+  calledOffBySeller,
+  hasAnswered,
+  hasCalledOff,
+  type OfferAnswer,
+} from '../../domain/order/SellerMoves.ts';
+import { type OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRequest, type PlacementRefused } from '../../domain/order/ports/Orders.ts';
 import type { BankAccount } from '../../domain/payment/BankAccount.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
@@ -40,6 +50,8 @@ export interface HeldOrder {
 
 export interface OrdersOfShopperParts {
   readonly orders: OrderRepository;
+  /** Moves the orders that are the shopper's. */
+  readonly desk: Pick<OrderDesk, 'move'>;
   readonly carts: CartRepository;
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
@@ -118,6 +130,38 @@ export class OrdersOfShopper extends Orders {
 
   ofId(id: OrderId): ReturnType<Orders['ofId']> {
     return Effect.map(this.#parts.orders.ofId(id), (order) => this.#withBankAccount(order));
+  }
+
+  answerOffer(id: OrderId, answer: OfferAnswer): ReturnType<Orders['answerOffer']> {
+    return this.#move(id, {
+      rule: (filed) => answeredBySeller(filed, answer, this.#parts.clock.now()),
+      done: (events) => hasAnswered(events, answer),
+    });
+  }
+
+  callOff(id: OrderId): ReturnType<Orders['callOff']> {
+    return this.#move(id, { rule: (filed) => calledOffBySeller(filed, this.#parts.clock.now()), done: hasCalledOff });
+  }
+
+  /** Moves an order of the shopper. `done`: whether it had moved so before; then nothing is refused. */
+  #move<E>(
+    id: OrderId,
+    {
+      rule,
+      done,
+    }: {
+      readonly rule: (filed: FiledOrder) => Result.Result<Moved, E>;
+      readonly done: (events: readonly OrderEvent[]) => boolean;
+    },
+  ): Effect.Effect<Order, E | OrderNotFound | OrdersUnavailable> {
+    const { desk, orders } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
+      const { orderNumber } = yield* orders.ofId(id);
+      const moved = yield* Effect.result(desk.move(orderNumber, rule));
+      if (Result.isSuccess(moved)) return moved.success.order;
+      if (done(yield* orders.history(id))) return yield* orders.ofId(id);
+      return yield* Effect.fail(moved.failure);
+    });
   }
 
   shippingMethods(cartId: CartId | null): ReturnType<Orders['shippingMethods']> {

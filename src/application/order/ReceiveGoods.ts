@@ -23,10 +23,10 @@ export interface ReceiveGoodsInput<E = never> {
 /** Books the arrival of a seller's goods, and prices late ones at the tick of their arrival (SELL-5). */
 export class ReceiveGoods implements Command<ReceiveGoodsInput, FiledOrder, MoveOrderRefused> {
   readonly #desk: OrderDesk;
-  readonly #ticks: PastTicks;
+  readonly #ticks: Pick<PastTicks, 'at'>;
   readonly #productOf: ProductOf;
   readonly #clock: Clock;
-  constructor(desk: OrderDesk, ticks: PastTicks, productOf: ProductOf, clock: Clock) {
+  constructor(desk: OrderDesk, ticks: Pick<PastTicks, 'at'>, productOf: ProductOf, clock: Clock) {
     this.#desk = desk;
     this.#ticks = ticks;
     this.#productOf = productOf;

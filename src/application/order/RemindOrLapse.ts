@@ -14,7 +14,8 @@ const actor = 'shop';
 const atATime = 200;
 
 /**
- * Reminds of overdue payments, and cancels the orders whose reminder was in vain (PAY-5). An order that cannot be read
+ * Reminds of overdue payments and of goods that a seller has not sent, and cancels the orders whose reminder was in vain
+ * (PAY-5, SELL-5). An order that cannot be read
  * or written keeps no other from its turn; in the end it fails the round, so that it is seen.
  */
 export class RemindOrLapse {
@@ -27,7 +28,7 @@ export class RemindOrLapse {
 
   execute(): Effect.Effect<void, OrdersUnavailable> {
     return Effect.gen({ self: this }, function* () {
-      const numbers = yield* this.#desk.unpaid(this.#clock.now() - soonestReminder);
+      const numbers = yield* this.#desk.waiting(this.#clock.now() - soonestReminder);
       const whole: boolean[] = [];
       for (let from = 0; from < numbers.length; from += atATime)
         whole.push(yield* this.#look(numbers.slice(from, from + atATime)));

@@ -7,6 +7,10 @@ import type { ShowOrderTimeline } from './ShowOrderTimeline.ts';
 
 /** The orders of the visitor, buy and sell orders separately (ORD-2). */
 export const listOrders = token<Forwarded<Orders['list']>>('ListOrders');
+/** Takes or declines a counter-offer for a sell order. */
+export const answerOffer = token<Forwarded<Orders['answerOffer'], ['id', 'answer']>>('AnswerOffer');
+/** Cancels a sell order before its goods arrive. */
+export const callOffOrder = token<Forwarded<Orders['callOff']>>('CallOffOrder');
 export const showOrderTimeline = token<ShowOrderTimeline>('ShowOrderTimeline');
 export const watchOrderMoves = token<WatchOrderMoves>('WatchOrderMoves');
 export const reorder = token<Reorder>('Reorder');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
 import { idOf, type OrderId, type OrderNumber } from '../../domain/kernel/Ids.ts';
@@ -52,17 +52,20 @@ export const ordersAtDesk = async (
   return filed(db, ordersOfRows(rows, filing.log), filing);
 };
 
-/** The numbers of unpaid purchases under way that were placed before a moment, oldest first; it uses the index `orders_unpaid`. */
-export const unpaidNumbers = async (db: Queries, placedBefore: Instant): Promise<readonly OrderNumber[]> =>
-  (
-    await db
-      .select({ number: orders.orderNumber })
+/**
+ * The numbers of orders that wait for a payment or for the goods of a seller and were placed before a moment, oldest first;
+ * it uses the indexes `orders_unpaid` and `orders_requested`.
+ */
+export const waitingNumbers = async (db: Queries, placedBefore: Instant): Promise<readonly OrderNumber[]> => {
+  const numbersWhere = (condition: SQL | undefined) =>
+    db
+      .select({ number: orders.orderNumber, placedAt: orders.placedAt })
       .from(orders)
-      .where(
-        and(ne(orders.paymentStatus, 'Paid'), inArray(orders.status, unpaidStates), lt(orders.placedAt, placedBefore)),
-      )
-      .orderBy(asc(orders.placedAt))
-  ).map(({ number }) => idOf(number));
+      .where(and(condition, lt(orders.placedAt, placedBefore)));
+  const unpaid = await numbersWhere(and(ne(orders.paymentStatus, 'Paid'), inArray(orders.status, unpaidStates)));
+  const requested = await numbersWhere(sql`${orders.status} = 'Requested'`);
+  return [...unpaid, ...requested].toSorted((a, b) => a.placedAt - b.placedAt).map(({ number }) => idOf(number));
+};
 
 /** The orders of numbers that exist and can be read. */
 export const ordersOfNumbers = async (

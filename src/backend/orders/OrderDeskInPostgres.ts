@@ -21,7 +21,7 @@ import {
   lockedOrder,
   ordersAtDesk,
   ordersOfNumbers,
-  unpaidNumbers,
+  waitingNumbers,
   writeMoved,
 } from './DeskRows.ts';
 import { lockedStock, takeStock } from './StockRows.ts';
@@ -67,8 +67,8 @@ export class OrderDeskInPostgres extends OrderDesk {
     return this.#ask(() => ordersAtDesk(this.#parts.database.db, query, this.#filing));
   }
 
-  unpaid(placedBefore: Instant): Effect.Effect<readonly OrderNumber[], OrdersUnavailable> {
-    return this.#ask(() => unpaidNumbers(this.#parts.database.db, placedBefore));
+  waiting(placedBefore: Instant): Effect.Effect<readonly OrderNumber[], OrdersUnavailable> {
+    return this.#ask(() => waitingNumbers(this.#parts.database.db, placedBefore));
   }
 
   ofNumbers(numbers: readonly OrderNumber[]): Effect.Effect<readonly FiledOrder[], OrdersUnavailable> {

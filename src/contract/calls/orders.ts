@@ -3,7 +3,7 @@ import { call, none, nothing } from '../Call.ts';
 import { instantParameter, languageTag, wholeNumberParameter } from '../parameters.ts';
 import { CartId, Count, OrderId } from '../shapes/kernel.ts';
 import { Side } from '../shapes/market.ts';
-import { Order, OrderEvent, OrderRequest, OrderState } from '../shapes/order.ts';
+import { OfferAnswer, Order, OrderEvent, OrderRequest, OrderState } from '../shapes/order.ts';
 import { OfferedMethod } from '../shapes/shipping.ts';
 
 const spoken = Schema.Struct(languageTag);
@@ -86,6 +86,32 @@ export const readOrder = call({
   body: nothing,
   answer: Order,
   errors: ['order-not-found', 'orders-unavailable'],
+  auth: 'session',
+  idempotent: false,
+});
+
+/** Answers a counter-offer; the same answer once more is answered alike (SELL-5). */
+export const answerOffer = call({
+  method: 'POST',
+  path: '/orders/{id}/offer-answer',
+  params: Schema.Struct({ id: OrderId }),
+  query: spoken,
+  body: OfferAnswer,
+  answer: Order,
+  errors: ['order-not-found', 'offer-not-open', 'orders-unavailable'],
+  auth: 'session',
+  idempotent: false,
+});
+
+/** Cancels a sell order before its goods arrive; once more is answered alike (SELL-5). */
+export const callOffOrder = call({
+  method: 'POST',
+  path: '/orders/{id}/call-off',
+  params: Schema.Struct({ id: OrderId }),
+  query: spoken,
+  body: nothing,
+  answer: Order,
+  errors: ['order-not-found', 'call-off-too-late', 'orders-unavailable'],
   auth: 'session',
   idempotent: false,
 });

@@ -30,6 +30,8 @@ export const orderErrors = {
     (data) => new Order.PurchaseBroken(data),
   ),
   'orders-unavailable': bareError(503, 'OrdersUnavailable', () => new Order.OrdersUnavailable()),
+  'offer-not-open': bareError(409, 'OfferNotOpen', () => new Order.OfferNotOpen()),
+  'call-off-too-late': bareError(409, 'CallOffTooLate', () => new Order.CallOffTooLate()),
   'too-many-orders': wireError(429, 'TooManyOrders', later, (data) => new Order.TooManyOrders(data)),
   'payment-declined': bareError(402, 'PaymentDeclined', () => new Order.PaymentDeclined()),
 } as const;

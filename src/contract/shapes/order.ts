@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import type { Order as OrderOf } from '../../domain/order/Order.ts';
 import { orderStates, paymentStates } from '../../domain/order/Order.ts';
+import { offerAnswers } from '../../domain/order/SellerMoves.ts';
 import { heaviest } from '../../domain/order/SellMove.ts';
 import {
   CartId,
@@ -198,6 +199,9 @@ export const OrderEvent = Schema.Struct({
   at: Instant,
   move: Schema.NullOr(Move),
 });
+
+/** What a seller says to a counter-offer, by its number among those of the order. */
+export const OfferAnswer = Schema.Struct({ offer: Quantity, answer: Schema.Literals(offerAnswers) });
 
 /**
  * The order a shopper confirms: the quote as sealed, and the two agreements. Prices in it count only under the seal

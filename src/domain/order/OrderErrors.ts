@@ -51,6 +51,10 @@ export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{
  * ordered (F7).
  */
 export class TooManyOrders extends Data.TaggedError('TooManyOrders')<{ readonly retryAfterSeconds: number }> {}
+/** The counter-offer cannot be answered: it was answered, replaced or withdrawn before, or its day is over (SELL-5). */
+export class OfferNotOpen extends Data.TaggedError('OfferNotOpen')<{}> {}
+/** The goods of a sell order have arrived, or it has ended; its seller cannot cancel it by himself (SELL-5). */
+export class CallOffTooLate extends Data.TaggedError('CallOffTooLate')<{}> {}
 export class PaymentDeclined extends Data.TaggedError('PaymentDeclined')<{}> {}
 /** The transition table of ORD-1 does not contain this change. */
 export class TransitionNotAllowed extends Data.TaggedError('TransitionNotAllowed')<{

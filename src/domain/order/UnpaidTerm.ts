@@ -27,7 +27,7 @@ export const graceWorkingDays = 4;
 export const reminderWorkingDays = 2;
 
 /** No order is reminded of sooner after its placing. */
-export const soonestReminder = days(3);
+export const soonestReminder = days(2);
 
 /**
  * A part of the payment starts a term only where the dealer said so, a booking that was taken back always, because its

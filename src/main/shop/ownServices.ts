@@ -24,6 +24,7 @@ import { statesOfUsZip } from '../../backend/postal/usZips.ts';
 import { BatchPerTurn } from '../../backend/store/BatchPerTurn.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Confirmation } from '../../backend/orders/commitOrder.ts';
+import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
 import { OrderRepositoryInPostgres } from '../../backend/orders/OrderRepositoryInPostgres.ts';
 import { AlertRepositoryInPostgres } from '../../backend/wishes/AlertRepositoryInPostgres.ts';
 import { AlertsOfShopper } from '../../application/alert/AlertsOfShopper.ts';
@@ -92,6 +93,7 @@ export const ownServicesOf = (
         ...owned,
         carts,
         orders: placed,
+        desk: new OrderDeskInPostgres(parts),
         ...(identity.accounts === undefined ? {} : { bankAccounts: identity.accounts }),
         supportCode,
         reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),

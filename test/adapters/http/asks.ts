@@ -126,6 +126,13 @@ export const asks: readonly Row[] = [
   ['OrdersUnavailable', 'GET /orders/o-1/history?languageTag=en-US', ({ orders }) => orders.history(order)],
   [
     'OrdersUnavailable',
+    'POST /orders/o-1/offer-answer?languageTag=en-US',
+    ({ orders }) => orders.answerOffer(order, { offer: 2, answer: 'take' }),
+    { offer: 2, answer: 'take' },
+  ],
+  ['OrdersUnavailable', 'POST /orders/o-1/call-off?languageTag=en-US', ({ orders }) => orders.callOff(order)],
+  [
+    'OrdersUnavailable',
     'GET /orders/shipping-methods?languageTag=en-US&cartId=c-1',
     ({ orders }) => orders.shippingMethods(cart),
   ],

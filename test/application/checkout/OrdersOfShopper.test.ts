@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { CartRepositoryInMemory } from '../../../src/adapters/memory/CartRepositoryInMemory.ts';
+import { OrderDeskInMemory } from '../../../src/adapters/memory/OrderDeskInMemory.ts';
 import { OrderRepositoryInMemory } from '../../../src/adapters/memory/OrderRepositoryInMemory.ts';
 import { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
 import { OrdersOfShopper, type HeldOrder } from '../../../src/application/checkout/OrdersOfShopper.ts';
@@ -37,6 +38,7 @@ const opened = (kept = cart) => {
     },
     carts: new CartRepositoryInMemory(parts),
     orders: new OrderRepositoryInMemory(parts),
+    desk: new OrderDeskInMemory(parts),
     supportCode: () => `A1B2C${broken.length}`,
     reportBroken: (each) => broken.push(each),
     reportHeld: (each) => held.push(each),
@@ -108,6 +110,7 @@ describe('an order at the prices of an earlier tick', () => {
       pastTicks: { ofId: () => Effect.fail(new PricesUnavailable()) },
       carts: new CartRepositoryInMemory(parts),
       orders: new OrderRepositoryInMemory(parts),
+      desk: new OrderDeskInMemory(parts),
       supportCode: () => 'S',
       reportBroken: () => {},
       reportHeld: () => {},

@@ -91,6 +91,12 @@ const cells: Readonly<Record<string, Cell>> = {
   },
   'GET /orders/{id}': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}` },
   'GET /orders/{id}/history': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/history` },
+  'POST /orders/{id}/offer-answer': {
+    method: 'POST',
+    path: ({ orderId }) => `/orders/${orderId}/offer-answer`,
+    body: () => ({ offer: 1, answer: 'decline' }),
+  },
+  'POST /orders/{id}/call-off': { method: 'POST', path: ({ orderId }) => `/orders/${orderId}/call-off` },
   'GET /orders/{id}/invoice': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/invoice` },
   'PUT /wishlists/{id}/store/{storeKey}': {
     method: 'PUT',
@@ -161,6 +167,8 @@ const heard: Readonly<Record<string, Row>> = {
   'POST /orders': [none, cart, cart, cart, cart, none, none],
   'GET /orders/{id}': [none, order, order, order, order, none, none],
   'GET /orders/{id}/history': [none, order, order, order, order, none, none],
+  'POST /orders/{id}/offer-answer': [none, order, order, order, order, none, none],
+  'POST /orders/{id}/call-off': [none, order, order, order, order, none, none],
   'GET /orders/{id}/invoice': [none, order, order, order, order, none, none],
   'PUT /wishlists/{id}/store/{storeKey}': [none, wishes, wishes, wishes, wishes, none, none],
   'DELETE /wishlists/{id}/store/{storeKey}/line-item/{lineItemId}': [none, wishes, wishes, wishes, wishes, none, none],
@@ -171,6 +179,8 @@ const heard: Readonly<Record<string, Row>> = {
   'DELETE /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
 };
 const known = [...Object.values(calls), invoiceDocument];
+/** What the owner of a purchase hears from the calls of sellers. */
+const ofSalesOnly: readonly string[] = ['offer-not-open', 'call-off-too-late'];
 const schemasOf = (call: (typeof known)[number]) => [call.params, call.query, ...('body' in call ? [call.body] : [])];
 /** Whether a parameter or a field of the body, at any depth, has the name of an id. */
 const namesAnId = (call: (typeof known)[number]): boolean =>
@@ -399,7 +409,14 @@ describe('permissions of actors', () => {
       for (const [call, cell] of inOrder) {
         if (call.includes(' /customers/') && name.startsWith('anonymous')) continue;
         const answer = await ask(visitor, cell, own);
-        const refusals = ['cart-changed', 'quote-invalid', 'address-selected', 'order-incomplete', 'coupon-not-found'];
+        const refusals = [
+          'cart-changed',
+          'quote-invalid',
+          'address-selected',
+          'order-incomplete',
+          'coupon-not-found',
+          ...ofSalesOnly,
+        ];
         expect([name, call, answer.status < 300 || refusals.includes(answer.code), answer.code]).toEqual([
           name,
           call,

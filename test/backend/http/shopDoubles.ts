@@ -131,6 +131,12 @@ export class OrdersDouble extends Orders {
     const found = this.#mine().find((one) => one.id === id);
     return found === undefined ? Effect.fail(new OrderNotFound()) : Effect.succeed(found);
   }
+  answerOffer(id: Order['id']) {
+    return this.ofId(id);
+  }
+  callOff(id: Order['id']) {
+    return this.ofId(id);
+  }
   shippingMethods() {
     return Effect.succeed(methods);
   }

@@ -93,6 +93,17 @@ describe('the command for sell orders', () => {
     expect(payoutsDue([taken, earlier, paidOut, sale, aFiledOrder()])).toEqual([earlier, taken]);
     expect(payoutData(taken)).toMatchObject({ amount: agreed, reference: sale.order.orderNumber });
     expect(payoutsText([taken])).toContain(`${Money.toDecimal(agreed)} EUR`);
+    const account = { ownerName: 'Anna Böhm', iban: 'AT611904300234573201', bic: 'BKAUATWW' };
+    const withAccount = { ...taken, order: { ...taken.order, payoutAccount: account } };
+    expect(payoutData(withAccount)).toMatchObject({ account, owner: 'Anna Böhm' });
+    expect(payoutsText([withAccount])).toMatch(/Anna Böhm +AT611904300234573201 +BKAUATWW +T-2026-0001/);
+    const us = { ownerName: 'Ann Smith', accountNumber: '12345678', routingNumber: '021000021' };
+    expect(payoutsText([{ ...taken, order: { ...taken.order, payoutAccount: us } }])).toMatch(
+      /Ann Smith +12345678 +021000021/,
+    );
+    const identification = { threshold: euros(200_000) };
+    const inCash = { ...taken, order: { ...taken.order, paymentMethod: 'cash', identification } as const };
+    expect(payoutsText([inCash])).toMatch(/cash +official photo ID/);
     expect(payoutsText([])).toBe('no payouts are due');
   });
 });

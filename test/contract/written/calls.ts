@@ -492,6 +492,19 @@ export const writtenCalls = {
     answer: object({ events: list(order.OrderEvent) }),
     errors: 'order-not-found orders-unavailable',
   },
+  answerOffer: {
+    ...ofOrder,
+    is: 'POST /orders/{id}/offer-answer',
+    body: order.OfferAnswer,
+    answer: order.Order,
+    errors: 'order-not-found offer-not-open orders-unavailable',
+  },
+  callOffOrder: {
+    ...ofOrder,
+    is: 'POST /orders/{id}/call-off',
+    answer: order.Order,
+    errors: 'order-not-found call-off-too-late orders-unavailable',
+  },
   readOrder: { ...ofOrder, is: 'GET /orders/{id}', answer: order.Order, errors: 'order-not-found orders-unavailable' },
   listShippingMethods: {
     ...unread,
@@ -606,6 +619,8 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'limit-orders-active',
     'product-available',
     'already-subscribed',
+    'offer-not-open',
+    'call-off-too-late',
   ],
   413: ['body-too-large'],
   415: ['media-type-not-accepted'],

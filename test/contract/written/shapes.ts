@@ -713,6 +713,7 @@ const Move = shape(
   ] as const),
 );
 const OrderEvent = shape(object({ status: OrderState, paymentStatus: PaymentState, at: whole, move: nullable(Move) }));
+const OfferAnswer = shape(object({ offer: quantity, answer: literal('take', 'decline') }));
 const OrderRequest = shape(object({ cartId: CartId, quote: SealedQuote, privacyAccepted: flag, termsAccepted: flag }));
 
 /* session, wishlist */
@@ -815,6 +816,7 @@ export const shapes = {
     OrderOnWire,
     Order,
     Move,
+    OfferAnswer,
     OrderEvent,
     OrderRequest,
   },

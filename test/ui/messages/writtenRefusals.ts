@@ -446,6 +446,16 @@ export const writtenRefusals = {
     'Ihre Bestellung wird gerade aufgegeben. Einen Moment bitte.',
     'Your order is being placed. One moment, please.',
   ],
+  OfferNotOpen: [
+    said(new order.OfferNotOpen()),
+    'Auf dieses Gegenangebot können Sie nicht mehr antworten. Bitte sehen Sie sich Ihren Auftrag noch einmal an.',
+    'This counter-offer can no longer be answered. Please look at your order once more.',
+  ],
+  CallOffTooLate: [
+    said(new order.CallOffTooLate()),
+    'Ihren Verkauf können Sie hier nicht mehr stornieren. Bitte wenden Sie sich an uns.',
+    'Your sale can no longer be cancelled here. Please contact us.',
+  ],
   TooManyOrders: [
     said(new order.TooManyOrders({ retryAfterSeconds: 119 * minutes })),
     'In letzter Zeit wurden so viele Bestellungen aufgegeben, dass gerade keine weitere angenommen wird. Sie ' +

@@ -1,5 +1,7 @@
 import { Effect } from 'effect';
 import {
+  answerOffer,
+  callOffOrder,
   listOrders,
   listShippingMethods,
   placeOrder,
@@ -19,5 +21,7 @@ export const orderEndpoints = [
   shopperEndpoint(listShippingMethods, ({ orders }, { query }) =>
     Effect.map(orders.shippingMethods(query.cartId ?? null), (methods) => ({ methods })),
   ),
+  shopperEndpoint(answerOffer, ({ orders }, { params, body }) => orders.answerOffer(params.id, body)),
+  shopperEndpoint(callOffOrder, ({ orders }, { params }) => orders.callOff(params.id)),
   shopperEndpoint(readOrder, ({ orders }, { params }) => orders.ofId(params.id)),
 ];

@@ -26,6 +26,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.placedAt)
       .where(sql`${table.paymentStatus} <> 'Paid' and ${table.status} in (${oneOf(unpaidStates)})`),
+    index('orders_requested')
+      .on(table.placedAt)
+      .where(sql`${table.status} = 'Requested'`),
     index('orders_in_cash')
       .on(table.placedAt)
       .where(sql`${table.document} ->> 'paymentMethod' = 'cash'`),

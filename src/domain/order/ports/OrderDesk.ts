@@ -19,8 +19,8 @@ export interface DeskQuery {
 export abstract class OrderDesk {
   /** Newest first. An order that cannot be read is left out and logged. */
   abstract list(query: DeskQuery): Effect.Effect<readonly FiledOrder[], OrdersUnavailable>;
-  /** The numbers of all unpaid purchases under way that were placed before a moment, oldest first. */
-  abstract unpaid(placedBefore: Instant): Effect.Effect<readonly OrderNumber[], OrdersUnavailable>;
+  /** The numbers of all orders placed before a moment that wait for a payment or for the goods of a seller, oldest first. */
+  abstract waiting(placedBefore: Instant): Effect.Effect<readonly OrderNumber[], OrdersUnavailable>;
   /** The orders of these numbers, at most 1,000, in any order. One that cannot be read is left out and logged. */
   abstract ofNumbers(numbers: readonly OrderNumber[]): Effect.Effect<readonly FiledOrder[], OrdersUnavailable>;
   abstract ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable>;

@@ -15,7 +15,10 @@ import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } 
 import type { OfferedMethod } from '../../shipping/Shipping.ts';
 import type { Order } from '../Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../OrderQuery.ts';
+import type { OfferAnswer } from '../SellerMoves.ts';
 import type {
+  CallOffTooLate,
+  OfferNotOpen,
   PurchaseBroken,
   IdempotencyKeyReused,
   OrderIncomplete,
@@ -75,6 +78,16 @@ export abstract class Orders {
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
   /** The events of an order, oldest first. */
   abstract history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable>;
+  /**
+   * Answers a counter-offer of the dealer; answers the order as it is then. The same answer once more changes nothing
+   * (SELL-5).
+   */
+  abstract answerOffer(
+    id: OrderId,
+    answer: OfferAnswer,
+  ): Effect.Effect<Order, OrderNotFound | OfferNotOpen | OrdersUnavailable>;
+  /** Cancels a sell order before its goods arrive; once more changes nothing (SELL-5). */
+  abstract callOff(id: OrderId): Effect.Effect<Order, OrderNotFound | CallOffTooLate | OrdersUnavailable>;
   /**
    * The shipping methods for a cart, each refused one with its reason (SHIP-2). null: for the shopper's buying cart, or
    * for a purchase without goods when there is none.

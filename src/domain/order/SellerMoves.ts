@@ -1,0 +1,39 @@
+import * as Result from 'effect/Result';
+import type { Instant } from '../kernel/Instant.ts';
+import type { FiledOrder } from './FiledOrder.ts';
+import { type Moved, moved } from './Moves.ts';
+import { CallOffTooLate, OfferNotOpen } from './OrderErrors.ts';
+import type { OrderEvent } from './OrderQuery.ts';
+
+/** What a seller says to a counter-offer. */
+export const offerAnswers = ['take', 'decline'] as const;
+export interface OfferAnswer {
+  /** The number of the counter-offer among those of the order, from 1. */
+  readonly offer: number;
+  readonly answer: (typeof offerAnswers)[number];
+}
+
+const moveOf = ({ offer, answer }: OfferAnswer) =>
+  ({ does: answer === 'take' ? 'take-offer' : 'decline-offer', offer }) as const;
+
+/** The order after its seller answered the counter-offer that he has read. */
+export const answeredBySeller = (
+  filed: FiledOrder,
+  answer: OfferAnswer,
+  now: Instant,
+): Result.Result<Moved, OfferNotOpen> =>
+  Result.mapError(moved(filed, moveOf(answer), { actor: null, now }), () => new OfferNotOpen());
+
+/** Whether this answer was given already, so that a repeated call is no failure. */
+export const hasAnswered = (events: readonly Pick<OrderEvent, 'move'>[], answer: OfferAnswer): boolean => {
+  const { does, offer } = moveOf(answer);
+  return events.some(({ move }) => move?.does === does && move.offer === offer);
+};
+
+/** The order after its seller cancelled it. */
+export const calledOffBySeller = (filed: FiledOrder, now: Instant): Result.Result<Moved, CallOffTooLate> =>
+  Result.mapError(moved(filed, { does: 'call-off' }, { actor: null, now }), () => new CallOffTooLate());
+
+/** Whether the seller cancelled it already. */
+export const hasCalledOff = (events: readonly Pick<OrderEvent, 'move'>[]): boolean =>
+  events.some(({ move }) => move?.does === 'call-off');
