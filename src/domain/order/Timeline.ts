@@ -5,6 +5,7 @@ import { workingDaysAfter } from '../payment/PickupTerm.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Order, OrderState } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
+import { pickupDayOf } from './PickupDay.ts';
 
 /** One state on an order's timeline: when it was reached, or the date by which it is due, if one is promised. */
 export interface TimelineStep {
@@ -40,16 +41,14 @@ export const timelineOf = (
     return events.slice(since).find(({ status }) => status === state)?.at ?? null;
   };
   const confirmedAt = reached('Confirmed');
-  const dueBy = (state: OrderState): Instant | null =>
-    state !== 'Complete'
-      ? null
-      : (order.pickupBy ??
-        (order.type === 'buy' && confirmedAt !== null
-          ? workingDaysAfter(confirmedAt, deliveryWorkingDays, order.store)
-          : null));
+  const deliveredBy = (): Instant | null => {
+    if (order.type === 'sell') return null;
+    if (confirmedAt === null) return order.pickupBy;
+    return pickupDayOf(order, events) ?? workingDaysAfter(confirmedAt, deliveryWorkingDays, order.store);
+  };
   const steps = way.map((state): TimelineStep => {
     const at = reached(state) ?? (state === way[0] ? order.placedAt : null);
-    return { state, at, dueBy: at === null ? dueBy(state) : null };
+    return { state, at, dueBy: at === null && state === 'Complete' ? deliveredBy() : null };
   });
   return order.status === 'Cancelled'
     ? [...steps.filter(({ at }) => at !== null), { state: 'Cancelled', at: reached('Cancelled'), dueBy: null }]

@@ -7,6 +7,7 @@ import { awaitsPayment } from './AwaitsPayment.ts';
 import type { Move } from './Move.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
+import { pickupDayOf } from './PickupDay.ts';
 import { requestTermOf } from './RequestTerm.ts';
 
 /** When an unpaid order is due, when the shop reminds of it, and when it cancels it. */
@@ -41,8 +42,7 @@ const startOf = (placedAt: Instant, events: readonly OrderEvent[]): Instant =>
 /** Goods paid in cash are due when they are to be picked up; the dealer may have set a later day. */
 const dueOf = (order: Unpaid, events: readonly OrderEvent[]): Instant | null => {
   if (order.paymentMethod !== 'cash') return payBy(startOf(order.placedAt, events), order.paymentMethod, order.store);
-  const waiting = events.flatMap(({ move }) => (move?.does === 'ready' ? move.until : [])).at(-1);
-  return order.pickupBy === null ? null : Math.max(order.pickupBy, waiting ?? 0);
+  return order.pickupBy === null ? null : pickupDayOf(order, events);
 };
 
 /**

@@ -57,6 +57,13 @@ describe('the mail about a moved order', () => {
       ['Please pay', '1,000.00', 'in cash when you pick up'],
     ],
     [
+      'a pick-up that is ready until an earlier day than promised',
+      [{ does: 'ready', until: Date.parse('2026-12-22T12:00:00Z') }],
+      { pickupStore: 'wien', pickupBy: Date.parse('2026-12-24T12:00:00Z') },
+      ['bis 24. Dezember 2026'],
+      ['until 24 December 2026'],
+    ],
+    [
       'the goods of a seller',
       [{ does: 'accept' }],
       { type: 'sell' },

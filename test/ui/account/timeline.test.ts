@@ -71,11 +71,73 @@ describe('the timeline of an order', () => {
     expect(entries.map(({ what, move, done }) => [nameOf(what), move?.does ?? null, done])).toEqual([
       ['Created', null, true],
       ['move', 'pay', true],
-      ['payment Paid', null, true],
-      ['Open', 'pay', true],
+      ['payment Paid', 'pay', true],
+      ['Open', null, true],
       ['move', 'pack', true],
       ['Confirmed', 'ship', true],
       ['Complete', null, false],
+    ]);
+  });
+  const way = (filed: ReturnType<typeof aFiledOrder>) =>
+    entriesOf(filed.order, filed.events, timelineOf(filed.order, filed.events)).map(({ what, move, done }) => [
+      nameOf(what),
+      move?.does ?? null,
+      done,
+    ]);
+  const inCash = {
+    placedAt: monday,
+    paymentMethod: 'cash',
+    shippingMode: 'pickup',
+    pickupBy: monday + 4 * day,
+  } as const;
+  const pay: Move = { does: 'pay', amount: anOrder().totals.gross };
+  it('shows that a cash order is packed, and its payment at the pick-up (ORD-2)', () => {
+    const packed = afterMoves(aFiledOrder(inCash), monday + day, { does: 'pack' });
+    expect(way(packed)).toEqual([
+      ['Created', null, true],
+      ['Open', null, true],
+      ['move', 'pack', true],
+      ['Confirmed', null, false],
+      ['payment Paid', null, false],
+      ['Complete', null, false],
+    ]);
+    const ready = afterMoves(packed, monday + 2 * day, { does: 'ready', until: monday + 4 * day });
+    const paid = afterMoves(ready, monday + 3 * day, pay);
+    expect(way(afterMoves(paid, monday + 3 * day + 1, { does: 'hand-over' })).slice(3)).toEqual([
+      ['Confirmed', 'ready', true],
+      ['payment Paid', 'pay', true],
+      ['Complete', 'hand-over', true],
+    ]);
+  });
+  it('keeps a payment that was taken back, with what was done since (ORD-2)', () => {
+    const back: Move = { does: 'unpay', booking: 1, amount: anOrder().totals.gross, reason: 'a mistake' };
+    const placed = aFiledOrder({ placedAt: monday, paymentMethod: 'wire' });
+    const taken = afterMoves(afterMoves(placed, monday + day, pay), monday + 2 * day, back);
+    expect(way(taken)).toEqual([
+      ['Created', null, true],
+      ['payment Paid', 'pay', true],
+      ['move', 'unpay', true],
+      ['payment Paid', null, false],
+      ['Open', null, false],
+      ['Confirmed', null, false],
+      ['Complete', null, false],
+    ]);
+    expect(way(afterMoves(taken, monday + 3 * day, pay)).slice(2, 5)).toEqual([
+      ['move', 'unpay', true],
+      ['payment Paid', 'pay', true],
+      ['Open', null, true],
+    ]);
+  });
+  it.each([
+    ['earlier', 3, 4],
+    ['later', 9, 9],
+  ])('names one last day of a pick-up that is ready until an %s day than promised (ORD-2)', (_, until, due) => {
+    const ready = afterMoves(aFiledOrder(inCash), monday + day, { does: 'ready', until: monday + until * day });
+    const entries = entriesOf(ready.order, ready.events, timelineOf(ready.order, ready.events));
+    const last = entries.filter(({ dueBy }) => dueBy !== null).map(({ what, dueBy }) => [nameOf(what), dueBy]);
+    expect(last).toEqual([
+      ['payment Paid', monday + due * day],
+      ['Complete', monday + due * day],
     ]);
   });
   it('puts the payment of a sale at the end (ORD-2)', () => {

@@ -1,6 +1,7 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
+import { waitsUntil } from '../../../../domain/order/PickupDay.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 import { refundWords } from './paymentWords.ts';
 
@@ -33,18 +34,19 @@ export const shippedWords = (carrier: string, tracking: string | null, { number 
 export const readyWords = (until: Instant, facts: MovedFacts): MovedWords => {
   const { order, number, day, place, money, owed } = facts;
   const isToPay = order.paymentMethod === 'cash' && !Money.isZero(owed);
+  const last = day(waitsUntil(order, until));
   return {
     de: {
       title: 'Ihre Bestellung liegt bereit',
       paragraphs: [
-        `Ihre Bestellung ${number} liegt bis ${day(until)} zur Abholung bereit: ${place}. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.`,
+        `Ihre Bestellung ${number} liegt bis ${last} zur Abholung bereit: ${place}. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.`,
         ...(isToPay ? [`Bitte bezahlen Sie ${money(owed)} bei der Abholung in bar.`] : []),
       ],
     },
     en: {
       title: 'Your order is ready for pick-up',
       paragraphs: [
-        `Your order ${number} is ready for you until ${day(until)}: ${place}. Please bring an official photo ID.`,
+        `Your order ${number} is ready for you until ${last}: ${place}. Please bring an official photo ID.`,
         ...(isToPay ? [`Please pay ${money(owed)} in cash when you pick up your order.`] : []),
       ],
     },

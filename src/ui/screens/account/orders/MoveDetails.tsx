@@ -4,13 +4,14 @@ import { Money } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Move } from '../../../../domain/order/Move.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
+import { waitsUntil } from '../../../../domain/order/PickupDay.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 
 interface MoveDetailsProps {
   readonly move: Move;
-  readonly order: Pick<Order, 'lines' | 'type' | 'paymentMethod'>;
+  readonly order: Pick<Order, 'lines' | 'type' | 'paymentMethod' | 'pickupBy'>;
   readonly timeZone: string;
 }
 
@@ -37,7 +38,7 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
     case 'send-back':
       return <Parcel {...move} />;
     case 'ready':
-      return <Trans>Ready for pick-up until {formatDay(move.until, localeTag, timeZone)}</Trans>;
+      return <Trans>Ready for pick-up until {formatDay(waitsUntil(order, move.until), localeTag, timeZone)}</Trans>;
     case 'remind':
       return <Trans>We keep the order until {formatDay(move.until, localeTag, timeZone)}.</Trans>;
     case 'cancel':

@@ -8,7 +8,7 @@ import { MoveDetails } from './MoveDetails.tsx';
 import type { TimelineEntry } from './timeline.ts';
 
 interface OrderTimelineProps {
-  readonly order: Pick<Order, 'lines' | 'type' | 'shippingMode' | 'paymentMethod'>;
+  readonly order: Pick<Order, 'lines' | 'type' | 'shippingMode' | 'paymentMethod' | 'pickupBy'>;
   readonly entries: readonly TimelineEntry[];
   /** Time zone of the days and times shown. */
   readonly timeZone: string;

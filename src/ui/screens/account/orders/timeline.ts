@@ -5,7 +5,7 @@ import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
 import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 
-/** An entry of an order's timeline: a state, the payment, or a move that changed neither. */
+/** An entry of an order's timeline: a state, the payment, or a move that is neither. */
 export interface TimelineEntry {
   readonly what:
     | { readonly kind: 'state'; readonly state: OrderState }
@@ -22,55 +22,134 @@ export interface TimelineEntry {
 
 type Paying = Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'placedAt' | 'pickupBy'>;
 
-/** The events that changed neither a state nor the payment, and the bookings that were taken back. */
-const between = (events: readonly OrderEvent[]): readonly TimelineEntry[] =>
-  events.flatMap(({ status, paymentStatus, at, move }, n): TimelineEntry[] => {
-    const before = events[n - 1];
-    const same = before?.status === status && before.paymentStatus === paymentStatus;
-    return move !== null && (same || move.does === 'unpay')
-      ? [{ what: { kind: 'move' }, done: true, at, dueBy: null, move }]
-      : [];
+/** The events that one move wrote, all of one moment; the last has the move. */
+type MoveEvents = readonly OrderEvent[];
+
+/** Moves that need no entry of their own beside the state that they led to. */
+const toldByState: ReadonlySet<Move['does']> = new Set([
+  'accept',
+  'ship',
+  'ready',
+  'hand-over',
+  'complete',
+  'cancel',
+  'lapse',
+  'decline-offer',
+  'call-off',
+]);
+
+const happened = (what: TimelineEntry['what'], at: Instant | null, move: Move | null = null): TimelineEntry => ({
+  what,
+  done: true,
+  at,
+  dueBy: null,
+  move,
+});
+const ahead = (what: TimelineEntry['what'], dueBy: Instant | null): TimelineEntry => ({
+  what,
+  done: false,
+  at: null,
+  dueBy,
+  move: null,
+});
+
+/** The first event is the placing of the order. */
+const byMove = (events: readonly OrderEvent[]): readonly MoveEvents[] =>
+  events.reduce<readonly MoveEvents[]>((moves, event, n) => {
+    const before = moves.at(-1) ?? [];
+    const goesOn = n > 1 && before.at(-1)?.move === null && before.at(-1)?.at === event.at;
+    return goesOn ? [...moves.slice(0, -1), [...before, event]] : [...moves, [event]];
+  }, []);
+
+const settledIn = (events: MoveEvents, before: OrderEvent | undefined): OrderEvent | undefined =>
+  events.findLast(({ paymentStatus }, n) => {
+    const last = events[n - 1] ?? before;
+    return last !== undefined && paymentStatus !== 'Pending' && paymentStatus !== last.paymentStatus;
   });
 
-/** Entries with those between them, each behind the last that had happened before it. */
-const woven = (entries: readonly TimelineEntry[], more: readonly TimelineEntry[]): readonly TimelineEntry[] =>
-  more.reduce((all, entry) => {
-    const place = all.findLastIndex(({ done, at }) => done && (at ?? 0) <= (entry.at ?? 0)) + 1;
-    return [...all.slice(0, place), entry, ...all.slice(place)];
-  }, entries);
+/** What one move led to: the payment, the states on the way, and the move itself unless one of them tells it. */
+const entriesOfMove = (
+  events: MoveEvents,
+  before: OrderEvent | undefined,
+  reaching: ReadonlySet<OrderEvent>,
+): readonly TimelineEntry[] => {
+  const { at, move } = events.at(-1) ?? { at: null, move: null };
+  const settled = settledIn(events, before);
+  const states = events.filter((event) => reaching.has(event));
+  const toldByPayment = settled !== undefined && move?.does === 'pay';
+  const told = move !== null && states.length > 0 && toldByState.has(move.does);
+  return [
+    ...(settled === undefined
+      ? []
+      : [happened({ kind: 'payment', payment: settled.paymentStatus }, at, toldByPayment ? move : null)]),
+    ...states.map(({ status: state }, n) =>
+      happened({ kind: 'state', state }, at, told && n === states.length - 1 ? move : null),
+    ),
+    ...(move === null || toldByPayment || told ? [] : [happened({ kind: 'move' }, at, move)]),
+  ];
+};
 
-/**
- * The timeline of an order. The payment stands among the states: before the delivery for a purchase, at the end for a
- * sale (ORD-1, ORD-2).
- */
-export function entriesOf(
+/** The entries with another one behind the last that is among `behind`, or at the head. */
+const insertedBehind = (
+  entries: readonly TimelineEntry[],
+  behind: ReadonlySet<OrderState>,
+  entry: TimelineEntry,
+): readonly TimelineEntry[] => {
+  const place = entries.findLastIndex(({ what }) => what.kind === 'state' && behind.has(what.state)) + 1;
+  return [...entries.slice(0, place), entry, ...entries.slice(place)];
+};
+
+/** What happened, as the events tell it; states and a payment without an event are added at their usual places. */
+const pastOf = (
+  order: Paying,
+  events: readonly OrderEvent[],
+  past: readonly TimelineStep[],
+): readonly TimelineEntry[] => {
+  const moves = byMove(events);
+  const reached = past.map(({ state, at }) => events.find((event) => event.status === state && event.at === at));
+  const reaching = new Set(reached.filter((event) => event !== undefined));
+  const told = moves.flatMap((move, n) => entriesOfMove(move, moves[n - 1]?.at(-1), reaching));
+  const states = past.reduce<readonly TimelineEntry[]>(
+    (entries, { state, at }, n) =>
+      reached[n] === undefined
+        ? insertedBehind(
+            entries,
+            new Set(past.slice(0, n).map((step) => step.state)),
+            happened({ kind: 'state', state }, at),
+          )
+        : entries,
+    told,
+  );
+  const { paymentStatus, type } = order;
+  if (paymentStatus === 'Pending' || states.some(({ what }) => what.kind === 'payment')) return states;
+  return insertedBehind(
+    states,
+    new Set(type === 'buy' ? ['Created'] : ['Accepted']),
+    happened({ kind: 'payment', payment: paymentStatus }, null),
+  );
+};
+
+/** What is still to come: a payment in cash at the pick-up, one to a seller before the end, any other first. */
+const futureOf = (
   order: Paying,
   events: readonly OrderEvent[],
   steps: readonly TimelineStep[],
-): readonly TimelineEntry[] {
+): readonly TimelineEntry[] => {
+  const states = steps.map(({ state, dueBy }) => ahead({ kind: 'state', state }, dueBy));
+  if (order.paymentStatus !== 'Pending' || order.status === 'Cancelled') return states;
+  const payment = ahead({ kind: 'payment', payment: 'Paid' }, unpaidTermOf(order, events)?.dueBy ?? null);
+  const place = order.type === 'sell' || order.paymentMethod === 'cash' ? Math.max(states.length - 1, 0) : 0;
+  return [...states.slice(0, place), payment, ...states.slice(place)];
+};
+
+/** The timeline of an order: what happened in its order of time, then what is to come (ORD-1, ORD-2). */
+export const entriesOf = (
+  order: Paying,
+  events: readonly OrderEvent[],
+  steps: readonly TimelineStep[],
+): readonly TimelineEntry[] => {
   const here = steps.findIndex(({ state }) => state === order.status);
-  const states = steps.map(({ state, at, dueBy }, n): TimelineEntry => ({
-    what: { kind: 'state', state },
-    done: at !== null || n <= here,
-    at,
-    dueBy,
-    move: events.find((event) => event.status === state && event.at === at)?.move ?? null,
-  }));
-  const settled = order.paymentStatus !== 'Pending';
-  if (order.status === 'Cancelled' && !settled) return woven(states, between(events));
-  // A payment may have been booked, taken back, and booked again.
-  const before = events.findLastIndex(({ paymentStatus }) => paymentStatus !== order.paymentStatus);
-  const settling = events[before + 1];
-  // A move that changed a state stands at that state.
-  const bookedBy = settling?.status === events[before]?.status ? settling?.move : null;
-  const payment: TimelineEntry = {
-    what: { kind: 'payment', payment: settled ? order.paymentStatus : 'Paid' },
-    done: settled,
-    at: settled ? (settling?.at ?? null) : null,
-    dueBy: unpaidTermOf(order, events)?.dueBy ?? null,
-    move: settled ? (bookedBy ?? null) : null,
-  };
-  const placeInPurchase = settled ? 1 : here + 1;
-  const place = order.type === 'sell' ? states.length - 1 : placeInPurchase;
-  return woven([...states.slice(0, place), payment, ...states.slice(place)], between(events));
-}
+  const isPast = ({ at }: TimelineStep, n: number): boolean => at !== null || n <= here;
+  const future = steps.filter((step, n) => !isPast(step, n));
+  return [...pastOf(order, events, steps.filter(isPast)), ...futureOf(order, events, future)];
+};
