@@ -8,6 +8,7 @@ import { waitsUntil } from '../../../../domain/order/PickupDay.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
+import { moveName } from '../../../messages/orderWords.ts';
 
 interface MoveDetailsProps {
   readonly move: Move;
@@ -27,6 +28,7 @@ export function MoveDetails(props: MoveDetailsProps) {
 
 function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
   const { localeTag, language } = useShop().market;
+  const { i18n } = useLingui();
   switch (move.does) {
     case 'pay':
       return <Booked amount={move.amount} reason={move.acceptsShort} />;
@@ -44,6 +46,10 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
     case 'cancel':
     case 'withdraw-offer':
       return <Reason reason={move.reason} />;
+    case 'take-offer':
+    case 'decline-offer':
+    case 'call-off':
+      return i18n._(moveName(move.does, order.type));
     case 'lapse':
       if (order.type === 'sell') return <Trans>The goods have not arrived.</Trans>;
       return order.paymentMethod === 'cash' ? (

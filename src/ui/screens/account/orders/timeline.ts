@@ -3,7 +3,7 @@ import type { Move } from '../../../../domain/order/Move.ts';
 import type { Order, OrderState, PaymentState } from '../../../../domain/order/Order.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
-import { unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
+import { payUntil, unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 
 /** An entry of an order's timeline: a state, the payment, or a move that is neither. */
 export interface TimelineEntry {
@@ -34,6 +34,7 @@ const toldByState: ReadonlySet<Move['does']> = new Set([
   'complete',
   'cancel',
   'lapse',
+  'take-offer',
   'decline-offer',
   'call-off',
 ]);
@@ -137,7 +138,8 @@ const futureOf = (
 ): readonly TimelineEntry[] => {
   const states = steps.map(({ state, dueBy }) => ahead({ kind: 'state', state }, dueBy));
   if (order.paymentStatus !== 'Pending' || order.status === 'Cancelled') return states;
-  const payment = ahead({ kind: 'payment', payment: 'Paid' }, unpaidTermOf(order, events)?.dueBy ?? null);
+  const term = unpaidTermOf(order, events);
+  const payment = ahead({ kind: 'payment', payment: 'Paid' }, term === null ? null : payUntil(term));
   const place = order.type === 'sell' || order.paymentMethod === 'cash' ? Math.max(states.length - 1, 0) : 0;
   return [...states.slice(0, place), payment, ...states.slice(place)];
 };
