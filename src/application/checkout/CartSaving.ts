@@ -3,6 +3,7 @@ import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
 import type { CartAddresses, Carts, CartSettings } from '../../domain/cart/ports/Carts.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import { sameAddress } from '../../domain/kernel/sameAddress.ts';
+import { type PayoutAccount, samePayoutAccount } from '../../domain/payout/PayoutAccount.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { newerCart } from '../cart/newerCart.ts';
 import type { NoAnswer, Stepped } from '../Process.ts';
@@ -13,11 +14,14 @@ export type CartChoices = Pick<CartSettings, 'shippingMethodId' | 'pickupStore' 
 export interface TypedParts {
   readonly email: string | null;
   readonly addresses: CartAddresses | null;
+  /** Of a seller. */
+  readonly payoutAccount: PayoutAccount | null;
 }
 /** The parts of a cart that the step "my data" saves. */
 export interface CartParts extends CartChoices {
   readonly email?: string;
   readonly addresses?: CartAddresses;
+  readonly payoutAccount?: PayoutAccount;
 }
 type CartPart = keyof CartParts;
 
@@ -26,6 +30,7 @@ const calls: readonly (readonly CartPart[])[] = [
   ['email'],
   ['addresses'],
   ['shippingMethodId', 'pickupStore', 'paymentMethod'],
+  ['payoutAccount'],
 ];
 /** A recalculation, another tab and a restored cart may each have changed the version before. */
 const mostTries = 5;
@@ -68,7 +73,12 @@ export type CartSavingEvent =
   | { readonly type: 'refused'; readonly reason: SaveFailure };
 
 export type CartSavingCommand =
-  | { readonly type: 'settle'; readonly cartId: CartId; readonly version: number; readonly settings: CartSettings }
+  | {
+      readonly type: 'settle';
+      readonly cartId: CartId;
+      readonly version: number;
+      readonly settings: Omit<CartParts, 'addresses'>;
+    }
   | { readonly type: 'address'; readonly cartId: CartId; readonly version: number; readonly addresses: CartAddresses }
   /** The shop has refused fields whose values have not changed since. */
   | { readonly type: 'show-problems'; readonly problems: InvalidFields['problems'] }
@@ -77,8 +87,9 @@ export type CartSavingCommand =
 
 type Next = Stepped<CartSaving, CartSavingCommand>;
 
-const typedIn = ({ cart: { email, billingAddress, shippingAddress } }: PricedCart): TypedParts => ({
+const typedIn = ({ cart: { email, billingAddress, shippingAddress, payoutAccount } }: PricedCart): TypedParts => ({
   email,
+  payoutAccount,
   addresses: billingAddress === null || shippingAddress === null ? null : { billingAddress, shippingAddress },
 });
 
@@ -113,7 +124,7 @@ export const failureIn = ({ failures }: CartSaving): SaveFailure | null =>
     ([part, reason]) => !isGone(reason) && (isChoice(part) || problemsOf(reason).length === 0),
   )?.[1] ?? null;
 
-const isChoice = (part: string): boolean => part !== 'email' && part !== 'addresses';
+const isChoice = (part: string): boolean => !typedParts.some((each) => each === part);
 
 /** What an error says about fields. */
 const problemsOf = (reason: SaveFailure): InvalidFields['problems'] => {
@@ -158,8 +169,9 @@ function typed(saving: CartSaving, parts: TypedParts): CartSaving {
   return { ...rest, unsaved: { ...rest.unsaved, ...complete(parts) } };
 }
 
-const typedParts = ['email', 'addresses'] as const;
-const complete = ({ email, addresses }: TypedParts): CartParts => ({
+const typedParts = ['email', 'addresses', 'payoutAccount'] as const;
+const complete = ({ email, addresses, payoutAccount }: TypedParts): CartParts => ({
+  ...(payoutAccount === null ? {} : { payoutAccount }),
   ...(email === null ? {} : { email }),
   ...(addresses === null ? {} : { addresses }),
 });
@@ -174,8 +186,9 @@ function ended(saving: CartSaving): readonly [CartSaving, Save | null] {
 function answered(saving: CartSaving, cart: PricedCart): CartSaving {
   const [state, save] = ended(saving);
   if (save === null) return state;
-  const { email = state.saved.email, addresses = state.saved.addresses } = save.parts;
-  const confirmed = { ...state, cart: newerCart(state.cart, cart), saved: { email, addresses } };
+  const { email, addresses, payoutAccount } = state.saved;
+  const saved = { email, addresses, payoutAccount, ...typedOf(save.parts) };
+  const confirmed = { ...state, cart: newerCart(state.cart, cart), saved };
   return dropped(confirmed, unchangedSince(save, state.unsaved));
 }
 
@@ -199,17 +212,28 @@ function refused(saving: CartSaving, reason: SaveFailure): Next {
 
 /** Without an answer the shop may have saved the parts or not. */
 const isAnswer = (reason: SaveFailure): boolean => typeof reason !== 'string' && reason._tag !== 'CartsUnavailable';
-const unknownSince = ({ parts }: Save, { email, addresses }: TypedParts): TypedParts => ({
+const unknownSince = ({ parts }: Save, { email, addresses, payoutAccount }: TypedParts): TypedParts => ({
+  payoutAccount: parts.payoutAccount === undefined ? payoutAccount : null,
   email: parts.email === undefined ? email : null,
   addresses: parts.addresses === undefined ? addresses : null,
 });
 
-const isSame = (part: CartPart, left: CartParts, right: CartParts): boolean =>
-  part === 'addresses'
-    ? left.addresses !== undefined && right.addresses !== undefined && areSame(left.addresses, right.addresses)
-    : left[part] === right[part];
+const isSame = (part: CartPart, left: CartParts, right: CartParts): boolean => {
+  if (left[part] === undefined || right[part] === undefined) return left[part] === right[part];
+  if (left.addresses !== undefined && right.addresses !== undefined && part === 'addresses')
+    return areSame(left.addresses, right.addresses);
+  if (left.payoutAccount !== undefined && right.payoutAccount !== undefined && part === 'payoutAccount')
+    return samePayoutAccount(left.payoutAccount, right.payoutAccount);
+  return left[part] === right[part];
+};
 const areSame = (left: CartAddresses, right: CartAddresses): boolean =>
   sameAddress(left.billingAddress, right.billingAddress) && sameAddress(left.shippingAddress, right.shippingAddress);
+
+const typedOf = ({ email, addresses, payoutAccount }: CartParts): Partial<TypedParts> => ({
+  ...(email === undefined ? {} : { email }),
+  ...(addresses === undefined ? {} : { addresses }),
+  ...(payoutAccount === undefined ? {} : { payoutAccount }),
+});
 
 const partsOf = (parts: object): readonly CartPart[] => calls.flat().filter((part) => part in parts);
 /** The parts of a call whose values the shopper has not changed since. */

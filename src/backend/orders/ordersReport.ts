@@ -57,7 +57,7 @@ const addressOf = (address: Address): string => {
 
 const deliveryOf = ({ shippingMode, pickupStore, shippingAddress }: Order): string => {
   const sentTo = shippingAddress === null ? null : addressOf(shippingAddress);
-  return [shippingMode, shippingMode === 'pickup' ? pickupStore : sentTo].filter((part) => part !== null).join(': ');
+  return [shippingMode, pickupStore ?? sentTo].filter((part) => part !== null).join(': ');
 };
 
 /** How many orders the command lists. */

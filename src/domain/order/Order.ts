@@ -72,6 +72,7 @@ export interface Order {
   readonly shippingAddress: Address | null;
   readonly shippingMethodId: ShippingMethodId;
   readonly shippingMode: ShippingMode | null;
+  /** The store where the goods change hands: picked up, brought, or sent to; null: delivered, or collected. */
   readonly pickupStore: string | null;
   readonly placedAt: Instant;
   /** The account to pay into while a bank transfer or check is awaited; not part of what was confirmed. */

@@ -23,10 +23,20 @@ const ways: Readonly<Record<ShippingMode, Words>> = {
   'insured-shipping': { name: msg`Insured collection`, text: msg`We collect your items, insured, at extra cost.` },
   scrapMetalBox: { name: msg`Scrap Metal Box`, text: msg`For scrap metal worth at most 5,000 EUR.` },
 };
+/** What a seller does by the modes that both sides have. */
+const brought: Readonly<Partial<Record<ShippingMode, Words>>> = {
+  pickup: {
+    name: msg`Appointment in a store`,
+    text: msg`Bring your items to one of our stores; we call you to arrange the time.`,
+  },
+};
 const nameless: Words = { name: msg`Ship to us`, text: msg`You send your items at your own risk.` };
 
 /** Name and text of a shipping mode; the selling method of the us store has no mode. */
-export const deliveryWords = (mode: ShippingMode | null): Words => (mode === null ? nameless : ways[mode]);
+export const deliveryWords = (mode: ShippingMode | null, side: Side = 'buy'): Words => {
+  if (mode === null) return nameless;
+  return (side === 'sell' ? brought[mode] : undefined) ?? ways[mode];
+};
 
 const bought: Readonly<Record<PaymentMethod, Words>> = {
   wire: { name: msg`Bank transfer`, text: msg`At the discounted price. You will receive our bank details by e-mail.` },

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentRefusal } from '../../domain/payment/OfferedPayments.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShippingRefusal } from '../../domain/shipping/Shipping.ts';
 
 const shipping: Readonly<Record<ShippingRefusal, MessageDescriptor>> = {
@@ -19,10 +20,20 @@ const payment: Readonly<Record<PaymentRefusal, MessageDescriptor>> = {
   'no-provider': msg`Not available yet`,
   'not-offered': msg`Not offered in this store.`,
   'cash-needs-pickup': msg`Cash only with pick-up in a store, within 5 working days.`,
-  'cash-over-limit': msg`We pay out up to 15,000 in cash.`,
+  'cash-over-limit': msg`We pay out up to 15,000 in cash within 24 hours.`,
+};
+
+/** In the words of a sale. */
+const shippingOfSale: Readonly<Partial<Record<ShippingRefusal, MessageDescriptor>>> = {
+  'country-not-served': msg`We do not buy from this country.`,
+};
+const paymentOfSale: Readonly<Partial<Record<PaymentRefusal, MessageDescriptor>>> = {
+  'cash-needs-pickup': msg`Cash only if you bring your items to a store.`,
 };
 
 /** Why a shipping method cannot be chosen (SHIP-2). */
-export const shippingRefusalMessage = (refusal: ShippingRefusal): MessageDescriptor => shipping[refusal];
+export const shippingRefusalMessage = (refusal: ShippingRefusal, side: Side = 'buy'): MessageDescriptor =>
+  (side === 'sell' ? shippingOfSale[refusal] : undefined) ?? shipping[refusal];
 /** Why a payment method cannot be chosen (PAY-1, 2). */
-export const paymentRefusalMessage = (refusal: PaymentRefusal): MessageDescriptor => payment[refusal];
+export const paymentRefusalMessage = (refusal: PaymentRefusal, side: Side = 'buy'): MessageDescriptor =>
+  (side === 'sell' ? paymentOfSale[refusal] : undefined) ?? payment[refusal];

@@ -17,6 +17,7 @@ import { CartChanged, CartNotFound, CartsUnavailable } from '../../../src/domain
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { CountryNotServed } from '../../../src/domain/shipping/ShippingErrors.ts';
 import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
+import { aPayoutAccount } from '../../builders/cart.ts';
 import { anAddress } from '../../builders/address.ts';
 import { aPricedCart } from '../aPricedCart.ts';
 import { PlayedProcess } from '../PlayedProcess.ts';
@@ -86,7 +87,7 @@ class Page {
     CartParts,
     'email' | 'addresses'
   > = {};
-  #draft: TypedParts = { email: null, addresses: null };
+  #draft: TypedParts = { email: null, addresses: null, payoutAccount: null };
   #carts = 1;
   #version = 1;
   #actions = 0;
@@ -274,7 +275,7 @@ describe('saving the data of a cart', () => {
     for (const event of events) process.send(event);
     return process;
   };
-  const nothing: TypedParts = { email: null, addresses: null };
+  const nothing: TypedParts = { email: null, addresses: null, payoutAccount: null };
   const anna: CartSavingEvent = { type: 'typed', parts: { ...nothing, email: 'anna@example.com' } };
   const atHome: CartSavingEvent = { type: 'typed', parts: { ...nothing, addresses: addressesAt(0) } };
   const wire: CartSavingEvent = { type: 'chosen', choices: { paymentMethod: 'wire' } };
@@ -308,13 +309,33 @@ describe('saving the data of a cart', () => {
   it('sends nothing that the shop has, and everything that it may have lost (CHK-8)', () => {
     const saved = withParts(priced, { email: 'anna@example.com', addresses: addressesAt(0) }, 1);
     const process = new PlayedProcess<CartSaving, CartSavingEvent, CartSavingCommand>(initial(saved), step);
-    process.send({ type: 'typed', parts: { email: 'anna@example.com', addresses: addressesAt(0) } });
+    process.send({ type: 'typed', parts: { ...nothing, email: 'anna@example.com', addresses: addressesAt(0) } });
     expect(process.commands).toEqual([]);
-    process.send({ type: 'typed', parts: { email: 'berta@example.com', addresses: addressesAt(0) } });
+    process.send({ type: 'typed', parts: { ...nothing, email: 'berta@example.com', addresses: addressesAt(0) } });
     process.send(silence);
     process.taken();
-    process.send({ type: 'typed', parts: { email: 'anna@example.com', addresses: addressesAt(0) } });
+    process.send({ type: 'typed', parts: { ...nothing, email: 'anna@example.com', addresses: addressesAt(0) } });
     expect(process.commands).toMatchObject([{ settings: { email: 'anna@example.com' } }]);
+  });
+
+  it('saves the account of a seller by a call of its own, and no equal one again (CHK-7)', () => {
+    const account = aPayoutAccount();
+    const process = played({ type: 'typed', parts: { ...nothing, payoutAccount: account } });
+    expect(process.taken()).toEqual([{ type: 'settle', cartId, version: 1, settings: { payoutAccount: account } }]);
+    process.send({
+      type: 'answered',
+      cart: { ...priced, cart: { ...priced.cart, version: 2, payoutAccount: account } },
+    });
+    process.send({
+      type: 'typed',
+      parts: { ...nothing, payoutAccount: { ...account, ownerName: ' Jonas Grünwald ' } },
+    });
+    expect(process.taken()).toEqual([]);
+    process.send({ type: 'typed', parts: { ...nothing, payoutAccount: { ...account, ownerName: 'Anna' } } });
+    expect(process.taken()).toMatchObject([{ version: 2, settings: { payoutAccount: { ownerName: 'Anna' } } }]);
+    const problems = [{ field: 'payoutAccount.iban', problem: { rule: 'iban' } }] as const;
+    process.send({ type: 'refused', reason: new InvalidFields({ problems }) });
+    expect([process.taken(), failureIn(process.state)]).toEqual([[{ type: 'show-problems', problems }], null]);
   });
 
   it('does not send a part that is not complete any more (CHK-3)', () => {
@@ -351,7 +372,7 @@ describe('saving the data of a cart', () => {
     const process = played(
       anna,
       atHome,
-      { type: 'typed', parts: { email: 'anna@example.com', addresses: addressesAt(0) } },
+      { type: 'typed', parts: { ...nothing, email: 'anna@example.com', addresses: addressesAt(0) } },
       silence,
     );
     process.send({ type: 'finish' });

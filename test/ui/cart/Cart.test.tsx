@@ -271,7 +271,7 @@ describe('the cart page', () => {
     document.body.replaceChildren();
     await inShop(<OpenCartPage side="sell" rendered={null} failed={false} />);
     expect(screen.getByRole('heading', { name: 'Your selling cart is empty' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Go to the shop' })).toBeNull();
+    expect(screen.getByText(/add it to the selling cart on its page/)).toBeTruthy();
   });
 
   describe('a cart in another currency than the shop is shown in', () => {

@@ -25,6 +25,7 @@ const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   billing: typed(),
   shipping: nothing.shipping,
   sameAddress: true,
+  payout: nothing.payout,
   ...changes,
 });
 const served = ['AT', 'DE'];

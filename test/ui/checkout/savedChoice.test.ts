@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SavedAddress } from '../../../src/domain/account/Customer.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { draftOf, draftOfOrder, typed } from '../../../src/ui/screens/shared/address/draft.ts';
+import { draftOf, draftOfOrder, noAccount, typed } from '../../../src/ui/screens/shared/address/draft.ts';
 import { chosenAddress } from '../../../src/ui/screens/checkout/my-data/savedChoice.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
 import { aCart, catalogueOf } from '../../builders/cart.ts';
@@ -58,12 +58,12 @@ describe('saved data of a customer in the checkout', () => {
   });
   it('takes the addresses of an earlier order, one if both are equal (CHK-2)', () => {
     const order = anOrder({ billingAddress: billing, shippingAddress: billing });
-    expect(draftOfOrder(order, { email: 'a@b.at' })).toMatchObject({
+    expect(draftOfOrder(order, { email: 'a@b.at', payout: noAccount })).toMatchObject({
       email: 'a@b.at',
       sameAddress: true,
       billing: { street: 'Mühlgasse 12' },
     });
-    expect(draftOfOrder(anOrder(), { email: '' })).toMatchObject({
+    expect(draftOfOrder(anOrder(), { email: '', payout: noAccount })).toMatchObject({
       sameAddress: false,
       billing: { street: 'Königsallee 27b' },
       shipping: { street: 'Mühlgasse 12' },

@@ -291,10 +291,32 @@ const paymentRefusals = {
   ],
   'cash-over-limit': [
     paymentRefusalMessage('cash-over-limit'),
-    'Bar zahlen wir höchstens 15.000 aus.',
-    'We pay out up to 15,000 in cash.',
+    'Bar zahlen wir innerhalb von 24 Stunden höchstens 15.000 aus.',
+    'We pay out up to 15,000 in cash within 24 hours.',
   ],
 } satisfies Table<PaymentRefusal>;
+
+const refusalsOfSale = {
+  'country-not-served': [
+    shippingRefusalMessage('country-not-served', 'sell'),
+    'Aus diesem Land kaufen wir nicht an.',
+    'We do not buy from this country.',
+  ],
+  'cash-needs-pickup': [
+    paymentRefusalMessage('cash-needs-pickup', 'sell'),
+    'Barauszahlung nur, wenn Sie Ihre Ware in eine Filiale bringen.',
+    'Cash only if you bring your items to a store.',
+  ],
+} satisfies Partial<Table<ShippingRefusal | PaymentRefusal>>;
+
+const appointment = {
+  name: [deliveryWords('pickup', 'sell').name, 'Termin in einer Filiale', 'Appointment in a store'],
+  text: [
+    deliveryWords('pickup', 'sell').text,
+    'Bringen Sie Ihre Ware in eine unserer Filialen; den Termin vereinbaren wir telefonisch.',
+    'Bring your items to one of our stores; we call you to arrange the time.',
+  ],
+} satisfies Table<'name' | 'text'>;
 
 const deliveries = {
   shipping: [deliveryWords('shipping').name, 'Standardversand', 'Standard shipping'],
@@ -593,6 +615,8 @@ const tables = {
   'what a sale lacks (CHK-3, CHK-7)': missingOfSellers,
   'why a delivery cannot be chosen (SHIP-2)': shippingRefusals,
   'why a payment cannot be chosen (PAY-1, PAY-2)': paymentRefusals,
+  'why a sale cannot go that way (SHIP-2, PAY-2)': refusalsOfSale,
+  'an appointment of a seller (SHIP-5)': appointment,
   'names of deliveries (SHIP-5)': deliveries,
   'texts of deliveries (SHIP-5)': deliveryTexts,
   'names of payments (PAY-1)': payments,

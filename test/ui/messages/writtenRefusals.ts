@@ -350,6 +350,11 @@ export const writtenRefusals = {
     'Dieses zollfreie Produkt kann nicht online gekauft werden. Bitte wenden Sie sich an unseren Kundendienst.',
     'This duty-free product cannot be bought online. Please contact our support.',
   ],
+  'ProductNotSoldOnline, selling': [
+    said(new cart.ProductNotSoldOnline({ sku, reason: 'inactive' }), { side: 'sell' }),
+    'Dieses Produkt kaufen wir nicht online an. Bitte wenden Sie sich an unseren Kundendienst.',
+    'We do not buy this product online. Please contact our support.',
+  ],
   ProductNoLongerAvailable: [
     said(new order.ProductNoLongerAvailable({ skus: [sku] })),
     'Ein Produkt in Ihrem Warenkorb ist nicht mehr erhältlich.',

@@ -1,5 +1,6 @@
 import type { Page } from '../../../domain/content/Page.ts';
 import type { Order } from '../../../domain/order/Order.ts';
+import { pagePaths } from '../../config/pagePaths.ts';
 import type { Mail } from '../Mail.ts';
 import { oneLine, withoutControls } from '../markup.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
@@ -27,12 +28,13 @@ export const orderConfirmation = (
   { ofCustomer = false, accepted = [] }: Confirmed = {},
 ): Mail => {
   const summary = orderSummary(order, shop, ofCustomer);
+  const texts = accepted.filter(({ path }) => order.type === 'buy' || path !== pagePaths.cancellation.de);
   return {
     dedupeKey: `order-confirmation/${order.id}`,
     kind: 'order-confirmation',
     recipient: order.email,
     subject: oneLine(summary.subject),
-    html: orderHtml(summary, accepted),
-    text: withoutControls(orderText(summary, accepted)),
+    html: orderHtml(summary, texts),
+    text: withoutControls(orderText(summary, texts)),
   };
 };

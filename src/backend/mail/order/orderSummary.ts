@@ -10,6 +10,8 @@ import type { SiteKey } from '../../../domain/market/Sites.ts';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { hasIban } from '../../../domain/payment/BankAccount.ts';
+import { guaranteedUntil } from '../../../domain/payout/GuaranteeTerm.ts';
+import { maskedNumber } from '../../../domain/payout/PayoutAccount.ts';
 import { payBy } from '../../../domain/payment/PaymentTerm.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { linkTo } from '../links.ts';
@@ -119,6 +121,7 @@ const deliveryOf = (
     title: texts.delivery[order.type],
     lines: [
       (order.shippingMode === null ? undefined : modes[order.shippingMode]) ?? modes.none,
+      ...(order.type === 'buy' ? [] : [texts.guaranteed(date(guaranteedUntil(order.placedAt, order.store), false))]),
       ...(order.pickupBy === null ? [] : [texts.pickupBy(date(order.pickupBy, false))]),
       ...(travels ? [texts.returns] : []),
     ],
@@ -133,6 +136,15 @@ const deliveryOf = (
           ],
   };
 };
+
+/** The account of the seller, without its number but for the end: mails travel unsealed. */
+const payoutRows = ({ payoutAccount }: Order, texts: OrderTexts): readonly Row[] =>
+  payoutAccount === null
+    ? []
+    : [
+        { label: texts.accountOwner, value: payoutAccount.ownerName },
+        { label: 'iban' in payoutAccount ? 'IBAN' : texts.account, value: maskedNumber(payoutAccount) },
+      ];
 
 const paymentOf = (
   order: Order,
@@ -150,7 +162,7 @@ const paymentOf = (
     { label: texts.reference, value: order.orderNumber },
   ];
   const rowsOf = (): readonly Row[] => {
-    if (order.type === 'sell') return [];
+    if (order.type === 'sell') return payoutRows(order, texts);
     const deadline: readonly Row[] = until === null ? [] : [{ label: texts.payBy, value: date(until, false) }];
     if (order.paymentMethod === 'wire')
       return [
@@ -174,7 +186,7 @@ const paymentOf = (
     title: texts.payment[order.type],
     lines: [
       texts.methods[order.type][order.paymentMethod],
-      ...(identification === undefined ? [] : [texts.identification(money(identification.threshold))]),
+      ...(identification === undefined ? [] : [texts.identification[order.type](money(identification.threshold))]),
     ],
     rows: rowsOf(),
   };
@@ -265,7 +277,8 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
     agreedIntro: texts.agreed.intro[order.type],
     agreed: [
       { label: texts.agreed.terms, link: to.terms() },
-      { label: texts.agreed.cancellation, link: to.cancellation() },
+      // The right of withdrawal is that of buyers.
+      ...(order.type === 'buy' ? [{ label: texts.agreed.cancellation, link: to.cancellation() }] : []),
     ],
     view: ofCustomer
       ? { label: texts.viewOrder[order.type], link: to.order(order.id) }

@@ -48,7 +48,9 @@ export interface OrderTexts {
   readonly reference: string;
   readonly payBy: string;
   readonly pickupBy: (date: string) => string;
-  readonly identification: (threshold: string) => string;
+  /** Until when the goods of a seller arrive in time. */
+  readonly guaranteed: (date: string) => string;
+  readonly identification: Readonly<Record<Side, (threshold: string) => string>>;
   readonly questions: Readonly<Record<Side, (email: string, phone: string) => string>>;
   /** The documents that were accepted with the order. */
   readonly agreed: {
@@ -73,7 +75,7 @@ const german: OrderTexts = {
   },
   intro: {
     buy: 'wir haben Ihre Bestellung erhalten. Die Preise unten sind für Sie festgeschrieben und ändern sich nicht mehr.',
-    sell: 'wir haben Ihren Verkaufsauftrag erhalten. Die Preise unten gelten, sobald wir Ihre Ware geprüft haben.',
+    sell: 'wir haben Ihren Verkaufsauftrag erhalten. So geht es weiter:',
   },
   orderNumber: { buy: 'Bestellnummer', sell: 'Auftragsnummer' },
   placedAt: 'Datum',
@@ -149,8 +151,14 @@ const german: OrderTexts = {
   reference: 'Verwendungszweck',
   payBy: 'Zahlbar bis',
   pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
-  identification: (threshold) =>
-    `Bitte bringen Sie zur Abholung einen amtlichen Lichtbildausweis mit. Das Gesetz verlangt ihn bei Barkäufen ab ${threshold} innerhalb von 24 Stunden.`,
+  guaranteed: (date) =>
+    `Die Preise gelten, wenn Ihre Ware bis ${date} bei uns eintrifft und wie beschrieben ist. Was später eintrifft, wird zum Preis des Eingangstags abgerechnet.`,
+  identification: {
+    buy: (threshold) =>
+      `Bitte bringen Sie zur Abholung einen amtlichen Lichtbildausweis mit. Das Gesetz verlangt ihn bei Barkäufen ab ${threshold} innerhalb von 24 Stunden.`,
+    sell: (threshold) =>
+      `Bitte bringen Sie einen amtlichen Lichtbildausweis mit. Das Gesetz verlangt ihn bei Barauszahlungen ab ${threshold} innerhalb von 24 Stunden.`,
+  },
   questions: {
     buy: (email, phone) => `Fragen zu Ihrer Bestellung? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
     sell: (email, phone) =>
@@ -181,7 +189,7 @@ const english: OrderTexts = {
   },
   intro: {
     buy: 'We have received your order. The prices below are fixed for you and will not change any more.',
-    sell: 'We have received your sell order. The prices below hold once we have examined your items.',
+    sell: 'We have received your sell order. This is what happens next:',
   },
   orderNumber: { buy: 'Order number', sell: 'Order number' },
   placedAt: 'Date',
@@ -255,8 +263,14 @@ const english: OrderTexts = {
   reference: 'Reference',
   payBy: 'Pay by',
   pickupBy: (date) => `Please pick up your goods by ${date}.`,
-  identification: (threshold) =>
-    `Please bring an official photo ID when you pick up your goods. The law requires it for cash purchases of ${threshold} or more within 24 hours.`,
+  guaranteed: (date) =>
+    `The prices hold if your items reach us by ${date} and are as described. What arrives later is priced on the day it arrives.`,
+  identification: {
+    buy: (threshold) =>
+      `Please bring an official photo ID when you pick up your goods. The law requires it for cash purchases of ${threshold} or more within 24 hours.`,
+    sell: (threshold) =>
+      `Please bring an official photo ID. The law requires it for payouts in cash of ${threshold} or more within 24 hours.`,
+  },
   questions: {
     buy: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
     sell: (email, phone) => `Questions about your sell order? Write to ${email} or call ${phone}.`,

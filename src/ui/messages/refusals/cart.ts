@@ -70,10 +70,12 @@ export const cartWords: Words<CartRefusal> = {
   QuantityNotValid: (_, { shownIn }) =>
     shownIn === 'wishlist' ? tryLater : msg`Please enter a whole number from 1 to 10,000.`,
   ProductNotFound: (_, { shownIn }) => (shownIn === 'wishlist' ? tryLater : msg`This product does not exist any more.`),
-  ProductNotSoldOnline: ({ reason }) =>
-    reason === 'duty-free'
+  ProductNotSoldOnline: ({ reason }, { side }) => {
+    if (side === 'sell') return msg`We do not buy this product online. Please contact our support.`;
+    return reason === 'duty-free'
       ? msg`This duty-free product cannot be bought online. Please contact our support.`
-      : msg`This product cannot be bought online.`,
+      : msg`This product cannot be bought online.`;
+  },
   ScrapItemRefused: ({ reason }) => scrapWords[reason],
   OutOfStock: ({ available }) =>
     available === 0

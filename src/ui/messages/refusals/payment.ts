@@ -6,5 +6,5 @@ import type { ErrorsOf, Words } from './Words.ts';
 export type PaymentMethodRefusal = ErrorsOf<typeof Payment>;
 
 export const paymentWords: Words<PaymentMethodRefusal> = {
-  PaymentMethodRefused: ({ reason }) => paymentRefusalMessage(reason),
+  PaymentMethodRefused: ({ reason }, { side }) => paymentRefusalMessage(reason, side),
 };

@@ -106,7 +106,7 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
         <Trans>Summary</Trans>
       </h2>
       <div data-prices={pending ? 'saving' : undefined}>
-        <CartTotals lines={cart.lines} totals={cart.totals} />
+        <CartTotals side={side} lines={cart.lines} totals={cart.totals} />
       </div>
       <p className="mt-2 text-xs text-soft">{i18n._(sideWords[side].amountsIn(cart.cart.currency))}</p>
       <CheckoutLink side={side} bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
@@ -138,13 +138,12 @@ function Advantages() {
 
 /** Total and checkout button at the bottom of a phone's window. */
 function PhoneBar({ cart, bounds, onCheckout, pending }: CartScreenProps & { readonly pending: boolean }) {
+  const { i18n } = useLingui();
   return (
     <div className="buy-bar lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p data-prices={pending ? 'saving' : undefined}>
-          <span className="block text-xs text-soft">
-            <Trans>Total</Trans>
-          </span>
+          <span className="block text-xs text-soft">{i18n._(sideWords[cart.cart.transactionType].total)}</span>
           <Amount money={cart.totals.gross} className="text-lg font-semibold" />
         </p>
         <CheckoutLink

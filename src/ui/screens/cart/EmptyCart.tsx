@@ -26,7 +26,7 @@ interface EmptyCartProps {
   readonly losses?: Pick<Recalculation, 'changes' | 'takeNote'>;
 }
 
-/** The empty cart of a side with links to continue; the selling cart says that selling online is not open yet. */
+/** The empty cart of a side with links to continue. */
 export function EmptyCart({ side, was = null, editing, losses }: EmptyCartProps) {
   const { i18n } = useLingui();
   const order = useOrderOfCart(was);
@@ -88,12 +88,12 @@ function WaysToSell() {
     <>
       <p className={text}>
         <Trans>
-          Selling online is not open yet. Bring your coins and bars to one of our stores, or ask our support for an
-          offer.
+          Open a coin or a bar in the shop and add it to the selling cart on its page. Here you see what we pay for it;
+          the price follows the market every three minutes.
         </Trans>
       </p>
-      <Link to="/$" params={{ _splat: 'impressum' }} className={buttonClass('primary')}>
-        <Trans>Contact support</Trans>
+      <Link to="/shop" className={buttonClass('primary')}>
+        <Trans>Go to the shop</Trans>
       </Link>
       <Link to="/warenkorb" search={{ type: defaultSide }} className="link font-semibold">
         <Trans>Back to your cart</Trans>

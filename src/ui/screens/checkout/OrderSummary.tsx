@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 import { CartTotals } from '../shared/cart/CartTotals.tsx';
+import { sideWords } from '../shared/cart/sideWords.ts';
 import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
 import type { Recalculation } from '../shared/cart/useRecalculation.ts';
 
@@ -18,6 +19,8 @@ interface OrderSummaryProps extends Pick<Recalculation, 'changes' | 'state'> {
 /** Lines and totals of the purchase, beside the form; collapsed above it on phones. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart } = props;
+  const { i18n } = useLingui();
+  const words = sideWords[cart.cart.transactionType];
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -25,7 +28,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4">
           <span className="flex items-center gap-2 text-sm font-semibold">
             <Icon name="down" className="size-4 group-open:rotate-180" />
-            <Trans>Your order</Trans> · <Plural value={pieces} one="# piece" other="# pieces" />
+            {i18n._(words.yours)} · <Plural value={pieces} one="# piece" other="# pieces" />
           </span>
           <Amount money={cart.totals.gross} className="text-lg font-semibold" />
         </summary>
@@ -36,7 +39,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <aside aria-labelledby="order-summary" className="card hidden p-6 lg:sticky lg:top-6 lg:block">
         <div className="mb-4 flex items-baseline justify-between">
           <h2 id="order-summary" className="text-xl">
-            <Trans>Your order</Trans>
+            {i18n._(words.yours)}
           </h2>
           <Link to="/warenkorb" search={{ type: cart.cart.transactionType }} className="link text-sm">
             <Trans>Change</Trans>
@@ -69,7 +72,7 @@ function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
         ))}
       </ul>
       <div data-prices={saving ? 'saving' : undefined}>
-        <CartTotals lines={cart.lines} totals={cart.totals} />
+        <CartTotals side={cart.cart.transactionType} lines={cart.lines} totals={cart.totals} />
       </div>
       <div className="mt-4">
         <PriceStatus side={cart.cart.transactionType} changes={changes} state={state} />

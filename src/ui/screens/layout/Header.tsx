@@ -102,7 +102,8 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
             </Disclosure>
             <WishlistLink />
             <AccountMenu />
-            <CartLink />
+            <CartLink side="sell" />
+            <CartLink side="buy" />
           </div>
         </div>
       </header>

@@ -21,6 +21,7 @@ import { useOutOfSight } from './useOutOfSight.ts';
 const ProductDetails = import.meta.env.SSR
   ? (await import('./ProductDetails.tsx')).default
   : lazy(() => import('./ProductDetails.tsx'));
+const SellBox = import.meta.env.SSR ? (await import('./SellBox.tsx')).default : lazy(() => import('./SellBox.tsx'));
 const BuyBar = lazy(() => import('./BuyBar.tsx'));
 const EndAlert = lazy(() => import('../shared/alerts/EndAlert.tsx'));
 
@@ -29,7 +30,7 @@ export interface ProductScreenProps extends BoundProduct {
 }
 
 /** A product: facts, price with its parts, and delivery. */
-export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductScreenProps) {
+export function ProductScreen({ shown, prices, cart, sellingCart, loadHistory, at }: ProductScreenProps) {
   const { language } = useShop().market;
   const { quantity, setQuantity, field, setSound, take } = useQuantity();
   const button = useRef<HTMLDivElement>(null);
@@ -85,6 +86,11 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
               />
             ) : (
               <NotForSale priced={shown.product} prices={own} />
+            )}
+            {product.form === 'scrap' ? null : (
+              <Optional>
+                <SellBox priced={shown.product} prices={own} cart={sellingCart} />
+              </Optional>
             )}
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Currency } from '../../../domain/kernel/Money.ts';
 import type { TierPrice } from '../../../domain/pricing/Price.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { formatRate } from '../../kit/format/formatNumber.ts';
 import { Amount } from '../../kit/price/Amount.tsx';
@@ -9,13 +10,14 @@ interface TierTableProps {
   readonly tiers: readonly TierPrice[];
   readonly currency: Currency;
   readonly current: TierPrice;
+  readonly side?: Side;
   readonly onChoose: (quantity: number) => void;
 }
 
 /** Unit prices by quantity; each row is a button that sets its quantity. */
-export function TierTable({ tiers, currency, current, onChoose }: TierTableProps) {
+export function TierTable({ tiers, currency, current, side = 'buy', onChoose }: TierTableProps) {
   const { localeTag } = useShop().market;
-  const dearest = tiers[0]?.centAmount ?? 0;
+  const ofOne = tiers[0]?.centAmount ?? 0;
   return (
     <table className="num w-full text-sm">
       <caption className="sr-only">
@@ -30,7 +32,7 @@ export function TierTable({ tiers, currency, current, onChoose }: TierTableProps
             <Trans>Each</Trans>
           </th>
           <th scope="col" className="px-2 pb-1.5 text-right font-normal">
-            <Trans>You save</Trans>
+            {side === 'buy' ? <Trans>You save</Trans> : <Trans>You gain</Trans>}
           </th>
         </tr>
       </thead>
@@ -38,7 +40,7 @@ export function TierTable({ tiers, currency, current, onChoose }: TierTableProps
         {tiers.map((tier) => {
           const { minQuantity, centAmount } = tier;
           const mine = minQuantity === current.minQuantity;
-          const saved = Math.round(((dearest - centAmount) / dearest) * 1_000_000);
+          const saved = Math.round((Math.abs(ofOne - centAmount) / ofOne) * 1_000_000);
           return (
             <tr
               key={minQuantity}
@@ -62,7 +64,7 @@ export function TierTable({ tiers, currency, current, onChoose }: TierTableProps
                 <Amount money={{ centAmount, currency }} />
               </td>
               <td className="px-2 text-right text-soft" suppressHydrationWarning>
-                {centAmount === dearest ? '–' : formatRate(saved, localeTag, saved < 10_000 ? 2 : 1)}
+                {centAmount === ofOne ? '–' : formatRate(saved, localeTag, saved < 10_000 ? 2 : 1)}
               </td>
             </tr>
           );

@@ -14,6 +14,7 @@ const root = getRouteApi('__root__');
 export interface BoundProduct {
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;
+  readonly sellingCart: AddingToCart;
   readonly loadHistory: LoadHistory;
   /** Server time of rendering, for dated facts such as shipping rates. */
   readonly at: Instant;
@@ -25,6 +26,7 @@ export function useProduct({ product, similar, series }: ShownProduct): BoundPro
   const all = useMemo(() => [product, ...similar, ...series], [product, similar, series]);
   const prices = useProductPrices(all);
   const cart = useAddToCart(product.product.sku);
+  const sellingCart = useAddToCart(product.product.sku, 'sell');
   const loadHistory = useLoadHistory();
-  return { prices, cart, loadHistory, at: metals?.serverTimestamp ?? 0 };
+  return { prices, cart, sellingCart, loadHistory, at: metals?.serverTimestamp ?? 0 };
 }

@@ -14,6 +14,7 @@ import { paymentMethods } from '../../../../src/domain/payment/Payment.ts';
 import { shippingModes } from '../../../../src/domain/shipping/Shipping.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import { addressIn, addressesFor } from '../../../builders/address.ts';
+import { aPayoutAccount } from '../../../builders/cart.ts';
 import { anOrder } from '../../../builders/order.ts';
 import { aShopFile, aShopIdentity } from '../../../builders/shopIdentity.ts';
 import { noon } from '../../../builders/tick.ts';
@@ -301,6 +302,37 @@ describe('the confirmation of an order', () => {
     expect(words('de-AT')).not.toMatch(/Bestellung|bestellt/);
     expect(words('de-AT')).toContain('Verkauf ansehen');
     expect(words('en')).toContain('View your sale');
+  });
+
+  it('of a sale names the day to which its prices hold, where the goods go, and the end of the account (SELL-4, R11)', () => {
+    const sale = {
+      type: 'sell',
+      status: 'Requested',
+      shippingMode: 'send-to-store',
+      pickupStore: 'wien',
+      placedAt: Date.parse('2026-11-23T10:00:00+01:00'),
+      payoutAccount: aPayoutAccount(),
+    } as const;
+    for (const said of formats(mailOf(sale))) {
+      expect(said).toContain('bis 30. November 2026 bei uns eintrifft');
+      expect(said).toMatch(/Filiale.*Wien/s);
+      expect(said).toContain('Jonas Grünwald');
+      expect(said).toMatch(/…\s3201/);
+      expect(said).not.toContain('AT61');
+    }
+    const identification = { threshold: Money.of(1_000_000, 'EUR') };
+    for (const said of formats(mailOf({ ...sale, paymentMethod: 'cash', payoutAccount: null, identification })))
+      expect(said).toContain('bei Barauszahlungen ab € 10.000,00 innerhalb von 24 Stunden');
+  });
+
+  it('of a sale leaves out the cancellation policy, which is for buyers (SELL-4, ORD-3)', async () => {
+    const pages = new EmbeddedPages(storiesOf(aShopFile(), {}));
+    const accepted = await Effect.runPromise(acceptedPages(pages, 'de'));
+    const sale = anOrder({ type: 'sell', status: 'Requested' });
+    const terms = accepted.filter(({ path }) => path === '/agb');
+    expect(terms).toHaveLength(accepted.length - 1);
+    expect(orderConfirmation(sale, shop, { accepted })).toEqual(orderConfirmation(sale, shop, { accepted: terms }));
+    for (const said of formats(orderConfirmation(sale, shop, { accepted }))) expect(said).not.toContain('/widerruf');
   });
 
   it('has words for every way to deliver and to pay, in both languages and on both sides (SHIP-1, PAY-1)', () => {

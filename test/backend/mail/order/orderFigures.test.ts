@@ -83,7 +83,10 @@ describe('the figures of a confirmation', () => {
         'Produkte: € 6.898,28\nAbholung und Versand: € 0,00\nAuszahlungsbetrag: € 6.898,28',
       ].join('\n'),
     );
-    expect(under(sale, 'AUSZAHLUNG').split('\n')).toHaveLength(1);
+    expect(under(sale, 'AUSZAHLUNG').split('\n').slice(1)).toEqual([
+      'Empfänger: Jonas Grünwald',
+      expect.stringMatching(/^IBAN: …\s3201$/),
+    ]);
   });
 });
 

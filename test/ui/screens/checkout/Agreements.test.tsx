@@ -14,7 +14,7 @@ it('takes up a box that was ticked before hydration (CHK-3)', async () => {
       changes.push(to);
       setAgreed((before) => ({ ...before, ...to }));
     };
-    return <Agreements agreed={agreed} onChange={change} privacyError={undefined} termsError={undefined} />;
+    return <Agreements side="buy" agreed={agreed} onChange={change} privacyError={undefined} termsError={undefined} />;
   }
   await comingAlive(<View />, () => {
     screen.getByRole<HTMLInputElement>('checkbox', { name: /terms and conditions/ }).checked = true;

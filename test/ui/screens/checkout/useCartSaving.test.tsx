@@ -24,7 +24,7 @@ function Saving({ rendered }: { readonly rendered: PricedCart }) {
   );
   return (
     <>
-      <button type="button" onClick={() => type({ email: 'anna@example.com', addresses: null })}>
+      <button type="button" onClick={() => type({ email: 'anna@example.com', addresses: null, payoutAccount: null })}>
         E-mail
       </button>
       <button type="button" onClick={() => choose({ paymentMethod: 'wire' })}>

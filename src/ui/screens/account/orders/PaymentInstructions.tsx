@@ -53,7 +53,7 @@ export function PaymentInstructions({ order, events }: PaymentInstructionsProps)
       </p>
       {order.identification === undefined ? null : (
         <p className="mt-1">
-          <IdentificationText {...order.identification} />
+          <IdentificationText {...order.identification} side={order.type} />
         </p>
       )}
       <RemittanceDetails order={order} amount={owedFor({ order, events })} dueBy={lastDayOf(order, events)} />

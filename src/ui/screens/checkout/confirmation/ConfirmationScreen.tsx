@@ -12,6 +12,9 @@ import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts'
 import { CartTotals } from '../../shared/cart/CartTotals.tsx';
 import { AddressText } from '../../shared/address/AddressText.tsx';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
+import { sideWords } from '../../shared/cart/sideWords.ts';
+import { PayoutAccountText } from '../PayoutAccountText.tsx';
+import { NextStepsOfSale } from './NextStepsOfSale.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { RegisterOffer } from './RegisterOffer.tsx';
 
@@ -28,6 +31,8 @@ interface ConfirmationScreenProps {
 export function ConfirmationScreen({ order, store, inAccount, onPrint }: ConfirmationScreenProps) {
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
+  const side = order.type;
+  const words = sideWords[side];
   return (
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="confirmation" />
@@ -37,17 +42,28 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
             <Seal />
             <h1 className="text-4xl">{t`Thank you, ${order.billingAddress.firstName}.`}</h1>
             <p className="text-lg">
-              <Trans>
-                Your order has been placed. Its number is{' '}
-                <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>.
-              </Trans>
+              {side === 'buy' ? (
+                <Trans>
+                  Your order has been placed. Its number is{' '}
+                  <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>.
+                </Trans>
+              ) : (
+                <Trans>
+                  We have received your sell order. Its number is{' '}
+                  <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>.
+                </Trans>
+              )}
             </p>
           </div>
           <section aria-labelledby="next">
             <h2 id="next" className="mb-5 text-2xl">
               <Trans>What happens next</Trans>
             </h2>
-            <NextSteps order={order} store={store} />
+            {side === 'buy' ? (
+              <NextSteps order={order} store={store} />
+            ) : (
+              <NextStepsOfSale order={order} store={store} />
+            )}
           </section>
           {inAccount ? null : <RegisterOffer order={order} />}
           <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
@@ -60,7 +76,7 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
                 params={{ slug: order.id }}
                 className={buttonClass('quiet')}
               >
-                <Trans>This order in my account</Trans>
+                {side === 'buy' ? <Trans>This order in my account</Trans> : <Trans>This sale in my account</Trans>}
               </Link>
             ) : null}
             <Button look="quiet" onClick={onPrint}>
@@ -70,7 +86,7 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
         </div>
         <section aria-labelledby="ordered" className="card grid gap-5 p-5 md:p-6">
           <h2 id="ordered" className="text-xl">
-            <Trans>Your order</Trans>
+            {i18n._(words.yours)}
           </h2>
           <ul className="grid gap-3 border-b border-line pb-5">
             {order.lines.map((line) => (
@@ -89,13 +105,14 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
             ))}
           </ul>
           <CartTotals
+            side={side}
             lines={order.lines}
             totals={order.totals}
-            delivery={i18n._(deliveryWords(order.shippingMode).name)}
+            delivery={i18n._(deliveryWords(order.shippingMode, side).name)}
           />
           <dl className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
             <div>
-              <dt className="mb-1 text-sm font-semibold">{t`Billing address`}</dt>
+              <dt className="mb-1 text-sm font-semibold">{i18n._(words.billing)}</dt>
               <dd>
                 <AddressText address={order.billingAddress} />
               </dd>
@@ -106,17 +123,22 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
                 <dd className="num text-sm">{writtenVatId(order.vatId)}</dd>
               </div>
             )}
-            {order.shippingAddress === null || order.shippingMode === 'pickup' ? null : (
+            {order.shippingAddress === null || store !== null ? null : (
               <div>
-                <dt className="mb-1 text-sm font-semibold">{t`Shipping address`}</dt>
+                <dt className="mb-1 text-sm font-semibold">{i18n._(words.goodsAt)}</dt>
                 <dd>
                   <AddressText address={order.shippingAddress} />
                 </dd>
               </div>
             )}
             <div>
-              <dt className="mb-1 text-sm font-semibold">{t`Payment`}</dt>
-              <dd className="text-sm">{i18n._(paymentWords(order.paymentMethod, order.type).name)}</dd>
+              <dt className="mb-1 text-sm font-semibold">{i18n._(words.payment)}</dt>
+              <dd className="text-sm">{i18n._(paymentWords(order.paymentMethod, side).name)}</dd>
+              {order.payoutAccount === null ? null : (
+                <dd className="mt-1">
+                  <PayoutAccountText account={order.payoutAccount} />
+                </dd>
+              )}
             </div>
           </dl>
         </section>

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
@@ -9,6 +8,7 @@ import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
+import { Step } from '../Step.tsx';
 import { RemittanceDetails } from '../../shared/cart/RemittanceDetails.tsx';
 
 /** The next steps in order: mail, payment, goods. */
@@ -86,7 +86,7 @@ function PaymentDetails({ order }: { readonly order: Order }) {
   return (
     <div className="mt-3">
       <Notice tone="plain">
-        <IdentificationText {...order.identification} />
+        <IdentificationText {...order.identification} side={order.type} />
       </Notice>
     </div>
   );
@@ -103,33 +103,5 @@ function Delivery({ order, store }: { readonly order: Order; readonly store: Sto
     <Trans>
       Please pick it up by <strong className="font-semibold">{day}</strong>: {place}.
     </Trans>
-  );
-}
-
-function Step({
-  at,
-  title,
-  children,
-  more,
-}: {
-  readonly at: number;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-  readonly more?: ReactNode;
-}) {
-  return (
-    <li className="grid grid-cols-[2rem_1fr] gap-x-4">
-      <span
-        aria-hidden="true"
-        className="num grid size-8 place-items-center rounded-full bg-accent-wash text-sm font-semibold text-accent"
-      >
-        {at}
-      </span>
-      <div className="min-w-0">
-        <h3 className="font-sans text-base leading-8 font-semibold tracking-normal">{title}</h3>
-        <p className="text-sm text-soft">{children}</p>
-        {more}
-      </div>
-    </li>
   );
 }

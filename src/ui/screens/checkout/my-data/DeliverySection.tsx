@@ -3,7 +3,7 @@ import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { pickupStoresIn } from '../../../../domain/shipping/PickupStores.ts';
-import type { OfferedMethod, ShippingMode } from '../../../../domain/shipping/Shipping.ts';
+import { isInStore, type OfferedMethod, type ShippingMode } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Choices } from '../../../kit/forms/Choices.tsx';
@@ -26,6 +26,10 @@ const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = {
   shippingBuy: 'shield',
   pickup: 'pin',
   deposit: 'clock',
+  'leave-in-store': 'pin',
+  'send-to-store': 'truck',
+  'insured-shipping': 'shield',
+  scrapMetalBox: 'truck',
 };
 
 /** The shipping methods with price and time; a disabled one gives its reason (SHIP-2). */
@@ -33,7 +37,7 @@ export function DeliverySection({ methods, stores, data, error, storeError }: De
   const { t, i18n } = useLingui();
   const { market } = useShop();
   const { shippingMethodId, pickupStore } = data.chosen;
-  const picksUp = methods.some(({ method }) => method.id === shippingMethodId && method.mode === 'pickup');
+  const chosen = methods.find(({ method }) => method.id === shippingMethodId)?.method;
   return (
     <Choices
       name="shippingMethodId"
@@ -41,27 +45,27 @@ export function DeliverySection({ methods, stores, data, error, storeError }: De
       value={shippingMethodId}
       error={error}
       onChange={(value) => {
-        const chosen = methods.find(({ method }) => method.id === value);
-        if (chosen !== undefined) data.choose({ shippingMethodId: chosen.method.id });
+        const picked = methods.find(({ method }) => method.id === value);
+        if (picked !== undefined) data.choose({ shippingMethodId: picked.method.id });
       }}
       choices={methods.map(({ method, price, refusal }) => ({
         value: method.id,
-        title: i18n._(deliveryWords(method.mode).name),
-        text: i18n._(deliveryWords(method.mode).text),
+        title: i18n._(deliveryWords(method.mode, method.side).name),
+        text: i18n._(deliveryWords(method.mode, method.side).text),
         aside: Money.isZero(price) ? (
           <Trans>free of charge</Trans>
         ) : (
           <span suppressHydrationWarning>{formatMoney(price, market.localeTag)}</span>
         ),
         ...(method.mode !== null && icons[method.mode] !== undefined ? { icon: icons[method.mode] } : {}),
-        ...(refusal === null ? {} : { refusal: i18n._(shippingRefusalMessage(refusal)) }),
+        ...(refusal === null ? {} : { refusal: i18n._(shippingRefusalMessage(refusal, method.side)) }),
       }))}
       detail={
-        !picksUp ? undefined : (
+        chosen === undefined || !isInStore(chosen.mode) ? undefined : (
           <SelectField
             id="pickupStore"
             name="pickupStore"
-            label={t`Pick-up store`}
+            label={chosen.side === 'buy' ? t`Pick-up store` : t`Store that you come to`}
             value={pickupStore ?? ''}
             error={storeError}
             onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}

@@ -11,6 +11,7 @@ import { NothingToOrder } from '../NothingToOrder.tsx';
 import { useHeldCart } from '../useHeldCart.ts';
 import { useRestoredCart } from '../useRestoredCart.ts';
 import { MyDataScreen } from './MyDataScreen.tsx';
+import { SignInToSell } from './SignInToSell.tsx';
 import { useBuyer } from './useBuyer.ts';
 import { useMyData } from './useMyData.ts';
 import { useShippingMethods } from './useShippingMethods.ts';
@@ -70,6 +71,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
     () => void data.finish(),
   );
 
+  if (side === 'sell' && customer === null && !gone) return <SignInToSell cart={cart} recalculation={recalculation} />;
   return (
     <MyDataScreen
       buyer={buyer}

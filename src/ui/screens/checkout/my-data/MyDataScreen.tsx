@@ -27,6 +27,8 @@ import { CompanyInvoice } from './CompanyInvoice.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import type { AddressRole } from '../../shared/address/draft.ts';
 import { useFieldLabels } from '../../shared/address/useFieldLabels.ts';
+import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
+import { PayoutSection } from './PayoutSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { RepeatChoices } from './RepeatChoices.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
@@ -50,9 +52,11 @@ export function MyDataScreen(props: MyDataScreenProps) {
   const { cart, data, methods, stores, recalculation, busy, onSubmit, lost, buyer } = props;
   const { form } = data;
   const { email, billing, sameAddress } = form.values;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const labels = useFieldLabels();
   const { servedCountries, localeTag } = useShop().market;
+  const side = cart.cart.transactionType;
+  const words = sideWords[side];
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
   const chosen = { ...cart, cart: { ...cart.cart, ...data.chosen } };
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
@@ -96,21 +100,24 @@ export function MyDataScreen(props: MyDataScreenProps) {
             )}
             {buyer.taken === null || buyer.taken !== email.trim() ? null : <EmailHasAccount email={buyer.taken} />}
           </Section>
-          <Section title={t`Billing address`}>
+          <Section title={i18n._(words.billing)}>
             <AddressPart role="billing" data={data} buyer={buyer} />
             <CompanyInvoice customer={buyer.customer} company={billing.company} />
           </Section>
-          <Section title={t`Shipping address`} text={t`This store delivers to: ${served}.`}>
+          <Section
+            title={i18n._(words.goodsAt)}
+            text={side === 'buy' ? t`This store delivers to: ${served}.` : t`This store buys from: ${served}.`}
+          >
             <CheckField
               id="same-address"
               name="same-address"
-              label={t`Same as the billing address`}
+              label={side === 'buy' ? t`Same as the billing address` : t`Same as my address`}
               checked={sameAddress}
               onChange={data.setSameAddress}
             />
             {sameAddress ? null : <AddressPart role="shipping" data={data} buyer={buyer} />}
           </Section>
-          <Section title={t`Delivery`}>
+          <Section title={i18n._(words.delivery)}>
             <DeliverySection
               methods={methods}
               stores={stores}
@@ -119,15 +126,16 @@ export function MyDataScreen(props: MyDataScreenProps) {
               storeError={form.errorOf('pickupStore')}
             />
           </Section>
-          <Section title={t`Payment`}>
+          <Section title={i18n._(words.payment)}>
             <PaymentSection
-              side={cart.cart.transactionType}
+              side={side}
               gross={cart.totals.gross}
               mode={mode}
               data={data}
               error={form.errorOf('paymentMethod')}
               identification={shownIdentification(chosen, stores, recalculation.identification)}
             />
+            {paysIntoAccount(chosen.cart) ? <PayoutSection data={data} /> : null}
           </Section>
           <Finish data={data} busy={busy} />
         </Form>

@@ -43,7 +43,9 @@ export function PaymentSection({ side, gross, mode, data, error, identification 
   const taken = offered.find(({ method, refusal }) => method === data.chosen.paymentMethod && refusal === null);
   const limit = formatWholeMoney(cashPayoutLimit(gross.currency), localeTag);
   const refusalText = (refusal: PaymentRefusal): string =>
-    refusal === 'cash-over-limit' ? t`We pay out up to ${limit} in cash.` : i18n._(paymentRefusalMessage(refusal));
+    refusal === 'cash-over-limit'
+      ? t`We pay out up to ${limit} in cash within 24 hours.`
+      : i18n._(paymentRefusalMessage(refusal, side));
   // A seller is paid the same in every way.
   const classOf = (method: PaymentMethod) => (side === 'buy' ? paymentClassOf(method) : 'bank');
   const asideOf = (method: PaymentMethod, refusal: PaymentRefusal | null) => {
@@ -61,7 +63,7 @@ export function PaymentSection({ side, gross, mode, data, error, identification 
   return (
     <Choices
       name="paymentMethod"
-      legend={t`Payment`}
+      legend={side === 'buy' ? t`Payment` : t`Payout`}
       value={taken?.method ?? null}
       error={error}
       onChange={(value) => {
@@ -72,7 +74,7 @@ export function PaymentSection({ side, gross, mode, data, error, identification 
         taken?.method === 'cash' && identification !== null ? (
           <p role="status" className="flex gap-2 text-sm">
             <Icon name="info" />
-            <IdentificationText {...identification} />
+            <IdentificationText {...identification} side={side} />
           </p>
         ) : undefined
       }

@@ -21,7 +21,7 @@ export function RepeatChoices({ order, stores, busy, onRepeat }: RepeatChoicesPr
   const { type, shippingMode, paymentMethod, billingAddress } = order;
   const goods = shippingMode === 'pickup' ? stores.find(({ slug }) => slug === order.pickupStore)?.name : undefined;
   const address = order.shippingAddress ?? billingAddress;
-  const delivery = i18n._(deliveryWords(shippingMode).name);
+  const delivery = i18n._(deliveryWords(shippingMode, type).name);
   const payment = i18n._(paymentWords(paymentMethod, type).name);
   return (
     <section

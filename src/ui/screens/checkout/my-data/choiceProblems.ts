@@ -45,13 +45,20 @@ export function choiceProblems({ cart, methods, gross, market, stores }: Choosin
       : []),
     ...(offered?.refusal == null
       ? []
-      : [{ field: 'shippingMethodId' as const, message: shippingRefusalMessage(offered.refusal) }]),
+      : [
+          {
+            field: 'shippingMethodId' as const,
+            message: shippingRefusalMessage(offered.refusal, cart.transactionType),
+          },
+        ]),
     ...(isInStore(mode) && (cart.pickupStore === null || elsewhere)
       ? [{ field: 'pickupStore' as const, message: missingMessage('pickup-store', cart.transactionType) }]
       : []),
     ...(cart.paymentMethod === null
       ? [{ field: 'paymentMethod' as const, message: missingMessage('payment-method', cart.transactionType) }]
       : []),
-    ...(refusal === null ? [] : [{ field: 'paymentMethod' as const, message: paymentRefusalMessage(refusal) }]),
+    ...(refusal === null
+      ? []
+      : [{ field: 'paymentMethod' as const, message: paymentRefusalMessage(refusal, cart.transactionType) }]),
   ];
 }

@@ -1,10 +1,13 @@
 import type { AddressDraft, AddressRole, Draft } from '../../shared/address/draft.ts';
+import type { PayoutField } from '../../../../domain/payout/PayoutAccount.ts';
 import type { FieldText, Form } from '../../shared/forms/useForm.ts';
 
 export interface DraftFields {
   readonly email: FieldText;
   /** Ties the control of a part of an address to the form; complete addresses are saved on blur. */
   readonly addressText: (role: AddressRole) => (part: keyof AddressDraft) => FieldText;
+  /** Ties the control of a part of the bank account to the form; a complete account is saved on blur. */
+  readonly payoutText: (part: PayoutField) => FieldText;
   readonly setAddress: (role: AddressRole, address: AddressDraft) => void;
   readonly setSameAddress: (same: boolean) => void;
 }
@@ -33,6 +36,7 @@ export const draftFields = (form: Form<Draft>, save: () => void): DraftFields =>
             },
           };
     },
+    payoutText: (part) => savedOnBlur(form.text(`payout.${part}`)),
     setAddress: (role, address) => {
       form.fill({ ...form.read(), [role]: address });
       form.leave(`${role}.country`);

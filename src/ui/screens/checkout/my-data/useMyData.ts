@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CartChoices } from '../../../../application/checkout/CartSaving.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
+import { payoutProblems } from '../../../../domain/payout/PayoutAccount.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -39,6 +41,7 @@ export function useMyData(priced: PricedCart, buyer: Buyer | null, { methods, st
   const messageOf = useDraftMessages();
   const { finish, type, ...saving } = useCartSaving(priced, (problems) => refuse(problems));
   const { chosen, choose } = saving;
+  const payoutIn = paysIntoAccount({ ...cart, ...chosen }) ? cart.store : null;
   const rules = useMemo(() => {
     const lacking = choiceProblems({
       cart: { ...cart, ...chosen },
@@ -47,8 +50,13 @@ export function useMyData(priced: PricedCart, buyer: Buyer | null, { methods, st
       market,
       stores,
     });
-    return () => Promise.resolve((draft: Draft) => [...draftProblems(draft, servedCountries).map(inForm), ...lacking]);
-  }, [servedCountries, cart, chosen, methods, priced, market, stores]);
+    return () =>
+      Promise.resolve((draft: Draft) => [
+        ...draftProblems(draft, servedCountries).map(inForm),
+        ...lacking,
+        ...(payoutIn === null ? [] : payoutProblems(draft.payout, payoutIn).map(inForm)),
+      ]);
+  }, [servedCountries, cart, chosen, methods, priced, market, stores, payoutIn]);
   const form = useForm<Draft>({
     name: 'my-data',
     initial,
@@ -72,7 +80,7 @@ export function useMyData(priced: PricedCart, buyer: Buyer | null, { methods, st
       })),
     });
   };
-  const saveTyped = () => type(completeParts(form.read(), servedCountries));
+  const saveTyped = () => type(completeParts(form.read(), { servedCountries, payoutIn }));
 
   // Saves the customer's default address at once, so that taxes and shipping are those of its country. A restored cart
   // may lack what is typed here.

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import type { Agreements as Agreed } from '../../../../domain/checkout/Missing.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { useEarlyInput } from '../../../kit/forms/useEarlyInput.ts';
 
 interface AgreementsProps {
+  readonly side: Side;
   readonly agreed: Agreed;
   readonly onChange: (changed: Partial<Agreed>) => void;
   readonly privacyError: string | undefined;
@@ -22,8 +24,10 @@ const Document = ({ path, children }: { readonly path: string; readonly children
   </Link>
 );
 
-/** The required agreements, one checkbox each (CHK-3). */
-export function Agreements({ agreed, onChange, privacyError, termsError }: AgreementsProps) {
+/**
+ * The required agreements, one checkbox each (CHK-3). The right of withdrawal is that of buyers: a seller is not told of it.
+ */
+export function Agreements({ side, agreed, onChange, privacyError, termsError }: AgreementsProps) {
   const boxes = useRef<HTMLDivElement>(null);
   useEarlyInput(boxes);
   return (
@@ -49,10 +53,17 @@ export function Agreements({ agreed, onChange, privacyError, termsError }: Agree
         error={termsError}
         onChange={(termsAccepted) => onChange({ termsAccepted })}
         label={
-          <Trans>
-            I accept the <Document path="widerruf">cancellation policy</Document> and the{' '}
-            <Document path="agb">terms and conditions</Document>.
-          </Trans>
+          side === 'buy' ? (
+            <Trans>
+              I accept the <Document path="widerruf">cancellation policy</Document> and the{' '}
+              <Document path="agb">terms and conditions</Document>.
+            </Trans>
+          ) : (
+            <Trans>
+              The items are mine and free of the rights of others. I accept the{' '}
+              <Document path="agb">terms and conditions</Document>.
+            </Trans>
+          )
         }
       />
     </div>

@@ -45,11 +45,10 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
   const waits = busy || secondsLeft === 0 || settling;
   const mode = methodAt(cart.cart.shippingMethodId)?.mode ?? null;
   const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
-  const words = sideWords[cart.cart.transactionType];
+  const side = cart.cart.transactionType;
+  const words = sideWords[side];
   const terms =
-    attempt > 0 && !agreed.termsAccepted
-      ? i18n._(missingMessage('cancellation-policy-and-terms', cart.cart.transactionType))
-      : undefined;
+    attempt > 0 && !agreed.termsAccepted ? i18n._(missingMessage('cancellation-policy-and-terms', side)) : undefined;
   const nameOf = (sku: string) => {
     const line = cart.lines.find((each) => each.sku === sku);
     return line === undefined ? null : textIn(line.name, language);
@@ -57,13 +56,18 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
   return (
     <section aria-labelledby="order-panel" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
       <h2 id="order-panel" className="text-xl">
-        <Trans>Order total</Trans>
+        {i18n._(words.panel)}
       </h2>
       <div data-prices={busy ? 'saving' : undefined}>
-        <CartTotals lines={cart.lines} totals={cart.totals} delivery={i18n._(deliveryWords(mode).name)} />
+        <CartTotals
+          side={side}
+          lines={cart.lines}
+          totals={cart.totals}
+          delivery={i18n._(deliveryWords(mode, side).name)}
+        />
       </div>
       {state === 'stale' ? (
-        <Notice tone="caution" live title={<Trans>Ordering is paused</Trans>}>
+        <Notice tone="caution" live title={i18n._(words.paused)}>
           <Trans>
             There are no new market prices at the moment. As soon as there are new ones you can go on here; your cart is
             kept.
@@ -99,7 +103,7 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
         entries={[...summary('privacyAccepted', privacy), ...summary('termsAccepted', terms)]}
         attempt={changes.length > 0 ? 0 : attempt}
       />
-      <Agreements agreed={agreed} onChange={consent.agree} privacyError={privacy} termsError={terms} />
+      <Agreements side={side} agreed={agreed} onChange={consent.agree} privacyError={privacy} termsError={terms} />
       {placing.refusal === null || placing.pending ? null : (
         <OrderRefusedNotice
           refusal={placing.refusal}

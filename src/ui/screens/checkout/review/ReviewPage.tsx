@@ -66,6 +66,7 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
       cart={cart}
       stores={stores}
       identification={shownIdentification(cart, stores, recalculation.identification)}
+      quotedAt={recalculation.quote?.quote.issuedAt ?? null}
       fetching={recalculation.state === 'fetching' && !recalculation.secondsLeft}
       vatId={customer === null ? null : invoiceVatId(cart.cart.billingAddress?.company, customer)}
       panel={<OrderPanel cart={cart} consent={consent} recalculation={recalculation} placing={placing} />}

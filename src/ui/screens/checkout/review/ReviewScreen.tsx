@@ -3,6 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { receivingStore } from '../../../../domain/shipping/ReceivingStore.ts';
+import { PayoutAccountText } from '../PayoutAccountText.tsx';
+import { SaleSteps } from '../SaleSteps.tsx';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
@@ -29,6 +34,8 @@ interface ReviewScreenProps {
   readonly fetching?: boolean;
   /** What the purchase needs because it is paid in cash; null when it needs none. */
   readonly identification?: Identification | null;
+  /** When the shown prices were confirmed by the shop; null: not yet. */
+  readonly quotedAt?: Instant | null;
   /** What prevents the order. */
   readonly notice?: ReactNode;
   /** Prices, agreements and order button. */
@@ -42,13 +49,18 @@ export function ReviewScreen({
   vatId = null,
   fetching = false,
   identification = null,
+  quotedAt = null,
   notice,
   panel,
 }: ReviewScreenProps) {
   const { t, i18n } = useLingui();
-  const { billingAddress, shippingAddress, email, shippingMethodId, pickupStore, paymentMethod } = cart.cart;
+  const { billingAddress, shippingAddress, email, shippingMethodId, paymentMethod, payoutAccount } = cart.cart;
+  const side = cart.cart.transactionType;
+  const words = sideWords[side];
   const mode = methodAt(shippingMethodId)?.mode ?? null;
-  const store = mode === 'pickup' ? stores.find(({ slug }) => slug === pickupStore) : undefined;
+  const receiving = receivingStore(cart.cart, mode, stores);
+  const store = stores.find(({ slug }) => slug === receiving);
+  const atStore = side === 'sell' ? t`Where your items go` : t`Pick-up`;
   return (
     <main className="wrap py-6 md:py-10" data-prices={fetching ? 'fetching' : undefined}>
       <CheckoutProgress step="review" />
@@ -68,7 +80,7 @@ export function ReviewScreen({
             <Part title={t`Contact`} anchor="email">
               <p className="text-sm wrap-anywhere">{email}</p>
             </Part>
-            <Part title={t`Billing address`} anchor="billing-firstName">
+            <Part title={i18n._(words.billing)} anchor="billing-firstName">
               {billingAddress === null ? null : <AddressText address={billingAddress} />}
               {vatId === null ? null : (
                 <p className="mt-1 text-sm">
@@ -76,7 +88,7 @@ export function ReviewScreen({
                 </p>
               )}
             </Part>
-            <Part title={store === undefined ? t`Shipping address` : t`Pick-up`} anchor="same-address">
+            <Part title={store === undefined ? i18n._(words.goodsAt) : atStore} anchor="same-address">
               {store === undefined ? null : (
                 <p className="text-sm leading-6">
                   {store.name}
@@ -88,13 +100,13 @@ export function ReviewScreen({
               )}
               {store !== undefined || shippingAddress === null ? null : <AddressText address={shippingAddress} />}
             </Part>
-            <Part title={t`Delivery`} anchor="shippingMethodId">
+            <Part title={i18n._(words.delivery)} anchor="shippingMethodId">
               <p className="text-sm">
-                <span className="font-semibold">{i18n._(deliveryWords(mode).name)}</span>
-                <span className="mt-0.5 block text-soft">{i18n._(deliveryWords(mode).text)}</span>
+                <span className="font-semibold">{i18n._(deliveryWords(mode, side).name)}</span>
+                <span className="mt-0.5 block text-soft">{i18n._(deliveryWords(mode, side).text)}</span>
               </p>
             </Part>
-            <Part title={t`Payment`} anchor="paymentMethod">
+            <Part title={i18n._(words.payment)} anchor="paymentMethod">
               {paymentMethod === null ? null : (
                 <p className="text-sm">
                   <span className="font-semibold">
@@ -105,15 +117,32 @@ export function ReviewScreen({
                   </span>
                 </p>
               )}
+              {payoutAccount === null || !paysIntoAccount(cart.cart) ? null : (
+                <PayoutAccountText account={payoutAccount} />
+              )}
               {identification === null ? null : (
                 <div className="mt-3">
                   <Notice tone="plain" live>
-                    <IdentificationText {...identification} />
+                    <IdentificationText {...identification} side={side} />
                   </Notice>
                 </div>
               )}
             </Part>
           </div>
+          {side === 'buy' || quotedAt === null ? null : (
+            <section aria-labelledby="review-next">
+              <Heading id="review-next" title={t`What happens next`} />
+              <SaleSteps
+                store={cart.cart.store}
+                mode={mode}
+                place={store ?? null}
+                paymentMethod={paymentMethod}
+                payoutAccount={payoutAccount}
+                at={quotedAt}
+                orderNumber={null}
+              />
+            </section>
+          )}
         </div>
         {panel}
       </div>
@@ -128,7 +157,7 @@ function Heading({
 }: {
   readonly id?: string;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   return (
     <div className="mb-3 flex items-baseline justify-between gap-4 border-b border-line pb-2">

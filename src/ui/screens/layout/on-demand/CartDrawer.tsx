@@ -33,14 +33,16 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
             )}
             <p className="flex items-baseline justify-between gap-4">
               <span>
-                <Trans>Total</Trans>{' '}
-                <span className="block text-xs text-soft">
-                  {leavesSalesTaxOpen(store) ? (
-                    <Trans>incl. shipping, sales tax not included</Trans>
-                  ) : (
-                    <Trans>incl. tax and shipping</Trans>
-                  )}
-                </span>
+                {i18n._(words.total)}{' '}
+                {side === 'sell' ? null : (
+                  <span className="block text-xs text-soft">
+                    {leavesSalesTaxOpen(store) ? (
+                      <Trans>incl. shipping, sales tax not included</Trans>
+                    ) : (
+                      <Trans>incl. tax and shipping</Trans>
+                    )}
+                  </span>
+                )}
               </span>
               <Amount money={cart.totals.gross} className="text-xl font-semibold" />
             </p>

@@ -3,10 +3,15 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartAddresses } from '../../../../domain/cart/ports/Carts.ts';
 import type { Address, AddressField } from '../../../../domain/kernel/Address.ts';
+import type { StoreKey } from '../../../../domain/market/Market.ts';
+import type { PayoutAccount, PayoutField } from '../../../../domain/payout/PayoutAccount.ts';
 import { sameAddress } from '../../../../domain/kernel/sameAddress.ts';
 
 /** An address as typed; missing parts are empty. */
 export type AddressDraft = Readonly<Record<AddressField, string>> & { readonly salutation: '' | 'mr' | 'mrs' };
+
+/** A bank account as typed; missing parts are empty. */
+export type PayoutDraft = Readonly<Record<PayoutField, string>>;
 
 /** The typed data of the step "my data". */
 export interface Draft {
@@ -15,6 +20,8 @@ export interface Draft {
   readonly shipping: AddressDraft;
   /** The billing address is the shipping address, too. */
   readonly sameAddress: boolean;
+  /** The account of a seller. */
+  readonly payout: PayoutDraft;
 }
 
 export type AddressRole = 'billing' | 'shipping';
@@ -74,6 +81,21 @@ export function addressOf({ salutation, company, apartment, state, phone, ...res
   };
 }
 
+export const noAccount: PayoutDraft = { ownerName: '', iban: '', bic: '', accountNumber: '', routingNumber: '' };
+
+/** An account as a draft; null gives an empty draft with the name of the owner. */
+const typedAccount = (account: PayoutAccount | null, ownerName: string): PayoutDraft => ({
+  ...noAccount,
+  ownerName,
+  ...account,
+});
+
+/** The account of a draft, with the fields that the store asks for (CHK-7). */
+export const accountOf = (
+  { ownerName, iban, bic, accountNumber, routingNumber }: PayoutDraft,
+  store: StoreKey,
+): PayoutAccount => (store === 'us' ? { ownerName, accountNumber, routingNumber } : { ownerName, iban, bic });
+
 export const addressesOf = ({ billing, shipping, sameAddress }: Draft): CartAddresses => ({
   billingAddress: addressOf(billing),
   shippingAddress: addressOf(sameAddress ? billing : shipping),
@@ -109,15 +131,26 @@ export function draftOf({ cart }: Pick<PricedCart, 'cart'>, country: string, buy
     billing,
     shipping,
     sameAddress: goods === null || same(billing, shipping),
+    payout: typedAccount(cart.payoutAccount, buyer === null ? '' : `${buyer.firstName} ${buyer.lastName}`),
   };
 }
 
-/** A draft with the addresses of an earlier order. */
+/** A draft with the addresses and the bank account of an earlier order. */
 export function draftOfOrder(
-  { billingAddress, shippingAddress }: Pick<Order, 'billingAddress' | 'shippingAddress'>,
-  { email }: Pick<Draft, 'email'>,
+  {
+    billingAddress,
+    shippingAddress,
+    payoutAccount,
+  }: Pick<Order, 'billingAddress' | 'shippingAddress' | 'payoutAccount'>,
+  { email, payout }: Pick<Draft, 'email' | 'payout'>,
 ): Draft {
   const billing = typed(billingAddress, billingAddress.country);
   const shipping = typed(shippingAddress ?? billingAddress, billingAddress.country);
-  return { email, billing, shipping, sameAddress: same(billing, shipping) };
+  return {
+    email,
+    billing,
+    shipping,
+    sameAddress: same(billing, shipping),
+    payout: payoutAccount === null ? payout : typedAccount(payoutAccount, payoutAccount.ownerName),
+  };
 }

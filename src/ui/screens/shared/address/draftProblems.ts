@@ -9,7 +9,7 @@ export interface DraftProblem {
   readonly problem: FieldProblem;
 }
 
-/** The errors of a draft by the rules of the core, in the order of the form (VAL-1…12, CHK-4). */
+/** The errors of e-mail and addresses by the rules of the core, in the order of the form (VAL-1…12, CHK-4). */
 export function draftProblems(draft: Draft, served: readonly string[]): readonly DraftProblem[] {
   const email = validateEmail(draft.email);
   const { billingAddress, shippingAddress } = addressesOf(draft);
@@ -24,9 +24,9 @@ export function draftProblems(draft: Draft, served: readonly string[]): readonly
   ];
 }
 
-/** The field of the form, `billing.zip`, for a path in the call. */
+/** The field of the form, `billing.zip` or `payout.iban`, for a path in the call. */
 export const inForm = ({ field, problem }: DraftProblem): DraftProblem => ({
-  field: field.replace('Address.', '.'),
+  field: field.replace(/(?:Address|Account)\./, '.'),
   problem,
 });
 

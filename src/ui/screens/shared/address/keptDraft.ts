@@ -1,7 +1,7 @@
 import { tidyEmail } from '../../../../domain/validation/Email.ts';
 import type { Shop } from '../../../binding/Shop.ts';
 import { readEntry, writeEntry } from '../history/historyEntry.ts';
-import type { AddressDraft, Draft } from './draft.ts';
+import { type AddressDraft, type Draft, noAccount } from './draft.ts';
 import { isRecord } from '../history/isRecord.ts';
 
 /* Drafts live in memory and in the history entry, never in web storage (S8). */
@@ -16,7 +16,9 @@ interface Kept extends Draft {
 export function keepDraft(shop: Shop, draft: Draft, by: string | null): void {
   const kept = { ...draft, by };
   drafts.set(shop, kept);
-  writeEntry(entry, kept);
+  // Browsers may write history entries to the disk: the bank account stays in memory.
+  const { payout: _payout, ...written } = kept;
+  writeEntry(entry, written);
 }
 
 export function forgetDraft(shop: Shop): void {
@@ -69,6 +71,7 @@ const keptIn = (value: unknown): Kept | null => {
         billing,
         shipping,
         sameAddress: value['sameAddress'] !== false,
+        payout: noAccount,
         by: textOf(value, 'by') || null,
       };
 };

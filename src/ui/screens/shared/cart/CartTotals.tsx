@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import type { Totals } from '../../../../domain/cart/Cart.ts';
 import { type TaxedLine, type TaxRow, taxRows } from '../../../../domain/cart/TaxRows.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { leavesSalesTaxOpen } from '../../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { formatRate } from '../../../kit/format/formatNumber.ts';
+import { sideWords } from './sideWords.ts';
 import { Amount } from '../../../kit/price/Amount.tsx';
 
 interface CartTotalsProps {
   readonly lines: readonly TaxedLine[];
   readonly totals: Totals;
+  /** A seller is paid out, and no tax is stated. */
+  readonly side?: Side;
   /** Name of the shipping method. */
   readonly delivery?: ReactNode;
 }
@@ -20,15 +24,15 @@ interface CartTotalsProps {
  * Goods plus shipping give the total; so do net plus the taxes by rate. Shipping is taxed at the rates of its goods
  * (CART-11).
  */
-export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
-  const { t } = useLingui();
+export function CartTotals({ lines, totals, side = 'buy', delivery }: CartTotalsProps) {
+  const { t, i18n } = useLingui();
   const { shipping, gross } = totals;
   return (
     <dl className="grid gap-2.5 text-sm">
       <Row label={t`Products`}>
         <Amount money={Money.subtract(gross, shipping)} />
       </Row>
-      <Row label={delivery === undefined ? t`Shipping` : <Trans>Shipping ({delivery})</Trans>}>
+      <Row label={<ShippingLabel side={side} delivery={delivery} />}>
         {Money.isZero(shipping) ? (
           <span className="font-medium whitespace-nowrap">
             <Trans>free of charge</Trans>
@@ -38,16 +42,19 @@ export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
         )}
       </Row>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
-        <dt className="text-base font-semibold">
-          <Trans>Total</Trans>
-        </dt>
+        <dt className="text-base font-semibold">{i18n._(sideWords[side].total)}</dt>
         <dd className="text-2xl font-semibold">
           <Amount money={gross} />
         </dd>
       </div>
-      <Taxes rows={taxRows(lines, totals)} />
+      {side === 'buy' ? <Taxes rows={taxRows(lines, totals)} /> : null}
     </dl>
   );
+}
+
+function ShippingLabel({ side, delivery }: { readonly side: Side; readonly delivery: ReactNode }) {
+  if (side === 'sell') return delivery === undefined ? <Trans>Handing over</Trans> : <>{delivery}</>;
+  return delivery === undefined ? <Trans>Shipping</Trans> : <Trans>Shipping ({delivery})</Trans>;
 }
 
 function Taxes({ rows }: { readonly rows: readonly TaxRow[] }) {

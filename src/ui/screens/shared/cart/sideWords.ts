@@ -8,6 +8,16 @@ export interface SideWords {
   readonly empty: MessageDescriptor;
   readonly emptyNow: MessageDescriptor;
   readonly emptyOrOrdered: MessageDescriptor;
+  /** What is paid in the end. */
+  readonly total: MessageDescriptor;
+  readonly panel: MessageDescriptor;
+  readonly yours: MessageDescriptor;
+  /** Above the addresses of the step “my data” and of the review. */
+  readonly billing: MessageDescriptor;
+  readonly goodsAt: MessageDescriptor;
+  readonly delivery: MessageDescriptor;
+  readonly payment: MessageDescriptor;
+  readonly paused: MessageDescriptor;
   /** What the cart still holds below its limit. */
   readonly room: (limit: string, left: string) => MessageDescriptor;
   readonly view: MessageDescriptor;
@@ -39,6 +49,14 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
     empty: msg`Your cart is empty`,
     emptyNow: msg`Your cart is empty.`,
     emptyOrOrdered: msg`Your cart is empty. If you have just ordered, the confirmation is in your inbox.`,
+    total: msg`Total`,
+    panel: msg`Order total`,
+    yours: msg`Your order`,
+    billing: msg`Billing address`,
+    goodsAt: msg`Shipping address`,
+    delivery: msg`Delivery`,
+    payment: msg`Payment`,
+    paused: msg`Ordering is paused`,
     room: (limit, left) => msg`A cart holds up to ${limit}; ${left} still fit in.`,
     view: msg`View cart`,
     back: msg`Back to the cart`,
@@ -66,6 +84,14 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
     empty: msg`Your selling cart is empty`,
     emptyNow: msg`Your selling cart is empty.`,
     emptyOrOrdered: msg`Your selling cart is empty. If you have just sold to us, the confirmation is in your inbox.`,
+    total: msg`Payout`,
+    panel: msg`What we pay you`,
+    yours: msg`Your sale`,
+    billing: msg`Your address`,
+    goodsAt: msg`Where your items come from`,
+    delivery: msg`How your items reach us`,
+    payment: msg`Payout`,
+    paused: msg`Selling is paused`,
     room: (limit, left) => msg`A selling cart holds up to ${limit}; ${left} still fit in.`,
     view: msg`View selling cart`,
     back: msg`Back to the selling cart`,

@@ -1,0 +1,12 @@
+import type { Instant } from '../kernel/Instant.ts';
+import { endOfDay } from '../market/LocalTime.ts';
+import type { StoreKey } from '../market/Market.ts';
+import { timeZoneOf } from '../market/TimeZones.ts';
+import { workingDaysAfter } from '../payment/PickupTerm.ts';
+
+/** Working days within which the goods of a seller must arrive for the prices of the order to hold. */
+export const guaranteeWorkingDays = 5;
+
+/** The last moment at which a seller's goods arrive in time: the end of the fifth working day after the order, by its store. */
+export const guaranteedUntil = (placedAt: Instant, store: StoreKey): Instant =>
+  endOfDay(workingDaysAfter(placedAt, guaranteeWorkingDays, store), timeZoneOf(store));

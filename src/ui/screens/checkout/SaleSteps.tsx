@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { StoreCard } from '../../../domain/content/Page.ts';
+import type { Instant } from '../../../domain/kernel/Instant.ts';
+import { townLine } from '../../../domain/kernel/townLine.ts';
+import type { StoreKey } from '../../../domain/market/Market.ts';
+import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
+import type { PaymentMethod } from '../../../domain/payment/Payment.ts';
+import { guaranteedUntil } from '../../../domain/payout/GuaranteeTerm.ts';
+import { maskedNumber, type PayoutAccount } from '../../../domain/payout/PayoutAccount.ts';
+import type { ShippingMode } from '../../../domain/shipping/Shipping.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { formatDay } from '../../kit/format/formatDate.ts';
+import { Step } from './Step.tsx';
+
+interface SaleStepsProps {
+  readonly store: StoreKey;
+  readonly mode: ShippingMode | null;
+  /** Where the goods go; null: they are collected, or the place is unknown. */
+  readonly place: StoreCard | null;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly payoutAccount: PayoutAccount | null;
+  /** When the sale was placed; before that, when its prices were confirmed. */
+  readonly at: Instant;
+  /** The number to write on the parcel; null: the sale is not placed yet. */
+  readonly orderNumber: string | null;
+}
+
+/** What happens after a sale: the goods on their way, their examination, the payout; with the day that prices hold to. */
+export function SaleSteps(props: SaleStepsProps) {
+  const { store, at } = props;
+  const { localeTag } = useShop().market;
+  const day = formatDay(guaranteedUntil(at, store), localeTag, timeZoneOf(store));
+  const until = (
+    <strong className="font-semibold" suppressHydrationWarning>
+      {day}
+    </strong>
+  );
+  return (
+    <ol className="grid gap-5">
+      <Step at={1} title={<Trans>Your items reach us</Trans>} more={<OnTheParcel {...props} />}>
+        <HandingOver {...props} until={until} />
+      </Step>
+      <Step at={2} title={<Trans>We examine them</Trans>}>
+        <Trans>
+          We weigh and test every piece. If your items arrive by {until} and are as described, we pay exactly the prices
+          that you have confirmed. What arrives later is priced on the day it arrives. If anything differs, we make you
+          a new offer, which you may decline.
+        </Trans>
+      </Step>
+      <Step at={3} title={<Trans>We pay you</Trans>}>
+        <Payout {...props} />
+      </Step>
+    </ol>
+  );
+}
+
+function HandingOver({ mode, place, until }: SaleStepsProps & { readonly until: ReactNode }) {
+  const where = place === null ? null : `${place.name}, ${place.street}, ${townLine(place)}`;
+  switch (mode) {
+    case 'leave-in-store':
+      return (
+        <Trans>
+          Please bring them to {where} by {until}, with an official photo ID.
+        </Trans>
+      );
+    case 'pickup':
+      return (
+        <Trans>
+          We call you to arrange an appointment at {where}. Please come by {until}, with an official photo ID.
+        </Trans>
+      );
+    case 'insured-shipping':
+      return (
+        <Trans>
+          We have them collected at your address, insured for their value, and write to you about the day. Please have
+          them packed: they must be with us by {until}.
+        </Trans>
+      );
+    case 'scrapMetalBox':
+      return (
+        <Trans>
+          Please send them in the Scrap Metal Box to {where}, so that they arrive by {until}.
+        </Trans>
+      );
+    default:
+      return (
+        <Trans>
+          Please send them to {where}, so that they arrive by {until}. They travel at your own risk: pack them well and
+          insure the parcel.
+        </Trans>
+      );
+  }
+}
+
+function OnTheParcel({ orderNumber }: SaleStepsProps) {
+  if (orderNumber === null) return null;
+  return (
+    <p className="mt-1 text-sm text-soft">
+      <Trans>
+        Enclose the number <strong className="num font-semibold whitespace-nowrap">{orderNumber}</strong>.
+      </Trans>
+    </p>
+  );
+}
+
+function Payout({ paymentMethod, payoutAccount }: SaleStepsProps) {
+  if (paymentMethod === 'cash') return <Trans>In cash in the store, as soon as your items are examined.</Trans>;
+  if (paymentMethod === 'check') return <Trans>By check to your address, as soon as your items are examined.</Trans>;
+  if (payoutAccount === null) return <Trans>By bank transfer, as soon as your items are examined.</Trans>;
+  const number = maskedNumber(payoutAccount);
+  return (
+    <Trans>
+      By bank transfer to the account of {payoutAccount.ownerName} that ends in{' '}
+      <span className="num whitespace-nowrap">{number}</span>, as soon as your items are examined.
+    </Trans>
+  );
+}
