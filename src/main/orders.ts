@@ -88,11 +88,11 @@ const stop = (line: string): never =>
   stopWith(inJson ? JSON.stringify({ refused: { code: 'NotStarted', message: line } }, null, 2) : line);
 
 const command = Result.getOrElse(ordersCommand(process.argv.slice(2), userInfo().username), refuse);
-const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
 if (command.asks === 'help') {
-  process.stdout.write(`${usage}\n`);
+  process.stdout.write(`${command.json ? JSON.stringify({ usage: usage.split('\n') }, null, 2) : usage}\n`);
   process.exit();
 }
+const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
 if (config.backend !== null) refuse(new BackendElsewhere());
 const place = databasePlace(config);
 // Only the shop creates a database; an empty one would answer that there are no orders.

@@ -128,6 +128,9 @@ describe('the command for orders', () => {
       ]);
       expect(orders(env, 'list')).toMatchObject({ status: 0, stdout: 'no orders\n' });
       expect(orders(env, 'burn').stderr).toContain('usage: npm run orders');
+      expect(JSON.parse(orders({ ...env, PORT: 'x' }, 'help', '--json').stdout)).toMatchObject({
+        usage: expect.arrayContaining(['usage: npm run orders -- COMMAND [--json]']),
+      });
       expect(orders(env, '--help')).toMatchObject({
         status: 0,
         stdout: expect.stringContaining('usage: npm run orders'),

@@ -1,7 +1,8 @@
+import { withoutControls } from '../../domain/kernel/PlainText.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { mailPage } from './mailPage.ts';
-import { markup, type Markup, oneLine, withoutControls } from './markup.ts';
+import { markup, type Markup, oneLine } from './markup.ts';
 import type { Mail } from './Mail.ts';
 import { button, heading, type Link, paragraph, row, ruledRow } from './parts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';

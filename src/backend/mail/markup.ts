@@ -1,3 +1,5 @@
+import { withoutControls } from '../../domain/kernel/PlainText.ts';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -5,15 +7,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/**
- * Characters that steer whatever shows a text: control characters, changes of the reading direction, characters without
- * width, halves of characters. Joiners stay, because names are spelled with them.
- */
-const steering =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}/gu;
-
-/** Removes steering characters except line breaks; the database refuses texts with U+0000. */
-export const withoutControls = (text: string): string => text.replace(steering, '');
 const escaped = (text: string): string =>
   withoutControls(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 

@@ -1,5 +1,6 @@
+import { withoutControls } from '../../domain/kernel/PlainText.ts';
 import type { Page, RichNode, RichSpan, RichText } from '../../domain/content/Page.ts';
-import { markup, type Markup, withoutControls } from './markup.ts';
+import { markup, type Markup } from './markup.ts';
 import { subheading } from './parts.ts';
 import { ink, rule, soft, style } from './styles.ts';
 

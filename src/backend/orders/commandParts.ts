@@ -26,5 +26,3 @@ export const endOfDay = (text: string, timeZone: string): Instant | null => {
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text) return null;
   return momentOf(at + days(1), timeZone) - 1;
 };
-
-export const isWebAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';

@@ -7,8 +7,9 @@ import { bookingsOf } from '../../domain/order/Bookings.ts';
 import { type FiledOrder, keptPieces, owedFor, refundDueFor } from '../../domain/order/FiledOrder.ts';
 import type { Move, Payment } from '../../domain/order/Move.ts';
 import { type OrderState, orderStates } from '../../domain/order/Order.ts';
+import { isTrackingLink } from '../../domain/order/TrackingLink.ts';
 import type { Pieces } from '../../domain/kernel/Pieces.ts';
-import { type Asked, centsOf, CommandWrong, endOfDay, isWebAddress, type MoveOf, wrong } from './commandParts.ts';
+import { type Asked, centsOf, CommandWrong, endOfDay, type MoveOf, wrong } from './commandParts.ts';
 import { arrivalOn, type ArrivalOf, saleMoveOf } from './sellCommand.ts';
 
 export type OrdersCommand = { readonly json: boolean } & (
@@ -178,7 +179,8 @@ const moveOf = (command: string, more: readonly string[], options: Options): Ask
     case 'shipped':
     case 'sent-back':
       if (carrier.trim() === '') return wrong(`${command} needs --carrier`);
-      if (tracking !== null && !isWebAddress(tracking)) return wrong(`${tracking} is no address with https`);
+      if (tracking !== null && !isTrackingLink(tracking))
+        return wrong(`${tracking} is no address with https, without spaces and without a name before its host`);
       return Result.succeed(() =>
         Result.succeed({ does: command === 'shipped' ? 'ship' : 'send-back', carrier, tracking }),
       );
@@ -212,6 +214,13 @@ export const asksForJson = (args: readonly string[]): boolean => args.includes('
 const stateNamed = (name: string): OrderState | null =>
   orderStates.find((each) => each.toLowerCase() === name.toLowerCase()) ?? null;
 
+/** An order number as it is stored, also from one without dashes or in small letters. */
+const orderNumberOf = (text: string): OrderNumber => {
+  const letters = text.toUpperCase();
+  const bare = /^[0-9A-Z]{12}$/.test(letters.replace(/[\s-]/g, '')) ? letters.replace(/[\s-]/g, '') : null;
+  return idOf<OrderNumber>(bare === null ? letters : bare.replace(/^(.{4})(.{4})/, '$1-$2-'));
+};
+
 /** The name of the person in the history must fit into a table. */
 const longestActor = 100;
 
@@ -225,7 +234,8 @@ export const ordersCommand = (args: readonly string[], user: string): Asked<Orde
       try: () => optionsOf(args),
       catch: (error) => new CommandWrong({ reason: error instanceof Error ? error.message : String(error) }),
     });
-    const [command, number, ...more] = positionals;
+    const [named, number, ...more] = positionals;
+    const command = named?.toLowerCase();
     const { help, json, state, actor = user } = values;
     if (help || command === 'help') return { asks: 'help', json };
     if (command === undefined) return yield* wrong('a command is needed');
@@ -243,7 +253,7 @@ export const ordersCommand = (args: readonly string[], user: string): Asked<Orde
       return strange === null ? { asks: 'payouts', json } : yield* wrong(strange);
     }
     if (number === undefined) return yield* wrong(`${command} needs the number of an order`);
-    const asked = { json, number: idOf<OrderNumber>(number.toUpperCase()) };
+    const asked = { json, number: orderNumberOf(number) };
     if (command === 'show') {
       if (more.length > 0) return yield* wrong('show takes a number only');
       return strange === null ? { ...asked, asks: 'show' } : yield* wrong(strange);

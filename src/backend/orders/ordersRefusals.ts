@@ -20,6 +20,9 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'other-currency': 'its currency is another one',
   'no-reason': 'a reason is needed',
   'too-long': `reason, note, carrier, tracking and reference take at most ${longestMoveText} characters`,
+  'not-plain':
+    'a text has control characters, characters without width or marks of the reading direction; type it anew',
+  'no-link': 'its tracking is no address with https, without spaces and without a name before its host',
   'booked-before': 'a payment with this reference is booked already',
   'equal-booking': 'the same amount is booked for this day already; add --again if it is a second transfer',
   'short-payout': 'a seller is paid in full',

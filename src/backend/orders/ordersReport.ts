@@ -9,7 +9,6 @@ import { type FiledOrder, owedFor, paidFor, refundDueFor, refundedFor } from '..
 import type { Move } from '../../domain/order/Move.ts';
 import type { Finding } from '../../domain/order/SellMove.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { Side } from '../../domain/pricing/PriceTick.ts';
 import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
 import { agreedAmounts, guaranteedUntil, hasGoodsToSendBack, openOffer, priceOf } from '../../domain/order/Selling.ts';
@@ -141,14 +140,14 @@ const foundOf = ({ line, pieces, weight, fineness, note }: Finding): string => {
   return `line ${line}: ${parts.filter((part) => part !== null).join(', ')}`;
 };
 
-const toldOf = (move: Move, type: Side): string => {
+const toldOf = (move: Move, order: Order): string => {
   switch (move.does) {
     case 'receive':
       return `goods arrived ${time(move.arrivedAt)}${move.late === undefined ? '' : `, late: ${move.late.amounts.map(written).join(', ')}`}`;
     case 'inspect':
       return `inspected: ${move.findings.length === 0 ? 'as declared' : move.findings.map(foundOf).join('; ')}`;
     case 'offer':
-      return `offered until ${time(move.until)}: ${move.lines.map(({ line, amount, reason }) => `line ${line} ${written(amount)} (${reason})`).join('; ')}`;
+      return `offered until ${dayOf(move.until, order)}: ${move.lines.map(({ line, amount, reason }) => `line ${line} ${written(amount)} (${reason})`).join('; ')}`;
     case 'withdraw-offer':
       return `offer withdrawn: ${move.reason}`;
     case 'take-offer':
@@ -158,7 +157,7 @@ const toldOf = (move: Move, type: Side): string => {
     case 'send-back':
       return `sent back by ${move.carrier}${move.tracking === null ? '' : `, ${move.tracking}`}`;
     case 'lapse':
-      return type === 'sell' ? 'lapsed: the goods never came' : 'lapsed: not paid in time';
+      return order.type === 'sell' ? 'lapsed: the goods never came' : 'lapsed: not paid in time';
     case 'pay':
       return [
         `paid ${written(move.amount)}`,
@@ -171,11 +170,11 @@ const toldOf = (move: Move, type: Side): string => {
     case 'ship':
       return `shipped by ${move.carrier}${move.tracking === null ? '' : `, ${move.tracking}`}`;
     case 'ready':
-      return `ready until ${time(move.until)}`;
+      return `ready until ${dayOf(move.until, order)}`;
     case 'cancel':
       return `cancelled: ${move.reason}`;
     case 'remind':
-      return `reminded; lapses after ${time(move.until)}`;
+      return `reminded; lapses after ${dayOf(move.until, order)}`;
     case 'return':
       return `came back: ${move.pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ')}${move.unsaleable === true ? ', not for the stock' : ''}`;
     case 'refund':
@@ -220,7 +219,7 @@ const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
   ];
 };
 
-/** An order with its people and places, lines, what is paid and owed, and its events. Times are in UTC. */
+/** An order with its people and places, lines, what is paid and owed, and its events. Times are in UTC, days by the store's clocks. */
 export const orderText = (filed: FiledOrder): string => {
   const { order, events } = filed;
   const booking = bookingAt(events);
@@ -242,7 +241,7 @@ export const orderText = (filed: FiledOrder): string => {
     table(
       events.map(({ at, status, paymentStatus, actor, move }, place) => {
         const number = booking.get(place);
-        const done = move === null ? '' : toldOf(move, order.type);
+        const done = move === null ? '' : toldOf(move, order);
         return [
           time(at),
           status,

@@ -20,6 +20,7 @@ export class PostgresDatabase extends Database {
   readonly #handlers = new Map<string, Set<(payload: string) => void>>();
   readonly #held = new Set<() => Promise<void>>();
   #listener: Promise<pg.Client> | null = null;
+  #lastAsked: Promise<void> = Promise.resolve();
   #closing: Promise<void> | null = null;
   /** `unhurried`: the pool for statements without a visitor; absent: the same one. */
   constructor(pool: pg.Pool, log: DatabaseLog, unhurried = pool) {
@@ -76,15 +77,13 @@ export class PostgresDatabase extends Database {
   async listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
     const handlers = this.#handlers.get(channel) ?? new Set();
     this.#handlers.set(channel, handlers.add(handler));
-    await this.#listening().then((client) => client.query(`listen ${client.escapeIdentifier(channel)}`));
+    await this.#askListener((client) => `listen ${client.escapeIdentifier(channel)}`);
     return async () => {
       handlers.delete(handler);
       if (handlers.size > 0 || this.#closing !== null) return;
       this.#handlers.delete(channel);
       // A connection that does not take it is made anew, without this channel.
-      await this.#listening()
-        .then((client) => client.query(`unlisten ${client.escapeIdentifier(channel)}`))
-        .catch(() => {});
+      await this.#askListener((client) => `unlisten ${client.escapeIdentifier(channel)}`).catch(() => {});
     };
   }
 
@@ -144,6 +143,16 @@ export class PostgresDatabase extends Database {
     const made = drizzle(client);
     this.#handles.set(client, made);
     return made;
+  }
+
+  /** Sends the statements of the listener one after the other, as a connection takes them. */
+  #askListener(statement: (client: pg.Client) => string): Promise<void> {
+    const asked = this.#lastAsked.then(async () => {
+      const client = await this.#listening();
+      await client.query(statement(client));
+    });
+    this.#lastAsked = asked.catch(() => {});
+    return asked;
   }
 
   #listening(): Promise<pg.Client> {

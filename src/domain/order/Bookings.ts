@@ -10,6 +10,8 @@ export interface Booking {
   readonly amount: Money;
   /** The bank's reference of the transfer; null: none was booked. */
   readonly reference: string | null;
+  /** Why the shop accepted less than the price with it; null: it did not. */
+  readonly acceptsShort: string | null;
 }
 
 /** The bookings of an order that have not been taken back, oldest first. */
@@ -17,7 +19,9 @@ export const bookingsOf = (events: readonly OrderEvent[]): readonly Booking[] =>
   const takenBack = new Set(events.flatMap(({ move }) => (move?.does === 'unpay' ? move.booking : [])));
   return events
     .flatMap(({ move, at }) =>
-      move?.does === 'pay' ? { at, amount: move.amount, reference: move.reference ?? null } : [],
+      move?.does === 'pay'
+        ? { at, amount: move.amount, reference: move.reference ?? null, acceptsShort: move.acceptsShort ?? null }
+        : [],
     )
     .map((booking, before) => ({ number: before + 1, ...booking }))
     .filter(({ number }) => !takenBack.has(number));

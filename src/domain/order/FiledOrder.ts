@@ -66,11 +66,18 @@ export const keptPieces = ({ order: { lines }, events }: OrderWithEvents): reado
   }));
 };
 
-/** The price of an order, or what was accepted as paying it in full: later refunds do not lower it. */
-const acceptedPrice = ({ order, events }: OrderWithEvents): Money => {
+/**
+ * The price of an order, or what was accepted as paying it in full: later refunds do not lower it, and later payments do
+ * not raise it.
+ */
+export const acceptedPrice = ({ order, events }: OrderWithEvents): Money => {
+  const { gross } = order.totals;
+  if (order.paymentStatus !== 'Paid') return gross;
+  const paidSince = events.findLastIndex(({ paymentStatus }) => paymentStatus !== 'Paid') + 1;
+  const settling = events.findIndex(({ move }, at) => at >= paidSince && move?.does === 'pay');
   const lastBooking = events.findLastIndex(({ move }) => move?.does === 'pay' || move?.does === 'unpay');
-  const held = heldFor({ order, events: events.slice(0, lastBooking + 1) });
-  return order.paymentStatus === 'Paid' && Money.lessThan(held, order.totals.gross) ? held : order.totals.gross;
+  const held = [settling, lastBooking].map((at) => heldFor({ order, events: events.slice(0, at + 1) }));
+  return held.reduce((least, each) => (Money.lessThan(each, least) ? each : least), gross);
 };
 
 /** The price of some pieces of a line, with their part of what the coupon takes off; of all pieces, all of it. */

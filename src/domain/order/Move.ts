@@ -27,7 +27,7 @@ export type Move =
   | { readonly does: 'unpay'; readonly booking: number; readonly amount: Money; readonly reason: string }
   | SellMove
   | { readonly does: 'pack' }
-  /** `tracking`: the address of the carrier's page about the parcel; null: there is none. */
+  /** `tracking`: the address of the carrier's page about the parcel; null: there is none. A later one corrects both. */
   | { readonly does: 'ship'; readonly carrier: string; readonly tracking: string | null }
   /** The goods wait in the store of the order until this moment; a later move of this kind corrects the day. */
   | { readonly does: 'ready'; readonly until: Instant }

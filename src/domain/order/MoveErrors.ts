@@ -16,6 +16,8 @@ export class MoveRefused extends Data.TaggedError('MoveRefused')<{
     | 'other-currency'
     | 'no-reason'
     | 'too-long'
+    | 'not-plain'
+    | 'no-link'
     | 'booked-before'
     | 'equal-booking'
     | 'short-payout'

@@ -1,12 +1,21 @@
 import * as Result from 'effect/Result';
 import { days, type Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
+import { withoutControls } from '../kernel/PlainText.ts';
 import { endOfDay } from '../market/LocalTime.ts';
 import { timeZoneOf } from '../market/TimeZones.ts';
 import { acceptedShortfall } from '../payment/AcceptedShortfall.ts';
 import { isWorkingDay } from '../payment/PickupTerm.ts';
-import { bookingsOf, sameReference } from './Bookings.ts';
-import { type FiledEvent, type FiledOrder, heldFor, keptPieces, paidFor, refundDueFor } from './FiledOrder.ts';
+import { type Booking, bookingsOf, sameReference } from './Bookings.ts';
+import {
+  acceptedPrice,
+  type FiledEvent,
+  type FiledOrder,
+  heldFor,
+  keptPieces,
+  paidFor,
+  refundDueFor,
+} from './FiledOrder.ts';
 import { longestMoveText, type Move, type Payment } from './Move.ts';
 import type { Order } from './Order.ts';
 import { movePayment, withoutPayment } from './OrderStates.ts';
@@ -14,6 +23,7 @@ import type { Pieces } from '../kernel/Pieces.ts';
 import { priceOf } from './Selling.ts';
 import { wayOfSale } from './SellMoves.ts';
 import { returnableUntil } from './Timeline.ts';
+import { isTrackingLink } from './TrackingLink.ts';
 import { overdueMove } from './UnpaidTerm.ts';
 import { type NotMoved, type Reason, refused, stays, through, type Way } from './Way.ts';
 
@@ -66,14 +76,16 @@ const wrongAcceptance = (filed: FiledOrder, { amount, acceptsShort }: Payment): 
     : wrongAmount(amount, filed.order);
 };
 
-/** A payment that is late, because its order is cancelled, is booked and is to be refunded. */
+/** A payment for an order that is cancelled, or paid already, is booked and is to be refunded. */
 const pays = (filed: FiledOrder, move: Payment, now: Instant): Way => {
   const { order } = filed;
   const isPaid = order.paymentStatus === 'Paid' && order.status !== 'Cancelled';
-  if (isPaid || Money.atLeast(heldFor(filed), priceOf(filed))) return refused('paid');
+  const asksForMore = order.type === 'sell' || move.acceptsShort !== undefined || Money.isZero(move.amount);
+  if (isPaid && asksForMore) return refused('paid');
   const wrong = wrongAcceptance(filed, move) ?? bookedBefore(filed, move, now);
   if (wrong !== null) return refused(wrong);
   if (order.status === 'Cancelled') return order.type === 'sell' ? refused('cancelled') : stays;
+  if (isPaid) return stays;
   if (order.type === 'sell' && order.status === 'Requested') return refused('not-accepted');
   const sum = Money.add(heldFor(filed), move.amount);
   if (order.type === 'sell' && Money.moreThan(sum, priceOf(filed))) return refused('over-payout');
@@ -90,8 +102,13 @@ const pays = (filed: FiledOrder, move: Payment, now: Instant): Way => {
 
 const isPickedUp = ({ type, shippingMode }: Order): boolean => type === 'buy' && shippingMode === 'pickup';
 
+/** Whether an order stays paid without a booking: by the price, or by what was accepted with another one. */
+const staysPaid = (filed: FiledOrder, left: Money, { acceptsShort }: Booking): boolean =>
+  isInFull(left, filed) ||
+  (filed.order.type === 'buy' && acceptsShort === null && Money.atLeast(left, acceptedPrice(filed)));
+
 /**
- * A booking is taken back while the goods are in the shop; that of a payout at any time. What was refunded must have been
+ * A booking is taken back while the goods are in the shop; that of a payout, or of too much, at any time. What was refunded must have been
  * paid by the others.
  */
 const takesBack = (filed: FiledOrder, { booking, amount, reason }: Extract<Move, { does: 'unpay' }>): Way => {
@@ -100,12 +117,13 @@ const takesBack = (filed: FiledOrder, { booking, amount, reason }: Extract<Move,
   const wrong = bookingsOf(events).find(({ number }) => number === booking);
   if (amount.currency !== order.currency) return refused('other-currency');
   if (wrong === undefined || !Money.equals(wrong.amount, amount)) return refused('no-booking');
-  const isSent = order.status === 'Confirmed' && !isPickedUp(order);
-  if (order.type === 'buy' && (isSent || order.status === 'Complete')) return refused('goods-gone');
   const left = Money.subtract(heldFor(filed), amount);
+  const isNeeded = order.paymentStatus === 'Paid' && !staysPaid(filed, left, wrong);
+  const isSent = order.status === 'Confirmed' && !isPickedUp(order);
+  const isGone = order.type === 'buy' && (isSent || order.status === 'Complete');
+  if (isGone && isNeeded) return refused('goods-gone');
   if (Money.lessThan(left, Money.zero(order.currency))) return refused('refunded');
-  if (order.paymentStatus !== 'Paid' || isInFull(left, filed)) return stays;
-  return Result.succeed([withoutPayment(order)]);
+  return isNeeded ? Result.succeed([withoutPayment(order)]) : stays;
 };
 
 /** Goods are packed, and wait for their buyer, once they are paid or are to be paid in cash when picked up. */
@@ -120,9 +138,13 @@ const packs = ({ order, events }: FiledOrder): Way => {
   return through(order, ['Open']);
 };
 
-const ships = ({ order }: FiledOrder): Way => {
+/** Carrier and link of a parcel that is on its way may be corrected. */
+const ships = ({ order, events }: FiledOrder, { carrier, tracking }: Extract<Move, { does: 'ship' }>): Way => {
   if (order.type === 'sell' || order.shippingMode === 'pickup') return refused('not-sent');
-  return order.paymentStatus === 'Paid' ? through(order, ['Confirmed']) : refused('not-paid');
+  if (order.paymentStatus !== 'Paid') return refused('not-paid');
+  const sent = events.flatMap(({ move }) => (move?.does === 'ship' ? move : [])).at(-1);
+  const isNew = sent !== undefined && (sent.carrier !== carrier || sent.tracking !== tracking);
+  return order.status === 'Confirmed' && isNew ? stays : through(order, ['Confirmed']);
 };
 
 /** Goods are held no longer for one customer; a day beyond is a mistyped year. */
@@ -168,15 +190,24 @@ const refunds = (filed: FiledOrder, amount: Money): Way => {
   return Money.atMost(amount, refundDueFor(filed)) ? stays : refused('no-refund-due');
 };
 
-/** Free text goes into mails, pages and tables; that of lines, too. */
-const isTooLong = (part: unknown): boolean =>
-  typeof part === 'string'
-    ? part.length > longestMoveText
-    : typeof part === 'object' && part !== null && Object.values(part).some(isTooLong);
+/** The texts of a move and of its lines. */
+const textsOf = (part: unknown): readonly string[] => {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsOf) : [];
+};
+
+/** Why the texts of a move, which go into mails, pages and tables, are refused; null: they are not. */
+const wrongText = (move: Move): Reason | null => {
+  const texts = textsOf(move);
+  if (texts.some((text) => text.length > longestMoveText)) return 'too-long';
+  if (texts.some((text) => withoutControls(text) !== text)) return 'not-plain';
+  return 'tracking' in move && move.tracking !== null && !isTrackingLink(move.tracking) ? 'no-link' : null;
+};
 
 const wayOf = (filed: FiledOrder, move: Move, now: Instant): Way => {
   const { order, events } = filed;
-  if (isTooLong(move)) return refused('too-long');
+  const wrong = wrongText(move);
+  if (wrong !== null) return refused(wrong);
   switch (move.does) {
     case 'pay':
       return pays(filed, move, now);
@@ -185,7 +216,7 @@ const wayOf = (filed: FiledOrder, move: Move, now: Instant): Way => {
     case 'pack':
       return packs(filed);
     case 'ship':
-      return ships(filed);
+      return ships(filed, move);
     case 'ready':
       return waits(filed, move.until, now);
     case 'hand-over':

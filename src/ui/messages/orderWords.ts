@@ -67,11 +67,14 @@ const movesOfSales: Readonly<Partial<Record<Move['does'], MessageDescriptor>>> =
 export const moveName = (does: Move['does'], side: Side): MessageDescriptor =>
   (side === 'sell' ? movesOfSales[does] : undefined) ?? moves[does];
 export const orderStateName = (state: OrderState): MessageDescriptor => states[state];
-/** Goods that are picked up do not travel. */
-const confirmedForPickup = msg`Your order is confirmed and waits for you in our store.`;
+/** Goods that are picked up or kept for the customer do not travel. */
+const confirmedIn: Readonly<Partial<Record<NonNullable<Order['shippingMode']>, MessageDescriptor>>> = {
+  pickup: msg`Your order is confirmed and waits for you in our store.`,
+  deposit: msg`Your order is confirmed, and we put the goods into your deposit.`,
+};
 
 export const orderStateMeaning = (state: OrderState, shippingMode: Order['shippingMode']): MessageDescriptor =>
-  state === 'Confirmed' && shippingMode === 'pickup' ? confirmedForPickup : meanings[state];
+  (state === 'Confirmed' && shippingMode !== null ? confirmedIn[shippingMode] : undefined) ?? meanings[state];
 /** The payment of a cancelled order that was not paid. */
 export const noLongerDue = msg({ context: 'state of a payment', message: 'No longer due' });
 /** The state of a payment in a list, which does not know what was refunded. */

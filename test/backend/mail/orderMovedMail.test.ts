@@ -303,6 +303,53 @@ describe('the mail about a moved order', () => {
     expect(text('de-AT').includes('jetzt vor')).toBe(isSaid);
   });
 
+  it('about the payment of goods to be picked up says that a mail follows when they are ready (ORD-1)', () => {
+    const pay: Move = { does: 'pay', amount: cents(100_000) };
+    const changes: Partial<Order> = { paymentStatus: 'Paid', paymentMethod: 'wire', shippingMode: 'pickup' };
+    expect(mailOf([pay], { ...changes, locale: 'en' }).text).toMatch(/write to you as soon as .* ready for pick-up/);
+    expect(mailOf([pay], { ...changes, locale: 'de-AT' }).text).toContain('sobald Ihre Bestellung zur Abholung');
+    expect(mailOf([pay], { ...changes, locale: 'en' }).text).not.toContain('now preparing');
+  });
+
+  it('about a parcel has a link to the page of its carrier, beside that of the order (ORD-1)', () => {
+    const guest = mailOf([ship], { locale: 'en' });
+    expect(guest.html).toMatch(/<a [^>]*href="https:\/\/post\.example\/1"[^>]*>Track the parcel<\/a>/);
+    const customer = mailOf([ship], { locale: 'en' }, true);
+    expect([customer.html.includes('>Track the parcel</a>'), customer.text.includes(anOrder().id)]).toEqual([
+      true,
+      true,
+    ]);
+    expect(mailOf([{ ...ship, tracking: null }], { locale: 'en' }).html).not.toContain('Track the parcel');
+  });
+
+  it('that corrects a parcel says so in its title (ORD-1)', () => {
+    const again: Move = { ...ship, carrier: 'DHL' };
+    expect(mailOf([ship, again], { locale: 'en' }).text).toContain('Correction about your parcel');
+    expect(mailOf([ship, again], { locale: 'de-AT' }).text).toContain('Berichtigung zu Ihrer Sendung');
+    expect(mailOf([ship], { locale: 'en' }).text).not.toContain('Correction');
+  });
+
+  it('about what arrives for a paid order says that it goes back (ORD-1)', () => {
+    const pay: Move = { does: 'pay', amount: cents(100_000) };
+    const more: Move = { does: 'pay', amount: cents(2_000) };
+    const { text } = mailOf([pay, more], { paymentStatus: 'Paid', locale: 'en' });
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/received another €20\.00 .*\n\nWe will refund €20\.00/);
+  });
+
+  it('about a second return names what this one adds, and the whole of the refund (ORD-1, SHIP-5)', () => {
+    const [line] = anOrder().lines;
+    if (line === undefined) throw new Error('an order has lines');
+    const lines = [{ ...line, quantity: 3, unitGross: cents(30_000) }];
+    const one: Move = { does: 'return', pieces: [{ sku: line.sku, quantity: 1 }] };
+    const moves: [Move, ...Move[]] = [{ does: 'pay', amount: cents(100_000) }, one, one];
+    const { text } = mailOf(moves, { lines, status: 'Complete', paymentStatus: 'Paid', locale: 'en' });
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'For this return we will refund €300.00, which makes €600.00 with what is still open.',
+    );
+    const first = mailOf([moves[0], one], { lines, status: 'Complete', paymentStatus: 'Paid', locale: 'en' });
+    expect(first.text.replaceAll('\u00a0', ' ')).toContain('We will refund €300.00.');
+  });
+
   it('that takes back an acceptance names no sum of zero (ORD-1)', () => {
     const accepts: Move = { does: 'pay', amount: cents(0), acceptsShort: 'a fee' };
     const back: Move = { does: 'unpay', booking: 2, amount: cents(0), reason: 'wrong order' };

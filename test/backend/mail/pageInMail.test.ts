@@ -1,5 +1,6 @@
+import { withoutControls } from '../../../src/domain/kernel/PlainText.ts';
 import { describe, expect, it } from 'vitest';
-import { markup, oneLine, withoutControls } from '../../../src/backend/mail/markup.ts';
+import { markup, oneLine } from '../../../src/backend/mail/markup.ts';
 import { pageHtml, pageText } from '../../../src/backend/mail/pageInMail.ts';
 import type { Block, Page } from '../../../src/domain/content/Page.ts';
 

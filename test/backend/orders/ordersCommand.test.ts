@@ -5,6 +5,7 @@ import { refusalData, refusalText } from '../../../src/backend/orders/ordersRefu
 import { leftOutText, listText, orderData, orderText } from '../../../src/backend/orders/ordersReport.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { TransitionNotAllowed } from '../../../src/domain/order/OrderErrors.ts';
+import type { Move } from '../../../src/domain/order/Move.ts';
 import { MoveRefused } from '../../../src/domain/order/MoveErrors.ts';
 import { type FiledOrder, keptPieces } from '../../../src/domain/order/FiledOrder.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
@@ -104,12 +105,25 @@ describe('the command for orders', () => {
       expect(moveOf(`ready n-1 --until ${day}`)).toEqual({ does: 'ready', until: Date.parse(end ?? '') });
   });
 
+  it('prints the last day of a move by the clocks of the store', () => {
+    const until = Date.parse('2026-12-24T23:59:59.999-05:00');
+    const inNewYork = { ...filed, order: { ...order, store: 'us' as const } };
+    const after = (move: Move) =>
+      orderText({ ...inNewYork, events: filed.events.map((event) => ({ ...event, move })) });
+    expect(after({ does: 'ready', until })).toContain('ready until 2026-12-24');
+    expect(after({ does: 'remind', until })).toContain('lapses after 2026-12-24');
+    expect(after({ does: 'offer', until, lines: [] })).toContain('offered until 2026-12-24');
+  });
+
   it('names who moves: the user of the machine, or another', () => {
     expect(successOf(read('complete n-1'))).toMatchObject({ actor: 'root', number: 'N-1', json: false });
     expect(successOf(read('complete n-1 --actor berta --json'))).toMatchObject({ actor: 'berta', json: true });
     for (const state of ['Open', 'open', 'OPEN'])
       expect(successOf(read(`list --state ${state}`))).toEqual({ asks: 'list', json: false, state: 'Open' });
     expect(successOf(read('show n-1'))).toEqual({ asks: 'show', json: false, number: 'N-1' });
+    for (const number of ['7CFX-QH3K-9M4D', '7cfxqh3k9m4d', '7cfx-qh3k9M4D'])
+      expect(successOf(read(`SHOW ${number}`))).toEqual({ asks: 'show', json: false, number: '7CFX-QH3K-9M4D' });
+    expect(successOf(read('LIST'))).toEqual({ asks: 'list', json: false, state: null });
   });
 
   it.each([
@@ -124,6 +138,7 @@ describe('the command for orders', () => {
     ['packed n-1 now', 'a number only'],
     ['shipped n-1', 'needs --carrier'],
     ['shipped n-1 --carrier Post --tracking javascript:alert(1)', 'no address with https'],
+    ['shipped n-1 --carrier Post --tracking https://post.example@evil.example/', 'no address with https'],
     ['ready n-1', 'needs --until'],
     ['cancel n-1', 'needs --reason'],
     ['sent-back n-1', 'sent-back needs --carrier'],

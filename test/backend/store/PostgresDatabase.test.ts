@@ -34,6 +34,17 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
         where datname = current_database() and query like '%listen %' and pid <> pg_backend_pid()`,
     );
 
+  it('channels are taken and left at the same time without a warning of the driver', async () => {
+    const warned: string[] = [];
+    const note = ({ message }: Error) => warned.push(message);
+    process.on('warning', note);
+    const stops = await Promise.all(['one', 'two', 'three'].map((channel) => database.listen(channel, () => {})));
+    await Promise.all(stops.map((stop) => stop()));
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', note);
+    expect(warned).toEqual([]);
+  });
+
   it('a channel is left when its last listener stops; stopping twice is harmless', async () => {
     const heard: string[] = [];
     const [first, second] = [

@@ -125,7 +125,7 @@ describe('the moves of an order', () => {
     expect([short.order.paymentStatus, owedFor(short), refundDueFor(short)]).toEqual(['Paid', euros(0), euros(0)]);
     expect(after(aFiledOrder(), less(6)).order.paymentStatus).toBe('Pending');
     expect(after(aFiledOrder({ type: 'sell', status: 'Accepted' }), less(1)).order.paymentStatus).toBe('Pending');
-    expect(failureOf(moved(short, pay(euros(5)), desk))).toMatchObject({ reason: 'paid' });
+    expect(refundDueFor(after(short, pay(euros(5))))).toEqual(euros(5));
   });
 
   it('less is accepted as a payment in full for a reason, also later; no more than was paid is refunded (ORD-1)', () => {
@@ -142,6 +142,28 @@ describe('the moves of an order', () => {
       expect(refundDueFor(after(sent, { does: 'return', pieces: [one] }))).toEqual(line?.unitGross);
       expect(refundDueFor(after(sent, { does: 'return', pieces: keptPieces(sent) }))).toEqual(short);
     }
+  });
+
+  it('what arrives for a paid order is booked and refunded, whatever was accepted as its price (ORD-1)', () => {
+    const { gross } = paid.order.totals;
+    const twice = after(paid, pay(gross, { again: true }));
+    expect([twice.order, refundDueFor(twice)]).toEqual([paid.order, gross]);
+    const most = Money.subtract(gross, euros(1_000));
+    const short = after(aFiledOrder(), pay(most, { acceptsShort: 'a fee' }));
+    const late = after(short, pay(euros(1_000)));
+    expect([late.order.paymentStatus, refundDueFor(late)]).toEqual(['Paid', euros(1_000)]);
+    const sent = after(late, ship, unpay(euros(1_000), 2));
+    expect([sent.order.status, sent.order.paymentStatus, refundDueFor(sent)]).toEqual(['Confirmed', 'Paid', euros(0)]);
+    expect(after(late, unpay(most)).order.paymentStatus).toBe('Pending');
+    const acceptedLater = after(aFiledOrder(), pay(most), pay(euros(0), { acceptsShort: 'a fee' }));
+    expect(after(acceptedLater, unpay(euros(0), 2)).order.paymentStatus).toBe('Pending');
+  });
+
+  it('carrier and link of a parcel may be corrected while it travels (ORD-1)', () => {
+    const corrected = after(paid, ship, { ...ship, tracking: 'https://post.example/1?id=2#now' });
+    expect(statesOf(corrected).slice(-2)).toEqual(['Confirmed Paid', 'Confirmed Paid']);
+    for (const before of [after(paid, ship), after(corrected, complete)])
+      expect(failureOf(moved(before, ship, desk))._tag).toBe('TransitionNotAllowed');
   });
 
   it('the day until which goods wait may be corrected (PAY-2)', () => {
@@ -197,7 +219,7 @@ describe('the moves of an order', () => {
     ['a free order', aFiledOrder(), pay(euros(0), { acceptsShort: 'a friend' }), 'no-amount'],
     ['a short payment without a reason', aFiledOrder(), pay(euros(9), { acceptsShort: ' ' }), 'no-reason'],
     ['a short payout', after(sale, accept), pay(euros(9), { acceptsShort: 'fee' }), 'short-payout'],
-    ['a short payment of a cancelled order', after(paid, cancel), pay(euros(9), { acceptsShort: 'fee' }), 'paid'],
+    ['a short payment of a cancelled order', after(paid, cancel), pay(euros(9), { acceptsShort: 'fee' }), 'cancelled'],
     ['a short late payment', after(aFiledOrder(), cancel), pay(euros(9), { acceptsShort: 'fee' }), 'cancelled'],
     ['taking back without a reason', paid, { ...unpay(paid.order.totals.gross), reason: '' }, 'no-reason'],
     ['taking back what is not booked', paid, unpay(paid.order.totals.gross, 2), 'no-booking'],
@@ -229,8 +251,14 @@ describe('the moves of an order', () => {
     ['completing what is picked up', aFiledOrder(pickup), complete, 'picked-up'],
     ['handing over what is sent', after(paid, ship), handOver, 'not-picked-up'],
     ['handing over what is not paid', aFiledOrder({ ...pickup, status: 'Confirmed' }), handOver, 'not-paid'],
-    ['a payment for what is paid', paid, pay(euros(1)), 'paid'],
-    ['a second late payment', after(aFiledOrder(), cancel, grossOf(paid)), pay(euros(1)), 'paid'],
+    ['a payment of nothing for what is paid', paid, pay(euros(0)), 'paid'],
+    ['a short payment for what is paid', paid, pay(euros(1), { acceptsShort: 'fee' }), 'paid'],
+    ['a payout for what is paid out', after(sale, accept, grossOf(sale)), pay(euros(1)), 'paid'],
+    ['a reason that turns the line', paid, { does: 'cancel', reason: 'out \u202eof stock' }, 'not-plain'],
+    ['a carrier with an escape sequence', paid, { ...ship, carrier: 'Post\u001b[2J' }, 'not-plain'],
+    ['a link with a space', paid, { ...ship, tracking: 'https://post.example/1 2' }, 'no-link'],
+    ['a link with a name', paid, { ...ship, tracking: 'https://post.example@evil.example/1' }, 'no-link'],
+    ['a link by http', paid, { ...ship, tracking: 'http://post.example/1' }, 'no-link'],
     ['a payment for a cancelled sale', after(sale, cancel), grossOf(sale), 'cancelled'],
     ['a payment to a seller before the goods', sale, grossOf(sale), 'not-accepted'],
     [

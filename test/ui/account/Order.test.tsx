@@ -130,8 +130,14 @@ describe('an order in the account', () => {
     expect(screen.getByRole('link', { name: 'track the parcel' }).getAttribute('href')).toBe('https://post.example/1');
     expect(screen.getByText(/Sent with <b>Post<\/b>/)).toBeTruthy();
     cleanup();
-    await inShop(<Stage {...afterMoves(paid, noon + 1, ship('javascript:alert(1)'))} />);
+    const sent = afterMoves(paid, noon + 1, ship('https://post.example/1'));
+    /** As an earlier version stored it. */
+    const before = (move: Move) => ({ ...sent, events: sent.events.map((event) => ({ ...event, move })) });
+    await inShop(<Stage {...before(ship('javascript:alert(1)'))} />);
     expect(screen.queryByRole('link', { name: 'track the parcel' })).toBeNull();
+    cleanup();
+    await inShop(<Stage {...before({ does: 'ship', carrier: 'Post \u202etxet', tracking: null })} />);
+    expect(screen.getAllByText('Sent with Post txet')).not.toHaveLength(0);
     cleanup();
     await inShop(<Stage {...afterMoves(paid, noon + 1, { does: 'cancel', reason: 'no <b>longer</b> made' })} />);
     expect(screen.getByText('Reason: no <b>longer</b> made')).toBeTruthy();

@@ -507,6 +507,14 @@ const orderMeaningsInStore = {
   ],
 } satisfies Partial<Table<OrderState>>;
 
+const orderMeaningsInDeposit = {
+  Confirmed: [
+    orderStateMeaning('Confirmed', 'deposit'),
+    'Ihre Bestellung ist bestätigt, und wir legen die Ware in Ihr Depot.',
+    'Your order is confirmed, and we put the goods into your deposit.',
+  ],
+} satisfies Partial<Table<OrderState>>;
+
 const paymentStates = {
   Pending: [paymentStateName('Pending'), 'Ausstehend', 'Pending'],
   Paid: [paymentStateName('Paid'), 'Bezahlt', 'Paid'],
@@ -625,6 +633,8 @@ const tables = {
   'states of an order (§4)': orderStates,
   'meanings of the states of an order': orderMeanings,
   'meanings of the states of a pick-up': orderMeaningsInStore,
+  'meanings of the states of a deposit': orderMeaningsInDeposit,
+  orderMeaningsInDeposit,
   'moves of an order (ORD-1)': moves,
   'moves of a sale (SELL-4)': movesOfSales,
   'states of a payment (§4)': paymentStates,

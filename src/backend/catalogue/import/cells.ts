@@ -1,7 +1,7 @@
+import { withoutControls } from '../../../domain/kernel/PlainText.ts';
 import { currencies, type Currency } from '../../../domain/kernel/Money.ts';
 import { weightOf, type WeightUnit } from '../../../domain/kernel/Weight.ts';
 import type { PremiumTier } from '../../../domain/catalog/Product.ts';
-import { withoutControls } from '../../mail/markup.ts';
 
 /** The expected content of a cell; returning `Expected` instead of a value refuses the row. */
 export class Expected {

@@ -1,8 +1,9 @@
+import { withoutControls } from '../../../domain/kernel/PlainText.ts';
 import type { Page } from '../../../domain/content/Page.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { pagePaths } from '../../config/pagePaths.ts';
 import type { Mail } from '../Mail.ts';
-import { oneLine, withoutControls } from '../markup.ts';
+import { oneLine } from '../markup.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 import { orderHtml } from './orderHtml.ts';
 import { orderSummary } from './orderSummary.ts';

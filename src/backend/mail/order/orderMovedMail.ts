@@ -25,7 +25,8 @@ export const orderMovedMail = (
   const { greeting, viewOrder, questions } = orderTexts[language];
   const words = movedWords(move, factsOf(filed, shop));
   if (words === null) return null;
-  const { title, paragraphs } = words[language];
+  const { title, paragraphs, action } = words[language];
+  const orderPage = { label: viewOrder[order.type], link: linkTo(shop, siteOfOrder(order), language).order(order.id) };
   const { salutation, firstName, lastName } = order.billingAddress;
   return sealed(
     {
@@ -34,9 +35,8 @@ export const orderMovedMail = (
       paragraphs: paragraphs.map(oneLine),
       subject: `${shop.name}: ${title} (${order.orderNumber})`,
       greeting: `${greeting(salutation, firstName, lastName)},`,
-      ...(ofCustomer
-        ? { action: { label: viewOrder[order.type], link: linkTo(shop, siteOfOrder(order), language).order(order.id) } }
-        : {}),
+      ...(action === undefined ? {} : { action }),
+      ...(ofCustomer ? { [action === undefined ? 'action' : 'aside']: orderPage } : {}),
       notes: [questions[order.type](shop.email, shop.phone)],
     },
     {

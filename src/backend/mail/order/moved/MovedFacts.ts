@@ -1,5 +1,5 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import type { Money } from '../../../../domain/kernel/Money.ts';
+import { Money } from '../../../../domain/kernel/Money.ts';
 import { type Language, textIn } from '../../../../domain/kernel/Translated.ts';
 import { type FiledOrder, heldFor, owedFor, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
@@ -35,6 +35,12 @@ export interface MovedFacts {
   readonly held: Money;
   readonly owed: Money;
   readonly refundDue: Money;
+  /** What the move adds to what is to be refunded. */
+  readonly refundAdded: Money;
+  /** Whether the order was paid before the move. */
+  readonly wasPaid: boolean;
+  /** Whether a move of the same kind was made before. */
+  readonly isAgain: boolean;
   /** The day by which what is owed is due; null: it has none, or it is over. */
   readonly dueBy: Instant | null;
   /** The moment of the move. */
@@ -52,7 +58,7 @@ export interface MovedFacts {
 }
 
 /** The text about a move in each language; its facts are formatted for one of them. */
-export type MovedWords = Readonly<Record<Language, Pick<Letter, 'title' | 'paragraphs'>>>;
+export type MovedWords = Readonly<Record<Language, Pick<Letter, 'title' | 'paragraphs' | 'action'>>>;
 
 const placeOf = (order: Order, { pickupPlaces }: ShopIdentity): string => {
   const place = pickupPlaces[languageOfOrder(order)].find(({ slug }) => slug === order.pickupStore);
@@ -77,6 +83,7 @@ const dueAfter = ({ order, events }: FiledOrder): Instant | null => {
 
 export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
   const { order, events } = filed;
+  const before = events.slice(0, -1);
   const offer = openOffer(order, events);
   const nameOfLine = (line: number): string => {
     const sold = order.lines[line - 1];
@@ -94,6 +101,9 @@ export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
     held: heldFor(filed),
     owed: owedFor(filed),
     refundDue: refundDueFor(filed),
+    refundAdded: Money.subtract(refundDueFor(filed), refundDueFor({ ...filed, events: before })),
+    wasPaid: before.at(-1)?.paymentStatus === 'Paid',
+    isAgain: before.some(({ move }) => move?.does === events.at(-1)?.move?.does),
     dueBy: dueAfter(filed),
     now: events.at(-1)?.at ?? order.placedAt,
     goods: filed,

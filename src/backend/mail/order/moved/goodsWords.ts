@@ -4,6 +4,7 @@ import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
 import { waitsUntil } from '../../../../domain/order/PickupDay.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 import { refundWords } from './paymentWords.ts';
+import { trackButton } from './trackButton.ts';
 
 export const packedWords = ({ number }: MovedFacts): MovedWords => ({
   de: {
@@ -14,20 +15,26 @@ export const packedWords = ({ number }: MovedFacts): MovedWords => ({
 });
 
 /** `tracking`: the address at which the parcel can be followed. */
-export const shippedWords = (carrier: string, tracking: string | null, { number }: MovedFacts): MovedWords => ({
+export const shippedWords = (
+  carrier: string,
+  tracking: string | null,
+  { number, isAgain }: MovedFacts,
+): MovedWords => ({
   de: {
-    title: 'Ihre Bestellung ist unterwegs',
+    title: isAgain ? 'Berichtigung zu Ihrer Sendung' : 'Ihre Bestellung ist unterwegs',
     paragraphs: [
       `wir haben Ihre Bestellung ${number} an ${carrier} übergeben.`,
-      ...(tracking === null ? [] : [`Verfolgen Sie die Sendung hier: ${tracking}`]),
+      ...(isAgain ? ['Bitte verwenden Sie nur diese Angaben; die früheren waren falsch.'] : []),
     ],
+    ...trackButton('Sendung verfolgen', tracking),
   },
   en: {
-    title: 'Your order is on its way',
+    title: isAgain ? 'Correction about your parcel' : 'Your order is on its way',
     paragraphs: [
       `We have handed your order ${number} over to ${carrier}.`,
-      ...(tracking === null ? [] : [`Track the parcel here: ${tracking}`]),
+      ...(isAgain ? ['Please use these details only; those before were wrong.'] : []),
     ],
+    ...trackButton('Track the parcel', tracking),
   },
 });
 
@@ -111,9 +118,24 @@ export const cancelledWords = (reason: string, facts: MovedFacts): MovedWords =>
       };
 };
 
+/** What this return adds to the refund, and the whole of it if more is open. */
+const refundOfReturn = (facts: MovedFacts): ReturnType<typeof refundWords> => {
+  const { refundAdded, refundDue, money } = facts;
+  return Money.isZero(refundAdded) || Money.equals(refundAdded, refundDue)
+    ? refundWords(facts)
+    : {
+        de: [
+          `Für diese Rückgabe erstatten wir Ihnen ${money(refundAdded)}, mit dem noch offenen Betrag zusammen ${money(refundDue)}.`,
+        ],
+        en: [
+          `For this return we will refund ${money(refundAdded)}, which makes ${money(refundDue)} with what is still open.`,
+        ],
+      };
+};
+
 export const returnedWords = (pieces: readonly Pieces[], facts: MovedFacts): MovedWords => {
   const { number } = facts;
-  const refund = refundWords(facts);
+  const refund = refundOfReturn(facts);
   return {
     de: {
       title: 'Ihre Rückgabe ist angekommen',

@@ -15,6 +15,7 @@ import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 import {
   notPaidWords,
   notPickedUpWords,
+  paidAgainWords,
   paidInFullWords,
   paidInPartWords,
   paidOutWords,
@@ -37,9 +38,10 @@ import {
 } from './sellWords.ts';
 
 const paymentWords = ({ amount, acceptsShort }: Payment, facts: MovedFacts): MovedWords => {
-  const { order, owed } = facts;
+  const { order, owed, wasPaid } = facts;
   if (order.type === 'sell') return paidOutWords(amount, facts);
   if (order.status === 'Cancelled') return paidTooLateWords(amount, facts);
+  if (wasPaid) return paidAgainWords(amount, facts);
   return Money.isZero(owed) ? paidInFullWords(acceptsShort ?? null, facts) : paidInPartWords(amount, facts);
 };
 

@@ -55,12 +55,35 @@ export const paidTooLateWords = (amount: Money, facts: MovedFacts): MovedWords =
   };
 };
 
+/** A payment for an order that is paid already. */
+export const paidAgainWords = (amount: Money, facts: MovedFacts): MovedWords => {
+  const { number, money } = facts;
+  const refund = refundWords(facts);
+  return {
+    de: {
+      title: 'Ihre Bestellung ist schon bezahlt',
+      paragraphs: [
+        `für Ihre Bestellung ${number} sind weitere ${money(amount)} bei uns eingegangen. Sie war schon vollständig bezahlt.`,
+        ...refund.de,
+      ],
+    },
+    en: {
+      title: 'Your order has been paid already',
+      paragraphs: [
+        `We have received another ${money(amount)} for your order ${number}. It had been paid in full already.`,
+        ...refund.en,
+      ],
+    },
+  };
+};
+
 /** `reason`: why the shop accepts less than the price; null: no reason was given. */
 export const paidInFullWords = (reason: string | null, facts: MovedFacts): MovedWords => {
   const { order, number, money, held, refundDue } = facts;
   const refund = refundWords(facts);
   // Goods that are paid in cash at the counter are packed already.
   const isToPrepare = order.paymentMethod !== 'cash' && order.status !== 'Confirmed';
+  const isPickedUp = order.shippingMode === 'pickup';
   const isTooMuch = !Money.isZero(refundDue);
   const isShort = Money.lessThan(held, order.totals.gross);
   const isExplained = isShort && reason !== null;
@@ -72,7 +95,13 @@ export const paidInFullWords = (reason: string | null, facts: MovedFacts): Moved
           ? `vielen Dank, für Ihre Bestellung ${number} sind ${money(held)} bei uns eingegangen, die wir als vollständige Zahlung annehmen.`
           : `vielen Dank, Ihre Zahlung für die Bestellung ${number} ist vollständig bei uns eingegangen: ${money(held)}.`,
         ...(isExplained ? [`Grund: ${reason}`] : []),
-        ...(isToPrepare ? ['Wir bereiten Ihre Bestellung jetzt vor.'] : []),
+        ...(isToPrepare
+          ? [
+              isPickedUp
+                ? 'Wir schreiben Ihnen, sobald Ihre Bestellung zur Abholung bereitliegt.'
+                : 'Wir bereiten Ihre Bestellung jetzt vor.',
+            ]
+          : []),
         ...(isTooMuch ? ['Sie haben mehr bezahlt als nötig.'] : []),
         ...refund.de,
       ],
@@ -84,7 +113,13 @@ export const paidInFullWords = (reason: string | null, facts: MovedFacts): Moved
           ? `Thank you. We have received ${money(held)} for your order ${number} and accept it as payment in full.`
           : `Thank you. We have received the full payment for your order ${number}: ${money(held)}.`,
         ...(isExplained ? [`Reason: ${reason}`] : []),
-        ...(isToPrepare ? ['We are now preparing your order.'] : []),
+        ...(isToPrepare
+          ? [
+              isPickedUp
+                ? 'We will write to you as soon as your order is ready for pick-up.'
+                : 'We are now preparing your order.',
+            ]
+          : []),
         ...(isTooMuch ? ['You have paid more than necessary.'] : []),
         ...refund.en,
       ],

@@ -2,6 +2,7 @@ import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { SellMove } from '../../../../domain/order/SellMove.ts';
 import { amountWords, findingWords, howPaidOut, offerWords, sendsBack } from './lineWords.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
+import { trackButton } from './trackButton.ts';
 
 type MoveThat<D extends SellMove['does']> = Extract<SellMove, { readonly does: D }>;
 
@@ -162,17 +163,13 @@ export const sentBackWords = (
 ): MovedWords => ({
   de: {
     title: 'Ihre Ware ist auf dem Weg zurück zu Ihnen',
-    paragraphs: [
-      `wir haben die Ware Ihres Verkaufs ${number} an ${carrier} übergeben: ${goodsBack}.`,
-      ...(tracking === null ? [] : [`Verfolgen Sie die Sendung hier: ${tracking}`]),
-    ],
+    paragraphs: [`wir haben die Ware Ihres Verkaufs ${number} an ${carrier} übergeben: ${goodsBack}.`],
+    ...trackButton('Sendung verfolgen', tracking),
   },
   en: {
     title: 'Your goods are on their way back to you',
-    paragraphs: [
-      `We have handed the goods of your sale ${number} over to ${carrier}: ${goodsBack}.`,
-      ...(tracking === null ? [] : [`Track the parcel here: ${tracking}`]),
-    ],
+    paragraphs: [`We have handed the goods of your sale ${number} over to ${carrier}: ${goodsBack}.`],
+    ...trackButton('Track the parcel', tracking),
   },
 });
 

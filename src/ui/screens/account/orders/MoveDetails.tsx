@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Money } from '../../../../domain/kernel/Money.ts';
+import { withoutControls } from '../../../../domain/kernel/PlainText.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Move } from '../../../../domain/order/Move.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
@@ -77,14 +78,19 @@ function Booked({ amount, reason }: { readonly amount: Money; readonly reason: s
   );
 }
 
-/** Free text is no part of a `Trans`, which would read tags in it. */
-function Reason({ reason }: { readonly reason: string }) {
+/**
+ * Free text is no part of a `Trans`, which would read tags in it; orders of earlier versions may have texts that turn the
+ * line.
+ */
+function Reason(props: { readonly reason: string }) {
   const { t } = useLingui();
+  const reason = withoutControls(props.reason);
   return t`Reason: ${reason}`;
 }
 
-function Parcel({ carrier, tracking }: Extract<Move, { readonly does: 'ship' | 'send-back' }>) {
+function Parcel({ tracking, ...sent }: Extract<Move, { readonly does: 'ship' | 'send-back' }>) {
   const { t } = useLingui();
+  const carrier = withoutControls(sent.carrier);
   return (
     <>
       {t`Sent with ${carrier}`}
