@@ -233,8 +233,9 @@ test.describe('addresses', () => {
   }) => {
     for (const [path, says] of [
       ['/gibt-es-nicht', 'Seite nicht gefunden: /gibt-es-nicht'],
-      ['/en/shop/no-such-category', 'Page not found: /en/shop/no-such-category'],
-      ['/checkout/unsinn', 'Seite nicht gefunden: /checkout/unsinn'],
+      ['/en/shop/no-such-category', 'Page Not Found: /en/shop/no-such-category'],
+      ['/checkout/unsinn', 'Seite nicht vorhanden: /checkout/unsinn'],
+      ['/%E2%80%AEx%3Cb%3E', 'Seite nicht gefunden: /\uFFFDx<b>'],
     ] as const) {
       const answer = await page.goto(shop.origin() + path);
       expect(answer?.status()).toBe(404);

@@ -20,10 +20,11 @@ import { rootRedirect } from '../../domain/market/Languages.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
 import { catalogOf, loadCatalog, type CatalogName } from '../../ui/locales/catalogs.ts';
 import { seedPlaceholder } from '../../ui/routes/PageSeed.tsx';
+import { pages } from '../../ui/routes/pages.ts';
 import { addressAsRead, pageAt } from '../../ui/routes/pageAt.ts';
 import { shownPath } from '../../ui/routes/paths.ts';
 import { createShopRouter } from '../../ui/routes/router.tsx';
-import { missingPath } from '../../ui/screens/shared/errors/missingPage.ts';
+import { missingPath, refusedPath } from '../../ui/screens/shared/errors/missingPage.ts';
 import type { ClientFiles } from './clientManifest.ts';
 import { markedScripts } from './markedScripts.ts';
 import type { PageSeed } from './pageSeed.ts';
@@ -74,7 +75,7 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
             page: personal ? await ofVisitor(visit, parts) : await rendered({ ...visit, shopper: null }, parts),
             shared: [],
           };
-    if (isMissing(page)) return missing(visit, parts);
+    if (isMissing(page)) return missing(visit, row === null || row === pages['/$'] ? missingPath : refusedPath, parts);
     return { ...page, headers: [...page.headers, clockHeader(parts.clock), ...shared] };
   };
 }
@@ -124,13 +125,14 @@ const noPage: RenderedPage = { status: 404, headers: [], html: '' };
 const isMissing = ({ status, bytes }: FinishedPage): boolean => status === noPage.status && bytes.size === 0;
 
 /**
- * The page for all addresses without a page: one for each store and language, without prices, which stays as it is sent
- * and which shared caches may keep. A script in it writes the visitor's path into it (RT-39).
+ * The page for all addresses without a page, or for all that their own page refuses: one for each store and language,
+ * without prices, which stays as it is sent and which shared caches may keep. A script in it writes the visitor's path
+ * into it (RT-39, RT-40).
  */
-async function missing(visit: PageVisit, parts: PageParts): Promise<FinishedPage> {
+async function missing(visit: PageVisit, path: string, parts: PageParts): Promise<FinishedPage> {
   const { localeTag, language } = visit.market;
-  const url = new URL(shownPath(missingPath, language), visit.url);
-  const key = ['missing', url.origin, localeTag].join(' ');
+  const url = new URL(shownPath(path, language), visit.url);
+  const key = ['missing', url.origin, localeTag, path].join(' ');
   // The cache keeps pages with status 200 only.
   const renderMissing = async (): Promise<RenderedPage> => {
     const page = await render({ ...visit, url, shopper: null }, parts, true);

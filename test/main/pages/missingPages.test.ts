@@ -64,12 +64,20 @@ const pagesOf = (prepare: (shop: PlayedShop) => PlayedShop = (shop) => shop) => 
   };
 };
 
-it('every address without a page, product, category or step gets the same bytes (RT-39, RT-40, F7)', async () => {
+it.each([
+  ['without a page', 'Seite nicht gefunden: /404<', ['/gibt-es-nicht', '/x?y=1', '/kundenkonto/x', '/a/b/c']],
+  [
+    'of a page that has no such product, category or step',
+    'Seite nicht vorhanden: /checkout/404<',
+    ['/produkt/bleibarren', '/shop/blei?page=2', '/checkout/bezahlen', '/shop/%3Cb%3E', '/produkt/%E2%80%AEx%00y'],
+  ],
+])('every address %s gets the same bytes, which name the reason (RT-39, RT-40, F7)', async (_, says, paths) => {
   const { shown } = pagesOf();
-  const first = await shown('/gibt-es-nicht');
-  expect(first.status).toBe(404);
-  for (const path of ['/x?y=1', '/produkt/bleibarren', '/shop/blei', '/checkout/bezahlen', '/kundenkonto/x', '/a/b/c'])
+  const first = await shown(paths[0] ?? '');
+  expect(await htmlOf(first)).toContain(says);
+  for (const path of paths)
     expect([path, (await shown(path)).status, (await shown(path)).bytes]).toEqual([path, 404, first.bytes]);
+  expect(await htmlOf(first)).toContain('href="/en"');
 });
 
 it('it is one page for each store and language, until something that it shows changes (MKT-2)', async () => {

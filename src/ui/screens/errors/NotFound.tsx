@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { rootRouteId, useLocation, useMatches } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { RichText } from '../../kit/RichText.tsx';
 import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 import { contentOf } from './contentOf.ts';
 import { ErrorHead } from '../shared/errors/ErrorHead.tsx';
 import { missingPagePath } from '../shared/errors/errorPaths.ts';
-import { missingPathId } from '../shared/errors/missingPage.ts';
+import { missingPathId, toldPath } from '../shared/errors/missingPage.ts';
 import WaysOn from './WaysOn.tsx';
 
+/** Content pages share one route, which finds them by their whole path. */
+const isPageOfItsOwn = (routeId: string | undefined): boolean =>
+  routeId !== undefined && routeId !== rootRouteId && routeId !== '/$';
+
 /**
- * The 404 page: the editors' text, or a default one (RT-39). The server renders it once for all addresses; a script puts
- * the visitor's path in place of the one in `data-path`.
+ * The 404 page: the editors' text, or a default one. An address without a page (RT-39) and one that its own page refuses
+ * (RT-40) have different messages. The server renders the page once for all addresses of a kind; a script puts the
+ * visitor's path in place of the one in `data-path`.
  */
 export default function NotFound({ content }: { readonly content: unknown }) {
   const { t } = useLingui();
@@ -19,7 +24,8 @@ export default function NotFound({ content }: { readonly content: unknown }) {
     addresses: { shownPath },
     market: { language },
   } = useShop();
-  const path = useLocation({ select: ({ pathname }) => shownPath(pathname, language) });
+  const path = useLocation({ select: ({ pathname }) => toldPath(shownPath(pathname, language)) });
+  const isRefused = useMatches({ select: (matches) => isPageOfItsOwn(matches.at(-1)?.routeId) });
   const told = contentOf(content);
   const title = told?.title ?? t`There is no such page`;
   return (
@@ -28,11 +34,9 @@ export default function NotFound({ content }: { readonly content: unknown }) {
       <BlankCoin code="404" />
       <div className="grid max-w-160 gap-5">
         <h1 className="text-4xl">{title}</h1>
-        <p
-          id={missingPathId}
-          data-path={path}
-          className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere"
-        >{t`Page not found: ${path}`}</p>
+        <p id={missingPathId} data-path={path} className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere">
+          {isRefused ? t`Page Not Found: ${path}` : t`Page not found: ${path}`}
+        </p>
         {told === null || told.body.length === 0 ? (
           <p className="text-soft">
             <Trans>

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { runInNewContext } from 'node:vm';
 import { useLocation } from '@tanstack/react-router';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../../src/domain/content/Page.ts';
+import { showPath } from '../../../../src/main/pages/clientManifest.ts';
+import { longestToldPath, toldPath } from '../../../../src/ui/screens/shared/errors/missingPage.ts';
 import { contentOf } from '../../../../src/ui/screens/errors/contentOf.ts';
 import { ErrorScreen } from '../../../../src/ui/screens/errors/ErrorScreen.tsx';
 import { codeLoadFailure } from '../../../../src/ui/screens/errors/codeLoadFailure.ts';
@@ -53,6 +56,19 @@ describe('the 404 page', () => {
     expect(screen.getByText(/^The address may have changed/)).toBeTruthy();
     expect(document.title).toBe('There is no such page – Troy');
     expect(canonical()).toBe('http://localhost:3000/en/fehler/404');
+  });
+  it.each([
+    ['<b>%E2%80%AEx</b>', '<b>\uFFFDx</b>'],
+    ['%00%0A%E2%80%A8x', '\uFFFD\uFFFD\uFFFDx'],
+    ['🪙'.repeat(300), `${'🪙'.repeat(longestToldPath - 1)}…`],
+  ])('names the path %# as harmless text of one line (RT-39, RT-40)', (path, told) => {
+    expect(toldPath(`/${decodeURI(path)}`)).toBe(`/${told}`);
+    document.body.innerHTML = `<p id="missing-path" data-path="/404">Not found: /404</p>`;
+    window.history.replaceState(null, '', `/${path}`);
+    // The script of the page, in the browser.
+    runInNewContext(showPath, { document, location: window.location });
+    expect(document.body.textContent).toBe(`Not found: /${told}`);
+    document.body.replaceChildren();
   });
   it('has the editorial texts, and default texts where one is missing (RT-39)', async () => {
     const { unmount } = await inShop(<NotFound content={content} />, { path: '/nichts' });

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { storeKeys, type StoreKey } from '../../../../domain/market/Market.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { missingPath } from '../../shared/errors/missingPage.ts';
+import { missingPath, refusedPath } from '../../shared/errors/missingPage.ts';
 import { storeOrigin } from './storeOrigin.ts';
 
 export interface Switches {
@@ -26,7 +26,7 @@ export function useSwitches(): Switches {
   } = useShop();
   const { path, query } = useLocation({
     select: ({ pathname, searchStr }) =>
-      pathname === missingPath ? { path: '/', query: '' } : { path: pathname, query: searchStr },
+      pathname === missingPath || pathname === refusedPath ? { path: '/', query: '' } : { path: pathname, query: searchStr },
     structuralSharing: true,
   });
   const faces = useMatches({
