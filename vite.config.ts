@@ -242,7 +242,12 @@ export default defineConfig({
         ssr: true,
         emptyOutDir: true,
         rolldownOptions: {
-          input: { server: 'src/main/server.ts', import: 'src/main/import.ts', orders: 'src/main/orders.ts' },
+          input: {
+            server: 'src/main/server.ts',
+            import: 'src/main/import.ts',
+            orders: 'src/main/orders.ts',
+            coupons: 'src/main/coupons.ts',
+          },
         },
       },
     },

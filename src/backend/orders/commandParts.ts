@@ -1,24 +1,11 @@
-import { Data, Result } from 'effect';
 import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { momentOf } from '../../domain/market/LocalTime.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Move } from '../../domain/order/Move.ts';
-
-/** The command line is wrong; `reason` says what is. */
-export class CommandWrong extends Data.TaggedError('CommandWrong')<{ readonly reason: string }> {}
-
-export type Asked<A> = Result.Result<A, CommandWrong>;
+import type { Asked } from '../config/commandLine.ts';
 
 /** The move that the command line asks for; what it leaves open is taken from the order. */
 export type MoveOf = (filed: FiledOrder) => Asked<Move>;
-
-export const wrong = (reason: string): Result.Result<never, CommandWrong> => Result.fail(new CommandWrong({ reason }));
-
-/** Decimal text with at most two decimals as cents; null for anything else. */
-export const centsOf = (text: string): number | null => {
-  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return whole === '' ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-};
 
 /** The end of a calendar day by the clocks of a time zone; null for no day. */
 export const endOfDay = (text: string, timeZone: string): Instant | null => {

@@ -9,7 +9,8 @@ import type { Move, Payment } from '../../domain/order/Move.ts';
 import { type OrderState, orderStates } from '../../domain/order/Order.ts';
 import { isTrackingLink } from '../../domain/order/TrackingLink.ts';
 import type { Pieces } from '../../domain/kernel/Pieces.ts';
-import { type Asked, centsOf, CommandWrong, endOfDay, type MoveOf, wrong } from './commandParts.ts';
+import { type Asked, centsOf, CommandWrong, wrong } from '../config/commandLine.ts';
+import { endOfDay, type MoveOf } from './commandParts.ts';
 import { arrivalOn, type ArrivalOf, saleMoveOf } from './sellCommand.ts';
 
 export type OrdersCommand = { readonly json: boolean } & (

@@ -3,7 +3,7 @@ import { longestMoveText } from '../../domain/order/Move.ts';
 import { longestWaitDays } from '../../domain/order/Moves.ts';
 import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
-import type { CommandWrong } from './commandParts.ts';
+import type { CommandWrong } from '../config/commandLine.ts';
 import { usage } from './ordersCommand.ts';
 
 const reasons: Readonly<Record<MoveRefused['reason'], string>> = {

@@ -236,6 +236,9 @@ export const orderText = (filed: FiledOrder): string => {
         written(lineGross),
         ...(agreed[at] === undefined || Money.equals(agreed[at], lineGross) ? [] : [`now ${written(agreed[at])}`]),
       ]),
+      ...(order.discount === undefined
+        ? []
+        : [['', '', '', `coupon ${order.discount.code}`, written(order.discount.amount)]]),
       ['', '', '', 'shipping', written(order.totals.shipping)],
     ]),
     table(

@@ -6,7 +6,8 @@ import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { openOffer } from '../../domain/order/Selling.ts';
 import type { Finding } from '../../domain/order/SellMove.ts';
-import { type Asked, centsOf, endOfDay, type MoveOf, wrong } from './commandParts.ts';
+import { type Asked, centsOf, wrong } from '../config/commandLine.ts';
+import { endOfDay, type MoveOf } from './commandParts.ts';
 
 /** When the goods of an order arrived, as the command line says it. */
 export type ArrivalOf = (order: Order, now: Instant) => Asked<Instant>;

@@ -47,7 +47,7 @@ export interface OrderSummary {
     readonly unit: string;
     readonly sum: string;
   }[];
-  /** Goods and shipping. */
+  /** Goods, coupon and shipping. */
   readonly totals: readonly Row[];
   readonly gross: Row;
   /** The parts of the gross amount: net, and the tax of goods taxed alike, including shipping (CART-11). */
@@ -226,6 +226,10 @@ export const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => 
 export const siteOfOrder = ({ store, locale }: Pick<Order, 'store' | 'locale'>): SiteKey =>
   locale === 'de-DE' ? 'de' : store;
 
+/** The gross goods before the coupon. */
+const goodsOf = ({ totals: { gross, shipping }, discount }: Order): Money =>
+  Money.subtract(Money.subtract(gross, shipping), discount?.amount ?? Money.zero(gross.currency));
+
 /**
  * The summary for the customer of an order, in the language of the order and with the money and date formats of its
  * store.
@@ -236,7 +240,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
   const money = moneyIn(order.locale);
   const date = dateIn(order);
   const to = linkTo(shop, siteOfOrder(order), language);
-  const { billingAddress, shippingAddress, totals } = order;
+  const { billingAddress, shippingAddress, totals, discount } = order;
   const address = (title: string, of: Address): Section => ({ title, lines: addressLines(of, language), rows: [] });
   return {
     language,
@@ -259,7 +263,8 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
       sum: money(lineGross),
     })),
     totals: [
-      { label: texts.goods, value: money(Money.subtract(totals.gross, totals.shipping)) },
+      { label: texts.goods, value: money(goodsOf(order)) },
+      ...(discount === undefined ? [] : [{ label: texts.coupon(discount.code), value: money(discount.amount) }]),
       { label: texts.shipping[order.type], value: money(totals.shipping) },
     ],
     gross: { label: texts.gross[order.type], value: money(totals.gross) },

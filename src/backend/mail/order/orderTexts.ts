@@ -20,6 +20,7 @@ export interface OrderTexts {
   readonly unitPrice: string;
   readonly sum: string;
   readonly goods: string;
+  readonly coupon: (code: string) => string;
   readonly net: string;
   /** The label of a tax row: rate and net amount, or why there is no tax. */
   readonly taxes: Readonly<Record<TaxTreatment, (rate: string, net: string, law: TaxLaw) => string>>;
@@ -84,6 +85,7 @@ const german: OrderTexts = {
   unitPrice: 'Einzelpreis',
   sum: 'Summe',
   goods: 'Produkte',
+  coupon: (code) => `Gutschein ${code}`,
   net: 'Netto',
   taxes: {
     taxed: (rate, net) => `inkl. ${rate} MwSt. auf ${net}`,
@@ -198,6 +200,7 @@ const english: OrderTexts = {
   unitPrice: 'Unit price',
   sum: 'Amount',
   goods: 'Products',
+  coupon: (code) => `Coupon ${code}`,
   net: 'Net',
   taxes: {
     taxed: (rate, net) => `incl. ${rate} VAT on ${net}`,

@@ -11,6 +11,7 @@ import { searchOfSide } from '../shared/side/cartSide.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartNotices, type CartNoticesProps } from './CartNotices.tsx';
 import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
+import { CouponField } from '../shared/cart/CouponField.tsx';
 import { CartTotals } from '../shared/cart/CartTotals.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import type { LineEditing } from './useCartLines.ts';
@@ -106,9 +107,10 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
         <Trans>Summary</Trans>
       </h2>
       <div data-prices={pending ? 'saving' : undefined}>
-        <CartTotals side={side} lines={cart.lines} totals={cart.totals} />
+        <CartTotals side={side} lines={cart.lines} totals={cart.totals} discount={cart.discount} />
       </div>
       <p className="mt-2 text-xs text-soft">{i18n._(sideWords[side].amountsIn(cart.cart.currency))}</p>
+      <CouponField cart={cart} />
       <CheckoutLink side={side} bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
       {side === 'buy' ? <Advantages /> : null}
     </aside>

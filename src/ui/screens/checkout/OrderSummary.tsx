@@ -72,7 +72,7 @@ function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
         ))}
       </ul>
       <div data-prices={saving ? 'saving' : undefined}>
-        <CartTotals side={cart.cart.transactionType} lines={cart.lines} totals={cart.totals} />
+        <CartTotals side={cart.cart.transactionType} lines={cart.lines} totals={cart.totals} discount={cart.discount} />
       </div>
       <div className="mt-4">
         <PriceStatus side={cart.cart.transactionType} changes={changes} state={state} />

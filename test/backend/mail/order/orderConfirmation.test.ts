@@ -37,6 +37,25 @@ const formats = (mail: { readonly html: string; readonly text: string }) =>
   [readable(mail.html), mail.text.replace(/\s+/g, ' ')] as const;
 
 describe('the confirmation of an order', () => {
+  it('shows what the coupon takes off between goods and total, as its invoice (CART-10)', () => {
+    const plain = anOrder({ locale: 'en' });
+    const amount = Money.of(-1_234, plain.currency);
+    const gross = Money.add(plain.totals.gross, amount);
+    const order = {
+      ...plain,
+      discount: { code: idOf<'x' & never>('GOLD10'), amount },
+      totals: { ...plain.totals, gross },
+    };
+    const [before, after] = [orderConfirmation(plain, shop), orderConfirmation(order, shop)];
+    const goods = /Products (\S+)/.exec(formats(before)[0])?.[1] ?? 'none';
+    for (const text of formats(after)) {
+      expect(text).toContain('Coupon GOLD10');
+      expect(text).toMatch(/Coupon GOLD10:?\s+-€12\.34/);
+      expect(text).toContain(goods);
+    }
+    for (const text of formats(before)) expect(text).not.toContain('Coupon');
+  });
+
   it('leads to the German address for an order in its locale, else to the address of the store (S10)', () => {
     expect(mailOf({ locale: 'de-DE' }).text).toContain('https://troy.de/');
     expect(mailOf({ locale: 'de-DE' }).text).not.toContain('https://troy.example/');

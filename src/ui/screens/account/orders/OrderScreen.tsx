@@ -83,6 +83,7 @@ export function OrderScreen({
             <CartTotals
               lines={order.lines}
               totals={order.totals}
+              discount={order.discount}
               delivery={i18n._(deliveryWords(order.shippingMode).name)}
             />
           </Card>

@@ -108,6 +108,7 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
             side={side}
             lines={order.lines}
             totals={order.totals}
+            discount={order.discount}
             delivery={i18n._(deliveryWords(order.shippingMode, side).name)}
           />
           <dl className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">

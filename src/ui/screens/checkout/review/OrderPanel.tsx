@@ -9,6 +9,7 @@ import { Notice } from '../../../kit/Notice.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { sideWords } from '../../shared/cart/sideWords.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
+import { CouponField } from '../../shared/cart/CouponField.tsx';
 import { CartTotals } from '../../shared/cart/CartTotals.tsx';
 import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
 import { Agreements } from './Agreements.tsx';
@@ -63,9 +64,11 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
           side={side}
           lines={cart.lines}
           totals={cart.totals}
+          discount={cart.discount}
           delivery={i18n._(deliveryWords(mode, side).name)}
         />
       </div>
+      {placing.pending || placing.inDoubt ? null : <CouponField cart={cart} />}
       {state === 'stale' ? (
         <Notice tone="caution" live title={i18n._(words.paused)}>
           <Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Totals } from '../../../../domain/cart/Cart.ts';
+import type { Discount, Totals } from '../../../../domain/cart/Cart.ts';
 import { type TaxedLine, type TaxRow, taxRows } from '../../../../domain/cart/TaxRows.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
@@ -16,22 +16,31 @@ interface CartTotalsProps {
   readonly totals: Totals;
   /** A seller is paid out, and no tax is stated. */
   readonly side?: Side;
+  /** What the coupon changes; one that does not fit has no row. */
+  readonly discount?: Omit<Discount, 'misfit'> | undefined;
   /** Name of the shipping method. */
   readonly delivery?: ReactNode;
 }
 
 /**
- * Goods plus shipping give the total; so do net plus the taxes by rate. Shipping is taxed at the rates of its goods
- * (CART-11).
+ * Goods, less the coupon, plus shipping give the total; so do net plus the taxes by rate. Shipping is taxed at the rates
+ * of its goods (CART-11).
  */
-export function CartTotals({ lines, totals, side = 'buy', delivery }: CartTotalsProps) {
+export function CartTotals({ lines, totals, discount, side = 'buy', delivery }: CartTotalsProps) {
   const { t, i18n } = useLingui();
   const { shipping, gross } = totals;
+  const coupon = discount?.amount ?? Money.zero(gross.currency);
+  const code = discount?.code ?? '';
   return (
     <dl className="grid gap-2.5 text-sm">
       <Row label={t`Products`}>
-        <Amount money={Money.subtract(gross, shipping)} />
+        <Amount money={Money.subtract(Money.subtract(gross, shipping), coupon)} />
       </Row>
+      {Money.isZero(coupon) ? null : (
+        <Row label={t`Coupon ${code}`}>
+          <Amount money={coupon} />
+        </Row>
+      )}
       <Row label={<ShippingLabel side={side} delivery={delivery} />}>
         {Money.isZero(shipping) ? (
           <span className="font-medium whitespace-nowrap">
