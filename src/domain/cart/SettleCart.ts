@@ -11,7 +11,8 @@ import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/
 import { methodOf } from '../shipping/MethodOf.ts';
 import { isPickupStore } from '../shipping/PickupStores.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
-import { type PayoutAccount, payoutProblems, tidyPayoutAccount } from '../payout/PayoutAccount.ts';
+import { type PayoutAccount, tidyPayoutAccount } from '../payout/PayoutAccount.ts';
+import { payoutProblems } from '../payout/PayoutRules.ts';
 import { validateEmail } from '../validation/Email.ts';
 import { InvalidFields, type FieldProblem } from '../validation/InvalidFields.ts';
 import type { Cart, PricedCart } from './Cart.ts';

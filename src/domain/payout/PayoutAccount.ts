@@ -1,9 +1,4 @@
 import type { StoreKey } from '../market/Market.ts';
-import { bic, iban } from '../validation/BankAccount.ts';
-import type { FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
-import { companyName } from '../validation/Name.ts';
-import { all, maxLength, required, type Rule } from '../validation/Rules.ts';
-import { accountNumber, routingNumber } from '../validation/UsBankAccount.ts';
 
 /** A bank account in the SEPA area or in Switzerland. */
 export interface IbanAccount {
@@ -32,27 +27,9 @@ export type PayoutField = (typeof payoutFields)[number];
 /** The longest name that a bank transfer in the SEPA area takes. */
 export const longestOwnerName = 70;
 
-const rules: Readonly<Record<PayoutField, Rule>> = {
-  ownerName: all(required, maxLength(longestOwnerName), companyName),
-  iban: all(required, iban),
-  bic: all(required, bic),
-  accountNumber: all(required, accountNumber),
-  routingNumber: all(required, routingNumber),
-};
-
 /** The fields of an account in a store: account and routing number in the us store, IBAN and BIC in the others (CHK-7). */
 export const payoutFieldsOf = (store: StoreKey): readonly PayoutField[] =>
   store === 'us' ? ['ownerName', 'accountNumber', 'routingNumber'] : ['ownerName', 'iban', 'bic'];
-
-/** The problem of each field of an account in a store, by the path of the call: `payoutAccount.iban`. */
-export const payoutProblems = (
-  entered: Readonly<Partial<Record<PayoutField, string>>>,
-  store: StoreKey,
-): InvalidFields['problems'] =>
-  payoutFieldsOf(store).flatMap((field) => {
-    const problem: FieldProblem | null = rules[field](entered[field] ?? '');
-    return problem === null ? [] : { field: `payoutAccount.${field}`, problem };
-  });
 
 const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 

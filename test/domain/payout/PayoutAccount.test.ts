@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   maskedNumber,
   payoutFieldsOf,
-  payoutProblems,
   samePayoutAccount,
   tidyPayoutAccount,
 } from '../../../src/domain/payout/PayoutAccount.ts';
+import { payoutProblems } from '../../../src/domain/payout/PayoutRules.ts';
 import { aPayoutAccount } from '../../builders/cart.ts';
 
 const rulesOf = (account: object, store: 'euro' | 'us' = 'euro') =>

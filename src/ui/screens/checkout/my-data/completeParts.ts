@@ -1,6 +1,6 @@
 import type { TypedParts } from '../../../../application/checkout/CartSaving.ts';
 import type { StoreKey } from '../../../../domain/market/Market.ts';
-import { payoutProblems } from '../../../../domain/payout/PayoutAccount.ts';
+import { payoutProblems } from '../../../../domain/payout/PayoutRules.ts';
 import { accountOf, addressesOf, type Draft } from '../../shared/address/draft.ts';
 import { draftProblems } from '../../shared/address/draftProblems.ts';
 
