@@ -23,11 +23,10 @@ const wholeNumber = (value: unknown, least: number): number | undefined => {
 };
 const words = (value: unknown): readonly string[] | undefined => {
   const list = (Array.isArray(value) ? value : [value]).flatMap((one) =>
-    (typeof one === 'string' || typeof one === 'number') && String(one) !== '' && String(one).length <= 80
-      ? [String(one)]
-      : [],
+    typeof one === 'string' || typeof one === 'number' ? [String(one).trim()] : [],
   );
-  return list.length > 0 ? [...new Set(list)].slice(0, 30) : undefined;
+  const told = list.filter((text) => text !== '' && text.length <= 80);
+  return told.length > 0 ? [...new Set(told)].slice(0, 30) : undefined;
 };
 
 /** An amount in whole units; accepts grouped digits and cents: `1.000`, `2'000,50`. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { trimmed } from '../../shared/forms/sentTexts.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { keptFormName } from '../../shared/session/keptForms.ts';
@@ -58,17 +59,18 @@ export function usePersonForm(): PersonForm {
     form,
     vat,
     saved,
-    onSubmit: form.submit(({ accountType, salutation, firstName, lastName, companyName, vatId }) =>
-      change({
+    onSubmit: form.submit(({ accountType, salutation, ...texts }) => {
+      const { firstName, lastName, companyName, vatId } = trimmed(texts);
+      return change({
         accountType,
         salutation: salutation === '' ? null : salutation,
         firstName,
         lastName,
         ...(accountType === 'company'
-          ? { companyName, vatId: vatId.trim() === '' ? null : vatId }
+          ? { companyName, vatId: vatId === '' ? null : vatId }
           : { companyName: null, vatId: null }),
-      }),
-    ),
+      });
+    }),
     leaveVatId: () => {
       form.leave('vatId');
       if (form.errorOf('vatId') !== undefined || form.values.vatId === (customer.vatId ?? '')) return;

@@ -3,6 +3,7 @@ import type { StoreKey } from '../../../../domain/market/Market.ts';
 import { optional, required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { sentPhone } from '../../shared/forms/sentTexts.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { keptFormName } from '../../shared/session/keptForms.ts';
 import { useProfileChange } from './useProfileChange.ts';
@@ -66,7 +67,7 @@ export function usePhoneChange(): PhoneChange {
       form.reset({ phone: number ?? '', currentPassword: '' });
     },
     onSubmit: form.submit(async ({ phone, currentPassword }) => {
-      const refusal = await change({ phone: phone.trim() === '' ? null : phone, currentPassword });
+      const refusal = await change({ phone: sentPhone(phone) || null, currentPassword });
       if (refusal === null) form.reset({ phone, currentPassword: '' });
       return refusal;
     }),

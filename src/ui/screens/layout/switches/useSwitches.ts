@@ -26,7 +26,9 @@ export function useSwitches(): Switches {
   } = useShop();
   const { path, query } = useLocation({
     select: ({ pathname, searchStr }) =>
-      pathname === missingPath || pathname === refusedPath ? { path: '/', query: '' } : { path: pathname, query: searchStr },
+      pathname === missingPath || pathname === refusedPath
+        ? { path: '/', query: '' }
+        : { path: pathname, query: searchStr },
     structuralSharing: true,
   });
   const faces = useMatches({

@@ -6,6 +6,7 @@ import type { Address, AddressField } from '../../../../domain/kernel/Address.ts
 import type { StoreKey } from '../../../../domain/market/Market.ts';
 import type { PayoutAccount, PayoutField } from '../../../../domain/payout/PayoutAccount.ts';
 import { sameAddress } from '../../../../domain/kernel/sameAddress.ts';
+import { sentPhone, trimmed } from '../forms/sentTexts.ts';
 
 /** An address as typed; missing parts are empty. */
 export type AddressDraft = Readonly<Record<AddressField, string>> & { readonly salutation: '' | 'mr' | 'mrs' };
@@ -63,12 +64,17 @@ const parts = ({
     ),
   );
 
-/** The address of a draft, without empty optional parts; the state counts in the United States only. */
-export function addressOf({ salutation, company, apartment, state, phone, ...rest }: AddressDraft): Address {
-  const filled = Object.entries({ company, apartment, phone, ...(rest.country === 'US' ? { state } : {}) }).filter(
-    ([, text]) => text.trim() !== '',
+/**
+ * The address of a draft without the spaces around its parts and within its phone number, and without empty optional
+ * parts; the state counts in the United States only (VAL-11).
+ */
+export function addressOf({ salutation, ...typed }: AddressDraft): Address {
+  const { firstName, lastName, street, zip, city, country, ...optional } = trimmed(typed);
+  const { company, apartment, state } = optional;
+  const phone = sentPhone(optional.phone, country);
+  const filled = Object.entries({ company, apartment, phone, ...(country === 'US' ? { state } : {}) }).filter(
+    ([, text]) => text !== '',
   );
-  const { firstName, lastName, street, zip, city, country } = rest;
   return {
     salutation: salutation === '' ? null : salutation,
     firstName,

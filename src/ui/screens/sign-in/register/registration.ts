@@ -5,6 +5,7 @@ import type { Language } from '../../../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../../../domain/market/Market.ts';
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { repeating, required } from '../../../../domain/validation/Rules.ts';
+import { sentPhone, trimmed } from '../../shared/forms/sentTexts.ts';
 import { isRecord } from '../../shared/history/isRecord.ts';
 
 /** The values of the form; empty parts are ''. */
@@ -39,15 +40,15 @@ export const blankRegistration: RegistrationValues = {
 };
 
 /** The registration from the form's values, without empty optional parts; a person has no company. */
-export function registrationOf(values: RegistrationValues, language: Language): Registration {
-  const { accountType, salutation, firstName, lastName, email, password, newsletterInterests, privacyAccepted } =
-    values;
-  const company = accountType === 'company' ? { companyName: values.companyName, vatId: values.vatId } : {};
-  const given = Object.entries({ ...company, phone: values.phone })
-    .filter(([, text]) => text.trim() !== '')
-    .map(([field, text]) => [field, text.trim()]);
+export function registrationOf(
+  { accountType, salutation, password, newsletterInterests, privacyAccepted, ...texts }: RegistrationValues,
+  language: Language,
+): Registration {
+  const { firstName, lastName, email, companyName, vatId, phone } = trimmed(texts);
+  const company = accountType === 'company' ? { companyName, vatId } : {};
+  const given = Object.entries({ ...company, phone: sentPhone(phone) }).filter(([, text]) => text !== '');
   return {
-    email: email.trim(),
+    email,
     password,
     accountType,
     salutation: salutation === '' ? null : salutation,
