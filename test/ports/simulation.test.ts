@@ -25,7 +25,7 @@ type Step =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'restock'; readonly what: number; readonly stock: number };
 
-/** Ticks made on all days: a tick is known by its id. */
+/** Number of ticks so far, over all simulated days; it makes the id of each tick unique. */
 let ticks = 0;
 const shoppers = 3;
 const who = fc.nat(shoppers - 1);

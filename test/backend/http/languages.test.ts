@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymous, bearer, rig } from './rig.ts';
 
 describe('the language of a call', () => {
-  /** The locale of a cart made by a call, as the double that makes it is told. */
+  /** Opens a cart by a call and returns the cart's locale, which is the one that the call was read in. */
   const localeAfter = async (query: string, headers: Readonly<Record<string, string>>, host = 'localhost') => {
     const shop = await rig();
     const answer = await shop.app.inject({

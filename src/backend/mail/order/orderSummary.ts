@@ -276,7 +276,10 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
         ...address(texts.billingAddress, billingAddress),
         rows: order.vatId === undefined ? [] : [{ label: vatIdLabel[language], value: writtenVatId(order.vatId) }],
       },
-      ...(shippingAddress === null ? [] : [address(texts.shippingAddress, shippingAddress)]),
+      // What is picked up goes to no address, even if the shopper has entered one.
+      ...(shippingAddress === null || order.shippingMode === 'pickup'
+        ? []
+        : [address(texts.shippingAddress, shippingAddress)]),
     ],
     questions: texts.questions[order.type](shop.email, shop.phone),
     agreedIntro: texts.agreed.intro[order.type],

@@ -50,8 +50,8 @@ export abstract class OrderRepository {
   /** Orders of other owners do not exist here (Z2). */
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
   /**
-   * The owner's deals of a side in cash of the 24 hours before a moment. Those of other sessions with the same e-mail are left
-   * out: a guest's e-mail is not proven, so nobody may learn from it that another has ordered.
+   * The owner's deals of a side in cash in the 24 hours before a moment. Deals of other sessions with the same e-mail are
+   * left out: a guest may type any e-mail, and the answer would tell that its owner has ordered.
    */
   abstract cashDeals(side: Side, before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable>;
   /** What happened to an order so far, oldest first. */

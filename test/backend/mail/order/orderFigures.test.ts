@@ -177,7 +177,8 @@ describe('the payment and the pick-up of a confirmation', () => {
     const pickup = anOrder({ shippingMode: 'pickup', pickupStore: 'wien', shippingAddress: null });
     expect(under(pickup, 'LIEFERUNG').split('\n').at(-1)).toBe('Filiale: Troy Wien, Kärntner Straße 5, 1010 Wien');
     expect(under(anOrder({ ...pickup, pickupStore: 'closed-store' }), 'LIEFERUNG')).toContain('closed-store');
-    expect(paragraphsOf(pickup).join('\n')).not.toContain('LIEFERADRESSE');
+    for (const shippingAddress of [null, anOrder().shippingAddress])
+      expect(paragraphsOf({ ...pickup, shippingAddress }).join('\n')).not.toContain('LIEFERADRESSE');
   });
 
   it('promise free returns of goods that are sent, and of no others (ORD-3)', () => {
