@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import { OfferNotOpen, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
@@ -16,6 +16,7 @@ import { useInvoice } from '../../../src/ui/screens/account/orders/useInvoice.ts
 import { useReorder } from '../../../src/ui/screens/account/orders/useReorder.ts';
 import { ConfirmationScreen } from '../../../src/ui/screens/checkout/confirmation/ConfirmationScreen.tsx';
 import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSteps.tsx';
+import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';
@@ -196,6 +197,55 @@ describe('an order in the account', () => {
     await inShop(<Stage {...afterMoves(sale, noon + 1, { does: 'pay', amount: Money.of(100, 'EUR') })} />);
     expect(screen.getByText('Paid out')).toBeTruthy();
     expect(screen.queryByText('Payment received')).toBeNull();
+  });
+  const offered = () => {
+    const sale = anInspectedSale({ lines: order.lines.slice(0, 2) });
+    const offer: Move = {
+      does: 'offer',
+      lines: [{ line: 1, amount: Money.of(100_000, 'EUR'), reason: 'worn <b>rim</b>' }],
+      until: noon + days(5),
+    };
+    return afterMoves(sale, noon, offer);
+  };
+  it('shows a counter-offer line by line, and takes it once on a double click (SELL-5)', async () => {
+    const shop = new PlayedShop();
+    const sale = offered();
+    shop.port(Orders).holds('answerOffer');
+    await inShop(<Stage {...sale} />, { shop });
+    const line = screen.getByText('Reason: worn <b>rim</b>').closest('li');
+    expect(line?.textContent).toContain('€1,000.00');
+    expect(line?.textContent).toMatch(/declared €[\d,.]+, difference -€[\d,.]+/);
+    expect(screen.getAllByText('as declared')).toHaveLength(1);
+    const take = screen.getByRole('button', { name: /^Take the offer: €/ });
+    fireEvent.click(take);
+    fireEvent.click(take);
+    fireEvent.click(screen.getByRole('button', { name: 'Decline, and get the goods back' }));
+    await screen.findByRole('button', { name: 'Taking the offer …' });
+    expect(shop.port(Orders).asked('answerOffer')).toEqual([[sale.order.id, { offer: 1, answer: 'take' }]]);
+  });
+  it('says of a counter-offer that it was answered elsewhere (SELL-5)', async () => {
+    const shop = new PlayedShop();
+    shop.port(Orders).refuses('answerOffer', new OfferNotOpen());
+    await inShop(<Stage {...offered()} />, { shop });
+    fireEvent.click(screen.getByRole('button', { name: 'Decline, and get the goods back' }));
+    expect((await screen.findByText(/can no longer be answered/)).closest('[role=alert]')).toBeTruthy();
+  });
+  it('says what to do with a sale, and calls it off once the seller has confirmed it (SELL-5, SELL-6)', async () => {
+    const shop = new PlayedShop();
+    const sale = aFiledOrder({ type: 'sell', status: 'Requested' });
+    await inShop(<Stage {...sale} />, { shop });
+    expect(screen.getByText('Your items reach us')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this sale' }));
+    expect(shop.port(Orders).asked('callOff')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(shop.port(Orders).asked('callOff')).toEqual([[sale.order.id]]));
+  });
+  it('shows the payout with its amount, its way and the end of the account (SELL-6)', async () => {
+    const payoutAccount = { ownerName: 'Erika Muster', iban: 'AT611904300234573201', bic: 'MUSTATW1' };
+    const accepted = afterMoves(anInspectedSale({ payoutAccount, paymentMethod: 'wire' }), noon, { does: 'accept' });
+    const { container } = await inShop(<Stage {...accepted} />);
+    expect(container.textContent).toMatch(/We will pay you €7,310\.38: Bank transfer \(…\u00a03201\)\./);
+    expect(container.textContent).not.toContain('AT6119');
   });
   it.each([
     ['the account', (check: Order) => <Stage order={check} />],

@@ -10,8 +10,8 @@ export function OrderLines({ order }: { readonly order: Order }) {
   const { language } = useShop().market;
   return (
     <ul className="divide-y divide-line">
-      {order.lines.map((line) => (
-        <li key={line.sku} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 py-3 first:pt-0 last:pb-0">
+      {order.lines.map((line, at) => (
+        <li key={at} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 py-3 first:pt-0 last:pb-0">
           <div className="rounded-md bg-sunken p-1">
             <ProductPicture sku={line.sku} alt="" />
           </div>

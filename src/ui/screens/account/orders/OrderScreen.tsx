@@ -24,6 +24,7 @@ import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 import { ReorderNotice } from './ReorderNotice.tsx';
+import { SaleSection } from './SaleSection.tsx';
 import { entriesOf } from './timeline.ts';
 import type { InvoiceSaving } from './useInvoice.ts';
 import type { Reordering } from './useReorder.ts';
@@ -68,6 +69,7 @@ export function OrderScreen({
       <ReorderNotice side={order.type} result={reordering.result} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
+          {order.type === 'sell' ? <SaleSection order={order} events={events} store={store} /> : null}
           <Card id="order-timeline" title={t`Progress`}>
             <OrderTimeline order={order} entries={entriesOf(order, events, timeline)} timeZone={timeZone} />
             <RefundDue order={order} events={events} />

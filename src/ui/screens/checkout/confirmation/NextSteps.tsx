@@ -8,7 +8,7 @@ import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
-import { Step } from '../Step.tsx';
+import { Step } from '../../shared/sale/Step.tsx';
 import { RemittanceDetails } from '../../shared/cart/RemittanceDetails.tsx';
 
 /** The next steps in order: mail, payment, goods. */

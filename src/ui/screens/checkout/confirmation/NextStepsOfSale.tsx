@@ -3,7 +3,7 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
-import { SaleSteps } from '../SaleSteps.tsx';
+import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
 
 /** The next steps after a sale, with where the confirmation went and what a payout in cash asks for. */
 export function NextStepsOfSale({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {

@@ -7,7 +7,7 @@ import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { receivingStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import { PayoutAccountText } from '../PayoutAccountText.tsx';
-import { SaleSteps } from '../SaleSteps.tsx';
+import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';

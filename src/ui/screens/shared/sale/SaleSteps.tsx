@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { StoreCard } from '../../../domain/content/Page.ts';
-import type { Instant } from '../../../domain/kernel/Instant.ts';
-import { townLine } from '../../../domain/kernel/townLine.ts';
-import type { StoreKey } from '../../../domain/market/Market.ts';
-import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
-import type { PaymentMethod } from '../../../domain/payment/Payment.ts';
-import { guaranteedUntil } from '../../../domain/payout/GuaranteeTerm.ts';
-import { maskedNumber, type PayoutAccount } from '../../../domain/payout/PayoutAccount.ts';
-import type { ShippingMode } from '../../../domain/shipping/Shipping.ts';
-import { useShop } from '../../binding/ShopContext.ts';
-import { formatDay } from '../../kit/format/formatDate.ts';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { townLine } from '../../../../domain/kernel/townLine.ts';
+import type { StoreKey } from '../../../../domain/market/Market.ts';
+import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
+import type { PaymentMethod } from '../../../../domain/payment/Payment.ts';
+import { guaranteedUntil } from '../../../../domain/payout/GuaranteeTerm.ts';
+import { maskedNumber, type PayoutAccount } from '../../../../domain/payout/PayoutAccount.ts';
+import type { ShippingMode } from '../../../../domain/shipping/Shipping.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { formatDay } from '../../../kit/format/formatDate.ts';
 import { Step } from './Step.tsx';
 
 interface SaleStepsProps {

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Money } from '../../../../domain/kernel/Money.ts';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
+import type { Order, OrderLine } from '../../../../domain/order/Order.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import { amountsOffered, findingsOf, type NumberedOffer, payoutFor } from '../../../../domain/order/Selling.ts';
+import type { Finding } from '../../../../domain/order/SellMove.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { formatDay } from '../../../kit/format/formatDate.ts';
+import { formatMoney } from '../../../kit/format/formatMoney.ts';
+import { formatNumber } from '../../../kit/format/formatNumber.ts';
+import type { Sale } from './useSale.ts';
+
+interface CounterOfferProps {
+  readonly order: Order;
+  /** Oldest first. */
+  readonly events: readonly OrderEvent[];
+  readonly offer: NumberedOffer;
+  readonly sale: Sale;
+}
+
+/** A counter-offer line by line, and the choice to take or decline it (SELL-5). */
+export function CounterOffer({ order, events, offer, sale }: CounterOfferProps) {
+  const { localeTag } = useShop().market;
+  const amounts = amountsOffered({ order, events }, offer);
+  const payout = formatMoney(payoutFor({ order, events }, amounts), localeTag);
+  const day = formatDay(offer.until, localeTag, timeZoneOf(order.store));
+  const { number } = offer;
+  return (
+    <section aria-labelledby="counter-offer" className="card border-caution p-5 md:p-6">
+      <h2 id="counter-offer" className="text-xl">
+        <Trans>Our counter-offer</Trans>
+      </h2>
+      <p className="mt-1 text-sm text-soft" suppressHydrationWarning>
+        <Trans>We found something else than you declared. You can take this offer until {day}.</Trans>
+      </p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {order.lines.map((line, at) => (
+          <OfferedLine
+            key={at}
+            line={line}
+            amount={amounts[at] ?? line.lineGross}
+            reason={offer.lines.find((each) => each.line === at + 1)?.reason ?? null}
+            finding={findingsOf(events)?.find((each) => each.line === at + 1) ?? null}
+          />
+        ))}
+      </ul>
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        <span>
+          <Trans>Payout if you take the offer</Trans>
+        </span>
+        <span className="num text-lg">{payout}</span>
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <Button busy={sale.running !== null} onClick={() => sale.answer({ offer: number, answer: 'take' })}>
+          {sale.running === 'take' ? <Trans>Taking the offer …</Trans> : <Trans>Take the offer: {payout}</Trans>}
+        </Button>
+        <Button
+          look="quiet"
+          busy={sale.running !== null}
+          onClick={() => sale.answer({ offer: number, answer: 'decline' })}
+        >
+          {sale.running === 'decline' ? <Trans>Declining …</Trans> : <Trans>Decline, and get the goods back</Trans>}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface OfferedLineProps {
+  readonly line: OrderLine;
+  readonly amount: Money;
+  /** null: the line is as declared. */
+  readonly reason: string | null;
+  readonly finding: Finding | null;
+}
+
+function OfferedLine({ line, amount, reason, finding }: OfferedLineProps) {
+  const { t } = useLingui();
+  const { localeTag, language } = useShop().market;
+  const money = (each: Money): string => formatMoney(each, localeTag);
+  const difference = Money.subtract(amount, line.lineGross);
+  return (
+    <li className="py-3 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        <span>
+          <span className="num">{line.quantity}</span> × {textIn(line.name, language)}
+        </span>
+        <span className="num">{Money.isZero(amount) ? <Trans>goes back to you</Trans> : money(amount)}</span>
+      </p>
+      {Money.isZero(difference) ? (
+        <p className="text-soft">
+          <Trans>as declared</Trans>
+        </p>
+      ) : (
+        <p className="num text-soft">
+          <Trans>
+            declared {money(line.lineGross)}, difference {money(difference)}
+          </Trans>
+        </p>
+      )}
+      {finding === null ? null : <Found finding={finding} />}
+      {reason === null ? null : (
+        <p className="wrap-anywhere">
+          <bdi>{t`Reason: ${reason}`}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What the inspection found of a line. */
+function Found({ finding: { pieces, weight, fineness, note } }: { readonly finding: Finding }) {
+  const { t } = useLingui();
+  const { localeTag } = useShop().market;
+  const grams = weight === undefined ? null : formatNumber(weight / 100, localeTag, 2);
+  const perMille = fineness === undefined ? null : formatNumber(fineness / 100, localeTag, 2);
+  const facts = [
+    pieces === undefined ? null : t`pieces: ${pieces}`,
+    grams === null ? null : t`weight: ${grams} g`,
+    perMille === null ? null : t`fineness: ${perMille} ‰`,
+    note === undefined || note === '' ? null : note,
+  ].filter((fact) => fact !== null);
+  if (facts.length === 0) return null;
+  return (
+    <p className="wrap-anywhere text-soft">
+      <Trans>Found:</Trans> <bdi>{facts.join(', ')}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import { hasGoodsToSendBack, openOffer, priceOf, receiptOf } from '../../../../domain/order/Selling.ts';
+import { maskedNumber } from '../../../../domain/payout/PayoutAccount.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { formatMoney } from '../../../kit/format/formatMoney.ts';
+import { Notice } from '../../../kit/Notice.tsx';
+import { paymentWords } from '../../../messages/deliveryTexts.ts';
+import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
+import { CounterOffer } from './CounterOffer.tsx';
+import { useSale, type Sale } from './useSale.ts';
+
+interface SaleSectionProps {
+  readonly order: Order;
+  /** Oldest first. */
+  readonly events: readonly OrderEvent[];
+  /** Where the goods go; null: they are collected, or the place is unknown. */
+  readonly store: StoreCard | null;
+}
+
+/** What a seller has to do next with a sell order, and its counter-offer (SELL-5, SELL-6). */
+export function SaleSection({ order, events, store }: SaleSectionProps) {
+  const { i18n } = useLingui();
+  const sale = useSale(order.id);
+  const offer = openOffer(order, events);
+  return (
+    <>
+      <div role="alert" className="empty:hidden">
+        {sale.problem === null ? null : <Notice tone="alarm">{i18n._(sale.problem)}</Notice>}
+      </div>
+      {offer === null ? (
+        <section aria-labelledby="sale-next" className="card p-5 md:p-6">
+          <h2 id="sale-next" className="mb-4 text-xl">
+            <Trans>What happens next</Trans>
+          </h2>
+          <Next order={order} events={events} store={store} sale={sale} />
+        </section>
+      ) : (
+        <CounterOffer order={order} events={events} offer={offer} sale={sale} />
+      )}
+    </>
+  );
+}
+
+function Next({ order, events, store, sale }: SaleSectionProps & { readonly sale: Sale }) {
+  if (order.status === 'Requested' && receiptOf(events) === null)
+    return (
+      <>
+        <SaleSteps
+          store={order.store}
+          mode={order.shippingMode}
+          place={store}
+          paymentMethod={order.paymentMethod}
+          payoutAccount={order.payoutAccount}
+          at={order.placedAt}
+          orderNumber={order.orderNumber}
+        />
+        <CallOff sale={sale} />
+      </>
+    );
+  return (
+    <p className="text-sm">
+      <Waiting order={order} events={events} />
+    </p>
+  );
+}
+
+function Waiting({ order, events }: Pick<SaleSectionProps, 'order' | 'events'>): ReactNode {
+  if (order.status === 'Requested')
+    return <Trans>Your goods have arrived. We weigh and test them; there is nothing for you to do now.</Trans>;
+  if (order.status !== 'Cancelled') return <Payout order={order} events={events} />;
+  if (hasGoodsToSendBack({ order, events })) return <Trans>We are sending your goods back to you.</Trans>;
+  return <Trans>This sale is over; there is nothing more for you to do.</Trans>;
+}
+
+/** Amount, way and account of the payout; the account is shown by its last characters. */
+function Payout({ order, events }: Pick<SaleSectionProps, 'order' | 'events'>) {
+  const { i18n } = useLingui();
+  const { localeTag } = useShop().market;
+  const amount = <strong className="num font-semibold">{formatMoney(priceOf({ order, events }), localeTag)}</strong>;
+  const way = i18n._(paymentWords(order.paymentMethod, 'sell').name);
+  const account = order.payoutAccount === null ? '' : ` (${maskedNumber(order.payoutAccount)})`;
+  return order.paymentStatus === 'Paid' ? (
+    <Trans>
+      We have paid you {amount}: {way}
+      {account}.
+    </Trans>
+  ) : (
+    <Trans>
+      We will pay you {amount}: {way}
+      {account}.
+    </Trans>
+  );
+}
+
+/** Calls the sale off once the seller has confirmed it. */
+function CallOff({ sale }: { readonly sale: Sale }) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className="mt-5 print:hidden">
+      <Button look="quiet" busy={sale.running === 'call-off'} onClick={() => setAsks(true)}>
+        {sale.running === 'call-off' ? <Trans>Cancelling …</Trans> : <Trans>Cancel this sale</Trans>}
+      </Button>
+      {asks ? (
+        <Dialog
+          title={<Trans>Cancel this sale?</Trans>}
+          onClose={() => setAsks(false)}
+          actions={
+            <>
+              <Button look="quiet" onClick={() => setAsks(false)}>
+                <Trans>Keep the sale</Trans>
+              </Button>
+              <Button
+                onClick={() => {
+                  setAsks(false);
+                  sale.callOff();
+                }}
+              >
+                <Trans>Yes, cancel it</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>You will not send us the goods, and the confirmed prices no longer hold.</Trans>
+          </p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
