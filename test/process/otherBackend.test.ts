@@ -253,16 +253,18 @@ describe('an order that the backend moves', () => {
     own.sends(shopper.authorization.slice('Bearer '.length));
     other.sends((await session()).accessToken ?? '');
     forged.sends('x'.repeat(60));
+    // Each is told once to read its orders again, because its session begins.
+    await expect.poll(() => [own.moves(), other.moves()]).toEqual([1, 1]);
     // The order is overdue: its shopper is reminded.
     await ask(`${backend.origin}/dev/clock`, { method: 'POST', body: { advanceMs: 8 * 86_400_000 } });
-    await expect.poll(own.moves, { timeout: 20_000 }).toBe(1);
+    await expect.poll(own.moves, { timeout: 20_000 }).toBe(2);
     await tick();
     for (const { socket, heard } of [own, other, forged]) {
       await expect.poll(() => heard.some((text) => text.includes('"finish"')), { timeout: 10_000 }).toBe(true);
       expect(socket.readyState).toBe(socket.OPEN);
       socket.terminate();
     }
-    expect([own.moves(), other.moves(), forged.moves()]).toEqual([1, 0, 0]);
+    expect([own.moves(), other.moves(), forged.moves()]).toEqual([2, 1, 0]);
     expect(backend.log).not.toContain(shopper.authorization.slice('Bearer '.length));
   }, 60_000);
 });

@@ -1,10 +1,10 @@
-import { filter, map, merge, type Observable, pairwise, scan } from 'rxjs';
+import { filter, type Observable, scan } from 'rxjs';
 import type { PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
 import type { Live } from '../UseCase.ts';
 
 /**
  * How often the visitor's orders may have been moved since it is watched: counts the moves that the live connection
- * tells of, and its returns after a loss, during which a move can be missed (ORD-2).
+ * tells of, and the times that it is made: between the page's data and its connection a move can be missed (ORD-2).
  */
 export class WatchOrderMoves implements Live<void, number> {
   readonly #events: PriceEvents;
@@ -12,14 +12,9 @@ export class WatchOrderMoves implements Live<void, number> {
     this.#events = events;
   }
   watch(): Observable<number> {
-    const events = this.#events.watch();
-    const told = events.pipe(filter(({ type }) => type === 'orders'));
-    const returned = events.pipe(
-      filter((event) => event.type === 'connection'),
-      map(({ up }) => up),
-      pairwise(),
-      filter(([before, now]) => !before && now),
+    return this.#events.watch().pipe(
+      filter((event) => event.type === 'orders' || (event.type === 'connection' && event.up)),
+      scan((moves) => moves + 1, 0),
     );
-    return merge(told, returned).pipe(scan((moves) => moves + 1, 0));
   }
 }

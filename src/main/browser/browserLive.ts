@@ -4,8 +4,10 @@ import {
   defer,
   distinctUntilChanged,
   map,
+  filter,
   of,
   type Observable,
+  pairwise,
   ReplaySubject,
   skip,
   startWith,
@@ -29,7 +31,7 @@ import { watchExpiry, watchSession } from '../../application/session/tokens.ts';
 import type { LiveToken } from '../../application/UseCase.ts';
 import { watchWishlist } from '../../application/wishlist/tokens.ts';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
-import { guest } from '../../domain/session/Session.ts';
+import { guest, type Session } from '../../domain/session/Session.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
 import type { PageSeed } from '../pages/pageSeed.ts';
 import { serverAheadOfPage } from '../pages/serverAheadOfPage.ts';
@@ -44,6 +46,11 @@ export interface BrowserLive {
   /** Resolves when all values of the visitor described by the cookies can be requested. */
   readonly ready: Promise<unknown>;
 }
+
+const customerOf = ({ level, ownerId }: Session): Session['ownerId'] => (level === 'User' ? ownerId : null);
+/** Whether the token was renewed after its end: a connection made in between has no session. */
+const isRenewedLate = (before: Session, now: Session): boolean =>
+  before.expiresAt !== null && before.expiresAt !== now.expiresAt && before.expiresAt <= Date.now();
 
 /**
  * The live values of a page, one of each: all subscribers share one connection, one request and one timer. Creating it
@@ -81,11 +88,10 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     visibility,
     scheduler: asyncScheduler,
     random: Math.random,
-    // The server knows a connection by the session that opened it.
+    // The server knows a connection by the session that opened it, and an ended token is none.
     session: session.pipe(
-      map(({ level, ownerId }) => (level === 'User' ? ownerId : null)),
-      distinctUntilChanged(),
-      skip(1),
+      pairwise(),
+      filter(([before, now]) => customerOf(before) !== customerOf(now) || isRenewedLate(before, now)),
     ),
     token: () => tokens?.access() ?? null,
     renewed: session.pipe(

@@ -167,6 +167,27 @@ describe('the socket of prices', () => {
     },
   );
 
+  it.each([
+    [-1_000, 2],
+    [60_000, 1],
+  ])(
+    'is opened anew when a token that ended %i ms from now is renewed: %i in all (ORD-2)',
+    async (endsInMs, opened) => {
+      const cookieUntil = (at: number) => `ctTokenLevel=User; ctUserId=anna; ctTokenExpiresAt=${at}`;
+      const { heard, live, tab } = liveWith({ cookie: cookieUntil(Date.now() + endsInMs) });
+      heard(watchPrices, undefined);
+      await live.ready;
+      vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookieUntil(Date.now() + 3_600_000));
+      tab('troy-session').hear('changed');
+      const session = heard(watchSession, undefined);
+      await soon(() => {
+        expect(session.at(-1)?.expiresAt).toBeGreaterThan(Date.now() + 3_000_000);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(sockets).toHaveLength(opened);
+    },
+  );
+
   it('names no tick where the page came without prices', async () => {
     const { heard } = liveWith({ rendered: null });
     heard(watchPrices, undefined);

@@ -21,6 +21,8 @@ export interface LiveSessions {
 
 const readMessage = Schema.decodeUnknownOption(SessionMessage);
 const askForSession = frameOf('{"type":"session"}');
+/** An order of the page's owner was moved, or may have been: the page reads its orders again. */
+export const ordersMoved = frameOf('{"type":"orders"}');
 
 /** The sessions of the connected pages: by cookie, or by the token that a page on another origin sends when asked. */
 export class SessionsOfPages {
@@ -39,7 +41,7 @@ export class SessionsOfPages {
       const message = readMessage(text);
       if (Option.isNone(message)) page.close(1008);
       // A refused token ends the session of the connection, and not the connection.
-      else this.#set(page, sessionOf(message.value.token));
+      else this.#signIn(page, sessionOf(message.value.token));
     });
   }
 
@@ -50,6 +52,13 @@ export class SessionsOfPages {
   /** The pages of an owner whose session has not ended. */
   *of(ownerId: string): Iterable<Listener> {
     for (const [page, session] of this.#ofPages) if (session.ownerId === ownerId && session.holds()) yield page;
+  }
+
+  /** A page that gets a session, or another one, may have missed a move since it read its orders. */
+  #signIn(page: Listener, session: LiveSession | null): void {
+    const before = this.#ofPages.get(page)?.ownerId;
+    this.#set(page, session);
+    if (session !== null && session.ownerId !== before) page.tell(ordersMoved);
   }
 
   #set(page: Listener, session: LiveSession | null): void {

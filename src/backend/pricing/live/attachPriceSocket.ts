@@ -11,7 +11,7 @@ import { frameOf } from './frames.ts';
 import { Listener } from './Listener.ts';
 import { Places } from './Places.ts';
 import { refusalOf, refusalText } from './refusal.ts';
-import { type LiveSessions, SessionsOfPages } from './SessionsOfPages.ts';
+import { type LiveSessions, ordersMoved, SessionsOfPages } from './SessionsOfPages.ts';
 
 export interface PriceSocketOptions {
   readonly engine: Pick<PriceEngine, 'get' | 'listen' | 'isStale'>;
@@ -41,7 +41,6 @@ export interface PriceSocketServer {
 
 const start = frameOf('{"type":"start"}');
 const finish = (tick?: string): Buffer => frameOf(JSON.stringify({ type: 'finish', tick }));
-const moved = frameOf('{"type":"orders"}');
 const beats = 30;
 const ignore = (): void => {};
 
@@ -119,7 +118,7 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   return {
     count: () => places.size,
     orderMoved: (ownerId) => {
-      for (const listener of sessions.of(ownerId)) listener.tell(moved);
+      for (const listener of sessions.of(ownerId)) listener.tell(ordersMoved);
     },
     close: async () => {
       closing = true;

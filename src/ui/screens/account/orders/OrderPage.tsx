@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OrderWithTimeline } from '../../../../application/order/ShowOrderTimeline.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { OrderScreen } from './OrderScreen.tsx';
@@ -11,19 +12,18 @@ const route = getRouteApi('/kundenkonto/bestelluebersicht/$slug');
 
 export function OrderPage() {
   const { way, stores } = route.useLoaderData();
-  const moved = useFreshOrders();
-  return way === null ? <OrderUnavailable /> : <Shown key={way.order.id} way={way} stores={stores} moved={moved} />;
+  useFreshOrders();
+  return way === null ? <OrderUnavailable /> : <Shown key={way.order.id} way={way} stores={stores} />;
 }
 
 function Shown({
   way: { order, events, timeline, returnableUntil },
   stores,
-  moved,
 }: {
   readonly way: OrderWithTimeline;
   readonly stores: readonly StoreCard[];
-  readonly moved: boolean;
 }) {
+  const [eventsBefore] = useState(events.length);
   const reordering = useReorder(order.id, order.lines.length);
   const invoice = useInvoice(order.id);
   const store = stores.find(({ slug }) => slug === order.pickupStore) ?? null;
@@ -34,7 +34,7 @@ function Shown({
       timeline={timeline}
       returnableUntil={returnableUntil}
       store={store}
-      moved={moved}
+      moved={events.length > eventsBefore}
       reordering={reordering}
       invoice={invoice}
     />
