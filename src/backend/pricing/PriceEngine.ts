@@ -11,6 +11,7 @@ import { type FeedQuote, isFromTheFuture, isStale } from '../../domain/pricing/T
 import type { Database } from '../store/Database.ts';
 import { Worker } from '../workers/Worker.ts';
 import { EngineNotices } from './EngineNotices.ts';
+import { Listeners } from './Listeners.ts';
 import { recalculated } from './Recalculation.ts';
 import { claimLasts, RecalculationClaim } from './RecalculationClaim.ts';
 import type { SpotFeed } from './SpotFeed.ts';
@@ -49,8 +50,8 @@ export class PriceEngine extends CurrentTick {
   readonly #oneAtATime = Semaphore.makeUnsafe(1);
   /** Recalculates when due and follows the other processes. */
   readonly worker: Worker;
-  readonly #listeners = new Set<(event: EngineEvent) => void>();
-  readonly #onAccepted = new Set<(tick: PriceTick) => void>();
+  readonly #listeners: Listeners<EngineEvent>;
+  readonly #onAccepted: Listeners<PriceTick>;
   #prepare: (tick: PriceTick) => Promise<void> = () => Promise.resolve();
   #tick: PriceTick | null = null;
   #suspicious: FeedQuote | null = null;
@@ -69,6 +70,8 @@ export class PriceEngine extends CurrentTick {
     this.#parts = parts;
     this.#news = new EngineNotices(parts.database);
     this.#claim = new RecalculationClaim(parts.database);
+    this.#listeners = new Listeners(parts.log);
+    this.#onAccepted = new Listeners(parts.log);
     const follow = (wake: () => void) =>
       this.#news.follow((type) => {
         this.#notices.push(type);
@@ -107,8 +110,7 @@ export class PriceEngine extends CurrentTick {
 
   /** Reports the recalculations of all processes as they take effect here. Answers how to stop. */
   listen(listener: (event: EngineEvent) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /**
@@ -116,8 +118,7 @@ export class PriceEngine extends CurrentTick {
    * tick that repeats the previous quote, nor for a stale one. Answers how to stop.
    */
   onAccepted(listener: (tick: PriceTick) => void): () => void {
-    this.#onAccepted.add(listener);
-    return () => this.#onAccepted.delete(listener);
+    return this.#onAccepted.add(listener);
   }
 
   /**
@@ -289,7 +290,7 @@ export class PriceEngine extends CurrentTick {
       Effect.map(() => {
         this.#tick = tick;
         const isQuoted = inForce === null || tick.quotedAt > inForce.quotedAt;
-        if (isQuoted && !this.isStale()) this.#call(this.#onAccepted, tick);
+        if (isQuoted && !this.isStale()) this.#onAccepted.call(tick);
         return true;
       }),
     );
@@ -305,16 +306,6 @@ export class PriceEngine extends CurrentTick {
 
   #emit(event: EngineEvent): void {
     if (event.type === 'finish') this.#startedElsewhereAt = null;
-    this.#call(this.#listeners, event);
-  }
-
-  #call<A>(listeners: ReadonlySet<(value: A) => void>, value: A): void {
-    for (const listener of listeners) {
-      try {
-        listener(value);
-      } catch (error) {
-        this.#parts.log.error({ err: error }, 'a listener to price events broke');
-      }
-    }
+    this.#listeners.call(event);
   }
 }
