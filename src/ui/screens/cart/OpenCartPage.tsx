@@ -48,7 +48,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   const checkout = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const wrong = document.querySelector<HTMLInputElement>('main input[aria-invalid="true"]');
+    const wrong = document.querySelector<HTMLInputElement>('main [data-line] input[aria-invalid="true"]');
     if (wrong !== null) {
       wrong.focus();
       return;

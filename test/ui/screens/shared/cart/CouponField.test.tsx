@@ -55,6 +55,15 @@ describe('the field for a coupon', () => {
     expect(field().value).toBe('SILVER10');
   });
 
+  it('does not hold the checkout back with a code that was refused (CART-10)', async () => {
+    await opened();
+    await redeem('SILVER10');
+    const checkout = screen.getAllByRole('link', { name: /checkout/i })[0] ?? document.body;
+    checkout.focus();
+    fireEvent.click(checkout);
+    expect(document.activeElement).not.toBe(field());
+  });
+
   it('says why a coupon does not fit (CART-10)', async () => {
     await opened({ smallestGoods: { EUR: 90_000_000 } });
     await redeem('GOLD10');
