@@ -18,13 +18,8 @@ import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Moved } from '../../domain/order/Moves.ts';
 import type { OrderEvent, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
-import {
-  answeredBySeller,
-  calledOffBySeller,
-  hasAnswered,
-  hasCalledOff,
-  type OfferAnswer,
-} from '../../domain/order/SellerMoves.ts';
+import type { OfferAnswer } from '../../domain/order/SellMove.ts';
+import { answeredBySeller, calledOffBySeller, hasAnswered, hasCalledOff } from '../../domain/order/SellerMoves.ts';
 import { type OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRequest, type PlacementRefused } from '../../domain/order/ports/Orders.ts';
 import type { BankAccount } from '../../domain/payment/BankAccount.ts';

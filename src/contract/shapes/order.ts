@@ -1,8 +1,7 @@
 import { Schema } from 'effect';
 import type { Order as OrderOf } from '../../domain/order/Order.ts';
 import { orderStates, paymentStates } from '../../domain/order/Order.ts';
-import { offerAnswers } from '../../domain/order/SellerMoves.ts';
-import { heaviest } from '../../domain/order/SellMove.ts';
+import { heaviest, offerAnswers } from '../../domain/order/SellMove.ts';
 import {
   CartId,
   Count,

@@ -63,3 +63,11 @@ export type SellMove =
   | { readonly does: 'call-off' }
   /** Goods that the shop does not buy are sent back. `tracking`: as of a parcel to a buyer. */
   | { readonly does: 'send-back'; readonly carrier: string; readonly tracking: string | null };
+
+/** What a seller says to a counter-offer. */
+export const offerAnswers = ['take', 'decline'] as const;
+export interface OfferAnswer {
+  /** The number of the counter-offer among those of the order, from 1. */
+  readonly offer: number;
+  readonly answer: (typeof offerAnswers)[number];
+}

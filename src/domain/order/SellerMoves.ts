@@ -4,14 +4,7 @@ import type { FiledOrder } from './FiledOrder.ts';
 import { type Moved, moved } from './Moves.ts';
 import { CallOffTooLate, OfferNotOpen } from './OrderErrors.ts';
 import type { OrderEvent } from './OrderQuery.ts';
-
-/** What a seller says to a counter-offer. */
-export const offerAnswers = ['take', 'decline'] as const;
-export interface OfferAnswer {
-  /** The number of the counter-offer among those of the order, from 1. */
-  readonly offer: number;
-  readonly answer: (typeof offerAnswers)[number];
-}
+import type { OfferAnswer } from './SellMove.ts';
 
 const moveOf = ({ offer, answer }: OfferAnswer) =>
   ({ does: answer === 'take' ? 'take-offer' : 'decline-offer', offer }) as const;

@@ -15,7 +15,7 @@ import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } 
 import type { OfferedMethod } from '../../shipping/Shipping.ts';
 import type { Order } from '../Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../OrderQuery.ts';
-import type { OfferAnswer } from '../SellerMoves.ts';
+import type { OfferAnswer } from '../SellMove.ts';
 import type {
   CallOffTooLate,
   OfferNotOpen,
