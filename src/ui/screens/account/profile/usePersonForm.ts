@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { trimmed } from '../../shared/forms/sentTexts.ts';
+import { trimmed } from '../../shared/address/sentTexts.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
 import { keptFormName } from '../../shared/session/keptForms.ts';

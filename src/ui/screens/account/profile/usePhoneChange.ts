@@ -3,7 +3,7 @@ import type { StoreKey } from '../../../../domain/market/Market.ts';
 import { optional, required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
-import { sentPhone } from '../../shared/forms/sentTexts.ts';
+import { sentPhone } from '../../shared/address/sentTexts.ts';
 import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
 import { keptFormName } from '../../shared/session/keptForms.ts';
 import { useProfileChange } from './useProfileChange.ts';

@@ -6,7 +6,7 @@ import type { Address, AddressField } from '../../../../domain/kernel/Address.ts
 import type { StoreKey } from '../../../../domain/market/Market.ts';
 import type { PayoutAccount, PayoutField } from '../../../../domain/payout/PayoutAccount.ts';
 import { sameAddress } from '../../../../domain/kernel/sameAddress.ts';
-import { sentPhone, trimmed } from '../forms/sentTexts.ts';
+import { sentPhone, trimmed } from './sentTexts.ts';
 
 /** An address as typed; missing parts are empty. */
 export type AddressDraft = Readonly<Record<AddressField, string>> & { readonly salutation: '' | 'mr' | 'mrs' };

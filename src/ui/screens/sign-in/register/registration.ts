@@ -5,7 +5,7 @@ import type { Language } from '../../../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../../../domain/market/Market.ts';
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { repeating, required } from '../../../../domain/validation/Rules.ts';
-import { sentPhone, trimmed } from '../../shared/forms/sentTexts.ts';
+import { sentPhone, trimmed } from '../../shared/address/sentTexts.ts';
 import { isRecord } from '../../shared/history/isRecord.ts';
 
 /** The values of the form; empty parts are ''. */

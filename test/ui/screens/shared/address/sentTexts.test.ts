@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readListingSearch } from '../../../../../src/ui/screens/catalog/listingSearch.ts';
 import { addressOf, draftOf } from '../../../../../src/ui/screens/shared/address/draft.ts';
-import { sentPhone, trimmed } from '../../../../../src/ui/screens/shared/forms/sentTexts.ts';
+import { sentPhone, trimmed } from '../../../../../src/ui/screens/shared/address/sentTexts.ts';
 import { blankRegistration, registrationOf } from '../../../../../src/ui/screens/sign-in/register/registration.ts';
 import { aCart } from '../../../../builders/cart.ts';
 
