@@ -55,7 +55,7 @@ const opened = async () => {
 describe('the prices of an open cart', () => {
   it('are calculated once per cart and tick (CART-6)', async () => {
     const { shop, carts } = await opened();
-    expect(carts.asked('recalculate')).toEqual([[stored.id]]);
+    expect(carts.asked('recalculate')).toEqual([[stored.id, undefined]]);
     shop.ticks(dearer('tick-2', 400_000));
     await becomes('quote', 'tick-2');
     expect(carts.asked('recalculate')).toHaveLength(2);
@@ -127,7 +127,12 @@ describe('the prices of an open cart', () => {
     const { shop, carts } = await opened();
     shop.kept.carts.clear();
     shop.hasCart({ ...stored, id: idOf('cart-2') });
-    await waitFor(() => expect(carts.asked('recalculate')).toEqual([[stored.id], ['cart-2']]));
+    await waitFor(() =>
+      expect(carts.asked('recalculate')).toEqual([
+        [stored.id, undefined],
+        ['cart-2', undefined],
+      ]),
+    );
   });
 
   it('are lost with their cart (CART-6)', async () => {
