@@ -117,6 +117,7 @@ export const commands: readonly Command[] = [
   command(catalog.listProducts, aQuery(), ['Products.search'], ['searchProducts']),
   command(catalog.showProduct, { slug: 'vienna-philharmonic-1-oz' }, ['Products.atSlug'], ['searchProducts']),
   command(catalog.showProductsOfSkus, [sku], ['Products.ofSkus'], ['searchProducts']),
+  command(catalog.showScrapMetals, undefined, ['Products.scrapMetals'], ['searchProducts']),
   command(catalog.suggestProducts, 'gold', ['Products.suggest'], ['searchProducts']),
 
   showing(command(checkout.settleCart, { cartId, version: 1, settings: { email } }, ['Carts.settle'], ['settleCart'])),

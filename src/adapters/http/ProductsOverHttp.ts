@@ -65,6 +65,10 @@ export class ProductsOverHttp extends Products {
     });
   }
 
+  scrapMetals(): ReturnType<Products['scrapMetals']> {
+    return Effect.map(this.#ask({ ...this.#where, scrapMetals: 'true' }, 'products'), ({ products }) => products);
+  }
+
   similarTo(sku: string): ReturnType<Products['similarTo']> {
     return this.#reading<Effect.Success<ReturnType<Products['similarTo']>>>(({ isSku }) =>
       isSku(sku)

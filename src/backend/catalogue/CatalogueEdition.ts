@@ -1,5 +1,7 @@
 import type { Product } from '../../domain/catalog/Product.ts';
+import { isScrapMetal } from '../../domain/catalog/ScrapMetal.ts';
 import { slugsOf } from '../../domain/catalog/Slugs.ts';
+import { canBeSold } from '../../domain/catalog/SoldOnline.ts';
 import { IndexedProducts } from './listing/IndexedProducts.ts';
 import { inSlices, timeSlices } from './listing/timeSlices.ts';
 
@@ -12,6 +14,8 @@ export class CatalogueEdition {
   readonly #places: ReadonlyMap<string, number>;
   readonly #slugs: ReadonlyMap<string, number>;
   readonly listed: IndexedProducts;
+  /** What the shop buys by weight, in its own order. */
+  readonly scrapMetals: readonly Product[];
 
   private constructor(
     products: Product[],
@@ -23,6 +27,9 @@ export class CatalogueEdition {
     this.#places = places;
     this.#slugs = slugs;
     this.listed = listed;
+    this.scrapMetals = products
+      .filter((product) => isScrapMetal(product) && canBeSold(product))
+      .toSorted((one, other) => one.rank - other.rank);
   }
 
   /** Lays everything out in slices of a few milliseconds. */

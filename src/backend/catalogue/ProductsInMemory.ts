@@ -88,6 +88,10 @@ export class ProductsInMemory extends Products {
     });
   }
 
+  scrapMetals(): Effect.Effect<readonly PricedProduct[], ProductsUnavailable> {
+    return Effect.map(this.#view, ({ edition, list }) => edition.scrapMetals.map((product) => list.priced(product)));
+  }
+
   ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable> {
     return Effect.map(this.#view, ({ edition, list }) =>
       [...new Set(skus)].flatMap((sku) => {

@@ -10,6 +10,7 @@ const where = { ...languageTag, currency: Schema.optionalKey(Currency) };
 
 const AtSlug = Schema.Struct({ ...where, slug: Slug });
 const Skus = Schema.Struct({ ...where, skus: skusParameter });
+const ScrapMetals = Schema.Struct({ ...where, scrapMetals: Schema.Literal('true') });
 const Similar = Schema.Struct({ ...where, similarTo: Sku });
 const Suggest = Schema.Struct({ ...where, suggest: filledLine(100) });
 const Listing = Schema.Struct({
@@ -34,14 +35,14 @@ const Listing = Schema.Struct({
 });
 
 /**
- * One product by slug, products by skus, similar products, suggestions while typing, or a listing, depending on the
- * parameters.
+ * One product by slug, products by skus, the scrap metals that the shop buys, similar products, suggestions while typing,
+ * or a listing, depending on the parameters.
  */
 export const searchProducts = call({
   method: 'GET',
   path: '/products/search',
   params: none,
-  query: Schema.Union([AtSlug, Skus, Similar, Suggest, Listing]),
+  query: Schema.Union([AtSlug, Skus, ScrapMetals, Similar, Suggest, Listing]),
   body: nothing,
   answer: Schema.Union([
     Schema.Struct({ kind: Schema.Literal('listing'), listing: ProductPage }),

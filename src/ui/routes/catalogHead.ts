@@ -79,6 +79,17 @@ export function searchHead(context: ShopRouteContext, search: ListingSearch): He
   });
 }
 
+/** Head of the page on which the shop says what it buys (RT-8). */
+export function sellHead({ shop, i18n }: ShopRouteContext): Head {
+  return headOf(shop, {
+    title: i18n._(msg`Sell gold, silver and platinum`),
+    description: i18n._(
+      msg`Sell old gold, silver, dental gold, coins and bars at prices that follow the market: see at once what yours is worth.`,
+    ),
+    paths: { de: '/ankauf', en: '/ankauf' },
+  });
+}
+
 const availabilityLd = {
   'in-stock': 'https://schema.org/InStock',
   'low-stock': 'https://schema.org/LimitedAvailability',

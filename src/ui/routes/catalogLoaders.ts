@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
-import { listProducts, showProduct } from '../../application/catalog/tokens.ts';
+import { listProducts, showProduct, showScrapMetals } from '../../application/catalog/tokens.ts';
 import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import { requiredValue } from './requiredValue.ts';
-import { listingHead, listingName, productHead, searchHead } from './catalogHead.ts';
+import { listingHead, listingName, productHead, searchHead, sellHead } from './catalogHead.ts';
 import { listingQuery } from './listingQuery.ts';
 import type { ListingSearch } from '../screens/catalog/listingSearch.ts';
 import { pageNotFound } from './pageNotFound.ts';
@@ -46,4 +46,10 @@ export async function loadSearch(context: ShopRouteContext, search: ListingSearc
     page: redirectBeyondLastPage(await requiredValue(context.shop, page), search),
     head: searchHead(context, search),
   };
+}
+
+/** The grades of scrap metal that the shop buys; none while the shop has no prices, for the page says more than prices. */
+export async function loadSelling(context: ShopRouteContext) {
+  const grades = await context.shop.run(showScrapMetals, undefined);
+  return { grades: grades.ok ? grades.value : [], head: sellHead(context) };
 }

@@ -38,3 +38,9 @@ export const searchRoute = createRoute({
   loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context, deps }) => (await loaders()).loadSearch(context, deps),
 });
+
+export const sellRoute = createRoute({
+  ...pageOptions('/ankauf'),
+  getParentRoute: () => rootRoute,
+  loader: async ({ context }) => (await loaders()).loadSelling(context),
+});

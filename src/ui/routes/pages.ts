@@ -93,6 +93,11 @@ export const pages = {
     screen: screen('checkout/CheckoutPage.tsx', () => import('../screens/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
     reads: ['type', 'order'],
   },
+  '/ankauf': {
+    ...visitorPage,
+    en: '/en/sell-to-us',
+    screen: screen('sell-to-us/SellPage.tsx', () => import('../screens/sell-to-us/SellPage.tsx'), 'SellPage'),
+  },
   '/login': {
     ...signIn,
     en: '/en/login',
@@ -237,7 +242,6 @@ export const pages = {
     en: '/en/$',
     slugs: {
       kontakt: 'contact-us',
-      ankauf: 'sell-to-us',
       filialen: 'stores',
       wissen: 'knowledge-hub',
       'wissen/enzyklopaedie': 'knowledge-hub/encyclopedia',

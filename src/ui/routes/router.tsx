@@ -7,7 +7,7 @@ import { ShopContext } from '../binding/ShopContext.ts';
 import { accountPages, accountRoute } from './accountRoutes.ts';
 import { guardedRouter } from './guardedRouter.ts';
 import type {} from './historyState.ts';
-import { categoryRoute, productRoute, searchRoute, shopRoute } from './catalogRoutes.ts';
+import { categoryRoute, productRoute, searchRoute, sellRoute, shopRoute } from './catalogRoutes.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
 import { addressesRoute, orderRoute, ordersRoute, wishlistRoute } from './customerRoutes.ts';
 import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
@@ -24,6 +24,7 @@ export const routeTree = rootRoute.addChildren([
   categoryRoute,
   productRoute,
   searchRoute,
+  sellRoute,
   cartRoute,
   checkoutStartRoute,
   checkoutRoute,

@@ -324,6 +324,11 @@ export const asks: readonly Row[] = [
   ],
   [
     'ProductsUnavailable',
+    'GET /products/search?languageTag=en-US&currency=USD&scrapMetals=true',
+    ({ products }) => products.scrapMetals(),
+  ],
+  [
+    'ProductsUnavailable',
     'GET /products/search?languageTag=en-US&currency=USD&similarTo=A-1',
     ({ products }) => products.similarTo('A-1'),
   ],

@@ -49,6 +49,18 @@ describe('the products of a market', () => {
     ]);
   });
 
+  it('are scrap metals in the order of the shop, each with the price of a kilogram of its metal (SELL-3)', () => {
+    const scrap = Effect.runSync(shop.port.scrapMetals());
+    expect(scrap.map(({ product }) => product.sku).slice(0, 2)).toEqual(['SCRAP-AU-333', 'SCRAP-AU-375']);
+    expect(scrap.length).toBeGreaterThanOrEqual(20);
+    for (const { product, prices } of scrap) {
+      expect(product.categories.map(({ id }) => id)).toContain('scrap-metals');
+      const perGram = (product.fineness ?? 0) / 100_000 / 1000;
+      for (const { centAmount, fineKilogramCentAmount = 0 } of prices.prices)
+        expect(Math.abs(fineKilogramCentAmount * perGram - centAmount)).toBeLessThanOrEqual(0.51);
+    }
+  });
+
   it('name similar ones by metal, form and nearest weight, and the series, never the product itself (CAT-5)', () => {
     const { similar, series } = near('AU-PHIL-1');
     expect(similar.length).toBe(8);

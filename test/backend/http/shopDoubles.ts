@@ -60,6 +60,9 @@ export class ProductsDouble extends Products {
   ofSkus(skus: readonly string[]) {
     return Effect.succeed(skus.map(() => product));
   }
+  scrapMetals() {
+    return Effect.succeed([product]);
+  }
   similarTo() {
     return Effect.succeed({ similar: [product], series: [] });
   }

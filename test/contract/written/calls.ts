@@ -76,11 +76,12 @@ const facets = {
 };
 /** The parameter that selects the question is required; without it the question is a listing. */
 const isListing = (why: string) =>
-  ['slug', 'skus', 'similarTo', 'suggest'].some((name) => why === `${name} is missing`);
+  ['slug', 'skus', 'scrapMetals', 'similarTo', 'suggest'].some((name) => why === `${name} is missing`);
 const search = oneOf(
   [
     object({ ...where, slug: kernel.Slug }),
     object({ ...where, skus }),
+    object({ ...where, scrapMetals: literal('true') }),
     object({ ...where, similarTo: kernel.Sku }),
     object({ ...where, suggest: filledLine(100) }),
     object({

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import type { Catalogue } from '../../../src/domain/catalog/ports/Catalogue.ts';
+import { isScrapMetal } from '../../../src/domain/catalog/ScrapMetal.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import { slugIn } from '../../../src/domain/catalog/Slugs.ts';
@@ -44,6 +45,9 @@ export class ProductsOfCatalogue extends Products {
   }
   ofSkus(skus: readonly string[]): ReturnType<Products['ofSkus']> {
     return this.#priced(({ sku }) => skus.includes(sku));
+  }
+  scrapMetals(): ReturnType<Products['scrapMetals']> {
+    return this.#priced(isScrapMetal);
   }
   similarTo(): ReturnType<Products['similarTo']> {
     return Effect.succeed({ similar: [], series: [] });

@@ -66,6 +66,11 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     en: ['/en/product/vienna-philharmonic-1-oz', 'Vienna Philharmonic 1 oz'],
     kinds: ['Product', 'BreadcrumbList'],
   },
+  '/ankauf': {
+    indexed: true,
+    de: ['/ankauf', 'Gold, Silber und Platin verkaufen'],
+    en: ['/en/sell-to-us', 'Sell gold, silver and platinum'],
+  },
   '/$': { indexed: true, de: ['/impressum', 'Über uns'], en: ['/en/imprint', 'Über uns'] },
   '/suche': {
     indexed: false,

@@ -14,6 +14,7 @@ type ListingAsked = Exclude<
   Asked,
   | { readonly slug: string }
   | { readonly skus: readonly string[] }
+  | { readonly scrapMetals: 'true' }
   | { readonly similarTo: string }
   | { readonly suggest: string }
 >;
@@ -44,6 +45,8 @@ const foundProducts = (
 ): Effect.Effect<Answer, ProductsUnavailable> => {
   if ('slug' in asked) return Effect.map(products.atSlug(asked.slug), (product) => ({ kind: 'product', product }));
   if ('skus' in asked) return Effect.map(products.ofSkus(asked.skus), (some) => ({ kind: 'products', products: some }));
+  if ('scrapMetals' in asked)
+    return Effect.map(products.scrapMetals(), (scrap) => ({ kind: 'products', products: scrap }));
   if ('similarTo' in asked)
     return Effect.map(products.similarTo(asked.similarTo), ({ similar, series }) => ({
       kind: 'similar',

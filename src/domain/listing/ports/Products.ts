@@ -28,6 +28,8 @@ export abstract class Products {
   abstract search(query: ListingQuery): Effect.Effect<ProductPage, ProductsUnavailable>;
   /** The product at a slug of either language; null when there is none. */
   abstract atSlug(slug: string): Effect.Effect<PricedProduct | null, ProductsUnavailable>;
+  /** The scrap metals that the shop buys, in the order of the shop; listings leave them out (SELL-3). */
+  abstract scrapMetals(): Effect.Effect<readonly PricedProduct[], ProductsUnavailable>;
   abstract ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable>;
   /**
    * Products of the same metal and form with the nearest weight first, then those of the series; never the product

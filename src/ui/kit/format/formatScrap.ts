@@ -1,0 +1,13 @@
+import type { ScrapItem } from '../../../domain/scrap-metal/ScrapItem.ts';
+import { keptNumbers } from './formatNumber.ts';
+import { formatFineness } from './formatWeight.ts';
+
+/** Hundredths of a gram as grams with two decimals: `3.50 g`. */
+export const formatScrapWeight = (weight: number, localeTag: string): string =>
+  `${keptNumbers(localeTag, 'hundredths', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(weight / 100)}\u00a0g`;
+
+/** What is declared of a piece of scrap metal besides its metal: `585 ‰ · 3.50 g`. */
+export const formatScrapItem = (
+  { fineness, weight }: Pick<ScrapItem, 'fineness' | 'weight'>,
+  localeTag: string,
+): string => `${formatFineness(fineness, localeTag)}\u00a0‰ · ${formatScrapWeight(weight, localeTag)}`;

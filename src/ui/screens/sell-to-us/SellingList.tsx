@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Money } from '../../../domain/kernel/Money.ts';
+import { textIn } from '../../../domain/kernel/Translated.ts';
+import { buttonClass } from '../../kit/Button.tsx';
+import { formatScrapItem } from '../../kit/format/formatScrap.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { useMarket } from '../../kit/MarketContext.ts';
+import { Amount } from '../../kit/price/Amount.tsx';
+import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
+import type { Selling } from './useSelling.ts';
+
+/** The pieces in the selling cart with their sum, which moves with every tick. */
+export function SellingList({ selling: { cart, remove, removing } }: { readonly selling: Selling }) {
+  const { t } = useLingui();
+  const { language, localeTag } = useMarket();
+  const lines = cart?.lines ?? [];
+  return (
+    <section aria-labelledby="selling-cart" className="rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h2 id="selling-cart" className="text-xl">
+        <Trans>Your selling cart</Trans>
+      </h2>
+      {cart === null || lines.length === 0 ? (
+        <p className="mt-3 text-soft">
+          <Trans>What you add stands here with its price. You decide at the end; nothing is sold yet.</Trans>
+        </p>
+      ) : (
+        <>
+          <ul className="mt-4 divide-y divide-line">
+            {lines.map((line) => {
+              const name = textIn(line.name, language);
+              return (
+                <li key={line.id} className="flex items-center gap-3 py-3">
+                  <ProductPicture sku={line.sku} alt="" className="size-12 flex-none" />
+                  <div className="min-w-0 flex-1">
+                    <p className="font-medium">{name}</p>
+                    <p className="num text-sm text-soft">
+                      {line.scrap === undefined ? t`${line.quantity} ×` : formatScrapItem(line.scrap, localeTag)}
+                    </p>
+                  </div>
+                  <Amount money={line.lineGross} className="num font-semibold" />
+                  <button
+                    type="button"
+                    className="flex size-10 flex-none items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink"
+                    aria-label={t`Remove ${name}`}
+                    aria-disabled={removing}
+                    onClick={() => remove(line)}
+                  >
+                    <Icon name="bin" />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
+            <Trans>You receive</Trans>
+            <Amount money={Money.add(cart.totals.net, cart.totals.tax)} className="num text-2xl font-semibold" />
+          </p>
+          <Link to="/warenkorb" search={{ type: 'sell' }} className={`${buttonClass('gold')} mt-4 w-full`}>
+            <Trans>To the selling cart</Trans>
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Metal } from '../../../domain/catalog/Product.ts';
+import type { Instant } from '../../../domain/kernel/Instant.ts';
+import type { Currency } from '../../../domain/kernel/Money.ts';
+import type { ListedScrap } from '../../../domain/listing/ListedScrap.ts';
+import { usualFinenesses } from '../../../domain/scrap-metal/Hallmarks.ts';
+import { scrapValue, valueRange, type ValueRange } from '../../../domain/scrap-metal/ScrapValue.ts';
+import { scrapWeightOf, type ScrapUnit } from '../../../domain/scrap-metal/ScrapWeight.ts';
+import type { FollowedPrices } from '../../kit/live.ts';
+
+/** The fineness that the seller does not know. */
+export const unknown = 'unknown';
+
+export interface Entry {
+  readonly metal: Metal;
+  /** Sku of a grade, or `unknown`. */
+  readonly grade: string;
+  readonly weight: string;
+  readonly unit: ScrapUnit;
+}
+
+export interface Wizard {
+  readonly entry: Entry;
+  readonly change: (changes: Partial<Entry>) => void;
+  /** Empties the weight of a piece that was added, unless another has been typed meanwhile. */
+  readonly added: (weight: string) => void;
+  /** The grades of the chosen metal. */
+  readonly choices: readonly ListedScrap[];
+  /** The grade that is reckoned with; of an unknown fineness the lowest that is usual. */
+  readonly grade: ListedScrap | undefined;
+  /** Hundredths of a gram; null while nothing that is a weight is entered. */
+  readonly weight: number | null;
+  /** Both amounts are the same where the fineness is known; null without a weight. */
+  readonly value: ValueRange | null;
+}
+
+const usualGrade = 58_500;
+const gradeOf = (choices: readonly ListedScrap[], { grade, metal }: Entry): ListedScrap | undefined => {
+  const { least } = usualFinenesses[metal];
+  return grade === unknown
+    ? (choices.find(({ fineness }) => fineness === least) ?? choices[0])
+    : (choices.find(({ sku }) => sku === grade) ?? choices[0]);
+};
+
+/** The grade that a metal starts with: the usual one of gold, else the last but one, else the first. */
+const firstGrade = (grades: readonly ListedScrap[], metal: Metal): string => {
+  const choices = grades.filter((each) => each.metal === metal);
+  return (choices.find(({ fineness }) => fineness === usualGrade) ?? choices.at(-2) ?? choices[0])?.sku ?? unknown;
+};
+
+/** What a seller enters about a piece, and what it is worth at the prices of now (SELL-1). */
+export function useWizard(
+  grades: readonly ListedScrap[],
+  prices: FollowedPrices,
+  { currency, at }: { readonly currency: Currency; readonly at: Instant },
+): Wizard {
+  const [entry, setEntry] = useState<Entry>({
+    metal: 'gold',
+    grade: firstGrade(grades, 'gold'),
+    weight: '',
+    unit: 'g',
+  });
+  const { metal } = entry;
+  const choices = grades.filter((each) => each.metal === metal);
+  const grade = gradeOf(choices, entry);
+  const weight = scrapWeightOf(entry.weight, entry.unit);
+  const worth = (): ValueRange | null => {
+    if (grade === undefined || weight === null) return null;
+    const market = { prices: prices.of(grade).prices, currency, at };
+    if (entry.grade === unknown) return valueRange({ metal, weight }, usualFinenesses[metal], market);
+    const value = scrapValue({ metal, weight, fineness: grade.fineness }, market);
+    return value === null ? null : { from: value, to: value };
+  };
+  return {
+    entry,
+    change: (changes) =>
+      setEntry((before) => ({
+        ...before,
+        ...(changes.metal === undefined ? {} : { grade: firstGrade(grades, changes.metal) }),
+        ...changes,
+      })),
+    added: (added) => setEntry((before) => (before.weight === added ? { ...before, weight: '' } : before)),
+    choices,
+    grade,
+    weight,
+    value: worth(),
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { metals } from '../../../src/domain/catalog/Product.ts';
+import { hallmarks, usualFinenesses } from '../../../src/domain/scrap-metal/Hallmarks.ts';
+
+it.each(metals)('the marks of %s rise, and an unmarked piece lies between two of them (SELL-1)', (metal) => {
+  const parts = hallmarks[metal].map((mark) => mark.parts);
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  const { least, most } = usualFinenesses[metal];
+  expect(least).toBeLessThan(most);
+  expect([least, most].every((fineness) => parts.includes(fineness / 100))).toBe(true);
+});
+
+it('carats of gold are its parts of 24, within a part of a thousand (SELL-1)', () => {
+  for (const { parts, carats } of hallmarks.gold) expect(Math.abs(((carats ?? 0) * 1000) / 24 - parts)).toBeLessThan(3);
+});
