@@ -85,8 +85,8 @@ describe('a start that cannot succeed', () => {
 describe('a start with a public address', () => {
   it('warns once of the stores that have none', async () => {
     const shop = await ShopProcess.start({ TROY_DATA: folder.path, TROY_PUBLIC_URL: 'https://shop.at' });
-    const warned = shop.log.split('\n').filter((line) => line.includes('"stores":["ch","li","us"]'));
     await shop.stop();
+    const warned = shop.log.split('\n').filter((line) => line.includes('"stores":["ch","li","us"]'));
     expect(warned).toHaveLength(1);
   });
 });
