@@ -70,7 +70,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(asked(shop, 'remove')).toHaveLength(cart.lines.length));
     fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
     await waitFor(() =>
-      expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2, cart.cart.version + cart.lines.length]]),
+      expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2, cart.cart.version + cart.lines.length, undefined]]),
     );
     expect(screen.getAllByRole('link', { name: 'To checkout' })).not.toHaveLength(0);
   });
@@ -104,7 +104,9 @@ describe('the cart page', () => {
     const undo = screen.getByRole('button', { name: 'Undo' });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     fireEvent.click(undo);
-    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2, cart.cart.version + 1]]));
+    await waitFor(() =>
+      expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2, cart.cart.version + 1, undefined]]),
+    );
   });
 
   it('sends a pending quantity before going on to the checkout', async () => {
