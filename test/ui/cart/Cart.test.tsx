@@ -100,7 +100,7 @@ describe('the cart page', () => {
     const shop = aShop();
     await shown(shop);
     fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
-    await waitFor(() => expect(asked(shop, 'remove')).toEqual([[cart.cart.id, gold, 2, cart.cart.version]]));
+    await waitFor(() => expect(asked(shop, 'remove')).toEqual([[cart.cart.id, gold, 2, cart.cart.version, undefined]]));
     const undo = screen.getByRole('button', { name: 'Undo' });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     fireEvent.click(undo);
