@@ -9,8 +9,10 @@ import {
   findingsOf,
   guaranteedUntil,
   hasGoodsToSendBack,
+  mayTake,
   openOffer,
   payoutFor,
+  priceOf,
   receiptOf,
 } from './Selling.ts';
 import { type CounterOffer, type Finding, heaviest, type SellMove } from './SellMove.ts';
@@ -58,9 +60,19 @@ const inspects = (filed: FiledOrder, findings: readonly Finding[]): Way => {
   return areLines(findings, filed) && findings.every(isFinding) ? stays : refused('not-these-lines');
 };
 
+/** Whether a payout is more than may be paid in cash, and is to be paid so (C17). */
+const isOverCashLimit = ({ order }: FiledOrder, payout: Money): boolean =>
+  order.paymentMethod === 'cash' && Money.moreThan(payout, cashPayoutLimit(order.currency));
+
+/** Why the goods cannot be bought at the prices that hold; null: they can. Late prices may be above the cap for cash. */
+const unacceptable = (filed: FiledOrder): Reason | null => {
+  if (openOffer(filed.order, filed.events) !== null) return 'offer-open';
+  return isOverCashLimit(filed, priceOf(filed)) ? 'over-cash-limit' : null;
+};
+
 const accepts = (filed: FiledOrder): Way => {
-  const { order, events } = filed;
-  const reason = undecidable(filed) ?? (openOffer(order, events) === null ? null : 'offer-open');
+  const { order } = filed;
+  const reason = undecidable(filed) ?? unacceptable(filed);
   return order.status === 'Requested' && reason !== null ? refused(reason) : through(order, ['Accepted']);
 };
 
@@ -79,8 +91,7 @@ const offers = (filed: FiledOrder, { lines, until }: CounterOffer, now: Instant)
   if (after.every((amount, at) => amount.centAmount === before[at]?.centAmount)) return refused('nothing-offered');
   const payout = payoutFor(filed, after);
   if (after.every(Money.isZero) || Money.isZero(payout)) return refused('no-amount');
-  const isTooMuch = order.paymentMethod === 'cash' && Money.moreThan(payout, cashPayoutLimit(order.currency));
-  return isTooMuch ? refused('over-cash-limit') : stays;
+  return isOverCashLimit(filed, payout) ? refused('over-cash-limit') : stays;
 };
 
 /** The seller's answer to a counter-offer; of several at once the first counts. A late one can only decline. */
@@ -92,7 +103,7 @@ const answers = (
   const open = openOffer(order, events);
   if (open?.number !== offer) return refused('no-offer');
   if (does === 'decline-offer') return through(order, ['Cancelled']);
-  return now > open.until ? refused('offer-over') : through(order, ['Accepted']);
+  return mayTake(open, now) ? through(order, ['Accepted']) : refused('offer-over');
 };
 
 const withdraws = ({ order, events }: FiledOrder, reason: string): Way => {

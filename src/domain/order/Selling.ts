@@ -47,6 +47,9 @@ export const openOffer = (order: Pick<Order, 'status'>, events: Events): Numbere
   return order.status === 'Requested' && last?.does === 'offer' ? (offersOf(events).at(-1) ?? null) : null;
 };
 
+/** Whether the seller may still take a counter-offer; he may decline it later, too. */
+export const mayTake = ({ until }: Pick<CounterOffer, 'until'>, now: Instant): boolean => now <= until;
+
 /** The counter-offer that the seller took; null: he took none. */
 export const takenOffer = (events: Events): NumberedOffer | null => {
   const taken = events.flatMap(({ move }) => (move?.does === 'take-offer' ? move.offer : [])).at(-1);

@@ -142,6 +142,22 @@ describe('the moves of a sell order', () => {
     expect(priceOf(after(cash, most(0), take(1)))).toEqual(euros(1_500_000));
   });
 
+  const cameLate = (prices: number) => {
+    const { shipping } = sale.order.totals;
+    const amounts = [Money.subtract(euros(prices), shipping), euros(0)];
+    const receipt: Move = { does: 'receive', arrivedAt: lastMoment + 1, ...late(amounts) };
+    const waiting = aFiledOrder({ type: 'sell', status: 'Requested', placedAt: noon, paymentMethod: 'cash' });
+    return afterMoves(waiting, lastMoment + days(1), receipt, inspected);
+  };
+  it('late prices are paid in cash up to 15,000; above, the shop can only offer less (C17, PAY-2)', () => {
+    const now = lastMoment + days(1);
+    expect(priceOf(afterMoves(cameLate(1_500_000), now, accept))).toEqual(euros(1_500_000));
+    const tooMuch = cameLate(1_500_001);
+    expect(failureOf(moved(tooMuch, accept, { actor: 'berta', now }))).toMatchObject({ reason: 'over-cash-limit' });
+    const lower = offer([{ amount: euros(1_000_000) }], now + days(7));
+    expect(afterMoves(tooMuch, now, lower, take(1)).order.status).toBe('Accepted');
+  });
+
   const long = 'x'.repeat(longestMoveText + 1);
   const found = (...findings: Extract<Move, { does: 'inspect' }>['findings']): Move => ({ does: 'inspect', findings });
   it.each([
