@@ -273,7 +273,7 @@ describe('the cart page', () => {
     document.body.replaceChildren();
     await inShop(<OpenCartPage side="sell" rendered={null} failed={false} />);
     expect(screen.getByRole('heading', { name: 'Your selling cart is empty' })).toBeTruthy();
-    expect(screen.getByText(/add it to the selling cart on its page/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sell to us' }).getAttribute('href')).toBe('/ankauf');
   });
 
   describe('a cart in another currency than the shop is shown in', () => {

@@ -88,12 +88,12 @@ function WaysToSell() {
     <>
       <p className={text}>
         <Trans>
-          Open a coin or a bar in the shop and add it to the selling cart on its page. Here you see what we pay for it;
-          the price follows the market every three minutes.
+          Put in old gold, coins and bars: here you see what we pay for them; the price follows the market every three
+          minutes.
         </Trans>
       </p>
-      <Link to="/shop" className={buttonClass('primary')}>
-        <Trans>Go to the shop</Trans>
+      <Link to="/ankauf" className={buttonClass('primary')}>
+        <Trans>Sell to us</Trans>
       </Link>
       <Link to="/warenkorb" search={{ type: defaultSide }} className="link font-semibold">
         <Trans>Back to your cart</Trans>

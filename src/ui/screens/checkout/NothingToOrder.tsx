@@ -14,6 +14,7 @@ import { useCartSide } from '../shared/side/useCartSide.ts';
 import { useExpiredCustomer } from '../shared/cart/useExpiredCustomer.ts';
 import { useOpenCart } from '../shared/side/useOpenCart.ts';
 import { useLastOrder } from './useLastOrder.ts';
+import { confirmationOf } from '../shared/side/confirmationOf.ts';
 
 /** A step without a cart (CHK-1). `why` replaces the general text. */
 export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
@@ -59,12 +60,7 @@ function WaysOn() {
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {order === null ? null : (
-          <Link
-            to="/checkout/$slug"
-            params={{ slug: 'bestaetigung' }}
-            search={{ order: order.id }}
-            className={buttonClass('primary')}
-          >
+          <Link {...confirmationOf(order)} className={buttonClass('primary')}>
             <Trans>To the confirmation</Trans>
           </Link>
         )}

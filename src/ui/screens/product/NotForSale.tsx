@@ -87,9 +87,11 @@ function Reason({ product: { dutyFree, sellOnly, sku } }: Pick<PricedProduct, 'p
     return (
       <Notice tone="plain" title={<Trans>We buy this metal from you.</Trans>}>
         <p className="mt-1">
-          <Trans>Our stores weigh and test it in front of you and pay the price of the moment.</Trans>
+          <Trans>Say what you have and see at once what we pay for it.</Trans>
         </p>
-        <ContactLink sku={sku} />
+        <Link to="/ankauf" className={`${buttonClass('primary', true)} mt-4`}>
+          <Trans>Sell to us</Trans>
+        </Link>
       </Notice>
     );
   return (

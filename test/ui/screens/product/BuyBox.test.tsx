@@ -169,7 +169,7 @@ describe('the buy box of a product', () => {
     expect(screen.getByText('This product is sold out.')).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Notify me']);
   });
-  it('shows the unit in which scrap is bought, its kind, and its fine weight once (CAT-5)', async () => {
+  it('shows the unit, kind and fine weight of scrap once, and links to the page on selling (CAT-5, RT-8)', async () => {
     const scrap = priced({
       form: 'scrap',
       sellOnly: true,
@@ -194,6 +194,8 @@ describe('the buy box of a product', () => {
     expect(screen.getByText('You sell at').parentElement?.textContent).toMatch(/\d per gram$/);
     expect(screen.getByText('Gold · 585\u00a0‰', { normalizer: (text) => text })).toBeTruthy();
     expect(screen.getByTestId('weight').textContent).toBe('0.585\u00a0g');
+    expect(screen.getByRole('link', { name: 'Sell to us' }).getAttribute('href')).toBe('/ankauf');
+    expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
   });
   it('promises no delivery before the issue of a preorder, and names its state beside the button (CAT-4, SHIP-5)', async () => {
     const later = priced({ badges: ['preorder'] });

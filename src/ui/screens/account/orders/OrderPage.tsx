@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderWithTimeline } from '../../../../application/order/ShowOrderTimeline.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
+import { storeOfOrder } from '../../shared/sale/storeOfOrder.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { OrderUnavailable } from './OrderUnavailable.tsx';
 import { useFreshOrders } from './useFreshOrders.ts';
@@ -26,7 +27,7 @@ function Shown({
   const [eventsBefore] = useState(events.length);
   const reordering = useReorder(order.id, order.lines.length);
   const invoice = useInvoice(order.id);
-  const store = stores.find(({ slug }) => slug === order.pickupStore) ?? null;
+  const store = storeOfOrder(order, stores);
   return (
     <OrderScreen
       order={order}

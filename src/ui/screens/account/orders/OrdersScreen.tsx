@@ -118,9 +118,9 @@ function NoOrders({ search }: { readonly search: OrderSearch }) {
         )}
       </p>
       {type === 'sell' ? (
-        <p className="max-w-prose text-soft">
-          <Trans>You cannot sell to us online yet. As soon as you can, every sale will stand here.</Trans>
-        </p>
+        <Link to="/ankauf" className={buttonClass('primary')}>
+          <Trans>Sell to us</Trans>
+        </Link>
       ) : (
         <Link to="/shop" className={buttonClass('primary')}>
           <Trans>Go to the shop</Trans>

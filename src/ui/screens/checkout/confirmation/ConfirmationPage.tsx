@@ -1,6 +1,7 @@
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { CartUnavailable } from '../../shared/cart/CartUnavailable.tsx';
+import { storeOfOrder } from '../../shared/sale/storeOfOrder.ts';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 import { OrderNotShown } from './OrderNotShown.tsx';
 
@@ -17,7 +18,7 @@ export default function ConfirmationPage({ order, failed, stores, inAccount }: C
   return (
     <ConfirmationScreen
       order={order}
-      store={stores.find(({ slug }) => slug === order.pickupStore) ?? null}
+      store={storeOfOrder(order, stores)}
       inAccount={inAccount}
       onPrint={() => window.print()}
     />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 
 const back = { redirect: '/checkout/meine-daten' };
@@ -40,12 +41,17 @@ export function EmailHasAccount({ email }: { readonly email: string }) {
 }
 
 /** The customer's e-mail address; the confirmation goes to this address only. */
-export function AccountsEmail({ email }: { readonly email: string }) {
+export function AccountsEmail({ email, side }: { readonly email: string; readonly side: Side }) {
+  const address = <strong className="wrap-anywhere">{email}</strong>;
   return (
     <p id="email" tabIndex={-1} className="text-sm">
+      {side === 'buy' ? (
+        <Trans>The confirmation of your order goes to {address}, the address of your account.</Trans>
+      ) : (
+        <Trans>The confirmation of your sale goes to {address}, the address of your account.</Trans>
+      )}{' '}
       <Trans>
-        The confirmation of your order goes to <strong className="wrap-anywhere">{email}</strong>, the address of your
-        account. You can change it in{' '}
+        You can change it in{' '}
         <Link to="/kundenkonto/meine-daten" hash="profile-email" className="link">
           your profile
         </Link>

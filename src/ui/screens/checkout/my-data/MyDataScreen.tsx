@@ -82,7 +82,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
           </div>
           <Section title={t`Contact`}>
             {buyer.customer !== null ? (
-              <AccountsEmail email={buyer.customer.email} />
+              <AccountsEmail email={buyer.customer.email} side={side} />
             ) : (
               <TextField
                 {...data.email}

@@ -19,6 +19,7 @@ import { useProcess } from '../../../binding/useProcess.ts';
 import { forgetDraft } from '../../shared/address/keptDraft.ts';
 import { forgetCart } from '../useHeldCart.ts';
 import { forgetAttempt, keepAttempt, keptAttempt } from './orderAttempt.ts';
+import { confirmationOf } from '../../shared/side/confirmationOf.ts';
 
 export interface Placing extends Pick<Process, 'refusal' | 'refused'> {
   /** Sends a new attempt; an unanswered earlier one is sent unchanged instead. */
@@ -87,8 +88,7 @@ interface Confirmation {
   readonly load: (order: Order) => void;
 }
 
-const addressOf = ({ id }: Order) =>
-  ({ to: '/checkout/$slug', params: { slug: 'bestaetigung' }, search: { order: id }, replace: true }) as const;
+const addressOf = (order: Order) => ({ ...confirmationOf(order), replace: true }) as const;
 
 /** Forgets the ordered cart and opens the confirmation, as soon as its code is there. */
 function useConfirmation(): Confirmation {

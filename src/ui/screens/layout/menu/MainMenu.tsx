@@ -75,6 +75,11 @@ export function MainMenu({ board }: { readonly board: MetalBoard }) {
             <Trans>Deals</Trans>
           </Link>
         </li>
+        <li onPointerMove={() => point(null)}>
+          <Link to="/ankauf" className={heading}>
+            <Trans>Sell to us</Trans>
+          </Link>
+        </li>
       </ul>
     </nav>
   );

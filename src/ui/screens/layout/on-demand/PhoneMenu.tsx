@@ -42,9 +42,15 @@ export default function PhoneMenu({ onClose }: { readonly onClose: () => void })
               )}
             </li>
           ))}
-          <li className="py-2">
+          <li className="border-b border-line py-2">
             <Link to="/shop" search={{ sale: true }} className={`${row} font-serif text-xl`}>
               <Trans>Deals</Trans>
+              {on}
+            </Link>
+          </li>
+          <li className="py-2">
+            <Link to="/ankauf" className={`${row} font-serif text-xl`}>
+              <Trans>Sell to us</Trans>
               {on}
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
+import { confirmationOf } from '../side/confirmationOf.ts';
 
 /** The cart was ordered in another window: links the order and says that the next cart is new. */
 export function OrderedCart({ order }: { readonly order: Order }) {
@@ -15,12 +16,7 @@ export function OrderedCart({ order }: { readonly order: Order }) {
         </Trans>
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <Link
-          to="/checkout/$slug"
-          params={{ slug: 'bestaetigung' }}
-          search={{ order: order.id }}
-          className={buttonClass('primary', true)}
-        >
+        <Link {...confirmationOf(order)} className={buttonClass('primary', true)}>
           <Trans>To the confirmation</Trans>
         </Link>
         <Link to="/shop" className={buttonClass('quiet', true)}>

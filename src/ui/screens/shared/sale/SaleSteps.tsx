@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
@@ -8,7 +9,7 @@ import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { PaymentMethod } from '../../../../domain/payment/Payment.ts';
 import { guaranteedUntil } from '../../../../domain/payout/GuaranteeTerm.ts';
 import { maskedNumber, type PayoutAccount } from '../../../../domain/payout/PayoutAccount.ts';
-import type { ShippingMode } from '../../../../domain/shipping/Shipping.ts';
+import { isInStore, type ShippingMode } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { Step } from './Step.tsx';
@@ -56,7 +57,7 @@ export function SaleSteps(props: SaleStepsProps) {
 }
 
 function HandingOver({ mode, place, until }: SaleStepsProps & { readonly until: ReactNode }) {
-  const where = place === null ? null : `${place.name}, ${place.street}, ${townLine(place)}`;
+  const where = place === null ? <ShopsAddress /> : `${place.name}, ${place.street}, ${townLine(place)}`;
   switch (mode) {
     case 'leave-in-store':
       return (
@@ -93,8 +94,23 @@ function HandingOver({ mode, place, until }: SaleStepsProps & { readonly until: 
   }
 }
 
-function OnTheParcel({ orderNumber }: SaleStepsProps) {
-  if (orderNumber === null) return null;
+/** Stands for a store while the stores are unknown. */
+function ShopsAddress() {
+  const { name } = useShop().brand;
+  return (
+    <Trans>
+      {name} (
+      <Link to="/$" params={{ _splat: 'impressum' }} className="link">
+        address in the imprint
+      </Link>
+      )
+    </Trans>
+  );
+}
+
+/** Goods that their seller brings have no parcel. */
+function OnTheParcel({ orderNumber, mode }: SaleStepsProps) {
+  if (orderNumber === null || isInStore(mode)) return null;
   return (
     <p className="mt-1 text-sm text-soft">
       <Trans>

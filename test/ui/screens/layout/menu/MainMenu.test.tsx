@@ -21,6 +21,10 @@ describe('the menu by category', () => {
     fireEvent(button(name), Object.assign(moved, { pointerType, movementX: by, movementY: 0 }));
   };
 
+  it('links to the page on selling (RT-8)', () => {
+    expect(screen.getByRole('link', { name: 'Sell to us' }).getAttribute('href')).toBe('/ankauf');
+  });
+
   it('opens for a pointer that moves to a group and stays, not for one that passes', () => {
     point('Gold', 4);
     wait(100);

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StoreCard } from '../../../src/domain/content/Page.ts';
+import type { ShippingMode } from '../../../src/domain/shipping/Shipping.ts';
+import { AccountsEmail } from '../../../src/ui/screens/checkout/my-data/AccountHint.tsx';
+import { SaleSteps } from '../../../src/ui/screens/shared/sale/SaleSteps.tsx';
+import { storeOfOrder } from '../../../src/ui/screens/shared/sale/storeOfOrder.ts';
+import { confirmationOf } from '../../../src/ui/screens/shared/side/confirmationOf.ts';
+import { anOrder } from '../../builders/order.ts';
+import { noon } from '../../builders/tick.ts';
+import { inShop } from '../inShop.tsx';
+
+const storeIn = (slug: string, country: string): StoreCard => ({
+  slug,
+  country,
+  name: `Troy ${slug}`,
+  street: 'Goldweg 5',
+  zip: '8001',
+  city: slug,
+  phone: '+41440000300',
+  openingHours: [],
+});
+const steps = (mode: ShippingMode | null, place: StoreCard | null = null) => (
+  <SaleSteps
+    store="euro"
+    mode={mode}
+    place={place}
+    paymentMethod="wire"
+    payoutAccount={null}
+    at={noon}
+    orderNumber="DE-1"
+  />
+);
+
+describe('what a seller reads', () => {
+  it('the page that confirms a sale is on the side of the sale (RT-2, CHK-1)', () => {
+    const { id } = anOrder();
+    expect(confirmationOf({ id, type: 'sell' }).search).toEqual({ order: id, type: 'sell' });
+    expect(confirmationOf({ id, type: 'buy' }).search).toEqual({ order: id });
+  });
+
+  it.each([
+    ['send-to-store', true],
+    ['scrapMetalBox', true],
+    ['insured-shipping', true],
+    [null, true],
+    ['pickup', false],
+    ['leave-in-store', false],
+  ] as const)(
+    'the number is to be enclosed with a parcel, and with nothing else: %s (SELL-6)',
+    async (mode, parcel) => {
+      await inShop(steps(mode));
+      expect(screen.queryByText(/Enclose the number/) !== null).toBe(parcel);
+    },
+  );
+
+  it.each(['send-to-store', 'scrapMetalBox', 'pickup', 'leave-in-store', null] as const)(
+    'the place of a sale without a known store is that of the imprint: %s (SELL-6)',
+    async (mode) => {
+      const { container } = await inShop(steps(mode));
+      expect(container.textContent).toContain('Troy (address in the imprint)');
+      expect(screen.getByRole('link', { name: 'address in the imprint' }).getAttribute('href')).toBe('/impressum');
+    },
+  );
+
+  it('a sale that names no store goes to the first one of its country (SELL-6)', () => {
+    const stores = [storeIn('zuerich', 'CH'), storeIn('wien', 'AT')];
+    const sent = anOrder({ type: 'sell', shippingMode: 'send-to-store', pickupStore: null });
+    expect(storeOfOrder(sent, stores)?.slug).toBe('wien');
+    expect(storeOfOrder({ ...sent, pickupStore: 'zuerich' }, stores)?.slug).toBe('zuerich');
+    expect(storeOfOrder({ ...sent, shippingMode: 'insured-shipping' }, stores)).toBeNull();
+    expect(storeOfOrder(anOrder({ shippingMode: 'shipping' }), stores)).toBeNull();
+    expect(storeOfOrder(sent, [])).toBeNull();
+  });
+
+  it.each([
+    ['buy', 'The confirmation of your order goes to erika@example.com'],
+    ['sell', 'The confirmation of your sale goes to erika@example.com'],
+  ] as const)('the sentence about the confirmation fits the side: %s (CHK-3)', async (side, said) => {
+    const { container } = await inShop(<AccountsEmail email="erika@example.com" side={side} />);
+    expect(container.textContent).toContain(said);
+  });
+});
