@@ -1,6 +1,6 @@
 import type { PricedCart } from '../../domain/cart/Cart.ts';
 import type { CartChanged } from '../../domain/cart/CartErrors.ts';
-import type { Sku } from '../../domain/kernel/Ids.ts';
+import { lineKey, type LineKey, namedBy } from '../../domain/cart/LineKey.ts';
 import type { Stepped, Wake } from '../Process.ts';
 import type { AddToCartInput } from './AddToCart.ts';
 import type { ChangeQuantityInput } from './ChangeQuantity.ts';
@@ -8,6 +8,8 @@ import {
   type EditedLines,
   type FlushPurpose,
   forgiven,
+  idsIn,
+  isBack,
   type LineProblem,
   type Quantity,
   readied,
@@ -24,16 +26,17 @@ import {
   withoutRow,
   withoutWaiting,
 } from './EditedLines.ts';
+import { newerCart } from './newerCart.ts';
 
 /** Pause after the last input of a quantity before it is sent. */
 export const restMs = 350;
 
 export type LineEvent =
   | { readonly type: 'cart' | 'answered'; readonly cart: PricedCart }
-  | { readonly type: 'typed'; readonly sku: Sku; readonly to: number }
+  | { readonly type: 'typed'; readonly key: LineKey; readonly to: number }
   | { readonly type: 'rested'; readonly input: number }
   | { readonly type: 'removed'; readonly line: RemovedLine['line']; readonly at: number }
-  | { readonly type: 'undone' | 'dismissed'; readonly sku: Sku }
+  | { readonly type: 'undone' | 'dismissed'; readonly key: LineKey }
   | { readonly type: 'flush'; readonly purpose: FlushPurpose }
   | { readonly type: 'resend' }
   | { readonly type: 'refused'; readonly reason: LineProblem['reason'] };
@@ -70,9 +73,9 @@ export function step(edits: EditedLines, event: LineEvent): Next {
     case 'removed':
       return removed(edits, event);
     case 'undone':
-      return undone(edits, event.sku);
+      return undone(edits, event.key);
     case 'dismissed':
-      return { state: dismissed(edits, event.sku), commands: [] };
+      return { state: dismissed(edits, event.key), commands: [] };
     case 'flush':
       return sent({
         ...readied(edits, () => true),
@@ -87,35 +90,37 @@ export function step(edits: EditedLines, event: LineEvent): Next {
   }
 }
 
-function typed(edits: EditedLines, { sku, to }: { readonly sku: Sku; readonly to: number }): Next {
+function typed(edits: EditedLines, { key, to }: { readonly key: LineKey; readonly to: number }): Next {
   const input = edits.inputs + 1;
-  const state = withWaiting({ ...forgiven(edits, sku), inputs: input }, { kind: 'quantity', sku, to }, 'resting');
+  const state = withWaiting({ ...forgiven(edits, key), inputs: input }, { kind: 'quantity', key, to }, 'resting');
   return { state, commands: [{ type: 'wake', afterMs: restMs, event: { type: 'rested', input } }] };
 }
 
 function removed(edits: EditedLines, { line, at }: { readonly line: RemovedLine['line']; readonly at: number }): Next {
   // An undo restores what the shopper saw.
-  const row = { line: { ...line, quantity: wantedOf(edits, line.sku) ?? line.quantity }, at, undoing: false };
-  const shown = { ...forgiven(edits, line.sku), removed: [...edits.removed, row] };
-  return sent(withWaiting(shown, { kind: 'quantity', sku: line.sku, to: 0 }, 'ready'));
+  const key = lineKey(line);
+  const asSeen = { ...line, quantity: wantedOf(edits, key) ?? line.quantity };
+  const row: RemovedLine = { line: asSeen, at, undoing: false, known: idsIn(edits.cart) };
+  const shown = { ...forgiven(edits, key), removed: [...edits.removed, row] };
+  return sent(withWaiting(shown, { kind: 'quantity', key, to: 0 }, 'ready'));
 }
 
-function undone(edits: EditedLines, sku: Sku): Next {
-  const row = rowOf(edits, sku);
+function undone(edits: EditedLines, key: LineKey): Next {
+  const row = rowOf(edits, key);
   if (row === undefined || row.undoing) return { state: edits, commands: [] };
-  const shown = withUndoing(forgiven(edits, sku), sku, true);
-  return sent(withWaiting(shown, { kind: 'undo', sku, quantity: row.line.quantity }, 'ready'));
+  const shown = withUndoing(forgiven(edits, key), key, true);
+  return sent(withWaiting(shown, { kind: 'undo', key, line: row.line }, 'ready'));
 }
 
-const dismissed = (edits: EditedLines, sku: Sku): EditedLines =>
-  rowOf(edits, sku)?.undoing === false ? withoutGap(forgiven(edits, sku), sku) : edits;
+const dismissed = (edits: EditedLines, key: LineKey): EditedLines =>
+  rowOf(edits, key)?.undoing === false ? withoutGap(forgiven(edits, key), key) : edits;
 
 function answered(edits: EditedLines, cart: PricedCart): EditedLines {
   const { underWay } = edits;
   if (underWay === null) return edits;
-  const { kind, sku } = underWay.edit;
-  const done = forgiven(shown({ ...edits, underWay: null }, cart), sku);
-  return kind === 'undo' ? withoutGap(done, sku) : done;
+  const { kind, key } = underWay.edit;
+  const done = forgiven({ ...edits, cart: newerCart(edits.cart, cart), underWay: null }, key);
+  return shown(kind === 'undo' ? withoutGap(done, key) : done, cart);
 }
 
 function refused(edits: EditedLines, reason: LineProblem['reason']): EditedLines {
@@ -124,33 +129,33 @@ function refused(edits: EditedLines, reason: LineProblem['reason']): EditedLines
   const { edit, version } = underWay;
   // An older cart, such as one from a restored backup, would be refused again without end.
   if (isChanged(reason) && reason.current.cart.version > version) return changed(edits, underWay, reason.current);
-  const { sku } = edit;
-  const problem: LineProblem = { sku, during: edit.kind, reason, flushed: false };
-  const others = edits.unanswered.filter((each) => each.edit.sku !== sku);
+  const { key } = edit;
+  const problem: LineProblem = { key, during: edit.kind, reason, flushed: false };
+  const others = edits.unanswered.filter((each) => each.edit.key !== key);
   const failed = {
     ...edits,
     underWay: null,
     unanswered: others,
-    problems: [...without(edits.problems, sku), problem],
+    problems: [...without(edits.problems, key), problem],
   };
-  if (edit.kind === 'undo') return withUndoing(failed, sku, false);
-  if (edit.to === 0) return stillInCart(failed, sku);
+  if (edit.kind === 'undo') return withUndoing(failed, key, false);
+  if (edit.to === 0) return stillInCart(failed, key);
   if (isAnswer(reason)) return failed;
   const unknown = { ...failed, unanswered: [...others, underWay] };
-  return isTypedSince(edits, sku) ? untilAnswered(unknown, sku) : withWaiting(unknown, edit, 'unsent');
+  return isTypedSince(edits, key) ? untilAnswered(unknown, key) : withWaiting(unknown, edit, 'unsent');
 }
 
 /** The old quantity that was typed back needs the answer; it is not sent before the next `flush` or `resend`. */
-const untilAnswered = (edits: EditedLines, sku: Sku): EditedLines => ({
+const untilAnswered = (edits: EditedLines, key: LineKey): EditedLines => ({
   ...edits,
   waiting: edits.waiting.map((each) =>
-    each.when === 'ready' && each.edit.sku === sku && isTypedBack(edits, each.edit)
+    each.when === 'ready' && each.edit.key === key && isTypedBack(edits, each.edit)
       ? { ...each, when: 'unsent' }
       : each,
   ),
 });
 const isTypedBack = ({ cart }: EditedLines, edit: Quantity | Undo): boolean =>
-  edit.kind === 'quantity' && cart.lines.some(({ sku, quantity }) => sku === edit.sku && quantity === edit.to);
+  edit.kind === 'quantity' && cart.lines.some((line) => lineKey(line) === edit.key && line.quantity === edit.to);
 
 /**
  * The cart is another than the change names: an earlier sending of it has counted after all, or it was changed
@@ -158,24 +163,24 @@ const isTypedBack = ({ cart }: EditedLines, edit: Quantity | Undo): boolean =>
  */
 function changed(edits: EditedLines, { edit }: Sent, current: PricedCart): EditedLines {
   const { waiting } = edits;
-  const isDropped = edit.kind === 'quantity' && isTypedSince(edits, edit.sku);
+  const isDropped = edit.kind === 'quantity' && isTypedSince(edits, edit.key);
   const next = isDropped ? waiting : [{ edit, when: 'ready' as const, input: edits.inputs }, ...waiting];
   return shown({ ...edits, underWay: null, waiting: next }, current);
 }
 
-const isTypedSince = ({ waiting }: EditedLines, of: Sku): boolean =>
-  waiting.some(({ edit: { kind, sku } }) => kind === 'quantity' && sku === of);
+const isTypedSince = ({ waiting }: EditedLines, of: LineKey): boolean =>
+  waiting.some(({ edit: { kind, key } }) => kind === 'quantity' && key === of);
 const isChanged = (reason: LineProblem['reason']): reason is CartChanged =>
   typeof reason !== 'string' && reason._tag === 'CartChanged';
 const isAnswer = (reason: LineProblem['reason']): boolean =>
   typeof reason !== 'string' && reason._tag !== 'CartsUnavailable';
 
 /** The removal has failed: the line is shown again, and an undo that waits for it only restores its quantity. */
-function stillInCart(failed: EditedLines, sku: Sku): EditedLines {
-  const row = rowOf(failed, sku);
-  const shown = withoutRow(withoutWaiting(failed, { kind: 'undo', sku }), sku);
+function stillInCart(failed: EditedLines, key: LineKey): EditedLines {
+  const row = rowOf(failed, key);
+  const shown = withoutRow(withoutWaiting(failed, { kind: 'undo', key }), key);
   return row?.undoing === true
-    ? withWaiting(forgiven(shown, sku), { kind: 'quantity', sku, to: row.line.quantity }, 'ready')
+    ? withWaiting(forgiven(shown, key), { kind: 'quantity', key, to: row.line.quantity }, 'ready')
     : shown;
 }
 
@@ -188,24 +193,27 @@ function sent(edits: EditedLines): Next {
   const { cart, lines } = edits.cart;
   const { id: cartId, version } = cart;
   const rest = withoutWaiting(edits, edit);
-  const from = lines.find(({ sku }) => sku === edit.sku)?.quantity;
   if (edit.kind === 'undo') {
     // Adding would double a line that another tab has put back.
-    if (from !== undefined) return sent(withoutRow(rest, edit.sku));
-    const { sku, quantity } = edit;
-    const input = { side: cart.transactionType, sku, quantity, seen: { cartId, version } };
+    if (isBack(edits, edit.key)) return sent(withoutRow(rest, edit.key));
+    const { sku, quantity, scrap } = edit.line;
+    const seen = { cartId, version };
+    const input = { side: cart.transactionType, sku, quantity, seen, ...(scrap === undefined ? {} : { scrap }) };
     return { state: { ...rest, underWay: { edit, version } }, commands: [{ type: 'restore', input }] };
   }
-  const unanswered = edits.unanswered.find((each) => each.edit.sku === edit.sku);
+  const line = lines.find((each) => lineKey(each) === edit.key);
+  if (line === undefined) return sent(forgiven(rest, edit.key));
+  const { quantity: from } = line;
+  const changeTo = (to: number): LineCommand => ({
+    type: 'change',
+    input: { cartId, version, ...namedBy(line), from, to },
+  });
+  const unanswered = edits.unanswered.find((each) => each.edit.key === edit.key);
   // The old quantity was typed back: whether the shop has the unanswered one is known only when that is sent again.
   if (from === edit.to && unanswered?.edit.kind === 'quantity')
-    return {
-      state: { ...edits, underWay: unanswered },
-      commands: [{ type: 'change', input: { cartId, version, sku: edit.sku, from, to: unanswered.edit.to } }],
-    };
-  if (from === undefined || from === edit.to) return sent(forgiven(rest, edit.sku));
-  const input = { cartId, version, sku: edit.sku, from, to: edit.to };
-  return { state: { ...rest, underWay: { edit, version } }, commands: [{ type: 'change', input }] };
+    return { state: { ...edits, underWay: unanswered }, commands: [changeTo(unanswered.edit.to)] };
+  if (from === edit.to) return sent(forgiven(rest, edit.key));
+  return { state: { ...rest, underWay: { edit, version } }, commands: [changeTo(edit.to)] };
 }
 
 function flushed(edits: EditedLines): Next {

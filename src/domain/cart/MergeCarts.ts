@@ -1,17 +1,11 @@
 import type { Instant } from '../kernel/Instant.ts';
 import type { Sku } from '../kernel/Ids.ts';
 import { maxLines } from '../kernel/Quantity.ts';
-import { isSameItem } from '../scrap-metal/ScrapItem.ts';
 import type { Cart, CartLine } from './Cart.ts';
 import { withLines } from './CartLines.ts';
+import { isSameGoods } from './LineKey.ts';
 import type { Pricing } from './PriceCart.ts';
 import { changeCurrency } from './SettleCart.ts';
-
-const isSameGoods = (one: CartLine, other: CartLine): boolean =>
-  one.sku === other.sku &&
-  (one.scrap === undefined || other.scrap === undefined
-    ? one.scrap === other.scrap
-    : isSameItem(one.scrap, other.scrap));
 
 /** The own line of each joining line with the same goods: each has at most one partner, so pieces of scrap are counted. */
 const partnersOf = (own: Cart['lines'], joining: Cart['lines']): ReadonlyMap<CartLine, CartLine> => {

@@ -4,6 +4,7 @@ import { type EditedLines, isRemoved, wantedOf } from '../../../src/application/
 import { initial, type LineCommand, type LineEvent, restMs, step } from '../../../src/application/cart/LineEdits.ts';
 import type { Wake } from '../../../src/application/Process.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
+import type { LineKey } from '../../../src/domain/cart/LineKey.ts';
 import { CartChanged, CartsUnavailable, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
@@ -20,7 +21,7 @@ const skus = [gold, silver, other];
 const stored = aFullCart({}, undefined, products);
 const priced = priceCart(stored, { tick: aTick(), productOf: catalogueOf(...products) });
 /** The cart with these quantities by sku, those of 0 left out. */
-const cartWith = (quantities: ReadonlyMap<Sku, number>, version: number): PricedCart => ({
+const cartWith = (quantities: ReadonlyMap<LineKey, number>, version: number): PricedCart => ({
   ...priced,
   cart: { ...priced.cart, version },
   lines: priced.lines.flatMap((line) => {
@@ -70,12 +71,12 @@ const askedBy = (change: Change): { readonly version: number | undefined; readon
  */
 class Page {
   readonly process = new PlayedProcess<EditedLines, LineEvent, Sent>(initial(priced), step);
-  readonly shop = new Map(priced.lines.map((line) => [line.sku, line.quantity]));
-  readonly wanted = new Map(this.shop);
+  readonly shop = new Map<LineKey, number>(priced.lines.map((line) => [line.sku, line.quantity]));
+  readonly wanted = new Map<LineKey, number>(this.shop);
   /** The quantities entered for each line. */
-  readonly #entered = new Map(skus.map((sku) => [sku, new Set([0, this.shop.get(sku) ?? 0])]));
+  readonly #entered = new Map<LineKey, Set<number>>(skus.map((sku) => [sku, new Set([0, this.shop.get(sku) ?? 0])]));
   /** Lines of which the page cannot know what the shop has before the next cart, such as after a lost removal. */
-  readonly #unknown = new Set<Sku>();
+  readonly #unknown = new Set<LineKey>();
   #late: Change[] = [];
   #version = priced.cart.version;
   #flushes = 0;
@@ -87,8 +88,8 @@ class Page {
   get requests() {
     return this.process.commands.filter(isRequest);
   }
-  rowOf = (of: Sku) => this.edits.removed.find(({ line }) => line.sku === of);
-  shownOf = (of: Sku): number => {
+  rowOf = (of: LineKey) => this.edits.removed.find(({ line }) => line.sku === of);
+  shownOf = (of: LineKey): number => {
     const row = this.rowOf(of);
     if (row !== undefined) return row.undoing ? row.line.quantity : 0;
     return wantedOf(this.edits, of) ?? this.edits.cart.lines.find((line) => line.sku === of)?.quantity ?? 0;
@@ -102,14 +103,14 @@ class Page {
     if (one.what === 'type' && isShown) {
       this.wanted.set(of, one.to);
       this.#entered.get(of)?.add(one.to);
-      this.process.send({ type: 'typed', sku: of, to: one.to });
+      this.process.send({ type: 'typed', key: of, to: one.to });
     } else if (one.what === 'remove' && isShown) {
       this.wanted.set(of, 0);
       this.process.send({ type: 'removed', line, at: 0 });
     } else if (one.what === 'undo' && row !== undefined && !row.undoing) {
       this.wanted.set(of, row.line.quantity);
-      this.process.send({ type: 'undone', sku: of });
-    } else if (one.what === 'dismiss' && row !== undefined) this.process.send({ type: 'dismissed', sku: of });
+      this.process.send({ type: 'undone', key: of });
+    } else if (one.what === 'dismiss' && row !== undefined) this.process.send({ type: 'dismissed', key: of });
     else if (one.what === 'elsewhere') this.#changesElsewhere(of, one.to);
     else if (one.what === 'rest') this.process.wakes();
     else if (one.what === 'answer') this.answers();
@@ -164,7 +165,7 @@ class Page {
     if (counted) this.#takes(request);
     else this.#late.push(request);
     const edit = this.edits.underWay?.edit;
-    if (edit !== undefined && (edit.kind === 'undo' || edit.to === 0)) this.#unknown.add(edit.sku);
+    if (edit !== undefined && (edit.kind === 'undo' || edit.to === 0)) this.#unknown.add(edit.key);
     this.#fails(new CartsUnavailable({ unreached: true }));
   }
 
@@ -190,10 +191,10 @@ class Page {
   #fails(reason: OutOfStock | CartsUnavailable): void {
     const edit = this.edits.underWay?.edit;
     if (edit === undefined) return;
-    const { sku: of } = edit;
+    const { key: of } = edit;
     const removes = edit.kind === 'quantity' && edit.to === 0;
     const undone = removes && this.rowOf(of)?.undoing === true;
-    const typedSince = this.edits.waiting.some((each) => each.edit.kind === 'quantity' && each.edit.sku === of);
+    const typedSince = this.edits.waiting.some((each) => each.edit.kind === 'quantity' && each.edit.key === of);
     const isDropped = reason._tag === 'OutOfStock' || removes;
     if (edit.kind === 'undo') this.wanted.set(of, 0);
     else if (isDropped && !undone && !typedSince) this.wanted.set(of, this.shop.get(of) ?? 0);
@@ -264,9 +265,9 @@ describe('the edits of a cart', () => {
   const answered: LineEvent = { type: 'answered', cart: cartWith(new Map([[silver, 3]]), 2) };
 
   it('wait for a pause after the last input, and not for the pauses of earlier ones (CART-1)', () => {
-    const process = played({ type: 'typed', sku: gold, to: 5 });
+    const process = played({ type: 'typed', key: gold, to: 5 });
     process.now = restMs - 1;
-    process.send({ type: 'typed', sku: gold, to: 6 });
+    process.send({ type: 'typed', key: gold, to: 6 });
     process.wakes();
     expect([process.now, process.commands]).toEqual([restMs, []]);
     process.wakes();
@@ -280,7 +281,7 @@ describe('the edits of a cart', () => {
     const process = played(
       { type: 'cart', cart: cartWith(new Map([[gold, 4]]), 9) },
       { type: 'cart', cart: cartWith(new Map([[gold, 3]]), 8) },
-      { type: 'typed', sku: gold, to: 5 },
+      { type: 'typed', key: gold, to: 5 },
     );
     process.wakes();
     expect(process.commands).toMatchObject([{ input: { from: 4, to: 5 } }]);
@@ -292,7 +293,7 @@ describe('the edits of a cart', () => {
     [5, 1],
   ])('of two tabs (%i, %i) end with the later quantity, sent again at most once (CART-1, C14)', (earlier, later) => {
     const tabs = [earlier, later].map((to) => {
-      const tab = played({ type: 'typed', sku: gold, to });
+      const tab = played({ type: 'typed', key: gold, to });
       tab.wakes();
       return tab;
     });
@@ -319,20 +320,20 @@ describe('the edits of a cart', () => {
 
   it('are not sent again when the shop has an older cart than the page, as after a restore (C14)', () => {
     const process = played({ type: 'cart', cart: cartWith(new Map([[gold, 4]]), 9) });
-    process.send({ type: 'typed', sku: gold, to: 5 });
+    process.send({ type: 'typed', key: gold, to: 5 });
     process.wakes();
     process.taken();
     const reason = new CartChanged({ current: cartWith(new Map([[gold, 2]]), 5) });
     process.send({ type: 'refused', reason });
     expect(process.commands).toEqual([]);
-    expect(process.state.problems).toEqual([{ sku: gold, during: 'quantity', reason, flushed: false }]);
+    expect(process.state.problems).toEqual([{ key: gold, during: 'quantity', reason, flushed: false }]);
   });
 
   it('restore a removed line as the shopper saw it, also when it was not sent yet (CART-1)', () => {
-    const process = played({ type: 'typed', sku: gold, to: 7 }, removed(gold, 0), answered);
+    const process = played({ type: 'typed', key: gold, to: 7 }, removed(gold, 0), answered);
     process.taken();
-    process.send({ type: 'undone', sku: gold });
-    process.send({ type: 'undone', sku: gold });
+    process.send({ type: 'undone', key: gold });
+    process.send({ type: 'undone', key: gold });
     expect(process.commands).toEqual([
       { type: 'restore', input: { side: 'buy', sku: gold, quantity: 7, seen: { cartId: stored.id, version: 2 } } },
     ]);
@@ -342,13 +343,13 @@ describe('the edits of a cart', () => {
   it('add nothing for an undone removal when another tab has put the line back (CART-1)', () => {
     const process = played(removed(gold, 0), answered, { type: 'cart', cart: cartWith(new Map([[gold, 1]]), 3) });
     process.taken();
-    process.send({ type: 'undone', sku: gold });
+    process.send({ type: 'undone', key: gold });
     expect([process.commands, process.state.removed]).toEqual([[], []]);
   });
 
   it('move the rows below a dismissed one up, and none above it (CART-1)', () => {
     const process = played(removed(gold, 0), removed(silver, 1), removed(other, 2));
-    process.send({ type: 'dismissed', sku: silver });
+    process.send({ type: 'dismissed', key: silver });
     expect(process.state.removed.map(({ line, at }) => [line.sku, at])).toEqual([
       [gold, 0],
       [other, 1],
@@ -356,25 +357,25 @@ describe('the edits of a cart', () => {
   });
 
   it('keep the row of a removed line while it is being restored (CART-1)', () => {
-    const process = played(removed(gold, 0), answered, { type: 'undone', sku: gold });
-    process.send({ type: 'dismissed', sku: gold });
+    const process = played(removed(gold, 0), answered, { type: 'undone', key: gold });
+    process.send({ type: 'dismissed', key: gold });
     expect(process.state.removed).toHaveLength(1);
   });
 
   it('hold a flush back once for a failure, and then let it pass (CART-1)', () => {
     const reason = new OutOfStock({ sku: gold, available: 2 });
-    const process = played({ type: 'typed', sku: gold, to: 5 }, { type: 'flush', purpose: 'checkout' });
+    const process = played({ type: 'typed', key: gold, to: 5 }, { type: 'flush', purpose: 'checkout' });
     process.taken();
     process.send({ type: 'refused', reason });
     expect(process.taken()).toEqual([{ type: 'flushed', purpose: 'checkout', clean: false }]);
     process.send({ type: 'flush', purpose: 'currency' });
     expect(process.taken()).toEqual([{ type: 'flushed', purpose: 'currency', clean: true }]);
-    expect(process.state.problems).toEqual([{ sku: gold, during: 'quantity', reason, flushed: true }]);
+    expect(process.state.problems).toEqual([{ key: gold, during: 'quantity', reason, flushed: true }]);
   });
 
   it('answer a purpose once that was asked for twice (CART-1)', () => {
     const process = played(
-      { type: 'typed', sku: gold, to: 5 },
+      { type: 'typed', key: gold, to: 5 },
       { type: 'flush', purpose: 'checkout' },
       { type: 'flush', purpose: 'checkout' },
     );

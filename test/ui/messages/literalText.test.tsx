@@ -8,6 +8,7 @@ import { DeleteScreen } from '../../../src/ui/screens/account/delete/DeleteScree
 import type { Deletion } from '../../../src/ui/screens/account/delete/useDeletion.ts';
 import { ListingScreen } from '../../../src/ui/screens/catalog/ListingScreen.tsx';
 import Suggestions from '../../../src/ui/screens/layout/on-demand/Suggestions.tsx';
+import { idOf, type LineItemId } from '../../../src/domain/kernel/Ids.ts';
 import { aProduct } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 
@@ -33,7 +34,7 @@ const deletion: Deletion = {
   onSubmit: () => {},
 } as unknown as Deletion;
 
-const removedLine = { sku: aProduct().sku, quantity: 1 };
+const removedLine = { id: idOf<LineItemId>('line-1'), sku: aProduct().sku, quantity: 1 };
 const nothingRemoved = { removed: [], problemOf: () => null, undo: () => {}, dismiss: () => {}, focusLost: () => {} };
 
 const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: string) => string])[] = [
@@ -60,7 +61,7 @@ const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: 
     'a removed product',
     (name) => (
       <RemovedRow
-        removed={{ line: { ...removedLine, name: { default: name } }, at: 0, undoing: false }}
+        removed={{ line: { ...removedLine, name: { default: name } }, at: 0, undoing: false, known: [] }}
         editing={nothingRemoved}
       />
     ),

@@ -1,17 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { PricedLine } from '../../../domain/cart/Cart.ts';
+import type { PricedCartLine } from '../../../domain/cart/Cart.ts';
+import { lineKey } from '../../../domain/cart/LineKey.ts';
 import type { Money } from '../../../domain/kernel/Money.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { formatScrapItem } from '../../kit/format/formatScrap.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 import { Quantity } from '../../kit/product/Quantity.tsx';
 
 interface CartLineRowProps {
-  readonly line: PricedLine;
+  readonly line: PricedCartLine;
   readonly quantity: number;
   /** The change is not confirmed yet; the amounts are those of the previous quantity. */
   readonly pending: boolean;
@@ -25,12 +27,12 @@ interface CartLineRowProps {
 /** A line of the cart: product, quantity, unit price and line total. */
 export function CartLineRow({ line, quantity, pending, problem, before, onChange, onRemove }: CartLineRowProps) {
   const { t, i18n } = useLingui();
-  const { language } = useShop().market;
+  const { language, localeTag } = useShop().market;
   const name = textIn(line.name, language);
   const slug = textIn(line.slug, language);
   return (
     <li
-      data-line={line.sku}
+      data-line={lineKey(line)}
       data-problem={problem === null ? undefined : ''}
       className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[6.5rem_1fr_auto_9rem] md:items-center md:gap-x-6"
     >
@@ -54,7 +56,13 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
           <RemoveButton name={name} onRemove={onRemove} className="-my-2.5 -mr-2 md:hidden" />
         </div>
         <p className="mt-1 text-sm text-soft" data-prices={pending ? 'saving' : undefined}>
-          <Amount money={line.unitGross} /> <Trans>each</Trans>
+          {line.scrap === undefined ? (
+            <>
+              <Amount money={line.unitGross} /> <Trans>each</Trans>
+            </>
+          ) : (
+            <span className="num">{formatScrapItem(line.scrap, localeTag)}</span>
+          )}
         </p>
         <p className="mt-0.5 min-h-5 text-sm text-caution">
           {before === null ? null : (
@@ -66,7 +74,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 md:contents">
         <div className="flex items-center gap-1">
-          <Quantity value={quantity} onChange={onChange} of={name} />
+          {line.scrap === undefined ? <Quantity value={quantity} onChange={onChange} of={name} /> : null}
           <RemoveButton name={name} onRemove={onRemove} className="hidden md:grid" />
         </div>
         <p className="text-lg font-semibold md:text-right" data-prices={pending ? 'saving' : undefined}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { changedKey, lineKey, type LineKey } from '../../../domain/cart/LineKey.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -27,7 +28,7 @@ export function CartScreen(props: CartScreenProps) {
   const { i18n } = useLingui();
   const { cart, editing, recalculation } = props;
   const pieces = cart.lines.reduce((sum, line) => sum + editing.quantityOf(line), 0);
-  const pending = cart.lines.some(({ sku }) => editing.isPending(sku));
+  const pending = cart.lines.some((line) => editing.isPending(lineKey(line)));
   return (
     <main
       className="wrap py-6 md:py-10 lg:pb-16"
@@ -65,35 +66,36 @@ export function CartScreen(props: CartScreenProps) {
 }
 
 function Lines({ cart, editing, recalculation }: CartScreenProps) {
-  const beforeOf = (sku: string) =>
-    recalculation.changes.flatMap((change) => (change.kind === 'price' && change.sku === sku ? change.from : []))[0] ??
-    null;
-  const rows = cart.lines
-    .filter(({ sku }) => !editing.isRemoved(sku))
-    .map((line) => ({
-      key: line.sku,
-      row: (
-        <CartLineRow
-          key={line.sku}
-          line={line}
-          quantity={editing.quantityOf(line)}
-          pending={editing.isPending(line.sku)}
-          problem={editing.problemOf(line.sku)}
-          before={beforeOf(line.sku)}
-          onChange={(quantity) => editing.change(line, quantity)}
-          onRemove={() =>
-            editing.remove(
-              line,
-              rows.findIndex(({ key }) => key === line.sku),
-            )
-          }
-        />
-      ),
-    }));
+  const beforeOf = (key: LineKey) =>
+    recalculation.changes.flatMap((change) =>
+      change.kind === 'price' && changedKey(change) === key ? change.from : [],
+    )[0] ?? null;
+  const rows = cart.lines.flatMap((line) => {
+    const key = lineKey(line);
+    if (editing.isRemoved(key)) return [];
+    const row = (
+      <CartLineRow
+        key={key}
+        line={line}
+        quantity={editing.quantityOf(line)}
+        pending={editing.isPending(key)}
+        problem={editing.problemOf(key)}
+        before={beforeOf(key)}
+        onChange={(quantity) => editing.change(line, quantity)}
+        onRemove={() =>
+          editing.remove(
+            line,
+            rows.findIndex((each) => each.key === key),
+          )
+        }
+      />
+    );
+    return [{ key, row }];
+  });
   for (const removed of editing.removed.toSorted((left, right) => left.at - right.at)) {
     const { line, at } = removed;
-    const row = <RemovedRow key={`removed ${line.sku}`} removed={removed} editing={editing} />;
-    rows.splice(at, 0, { key: line.sku, row });
+    const key = lineKey(line);
+    rows.splice(at, 0, { key, row: <RemovedRow key={`removed ${key}`} removed={removed} editing={editing} /> });
   }
   return <ul className="divide-y divide-line border-y border-line">{rows.map(({ row }) => row)}</ul>;
 }

@@ -40,7 +40,7 @@ export function EmptyCart({ side, was = null, editing, losses }: EmptyCartProps)
         {editing === undefined || removed.length === 0 ? null : (
           <ul className="divide-y divide-line border-y border-line">
             {removed.map((one) => (
-              <RemovedRow key={one.line.sku} removed={one} editing={editing} />
+              <RemovedRow key={one.line.id} removed={one} editing={editing} />
             ))}
           </ul>
         )}

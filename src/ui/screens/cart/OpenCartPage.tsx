@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, useEffect, useState, type MouseEvent } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
+import { lineKey } from '../../../domain/cart/LineKey.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Optional } from '../../kit/Optional.tsx';
@@ -61,7 +62,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   }, [heldBack]);
 
   if (recalculation.lost) return <EmptyCart side={side} was={cart} />;
-  if (cart.lines.every(({ sku }) => editing.isRemoved(sku)))
+  if (cart.lines.every((line) => editing.isRemoved(lineKey(line))))
     return <EmptyCart side={side} editing={editing} losses={recalculation} />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lineKey } from '../../../domain/cart/LineKey.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Icon } from '../../kit/Icon.tsx';
@@ -15,6 +16,7 @@ export function RemovedRow({ removed, editing }: RemovedRowProps) {
   const { line, undoing } = removed;
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
+  const key = lineKey(line);
   const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const newest = useRef(editing.removed.at(-1) === removed);
@@ -25,15 +27,15 @@ export function RemovedRow({ removed, editing }: RemovedRowProps) {
   useLayoutEffect(() => {
     const shown = row.current;
     return () => {
-      if (shown?.contains(document.activeElement) === true) focusLost(line.sku);
+      if (shown?.contains(document.activeElement) === true) focusLost(key);
     };
-  }, [focusLost, line.sku]);
-  const problem = editing.problemOf(line.sku);
+  }, [focusLost, key]);
+  const problem = editing.problemOf(key);
   const product = textIn(line.name, language);
   return (
     <li
       ref={row}
-      data-line={line.sku}
+      data-line={key}
       data-problem={problem === null ? undefined : ''}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 text-sm text-soft"
     >

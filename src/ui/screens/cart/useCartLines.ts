@@ -9,8 +9,8 @@ import {
 } from '../../../application/cart/EditedLines.ts';
 import { initial, type LineCommand, type LineEvent, step } from '../../../application/cart/LineEdits.ts';
 import { addToCart, changeQuantity } from '../../../application/cart/tokens.ts';
-import type { PricedCart, PricedLine } from '../../../domain/cart/Cart.ts';
-import type { Sku } from '../../../domain/kernel/Ids.ts';
+import type { PricedCart, PricedCartLine } from '../../../domain/cart/Cart.ts';
+import { lineKey, type LineKey } from '../../../domain/cart/LineKey.ts';
 import { outcomeOf } from '../../binding/outcomeOf.ts';
 import type { Shop } from '../../binding/Shop.ts';
 import { useShop } from '../../binding/ShopContext.ts';
@@ -22,20 +22,20 @@ import { useLostFocus } from './useLostFocus.ts';
 export interface RemovedLines {
   /** In the order of their removal. */
   readonly removed: readonly RemovedLine[];
-  readonly problemOf: (sku: Sku) => MessageDescriptor | null;
+  readonly problemOf: (key: LineKey) => MessageDescriptor | null;
   readonly undo: (removed: RemovedLine) => void;
   readonly dismiss: (removed: RemovedLine) => void;
   /** A removed row leaves the screen while it has the focus. */
-  readonly focusLost: (sku: Sku) => void;
+  readonly focusLost: (key: LineKey) => void;
 }
 export interface LineEditing extends RemovedLines {
   /** Quantity as the shopper set it, before the shop has confirmed it. */
-  readonly quantityOf: (line: PricedLine) => number;
-  readonly isPending: (sku: Sku) => boolean;
+  readonly quantityOf: (line: PricedCartLine) => number;
+  readonly isPending: (key: LineKey) => boolean;
   /** The line is shown no more, or as a removed one only. */
-  readonly isRemoved: (sku: Sku) => boolean;
-  readonly change: (line: PricedLine, to: number) => void;
-  readonly remove: (line: PricedLine, at: number) => void;
+  readonly isRemoved: (key: LineKey) => boolean;
+  readonly change: (line: PricedCartLine, to: number) => void;
+  readonly remove: (line: PricedCartLine, at: number) => void;
   /** Sends changes that are pending or did not reach the shop; `onFlushed` is called when all are answered. */
   readonly flush: (purpose: FlushPurpose) => void;
 }
@@ -65,19 +65,19 @@ export function useCartLines(
 
   return {
     flush: (purpose) => send({ type: 'flush', purpose }),
-    quantityOf: ({ sku, quantity }) => wantedOf(edits, sku) ?? quantity,
-    isRemoved: (sku) => isRemoved(edits, sku),
-    isPending: (sku) => wantedOf(edits, sku) !== null,
-    problemOf: (sku) => {
-      const problem = edits.problems.find((each) => each.sku === sku);
+    quantityOf: (line) => wantedOf(edits, lineKey(line)) ?? line.quantity,
+    isRemoved: (key) => isRemoved(edits, key),
+    isPending: (key) => wantedOf(edits, key) !== null,
+    problemOf: (key) => {
+      const problem = edits.problems.find((each) => each.key === key);
       return problem === undefined ? null : textOf(problem, refusalText);
     },
     removed: edits.removed,
     focusLost,
-    change: ({ sku }, to) => send({ type: 'typed', sku, to }),
-    remove: ({ sku, name, quantity }, at) => send({ type: 'removed', line: { sku, name, quantity }, at }),
-    undo: ({ line }) => send({ type: 'undone', sku: line.sku }),
-    dismiss: ({ line }) => send({ type: 'dismissed', sku: line.sku }),
+    change: (line, to) => send({ type: 'typed', key: lineKey(line), to }),
+    remove: (line, at) => send({ type: 'removed', line, at }),
+    undo: ({ line }) => send({ type: 'undone', key: lineKey(line) }),
+    dismiss: ({ line }) => send({ type: 'dismissed', key: lineKey(line) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { LineChange, PricedCart } from '../../../domain/cart/Cart.ts';
+import { changedKey, lineKey } from '../../../domain/cart/LineKey.ts';
 import type { Money } from '../../../domain/kernel/Money.ts';
 import { textIn, type Translated } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
@@ -38,11 +39,12 @@ export function EmptiedCart({ lines, changes = [], attempt }: EmptiedCartProps) 
     <div ref={box} tabIndex={-1} className="scroll-mt-6 text-left outline-none">
       <Notice tone="alarm" live title={<Trans>Nothing has been ordered</Trans>}>
         <ul className="mt-1 grid gap-2">
-          {lines.map(({ sku, name, slug }) => {
+          {lines.map((line) => {
+            const { id, name, slug } = line;
             const product = textIn(name, language);
-            const change = changes.find((each) => each.kind === 'removed' && each.sku === sku);
+            const change = changes.find((each) => each.kind === 'removed' && changedKey(each) === lineKey(line));
             return (
-              <li key={sku}>
+              <li key={id}>
                 {change === undefined
                   ? t`${product} is no longer in your cart.`
                   : i18n._(lineChangeMessage(change, writing))}{' '}

@@ -5,6 +5,7 @@ import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
+import { LineGoods } from '../../kit/price/LineGoods.tsx';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 import { CartTotals } from '../shared/cart/CartTotals.tsx';
 import { sideWords } from '../shared/cart/sideWords.ts';
@@ -57,15 +58,13 @@ function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
     <>
       <ul className="mb-5 grid gap-3 border-b border-line pb-5">
         {cart.lines.map((line) => (
-          <li key={line.sku} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
+          <li key={line.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
             <div className="rounded-sm bg-sunken p-0.5">
               <ProductPicture sku={line.sku} alt="" />
             </div>
             <div className="min-w-0">
               <p className="leading-snug">{textIn(line.name, language)}</p>
-              <p className="text-soft">
-                <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
-              </p>
+              <LineGoods line={line} />
             </div>
             <Amount money={line.lineGross} />
           </li>

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CartsUnavailable, OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
 import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
 import OpenCartPage from '../../../../src/ui/screens/cart/OpenCartPage.tsx';
-import { aFullCart } from '../../../builders/cart.ts';
-import { aProduct, aSilverCoin } from '../../../builders/product.ts';
+import { textIn } from '../../../../src/domain/kernel/Translated.ts';
+import { aCart, aFullCart, aScrapLine } from '../../../builders/cart.ts';
+import { aProduct, aScrapProduct, aSilverCoin } from '../../../builders/product.ts';
 import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';
 
@@ -224,5 +225,37 @@ describe('a removed line', () => {
         [silver, 3],
       ].toSorted(),
     );
+  });
+});
+
+describe('two pieces of scrap metal with one sku', () => {
+  const scrap = aScrapProduct();
+  const name = textIn(scrap.name, 'en');
+  const selling = aCart({
+    transactionType: 'sell',
+    lines: [aScrapLine(scrap, 'a', { weight: 350 }), aScrapLine(scrap, 'b', { weight: 1_200 })],
+  });
+
+  it('show what is declared of them and no quantity; each is removed and put back alone (SELL-1, CART-1)', async () => {
+    const shop = new PlayedShop({ products: [scrap] });
+    const cart = shop.hasCart(selling);
+    await inShop(<OpenCartPage side="sell" rendered={cart} failed={false} />, { shop });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const weights = () =>
+      [...document.querySelectorAll('main li')].flatMap((row) => row.textContent.match(/[\d.]+\u{a0}g/u) ?? []);
+    const heldWeights = () => shop.kept.carts.get(selling.id)?.lines.map((line) => line.scrap?.weight);
+    expect(weights()).toEqual(['3.50\u{a0}g', '12.00\u{a0}g']);
+    expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
+    press(`Remove ${name}`);
+    expect(weights()).toEqual(['12.00\u{a0}g']);
+    await rests();
+    expect([heldWeights(), weights()]).toEqual([[1_200], ['12.00\u{a0}g']]);
+    press('Undo');
+    await rests();
+    expect([heldWeights(), weights()]).toEqual([
+      [1_200, 350],
+      ['12.00\u{a0}g', '3.50\u{a0}g'],
+    ]);
+    expect(screen.queryByText(`${name} has been removed.`)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/price/Amount.tsx';
+import { LineGoods } from '../../../kit/price/LineGoods.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 
 /** The lines of an order with quantity, unit price and total. */
@@ -25,9 +26,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
                 {textIn(line.name, language)}
               </Link>
             </p>
-            <p className="text-soft">
-              <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
-            </p>
+            <LineGoods line={line} />
           </div>
           <Amount money={line.lineGross} className="font-semibold" />
         </li>

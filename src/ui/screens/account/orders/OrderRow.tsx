@@ -50,8 +50,8 @@ export function OrderRow({ order }: { readonly order: Order }) {
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-3">
         <div className="flex flex-none gap-1.5" aria-hidden="true">
-          {lines.slice(0, shown).map(({ sku }) => (
-            <div key={sku} className="size-12 rounded-sm bg-sunken p-1">
+          {lines.slice(0, shown).map(({ sku }, at) => (
+            <div key={at} className="size-12 rounded-sm bg-sunken p-1">
               <ProductPicture sku={sku} alt="" />
             </div>
           ))}

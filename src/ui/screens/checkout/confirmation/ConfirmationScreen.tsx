@@ -7,6 +7,7 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
+import { LineGoods } from '../../../kit/price/LineGoods.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { CartTotals } from '../../shared/cart/CartTotals.tsx';
@@ -89,16 +90,14 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
             {i18n._(words.yours)}
           </h2>
           <ul className="grid gap-3 border-b border-line pb-5">
-            {order.lines.map((line) => (
-              <li key={line.sku} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
+            {order.lines.map((line, at) => (
+              <li key={at} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
                 <div className="rounded-sm bg-sunken p-0.5">
                   <ProductPicture sku={line.sku} alt="" />
                 </div>
                 <div className="min-w-0">
                   <p className="leading-snug">{textIn(line.name, language)}</p>
-                  <p className="text-soft">
-                    <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
-                  </p>
+                  <LineGoods line={line} />
                 </div>
                 <Amount money={line.lineGross} />
               </li>

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { LineChange, PricedLine } from '../../../../domain/cart/Cart.ts';
+import type { LineChange, PricedCartLine } from '../../../../domain/cart/Cart.ts';
+import { changedKey, lineKey } from '../../../../domain/cart/LineKey.ts';
 import { Money, type Currency } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -12,7 +13,7 @@ import { Icon } from '../../../kit/Icon.tsx';
 
 interface PriceMovedProps {
   readonly changes: readonly LineChange[];
-  readonly lines: readonly Pick<PricedLine, 'sku' | 'quantity'>[];
+  readonly lines: readonly Pick<PricedCartLine, 'id' | 'sku' | 'quantity' | 'scrap'>[];
   readonly currency: Currency;
   /** Rises when the shopper tries to order without accepting: the panel takes the focus. */
   readonly asked: number;
@@ -49,7 +50,7 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
   const money = (amount: Money) => formatMoney(amount, localeTag);
   const total = Money.sum(
     changes.flatMap((change) => {
-      const quantity = lines.find(({ sku }) => sku === change.sku)?.quantity ?? 0;
+      const quantity = lines.find((line) => lineKey(line) === changedKey(change))?.quantity ?? 0;
       return change.kind === 'price' ? Money.times(Money.subtract(change.to, change.from), quantity) : [];
     }),
     currency,
@@ -69,7 +70,7 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
         {changes.map((change) => {
           const name = textIn(change.name, language);
           return (
-            <li key={`${change.kind} ${change.sku}`} className="grid">
+            <li key={`${change.kind} ${changedKey(change)}`} className="grid">
               <span>{name}</span>
               <span className="font-semibold">
                 {change.kind === 'price' ? <Moved from={money(change.from)} to={money(change.to)} /> : null}

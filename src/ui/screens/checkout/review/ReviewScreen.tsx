@@ -16,6 +16,7 @@ import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
+import { LineGoods } from '../../../kit/price/LineGoods.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
@@ -203,15 +204,13 @@ function Lines({ cart }: { readonly cart: PricedCart }) {
   return (
     <ul className="divide-y divide-line">
       {cart.lines.map((line) => (
-        <li key={line.sku} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 py-3">
+        <li key={line.id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 py-3">
           <div className="rounded-md bg-sunken p-1">
             <ProductPicture sku={line.sku} alt="" />
           </div>
           <div className="min-w-0 text-sm">
             <p className="leading-snug font-semibold">{textIn(line.name, language)}</p>
-            <p className="text-soft">
-              <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
-            </p>
+            <LineGoods line={line} />
           </div>
           <Amount money={line.lineGross} className="font-semibold" />
         </li>

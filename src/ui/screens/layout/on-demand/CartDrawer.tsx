@@ -6,6 +6,7 @@ import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
+import { LineGoods } from '../../../kit/price/LineGoods.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { Sheet } from '../../../kit/Sheet.tsx';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
@@ -65,7 +66,7 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
       {filled ? (
         <ul className="divide-y divide-line">
           {cart.lines.map((line) => (
-            <li key={line.sku} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-4">
+            <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-4">
               <div className="rounded-md bg-sunken p-1">
                 <ProductPicture sku={line.sku} alt="" />
               </div>
@@ -78,9 +79,7 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
                 >
                   {textIn(line.name, language)}
                 </Link>
-                <p className="text-soft">
-                  <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
-                </p>
+                <LineGoods line={line} />
               </div>
               <Amount money={line.lineGross} className="font-semibold" />
             </li>

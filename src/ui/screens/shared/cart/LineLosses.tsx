@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LineChange } from '../../../../domain/cart/Cart.ts';
+import { changedKey } from '../../../../domain/cart/LineKey.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
@@ -24,7 +25,7 @@ export function LineLosses({
           <Icon name="warning" />
           <ul className="grid min-w-0 flex-1 gap-1">
             {losses.map((change) => (
-              <li key={`${change.kind} ${change.sku}`} className="font-medium">
+              <li key={`${change.kind} ${changedKey(change)}`} className="font-medium">
                 {i18n._(
                   lineChangeMessage(change, {
                     money: (amount) => formatMoney(amount, localeTag),
