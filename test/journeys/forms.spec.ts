@@ -121,7 +121,7 @@ test.describe('a press before the code of a page has come', () => {
     await expect(page.getByRole('status').getByRole('link').first()).toBeVisible();
     await expect(add).not.toHaveAttribute('aria-busy');
     await buyer.cart();
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('1');
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Menge' })).toHaveValue('1');
   });
 
   test('of a heart is carried out, too, and stays over a reload (WISH-1)', async ({ page, shop }) => {
