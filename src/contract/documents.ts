@@ -3,13 +3,19 @@ import type { ErrorCode } from './errors.ts';
 import { languageTag } from './parameters.ts';
 import { OrderId } from './shapes/kernel.ts';
 
-/** A call that answers with a file instead of JSON; its errors are problem documents like those of every call. */
-export const invoiceDocument = {
+const ofAnOrder = {
   method: 'GET',
-  path: '/orders/{id}/invoice',
   mediaType: 'application/pdf',
   params: Schema.Struct({ id: OrderId }),
   query: Schema.Struct(languageTag),
   errors: ['order-not-found', 'orders-unavailable'] as const satisfies readonly ErrorCode[],
   auth: 'session',
 } as const;
+
+export const invoiceDocument = { ...ofAnOrder, path: '/orders/{id}/invoice' } as const;
+
+/** What a seller encloses with the goods or brings along; purchases have none (SELL-6). */
+export const slipDocument = { ...ofAnOrder, path: '/orders/{id}/slip' } as const;
+
+/** Calls that answer with a file instead of JSON; their errors are problem documents like those of every call. */
+export const documents = { invoiceDocument, slipDocument } as const;

@@ -266,6 +266,7 @@ const table: readonly Row[] = [
   row(catalog.listProducts, () => ({ facets: {}, sort: 'price', direction: 'asc', page: 1, pageSize: 24 })),
   row(catalog.showProduct, () => ({ slug: 'known' })),
   row(catalog.showProductsOfSkus, () => ['AU-1']),
+  row(catalog.showScrapMetals, nothing),
   row(catalog.suggestProducts, () => 'krug'),
   row(content.showPage, () => ({ path: '/agb' })),
   row(content.showStores, nothing),

@@ -2,7 +2,7 @@ import { Result, Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { IdempotencyKey, idempotencyKeyHeader, nameOf, storeKeyHeader } from '../../src/contract/Call.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { invoiceDocument } from '../../src/contract/documents.ts';
+import { documents } from '../../src/contract/documents.ts';
 import { errorCodes, protocolCodes, wireErrorOf } from '../../src/contract/errors.ts';
 import { longestPageMessage, PriceMessage, SessionMessage } from '../../src/contract/priceSocket.ts';
 import { priceSocketPath, sessionByBearer } from '../../src/contract/priceSocketPath.ts';
@@ -224,11 +224,14 @@ describe('the rest of the contract', () => {
       expect(Result.isFailure(read(wrong))).toBe(true);
   });
 
-  it('the invoice is a file', () => {
-    const { params, query, ...rest } = invoiceDocument;
+  it.each([
+    ['invoiceDocument', '/orders/{id}/invoice'],
+    ['slipDocument', '/orders/{id}/slip'],
+  ] as const)('%s is a file', (name, path) => {
+    const { params, query, ...rest } = documents[name];
     expect(rest).toEqual({
       method: 'GET',
-      path: '/orders/{id}/invoice',
+      path,
       mediaType: 'application/pdf',
       errors: ['order-not-found', 'orders-unavailable'],
       auth: 'session',

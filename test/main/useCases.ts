@@ -152,6 +152,7 @@ export const commands: readonly Command[] = [
   ),
   command(order.callOffOrder, orderId, ['Orders.callOff'], ['callOffOrder']),
   command(order.showInvoice, orderId, ['Invoices.ofOrder'], ['readOrder']),
+  command(order.showSlip, orderId, ['Invoices.slipOf'], ['readOrder']),
 
   command(pricing.showMetalPrices, undefined, ['Prices.metals'], ['metalPrices']),
   command(

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { storeKeyHeader } from '../../contract/Call.ts';
-import { invoiceDocument } from '../../contract/documents.ts';
+import { invoiceDocument, slipDocument } from '../../contract/documents.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
@@ -16,7 +16,7 @@ const namedIn = (headers: Headers): string | undefined =>
   /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 
 /**
- * Invoices as PDF files from the backend. It reads the order first, which renews an expired session and refuses orders
+ * Invoices and slips as PDF files from the backend. It reads the order first, which renews an expired session and refuses orders
  * of other owners.
  */
 export class InvoicesOverHttp extends Invoices {
@@ -31,18 +31,29 @@ export class InvoicesOverHttp extends Invoices {
   }
 
   ofOrder(id: OrderId): ReturnType<Invoices['ofOrder']> {
+    return this.#read(invoiceDocument, id);
+  }
+
+  slipOf(id: OrderId): ReturnType<Invoices['slipOf']> {
+    return this.#read(slipDocument, id);
+  }
+
+  #read(
+    { path, mediaType }: typeof invoiceDocument | typeof slipDocument,
+    id: OrderId,
+  ): ReturnType<Invoices['ofOrder']> {
     const { baseUrl, fetch: send = globalThis.fetch } = this.#options;
     const { store, localeTag } = this.#market;
-    const url = `${baseUrl}/api${filledPath(invoiceDocument.path, { id })}${queryText({ languageTag: localeTag })}`;
+    const url = `${baseUrl}/api${filledPath(path, { id })}${queryText({ languageTag: localeTag })}`;
     const read = Effect.tryPromise({
       try: async (signal) => {
         const answer = await send(url, {
           credentials: 'same-origin',
           redirect: 'error',
           signal,
-          headers: { ...commonHeaders(this.#options), accept: invoiceDocument.mediaType, [storeKeyHeader]: store },
+          headers: { ...commonHeaders(this.#options), accept: mediaType, [storeKeyHeader]: store },
         });
-        if (!answer.ok || answer.headers.get('content-type') !== invoiceDocument.mediaType)
+        if (!answer.ok || answer.headers.get('content-type') !== mediaType)
           throw new Error(`no document: ${answer.status}`);
         return { named: namedIn(answer.headers), bytes: new Uint8Array(await answer.arrayBuffer()) };
       },

@@ -14,5 +14,7 @@ export const callOffOrder = token<Forwarded<Orders['callOff']>>('CallOffOrder');
 export const showOrderTimeline = token<ShowOrderTimeline>('ShowOrderTimeline');
 export const watchOrderMoves = token<WatchOrderMoves>('WatchOrderMoves');
 export const reorder = token<Reorder>('Reorder');
+/** The slip that goes with the goods of a sell order, as a PDF (SELL-6). */
+export const showSlip = token<Forwarded<Invoices['slipOf']>>('ShowSlip');
 /** The invoice of an order as a PDF. */
 export const showInvoice = token<Forwarded<Invoices['ofOrder']>>('ShowInvoice');

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { type AnyCall, IdempotencyKey, idempotencyKeyHeader, nothing, storeKeyHeader } from '../../contract/Call.ts';
 import { calls } from '../../contract/calls.ts';
-import { invoiceDocument } from '../../contract/documents.ts';
+import { documents } from '../../contract/documents.ts';
 import { type ErrorCode, errorCodes, protocolCodes, wireErrors } from '../../contract/errors.ts';
 import { problemMediaType } from '../../contract/Problem.ts';
 import { titleOf } from './answers/problemOf.ts';
@@ -170,22 +170,16 @@ export const openApi = (title: string): Json => {
     const path = `/api${call.path.replace('*}', '}')}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, named) };
   }
-  const { method, path, mediaType, params, query, errors } = invoiceDocument;
-  const described = operationOf(
-    `${method} ${path}`,
-    { ...invoiceDocument, params, query, body: nothing, answer: nothing, errors, idempotent: false },
-    named,
-  );
-  paths[`/api${path}`] = {
-    get: {
-      ...described,
-      operationId: 'invoiceDocument',
-      responses: {
-        200: { description: 'The document', content: { [mediaType]: {} } },
-        ...refusals([...errors, ...protocolCodes], named),
+  for (const [name, document] of Object.entries(documents))
+    paths[`/api${document.path}`] = {
+      get: {
+        ...operationOf(name, { ...document, body: nothing, answer: nothing, idempotent: false }, named),
+        responses: {
+          200: { description: 'The document', content: { [document.mediaType]: {} } },
+          ...refusals([...document.errors, ...protocolCodes], named),
+        },
       },
-    },
-  };
+    };
   return {
     openapi: '3.1.0',
     info: {

@@ -1,16 +1,7 @@
-import PDFDocument from 'pdfkit';
 import type { Row, Section } from '../mail/order/orderSummary.ts';
 import type { Invoice } from './Invoice.ts';
 import { printable } from './printable.ts';
-
-type Pdf = PDFKit.PDFDocument;
-
-/** DIN A4 in points, with a margin for punched holes. */
-const page = { left: 62, right: 533, top: 56, bottom: 784 } as const;
-const ink = '#1c1a16';
-const soft = '#5c5547';
-const brand = '#0f4f3e';
-const line = '#d8d0bf';
+import { cells, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';
 
 const columns = [
   { x: page.left, width: 212, align: 'left' },
@@ -20,39 +11,10 @@ const columns = [
   { x: 455, width: 78, align: 'right' },
 ] as const;
 
-const rule = (doc: Pdf, y: number): void => {
-  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(line).stroke();
-};
-
-/** Starts a new page when less than `points` are left. */
-const room = (doc: Pdf, points: number): void => {
-  if (doc.y + points > page.bottom) doc.addPage();
-};
-
-const cells = (doc: Pdf, texts: readonly string[], y: number): number => {
-  const heights = texts.map((text, place) => {
-    const column = columns[place] ?? columns[0];
-    const shown = printable(text);
-    const options = { width: column.width, align: column.align } as const;
-    doc.text(shown, column.x, y, options);
-    return doc.heightOfString(shown, options);
-  });
-  return Math.max(...heights);
-};
-
-const head = (doc: Pdf, { summary: { shop, store, sections }, title, facts }: Invoice): void => {
-  doc.font('Times-Roman').fontSize(22).fillColor(brand).text(printable(shop.name), page.left, page.top);
-  doc
-    .font('Helvetica')
-    .fontSize(8)
-    .fillColor(soft)
-    .text(printable(shop.imprint[store].join('\n')), 330, page.top + 4, {
-      width: page.right - 330,
-      align: 'right',
-      lineGap: 1.5,
-    });
+const head = (doc: Pdf, { summary: { sections }, title, facts }: Invoice): void => {
   const billing = sections[2];
   doc
+    .font('Helvetica')
     .fontSize(10)
     .fillColor(ink)
     .text(printable((billing?.lines ?? []).join('\n')), page.left, 132, { width: 230, lineGap: 2 });
@@ -73,14 +35,14 @@ const head = (doc: Pdf, { summary: { shop, store, sections }, title, facts }: In
 const items = (doc: Pdf, { summary: { lines, texts }, rates, taxTitle }: Invoice): void => {
   doc.font('Helvetica').fontSize(8).fillColor(soft);
   const top = doc.y;
-  cells(doc, [texts.item, texts.quantity, taxTitle, texts.unitPrice, texts.sum], top);
+  cells(doc, columns, [texts.item, texts.quantity, taxTitle, texts.unitPrice, texts.sum], top);
   doc.y = top + 14;
   for (const [place, { name, sku, quantity, unit, sum }] of lines.entries()) {
     room(doc, 40);
     const y = doc.y;
     rule(doc, y);
     doc.fontSize(9).fillColor(ink);
-    const height = cells(doc, [name, quantity, rates[place] ?? '', unit, sum], y + 6);
+    const height = cells(doc, columns, [name, quantity, rates[place] ?? '', unit, sum], y + 6);
     doc
       .fontSize(7.5)
       .fillColor(soft)
@@ -125,50 +87,17 @@ const block = (doc: Pdf, { title, lines, rows }: Section): void => {
   doc.y += 10;
 };
 
-const feet = (doc: Pdf, { summary: { shop, store }, texts }: Invoice): void => {
-  const { start, count } = doc.bufferedPageRange();
-  for (let at = start; at < start + count; at += 1) {
-    doc.switchToPage(at);
-    rule(doc, 790);
-    doc
-      .font('Helvetica')
-      .fontSize(7.5)
-      .fillColor(soft)
-      .text(printable(`${shop.imprint[store].join(' · ')}\n${shop.email} · ${shop.phone}`), page.left, 796, {
-        width: 380,
-        height: 30,
-      })
-      .text(texts.page(at - start + 1, count), 440, 796, { width: page.right - 440, align: 'right', height: 12 });
-  }
-};
-
 /** An invoice as PDF. */
-export const invoicePdf = async (invoice: Invoice): Promise<Uint8Array> => {
-  const { summary, title, notes } = invoice;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: page.top, bottom: 20, left: page.left, right: 595 - page.right },
-    bufferPages: true,
-    lang: summary.language,
-    info: { Title: `${title} ${summary.facts[0]?.value ?? ''}`, Author: summary.shop.name },
+export const invoicePdf = (invoice: Invoice): Promise<Uint8Array> => {
+  const { summary, title, notes, texts } = invoice;
+  const { language, shop, store } = summary;
+  const named = `${title} ${summary.facts[0]?.value ?? ''}`;
+  return sheetPdf({ title: named, language, shop, store, pageOf: texts.page }, (doc) => {
+    head(doc, invoice);
+    items(doc, invoice);
+    sums(doc, invoice);
+    const [delivery, payment, , ...others] = summary.sections;
+    for (const section of [payment, delivery, ...others]) if (section !== undefined) block(doc, section);
+    block(doc, { title: '', lines: [...notes, summary.questions], rows: [] });
   });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', () => {
-        resolve();
-      })
-      .on('error', reject);
-  });
-  head(doc, invoice);
-  items(doc, invoice);
-  sums(doc, invoice);
-  const [delivery, payment, , ...others] = summary.sections;
-  for (const section of [payment, delivery, ...others]) if (section !== undefined) block(doc, section);
-  block(doc, { title: '', lines: [...notes, summary.questions], rows: [] });
-  feet(doc, invoice);
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
 };

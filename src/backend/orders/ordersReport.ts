@@ -11,7 +11,8 @@ import type { Finding } from '../../domain/order/SellMove.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
-import { agreedAmounts, guaranteedUntil, hasGoodsToSendBack, openOffer, priceOf } from '../../domain/order/Selling.ts';
+import { agreedAmounts, hasGoodsToSendBack, openOffer, priceOf } from '../../domain/order/Selling.ts';
+import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
 import { oneLine } from '../mail/markup.ts';
 
 export const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import { servedCountries } from '../market/Stores.ts';
 import type { Order } from './Order.ts';
-import { guaranteedUntil } from './Selling.ts';
+import { guaranteedUntil } from '../payout/GuaranteeTerm.ts';
 import type { LatePrices, SellMove } from './SellMove.ts';
 
 /** Selling is not taxed, so any country that the store serves gives the same price. */

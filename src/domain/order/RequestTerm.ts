@@ -4,7 +4,8 @@ import { timeZoneOf } from '../market/TimeZones.ts';
 import { workingDaysAfter } from '../payment/PickupTerm.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
-import { guaranteedUntil, guaranteeWorkingDays, receiptOf } from './Selling.ts';
+import { receiptOf } from './Selling.ts';
+import { guaranteedUntil, guaranteeWorkingDays } from '../payout/GuaranteeTerm.ts';
 
 /** When the shop reminds a seller of goods that have not come, and when it gives up waiting. */
 export interface RequestTerm {

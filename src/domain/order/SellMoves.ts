@@ -7,7 +7,6 @@ import {
   agreedAmounts,
   amountsOffered,
   findingsOf,
-  guaranteedUntil,
   hasGoodsToSendBack,
   mayTake,
   openOffer,
@@ -15,6 +14,7 @@ import {
   priceOf,
   receiptOf,
 } from './Selling.ts';
+import { guaranteedUntil } from '../payout/GuaranteeTerm.ts';
 import { type CounterOffer, type Finding, heaviest, type SellMove } from './SellMove.ts';
 import { type Reason, refused, stays, through, type Way } from './Way.ts';
 

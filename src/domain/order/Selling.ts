@@ -1,18 +1,8 @@
 import { Money } from '../kernel/Money.ts';
-import { endOfDay } from '../market/LocalTime.ts';
-import { timeZoneOf } from '../market/TimeZones.ts';
-import { workingDaysAfter } from '../payment/PickupTerm.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Order, OrderLine } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
 import type { CounterOffer, Finding, SellMove } from './SellMove.ts';
-
-/** Working days of the store within which goods must arrive for the price that was confirmed. */
-export const guaranteeWorkingDays = 5;
-
-/** Until when goods must arrive for the guaranteed price: the end of the fifth working day of the store. */
-export const guaranteedUntil = ({ placedAt, store }: Pick<Order, 'placedAt' | 'store'>): Instant =>
-  endOfDay(workingDaysAfter(placedAt, guaranteeWorkingDays, store), timeZoneOf(store));
 
 type Events = readonly Pick<OrderEvent, 'move'>[];
 /** The lines of an order with what it came to. */

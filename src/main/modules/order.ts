@@ -12,6 +12,7 @@ import { idOfUseCase } from './identifiers.ts';
 export const order = new ContainerModule(({ bind }) => {
   forward(bind, tokens.listOrders, Orders, (port, query) => port.list(query));
   forward(bind, tokens.showInvoice, Invoices, (port, id) => port.ofOrder(id));
+  forward(bind, tokens.showSlip, Invoices, (port, id) => port.slipOf(id));
   forward(bind, tokens.answerOffer, Orders, (port, { id, answer }) => port.answerOffer(id, answer));
   forward(bind, tokens.callOffOrder, Orders, (port, id) => port.callOff(id));
 

@@ -33,6 +33,14 @@ describe('an invoice over HTTP', () => {
     });
   });
 
+  it('the slip of a sale has an address of its own (SELL-6)', async () => {
+    const { sent, invoices } = invoicesOver(() => new Response(bytes, { headers: pdf }));
+    expect(await run(invoices.slipOf(order.id))).toEqual({ fileName: 'Rechnung-7.pdf', bytes });
+    expect(sent.map(({ line }) => line)).toEqual([
+      `GET https://shop.example/api/orders/${order.id}/slip?languageTag=en-US`,
+    ]);
+  });
+
   it('is named after its order when the answer names none, or a path', async () => {
     for (const named of ['inline', 'attachment; filename="../x"']) {
       const headers = { ...pdf, 'content-disposition': named };

@@ -3,7 +3,7 @@ import { Schema } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOf, nothing } from '../../../src/contract/Call.ts';
 import { calls } from '../../../src/contract/calls.ts';
-import { invoiceDocument } from '../../../src/contract/documents.ts';
+import { documents } from '../../../src/contract/documents.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { addressIn } from '../../builders/address.ts';
 import { addressOnWire, entryOnWire } from '../../contract/onWire.ts';
@@ -98,6 +98,7 @@ const cells: Readonly<Record<string, Cell>> = {
   },
   'POST /orders/{id}/call-off': { method: 'POST', path: ({ orderId }) => `/orders/${orderId}/call-off` },
   'GET /orders/{id}/invoice': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/invoice` },
+  'GET /orders/{id}/slip': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/slip` },
   'PUT /wishlists/{id}/store/{storeKey}': {
     method: 'PUT',
     path: ({ wishlistId }) => `/wishlists/${wishlistId}/store/euro`,
@@ -170,6 +171,7 @@ const heard: Readonly<Record<string, Row>> = {
   'POST /orders/{id}/offer-answer': [none, order, order, order, order, none, none],
   'POST /orders/{id}/call-off': [none, order, order, order, order, none, none],
   'GET /orders/{id}/invoice': [none, order, order, order, order, none, none],
+  'GET /orders/{id}/slip': [none, order, order, order, order, none, none],
   'PUT /wishlists/{id}/store/{storeKey}': [none, wishes, wishes, wishes, wishes, none, none],
   'DELETE /wishlists/{id}/store/{storeKey}/line-item/{lineItemId}': [none, wishes, wishes, wishes, wishes, none, none],
   'PUT /customers/{id}': [none, guest, guest, barred, barred, none, none],
@@ -178,7 +180,7 @@ const heard: Readonly<Record<string, Row>> = {
   'PUT /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
   'DELETE /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
 };
-const known = [...Object.values(calls), invoiceDocument];
+const known = [...Object.values(calls), ...Object.values(documents)];
 /** What the owner of a purchase hears from the calls of sellers. */
 const ofSalesOnly: readonly string[] = ['offer-not-open', 'call-off-too-late'];
 const schemasOf = (call: (typeof known)[number]) => [call.params, call.query, ...('body' in call ? [call.body] : [])];
@@ -416,6 +418,7 @@ describe('permissions of actors', () => {
           'order-incomplete',
           'coupon-not-found',
           ...ofSalesOnly,
+          ...(call === 'GET /orders/{id}/slip' ? [order] : []),
         ];
         expect([name, call, answer.status < 300 || refusals.includes(answer.code), answer.code]).toEqual([
           name,

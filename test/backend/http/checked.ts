@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { hearAnswer, textOf } from '../../process/hearAnswers.mjs';
 import { calls } from '../../../src/contract/calls.ts';
-import { invoiceDocument } from '../../../src/contract/documents.ts';
+import { documents } from '../../../src/contract/documents.ts';
 import { offContract } from './envelope.ts';
 
 export interface Exchange {
@@ -24,7 +24,7 @@ const patternOf = (path: string): RegExp =>
 const known = Object.values(calls)
   .map((call) => ({ call, pattern: patternOf(call.path) }))
   .toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length);
-const fileRoute = patternOf(invoiceDocument.path);
+const files = Object.values(documents).map((document) => ({ document, pattern: patternOf(document.path) }));
 /** Requests outside of all calls, and those refused before routing, get a problem document of the protocol. */
 const noCall = { answer: Schema.Never, errors: [] };
 
@@ -37,10 +37,10 @@ export const strangeIn = ({ method, url, status, headers, body }: Exchange): str
   if (!path.startsWith('/api/') || path === '/api/openapi.json' || method === 'HEAD' || method === 'OPTIONS')
     return null;
   const type = String(headers['content-type']);
-  const ofFile = method === 'GET' && fileRoute.test(path);
-  if (ofFile && status < 300) return type === invoiceDocument.mediaType ? null : `${path}: type ${type}`;
-  const call = ofFile
-    ? { ...noCall, errors: invoiceDocument.errors }
+  const file = method === 'GET' ? files.find(({ pattern }) => pattern.test(path))?.document : undefined;
+  if (file !== undefined && status < 300) return type === file.mediaType ? null : `${path}: type ${type}`;
+  const call = file
+    ? { ...noCall, errors: file.errors }
     : (known.find((each) => each.call.method === method && each.pattern.test(path))?.call ?? noCall);
   const strange = offContract(call, { status, type, body });
   return strange === null ? null : `${method} ${path}: ${strange}`;

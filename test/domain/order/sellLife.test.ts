@@ -9,7 +9,8 @@ import { type FiledOrder, owedFor, paidFor, refundDueFor } from '../../../src/do
 import type { Move } from '../../../src/domain/order/Move.ts';
 import { afterMove, moved } from '../../../src/domain/order/Moves.ts';
 import { orderTransitions } from '../../../src/domain/order/OrderStates.ts';
-import { agreedAmounts, findingsOf, guaranteedUntil, openOffer, receiptOf } from '../../../src/domain/order/Selling.ts';
+import { agreedAmounts, findingsOf, openOffer, receiptOf } from '../../../src/domain/order/Selling.ts';
+import { guaranteedUntil } from '../../../src/domain/payout/GuaranteeTerm.ts';
 import { aFiledOrder } from '../../builders/filedOrder.ts';
 import { noon } from '../../builders/tick.ts';
 

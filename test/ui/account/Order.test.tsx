@@ -240,6 +240,33 @@ describe('an order in the account', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() => expect(shop.port(Orders).asked('callOff')).toEqual([[sale.order.id]]));
   });
+  it('offers the slip until the goods have arrived, and the invoice once they are accepted (SELL-6)', async () => {
+    const buttons = () =>
+      ['Delivery slip (PDF)', 'Invoice (PDF)'].filter((name) => screen.queryByRole('button', { name }));
+    await inShop(<Stage {...aFiledOrder({ type: 'sell', status: 'Requested' })} />);
+    expect(buttons()).toEqual(['Delivery slip (PDF)']);
+    cleanup();
+    await inShop(<Stage {...anInspectedSale()} />);
+    expect(buttons()).toEqual([]);
+    cleanup();
+    await inShop(<Stage {...afterMoves(anInspectedSale(), noon, { does: 'accept' })} />);
+    expect(buttons()).toEqual(['Invoice (PDF)']);
+  });
+  const sold = anOrder({ type: 'sell', status: 'Requested' });
+  it.each([
+    ['the account', <Stage key="account" {...aFiledOrder(sold)} />],
+    ['the confirmation', <ConfirmationScreen key="end" order={sold} store={null} inAccount onPrint={() => {}} />],
+  ])('fetches the slip from %s once on a double click, and reports a failure (SELL-6)', async (_, view) => {
+    const shop = new PlayedShop();
+    shop.port(Invoices).refuses('slipOf', new OrdersUnavailable());
+    await inShop(view, { shop });
+    const button = screen.getByRole('button', { name: 'Delivery slip (PDF)' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.getAllByText('Something went wrong. Please try again later.')).toHaveLength(1));
+    expect(shop.port(Invoices).asked('slipOf')).toEqual([[sold.id]]);
+    expect(shop.port(Invoices).asked('ofOrder')).toEqual([]);
+  });
   it('shows the payout with its amount, its way and the end of the account (SELL-6)', async () => {
     const payoutAccount = { ownerName: 'Erika Muster', iban: 'AT611904300234573201', bic: 'MUSTATW1' };
     const accepted = afterMoves(anInspectedSale({ payoutAccount, paymentMethod: 'wire' }), noon, { does: 'accept' });

@@ -5,12 +5,15 @@ import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
 
-/** Invoices of the visitor's orders in memory. */
+/** Invoices and slips of the visitor's orders in memory. */
 export class InvoicesInMemory extends Invoices {
   readonly #parts: { readonly shop: ShopInMemory; readonly shopper: Shopper };
   constructor(parts: { readonly shop: ShopInMemory; readonly shopper: Shopper }) {
     super();
     this.#parts = parts;
+  }
+  slipOf(id: OrderId): ReturnType<Invoices['slipOf']> {
+    return this.ofOrder(id);
   }
   ofOrder(id: OrderId): ReturnType<Invoices['ofOrder']> {
     return Effect.suspend(() => {

@@ -100,7 +100,8 @@ export const dateIn =
 
 const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
-const addressLines = (address: Address, language: Language): readonly string[] => [
+/** An address line by line, the country in the reader's language. */
+export const addressLines = (address: Address, language: Language): readonly string[] => [
   ...(address.company === undefined ? [] : [address.company]),
   `${address.firstName} ${address.lastName}`,
   address.apartment === undefined ? address.street : `${address.street}, ${address.apartment}`,
@@ -121,7 +122,7 @@ const deliveryOf = (
     title: texts.delivery[order.type],
     lines: [
       (order.shippingMode === null ? undefined : modes[order.shippingMode]) ?? modes.none,
-      ...(order.type === 'buy' ? [] : [texts.guaranteed(date(guaranteedUntil(order.placedAt, order.store), false))]),
+      ...(order.type === 'buy' ? [] : [texts.guaranteed(date(guaranteedUntil(order), false))]),
       ...(order.pickupBy === null ? [] : [texts.pickupBy(date(order.pickupBy, false))]),
       ...(travels ? [texts.returns] : []),
     ],

@@ -16,6 +16,11 @@ const shop = async () => {
         ? Effect.succeed({ fileName: 'T-1; "ü/..\r\n.pdf', bytes: Buffer.from('%PDF') })
         : Effect.fail(new OrderNotFound());
     }
+    slipOf(id: string) {
+      return id === orderId
+        ? Effect.succeed({ fileName: 'slip.pdf', bytes: Buffer.from('%PDF slip') })
+        : Effect.fail(new OrderNotFound());
+    }
   }
   const { parts } = await rig();
   const { services } = parts;
@@ -71,4 +76,21 @@ describe('the invoice of an order', () => {
     expect(await refused(`/api/orders/${'x'.repeat(300)}/invoice`)).toEqual([400, 'request-malformed', ['id']]);
     expect(await refused(`/api/orders/${orderId}/invoice?x=1`)).toEqual([400, 'request-malformed', ['query']]);
   });
+});
+
+it('the slip of a sale comes as a file, and is refused as an invoice is (SELL-6)', async () => {
+  const { get } = await shop();
+  const { statusCode, headers, body } = await get(`/api/orders/${orderId}/slip?languageTag=en`);
+  expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+    '%PDF slip',
+  ]);
+  expect(headers['content-disposition']).toBe('attachment; filename="slip.pdf"');
+  expect((await get('/api/orders/b3b2c1d0-0000-4000-8000-000000000002/slip')).json()).toMatchObject({
+    status: 404,
+    code: 'order-not-found',
+  });
+  expect((await get(`/api/orders/${orderId}/slip`, {})).json()).toMatchObject({ code: 'session-required' });
 });

@@ -6,13 +6,13 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
 import {
   amountsOffered,
-  guaranteedUntil,
   linesGoingBack,
   openOffer,
   payoutFor,
   priceOf,
   type SoldGoods,
 } from '../../../../domain/order/Selling.ts';
+import { guaranteedUntil } from '../../../../domain/payout/GuaranteeTerm.ts';
 import { payUntil, unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 import { hasIban } from '../../../../domain/payment/BankAccount.ts';
 import type { Letter } from '../../letter.ts';

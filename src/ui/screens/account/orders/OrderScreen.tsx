@@ -18,6 +18,7 @@ import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { CartTotals } from '../../shared/cart/CartTotals.tsx';
+import type { DocumentSaving } from '../../shared/documents/useDocument.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
@@ -26,7 +27,6 @@ import { PaymentInstructions } from './PaymentInstructions.tsx';
 import { ReorderNotice } from './ReorderNotice.tsx';
 import { SaleSection } from './SaleSection.tsx';
 import { entriesOf } from './timeline.ts';
-import type { InvoiceSaving } from './useInvoice.ts';
 import type { Reordering } from './useReorder.ts';
 
 export interface OrderScreenProps {
@@ -40,7 +40,7 @@ export interface OrderScreenProps {
   /** Whether the order was moved while the page is open. */
   readonly moved?: boolean;
   readonly reordering: Reordering;
-  readonly invoice: InvoiceSaving;
+  readonly invoice: DocumentSaving;
 }
 
 /** One order: state with deadlines, payment instructions, lines, and a button to order again (ORD-2). */
@@ -149,7 +149,7 @@ function Title({ order }: Pick<OrderScreenProps, 'order'>) {
   );
 }
 
-/** Purchases can be ordered again; cancelled orders have no invoice. */
+/** Purchases can be ordered again. Cancelled orders have no invoice, and sales have none before they are accepted. */
 function Actions({ order, reordering, invoice }: Pick<OrderScreenProps, 'order' | 'reordering' | 'invoice'>) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
@@ -159,7 +159,7 @@ function Actions({ order, reordering, invoice }: Pick<OrderScreenProps, 'order' 
           {reordering.pending ? <Trans>Adding …</Trans> : <Trans>Order again</Trans>}
         </Button>
       ) : null}
-      {order.status === 'Cancelled' ? null : (
+      {order.status === 'Cancelled' || order.status === 'Requested' ? null : (
         <Button look="quiet" busy={invoice.pending} onClick={invoice.save}>
           {invoice.pending ? <Trans>Preparing the invoice …</Trans> : <Trans>Invoice (PDF)</Trans>}
         </Button>
@@ -168,7 +168,7 @@ function Actions({ order, reordering, invoice }: Pick<OrderScreenProps, 'order' 
   );
 }
 
-function InvoiceProblem({ problem }: Pick<InvoiceSaving, 'problem'>) {
+function InvoiceProblem({ problem }: Pick<DocumentSaving, 'problem'>) {
   const { i18n } = useLingui();
   return (
     <div role="alert" className="empty:hidden">

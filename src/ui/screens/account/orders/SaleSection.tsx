@@ -12,6 +12,7 @@ import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { paymentWords } from '../../../messages/deliveryTexts.ts';
 import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
+import { SlipButton } from '../../shared/sale/SlipButton.tsx';
 import { CounterOffer } from './CounterOffer.tsx';
 import { useSale, type Sale } from './useSale.ts';
 
@@ -60,7 +61,10 @@ function Next({ order, events, store, sale }: SaleSectionProps & { readonly sale
           at={order.placedAt}
           orderNumber={order.orderNumber}
         />
-        <CallOff sale={sale} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <SlipButton id={order.id} />
+          <CallOff sale={sale} />
+        </div>
       </>
     );
   return (
@@ -102,7 +106,7 @@ function Payout({ order, events }: Pick<SaleSectionProps, 'order' | 'events'>) {
 function CallOff({ sale }: { readonly sale: Sale }) {
   const [asks, setAsks] = useState(false);
   return (
-    <div className="mt-5 print:hidden">
+    <div className="print:hidden">
       <Button look="quiet" busy={sale.running === 'call-off'} onClick={() => setAsks(true)}>
         {sale.running === 'call-off' ? <Trans>Cancelling …</Trans> : <Trans>Cancel this sale</Trans>}
       </Button>

@@ -1,36 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { showInvoice } from '../../../../application/order/tokens.ts';
-import type { InvoiceDocument } from '../../../../domain/order/ports/Invoices.ts';
 import type { OrderId } from '../../../../domain/kernel/Ids.ts';
-import { useCommand } from '../../../binding/useCommand.ts';
-import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
-
-export interface InvoiceSaving {
-  readonly save: () => void;
-  readonly pending: boolean;
-  readonly problem: MessageDescriptor | null;
-}
+import { type DocumentSaving, useDocument } from '../../shared/documents/useDocument.ts';
 
 /** Fetches the invoice of an order and lets the browser save it. */
-export function useInvoice(id: OrderId): InvoiceSaving {
-  const refusalText = useRefusalText();
-  const { run, pending, failure } = useCommand(showInvoice);
-  const save = async () => {
-    const outcome = await run(id);
-    if (outcome?.ok === true) saveFile(outcome.value);
-  };
-  return {
-    save: () => void save(),
-    pending,
-    problem: failure === null ? null : refusalText.of(failure),
-  };
-}
-
-function saveFile({ fileName, bytes }: InvoiceDocument): void {
-  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+export const useInvoice = (id: OrderId): DocumentSaving => useDocument(showInvoice, id);

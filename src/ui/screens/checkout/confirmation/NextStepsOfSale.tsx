@@ -4,8 +4,9 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
 import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
+import { SlipButton } from '../../shared/sale/SlipButton.tsx';
 
-/** The next steps after a sale, with where the confirmation went and what a payout in cash asks for. */
+/** The next steps after a sale, with where the confirmation went, the slip, and what a payout in cash asks for. */
 export function NextStepsOfSale({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   return (
     <div className="grid gap-5">
@@ -28,6 +29,7 @@ export function NextStepsOfSale({ order, store }: { readonly order: Order; reado
         at={order.placedAt}
         orderNumber={order.orderNumber}
       />
+      <SlipButton id={order.id} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ interface SaleStepsProps {
 export function SaleSteps(props: SaleStepsProps) {
   const { store, at } = props;
   const { localeTag } = useShop().market;
-  const day = formatDay(guaranteedUntil(at, store), localeTag, timeZoneOf(store));
+  const day = formatDay(guaranteedUntil({ placedAt: at, store }), localeTag, timeZoneOf(store));
   const until = (
     <strong className="font-semibold" suppressHydrationWarning>
       {day}

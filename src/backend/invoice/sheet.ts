@@ -1,0 +1,106 @@
+import PDFDocument from 'pdfkit';
+import type { Language } from '../../domain/kernel/Translated.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
+import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import { printable } from './printable.ts';
+
+export type Pdf = PDFKit.PDFDocument;
+
+/** DIN A4 in points, with a margin for punched holes. */
+export const page = { left: 62, right: 533, top: 56, bottom: 784 } as const;
+export const ink = '#1c1a16';
+export const soft = '#5c5547';
+const brand = '#0f4f3e';
+const line = '#d8d0bf';
+
+export const rule = (doc: Pdf, y: number): void => {
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(line).stroke();
+};
+
+/** Starts a new page when less than `points` are left. */
+export const room = (doc: Pdf, points: number): void => {
+  if (doc.y + points > page.bottom) doc.addPage();
+};
+
+/** A column of a table; `x` and `width` in points. */
+export interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+/** Writes a row of a table; answers its height in points. */
+export const cells = (doc: Pdf, columns: readonly Column[], texts: readonly string[], y: number): number => {
+  const heights = columns.map(({ x, width, align }, place) => {
+    const shown = printable(texts[place] ?? '');
+    doc.text(shown, x, y, { width, align });
+    return doc.heightOfString(shown, { width, align });
+  });
+  return Math.max(...heights);
+};
+
+/** The shop's name on the left, its imprint on the right. */
+const letterhead = (doc: Pdf, shop: ShopIdentity, store: StoreKey): void => {
+  doc.font('Times-Roman').fontSize(22).fillColor(brand).text(printable(shop.name), page.left, page.top);
+  doc
+    .font('Helvetica')
+    .fontSize(8)
+    .fillColor(soft)
+    .text(printable(shop.imprint[store].join('\n')), 330, page.top + 4, {
+      width: page.right - 330,
+      align: 'right',
+      lineGap: 1.5,
+    });
+};
+
+/** Writes the foot of every page. */
+const feet = (doc: Pdf, { shop, store, pageOf }: Sheet): void => {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = start; at < start + count; at += 1) {
+    doc.switchToPage(at);
+    rule(doc, 790);
+    doc
+      .font('Helvetica')
+      .fontSize(7.5)
+      .fillColor(soft)
+      .text(printable(`${shop.imprint[store].join(' · ')}\n${shop.email} · ${shop.phone}`), page.left, 796, {
+        width: 380,
+        height: 30,
+      })
+      .text(pageOf(at - start + 1, count), 440, 796, { width: page.right - 440, align: 'right', height: 12 });
+  }
+};
+
+export interface Sheet {
+  readonly title: string;
+  readonly language: Language;
+  readonly shop: ShopIdentity;
+  readonly store: StoreKey;
+  readonly pageOf: (page: number, of: number) => string;
+}
+
+/** A document of the shop as PDF; `draw` writes what stands between letterhead and foot. */
+export const sheetPdf = async (sheet: Sheet, draw: (doc: Pdf) => void): Promise<Uint8Array> => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: page.top, bottom: 20, left: page.left, right: 595 - page.right },
+    bufferPages: true,
+    lang: sheet.language,
+    info: { Title: sheet.title, Author: sheet.shop.name },
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        resolve();
+      })
+      .on('error', reject);
+  });
+  letterhead(doc, sheet.shop, sheet.store);
+  draw(doc);
+  feet(doc, sheet);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { showInvoice } from '../../../../application/order/tokens.ts';
+import type { OrderId } from '../../../../domain/kernel/Ids.ts';
+import type { OrderDocument } from '../../../../domain/order/ports/Invoices.ts';
+import { useCommand } from '../../../binding/useCommand.ts';
+import { useRefusalText } from '../refusals/useRefusalText.ts';
+
+export interface DocumentSaving {
+  readonly save: () => void;
+  readonly pending: boolean;
+  readonly problem: MessageDescriptor | null;
+}
+
+/** Fetches a document of an order and lets the browser save it. */
+export function useDocument(document: typeof showInvoice, id: OrderId): DocumentSaving {
+  const refusalText = useRefusalText();
+  const { run, pending, failure } = useCommand(document);
+  const save = async () => {
+    const outcome = await run(id);
+    if (outcome?.ok === true) saveFile(outcome.value);
+  };
+  return {
+    save: () => void save(),
+    pending,
+    problem: failure === null ? null : refusalText.of(failure),
+  };
+}
+
+function saveFile({ fileName, bytes }: OrderDocument): void {
+  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
