@@ -97,6 +97,8 @@ const unlucky = new Set([
     : ['POST /orders', 'PUT /carts/{id}/line-items', 'PUT /carts/{id}/addresses']),
   'GET /orders/{id}',
   'GET /orders/{id}/history',
+  'POST /orders/{id}/offer-answer',
+  'POST /orders/{id}/call-off',
   'POST /admin/customers/refresh-token',
   'PUT /admin/carts/{id}/coupon',
 ]);
