@@ -69,6 +69,8 @@ for (const { name, open, available } of stores)
       expect(taken).toEqual({ ...sale, status: 'Accepted' });
       const owed = owedFor(await filed());
       expect(owed).toEqual(Money.subtract(amount, Money.of(700, 'EUR')));
+      const listed = await run(orders.list({ type: 'sell', page: 1, pageSize: 20 }));
+      expect(listed.agreed).toEqual([{ id: sale.id, payout: owed }]);
       await run(move({ does: 'pay', amount: owed }));
       expect(await run(orders.ofId(sale.id))).toEqual({ ...sale, status: 'Complete', paymentStatus: 'Paid' });
       expect(await seen()).toEqual([null, 'receive', 'inspect', 'offer', 'take-offer', null, 'pay']);

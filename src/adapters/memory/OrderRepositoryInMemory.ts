@@ -17,7 +17,13 @@ import type { CashDeal } from '../../domain/payment/Identification.ts';
 import { OrderNotFound, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import { countedFor, tooManyOrders } from '../../domain/order/OrderLimits.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import { pageOfOrders, type OrderEvent, type OrderPage, type OrderQuery } from '../../domain/order/OrderQuery.ts';
+import {
+  pageOfOrders,
+  type OrderEvent,
+  type OrderPage,
+  type OrderQuery,
+  withAgreed,
+} from '../../domain/order/OrderQuery.ts';
 import { commitOrderInMemory } from './commitOrderInMemory.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
@@ -36,7 +42,10 @@ export class OrderRepositoryInMemory extends OrderRepository {
   }
 
   list(query: OrderQuery): Effect.Effect<OrderPage> {
-    return Effect.sync(() => pageOfOrders(this.#parts.shop.ordersOf(this.#parts.shopper.ownerId), query));
+    const { shop, shopper } = this.#parts;
+    return Effect.sync(() =>
+      withAgreed(pageOfOrders(shop.ordersOf(shopper.ownerId), query), (id) => shop.histories.get(id) ?? []),
+    );
   }
 
   ofId(id: OrderId): Effect.Effect<Order, OrderNotFound> {

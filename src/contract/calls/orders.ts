@@ -3,7 +3,7 @@ import { call, none, nothing } from '../Call.ts';
 import { instantParameter, languageTag, wholeNumberParameter } from '../parameters.ts';
 import { CartId, Count, OrderId } from '../shapes/kernel.ts';
 import { Side } from '../shapes/market.ts';
-import { OfferAnswer, Order, OrderEvent, OrderRequest, OrderState } from '../shapes/order.ts';
+import { AgreedPayout, OfferAnswer, Order, OrderEvent, OrderRequest, OrderState } from '../shapes/order.ts';
 import { OfferedMethod } from '../shapes/shipping.ts';
 
 const spoken = Schema.Struct(languageTag);
@@ -59,7 +59,13 @@ export const listOrders = call({
     pageSize: Schema.optionalKey(wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
   }),
   body: nothing,
-  answer: Schema.Struct({ orders: Schema.Array(Order), total: Count, page: Count, pageSize: Count }),
+  answer: Schema.Struct({
+    orders: Schema.Array(Order),
+    agreed: Schema.optionalKey(Schema.Array(AgreedPayout)),
+    total: Count,
+    page: Count,
+    pageSize: Count,
+  }),
   errors: ['orders-unavailable'],
   auth: 'session',
   idempotent: false,

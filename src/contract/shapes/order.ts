@@ -199,6 +199,9 @@ export const OrderEvent = Schema.Struct({
   move: Schema.NullOr(Move),
 });
 
+/** What a sell order of a list pays, where that is not what was confirmed. */
+export const AgreedPayout = Schema.Struct({ id: OrderId, payout: Money });
+
 /** What a seller says to a counter-offer, by its number among those of the order. */
 export const OfferAnswer = Schema.Struct({ offer: Quantity, answer: Schema.Literals(offerAnswers) });
 

@@ -1,7 +1,10 @@
+import type { OrderId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
+import { Money } from '../kernel/Money.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Move } from './Move.ts';
 import type { Order, OrderState, PaymentState } from './Order.ts';
+import { priceOf } from './Selling.ts';
 
 /** The filter for listing a shopper's orders, newest first (ORD-2). */
 export interface OrderQuery {
@@ -18,8 +21,16 @@ export interface OrderQuery {
   readonly pageSize: number;
 }
 
+/** What a sell order pays after a late arrival or a counter-offer, less or more than was confirmed. */
+export interface AgreedPayout {
+  readonly id: OrderId;
+  readonly payout: Money;
+}
+
 export interface OrderPage {
   readonly orders: readonly Order[];
+  /** Of the sell orders that pay another amount than was confirmed; absent: none of them does. */
+  readonly agreed?: readonly AgreedPayout[];
   /** Number of matching orders on all pages. */
   readonly total: number;
   readonly page: number;
@@ -47,4 +58,13 @@ export const pageOfOrders = (orders: readonly Order[], query: OrderQuery): Order
   const { page, pageSize } = query;
   const found = orders.filter((order) => isAskedFor(order, query));
   return { orders: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize };
+};
+
+/** The page with what its sell orders pay by their events. */
+export const withAgreed = (page: OrderPage, eventsOf: (id: OrderId) => readonly OrderEvent[]): OrderPage => {
+  const agreed = page.orders.flatMap((order) => {
+    const payout = priceOf({ order, events: eventsOf(order.id) });
+    return order.type === 'buy' || Money.equals(payout, order.totals.gross) ? [] : { id: order.id, payout };
+  });
+  return agreed.length === 0 ? page : { ...page, agreed };
 };

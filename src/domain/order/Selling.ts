@@ -60,6 +60,20 @@ export const agreedAmounts = (goods: SoldGoods): readonly Money[] => {
   return taken === null ? amountsOnArrival(goods) : amountsOffered(goods, taken);
 };
 
+/** What the coupon gave for the lines that the shop does not buy. */
+const lostBonus = (
+  lines: SoldGoods['order']['lines'],
+  amounts: readonly Money[],
+  currency: SoldGoods['order']['currency'],
+): Money =>
+  Money.sum(
+    lines.flatMap(({ discount }, at) => {
+      const amount = amounts[at];
+      return discount === undefined || amount === undefined || !Money.isZero(amount) ? [] : discount.gross;
+    }),
+    currency,
+  );
+
 /**
  * The payout for these amounts of the lines, less what the seller pays for the delivery; never below zero. A line that the
  * shop does not buy has no bonus of a coupon.
@@ -69,13 +83,7 @@ export const payoutFor = ({ order: { totals, lines, currency } }: SoldGoods, amo
     lines.map(({ lineGross }) => lineGross),
     currency,
   );
-  const lost = Money.sum(
-    lines.flatMap(({ discount }, at) => {
-      const amount = amounts[at];
-      return discount === undefined || amount === undefined || !Money.isZero(amount) ? [] : discount.gross;
-    }),
-    currency,
-  );
+  const lost = lostBonus(lines, amounts, currency);
   const change = Money.subtract(Money.sum(amounts, currency), Money.add(confirmed, lost));
   return Money.max(Money.add(totals.gross, change), Money.zero(currency));
 };
@@ -83,6 +91,12 @@ export const payoutFor = ({ order: { totals, lines, currency } }: SoldGoods, amo
 /** What an order costs its buyer, or what the shop owes its seller: after a late arrival or a counter-offer, less or more. */
 export const priceOf = (goods: SoldGoods): Money =>
   goods.order.type === 'buy' ? goods.order.totals.gross : payoutFor(goods, agreedAmounts(goods));
+
+/** What a coupon of `amount` still gives for the lines of a sale that the shop buys; that of a purchase is as ordered. */
+export const agreedBonus = (goods: SoldGoods, amount: Money): Money => {
+  const { type, lines, currency } = goods.order;
+  return type === 'buy' ? amount : Money.subtract(amount, lostBonus(lines, agreedAmounts(goods), currency));
+};
 
 /** The numbers of the lines whose goods go back to the seller: all of a cancelled order, else those that the shop does not buy. */
 export const linesGoingBack = (goods: SoldGoods): readonly number[] => {

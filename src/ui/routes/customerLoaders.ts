@@ -122,6 +122,7 @@ export async function loadOrder(context: ShopRouteContext, id: string) {
   return {
     way: outcome.ok ? outcome.value : null,
     stores: stores.ok ? stores.value : [],
+    now: Date.now(),
     head: titledHead(context, '/kundenkonto/bestelluebersicht', {
       of: outcome.ok ? outcome.value.order.orderNumber : undefined,
       path: `/kundenkonto/bestelluebersicht/${encodeURIComponent(id)}`,

@@ -484,7 +484,13 @@ export const writtenCalls = {
       page: optional(page),
       pageSize: optional(pageSize),
     }),
-    answer: object({ orders: list(order.Order), total: count, page: count, pageSize: count }),
+    answer: object({
+      orders: list(order.Order),
+      agreed: optional(list(order.AgreedPayout)),
+      total: count,
+      page: count,
+      pageSize: count,
+    }),
     errors: 'orders-unavailable',
   },
   readOrderHistory: {

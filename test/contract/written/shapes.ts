@@ -713,6 +713,7 @@ const Move = shape(
   ] as const),
 );
 const OrderEvent = shape(object({ status: OrderState, paymentStatus: PaymentState, at: whole, move: nullable(Move) }));
+const AgreedPayout = shape(object({ id: OrderId, payout: Money }));
 const OfferAnswer = shape(object({ offer: quantity, answer: literal('take', 'decline') }));
 const OrderRequest = shape(object({ cartId: CartId, quote: SealedQuote, privacyAccepted: flag, termsAccepted: flag }));
 
@@ -816,6 +817,7 @@ export const shapes = {
     OrderOnWire,
     Order,
     Move,
+    AgreedPayout,
     OfferAnswer,
     OrderEvent,
     OrderRequest,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { OfferNotOpen, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
@@ -9,6 +9,7 @@ import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { returnableUntil, timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { unpaidTermOf } from '../../../src/domain/order/UnpaidTerm.ts';
+import { formatMoney } from '../../../src/ui/kit/format/formatMoney.ts';
 import { formatDay } from '../../../src/ui/kit/format/formatDate.ts';
 import { OrderRow } from '../../../src/ui/screens/account/orders/OrderRow.tsx';
 import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.tsx';
@@ -26,7 +27,13 @@ import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
-function Stage({ order, events = [] }: { readonly order: Order; readonly events?: readonly OrderEvent[] }) {
+interface StageProps {
+  readonly order: Order;
+  readonly events?: readonly OrderEvent[];
+  readonly now?: number;
+}
+
+function Stage({ order, events = [], now = noon }: StageProps) {
   const reordering = useReorder(order.id, order.lines.length);
   const invoice = useInvoice(order.id);
   return (
@@ -36,6 +43,7 @@ function Stage({ order, events = [] }: { readonly order: Order; readonly events?
       timeline={timelineOf(order, events)}
       returnableUntil={returnableUntil(order, events)}
       store={null}
+      now={now}
       reordering={reordering}
       invoice={invoice}
     />
@@ -121,7 +129,7 @@ describe('an order in the account', () => {
     await inShop(<Stage {...filed} />);
     expect(value('Payment')).toMatch(new RegExp(`: ${onPage}$`, 'u'));
     cleanup();
-    await inShop(<OrderRow order={filed.order} />);
+    await inShop(<OrderRow order={filed.order} page={{}} />);
     expect(screen.getByText(new RegExp(`· ${inList}$`, 'u'))).toBeTruthy();
   });
   it('shows parcel, reason and refund of a move, and links to web addresses only (ORD-2)', async () => {
@@ -192,7 +200,7 @@ describe('an order in the account', () => {
   it('calls the payment of a sale a payout (SELL-4)', async () => {
     const sale = afterMoves(anInspectedSale(), noon, { does: 'accept' });
     await inShop(<Stage {...sale} />);
-    expect(screen.getByText('Payout')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Progress' })).getByText('Payout')).toBeTruthy();
     cleanup();
     await inShop(<Stage {...afterMoves(sale, noon + 1, { does: 'pay', amount: Money.of(100, 'EUR') })} />);
     expect(screen.getByText('Paid out')).toBeTruthy();
@@ -222,6 +230,28 @@ describe('an order in the account', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Decline, and get the goods back' }));
     await screen.findByRole('button', { name: 'Taking the offer …' });
     expect(shop.port(Orders).asked('answerOffer')).toEqual([[sale.order.id, { offer: 1, answer: 'take' }]]);
+  });
+  it('offers to take a counter-offer until its last moment, and to decline it later, too (SELL-5)', async () => {
+    const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent.replace(/: €.*/u, ''));
+    await inShop(<Stage {...offered()} now={noon + days(5)} />);
+    expect(buttons()).toContain('Take the offer');
+    cleanup();
+    await inShop(<Stage {...offered()} now={noon + days(5) + 1} />);
+    expect(buttons()).toContain('Decline, and get the goods back');
+    expect(buttons()).not.toContain('Take the offer');
+    expect(screen.getByText(/You could take this offer until/)).toBeTruthy();
+  });
+  it('shows what is agreed after a counter-offer in the totals, the lines and the list (SELL-6)', async () => {
+    const taken = afterMoves(offered(), noon, { does: 'take-offer', offer: 1 });
+    const payout = Money.subtract(order.totals.gross, Money.subtract(first.lineGross, Money.of(100_000, 'EUR')));
+    const shown = formatMoney(payout, 'en-EU');
+    await inShop(<Stage {...taken} />);
+    expect(value('Payout')).toBe(shown);
+    const line = within(screen.getByRole('region', { name: 'Products' })).getAllByRole('listitem')[0];
+    expect(line?.textContent).toMatch(/€1,000\.00$/u);
+    cleanup();
+    await inShop(<OrderRow order={taken.order} page={{ agreed: [{ id: taken.order.id, payout }] }} />);
+    expect(screen.getByText('Total:', { exact: false }).parentElement?.textContent).toContain(shown);
   });
   it('says of a counter-offer that it was answered elsewhere (SELL-5)', async () => {
     const shop = new PlayedShop();

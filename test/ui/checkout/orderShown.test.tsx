@@ -19,7 +19,7 @@ import { aFullCart, catalogueOf, marketIn, methodFor } from '../../builders/cart
 import { anOrder } from '../../builders/order.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
-import { aTick } from '../../builders/tick.ts';
+import { aTick, noon } from '../../builders/tick.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
@@ -67,6 +67,7 @@ const inAccount = (order: Order) => (
     events={[]}
     timeline={timelineOf(order, [])}
     returnableUntil={null}
+    now={noon}
     store={stores.find(({ slug }) => slug === order.pickupStore) ?? null}
     reordering={{ pending: false, reorder: nothing, result: null }}
     invoice={{ pending: false, save: nothing, problem: null }}
@@ -239,7 +240,7 @@ describe('the next steps of an order', () => {
 
 describe('an order in the list', () => {
   it('shows number, first line with quantity, count of further products, and gross total (ORD-1)', async () => {
-    await inShop(<OrderRow order={anOrder()} />);
+    await inShop(<OrderRow order={anOrder()} page={{}} />);
     const row = within(screen.getByRole('article'));
     expect(row.getByRole('link', { name: 'T-2026-0001' }).getAttribute('href')).toContain('order-1');
     const text = plain(screen.getByRole('article').textContent);

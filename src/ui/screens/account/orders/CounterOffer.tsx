@@ -18,11 +18,13 @@ interface CounterOfferProps {
   /** Oldest first. */
   readonly events: readonly OrderEvent[];
   readonly offer: NumberedOffer;
+  /** Whether its day is not over yet; later it can only be declined. */
+  readonly mayTake: boolean;
   readonly sale: Sale;
 }
 
 /** A counter-offer line by line, and the choice to take or decline it (SELL-5). */
-export function CounterOffer({ order, events, offer, sale }: CounterOfferProps) {
+export function CounterOffer({ order, events, offer, mayTake, sale }: CounterOfferProps) {
   const { localeTag } = useShop().market;
   const amounts = amountsOffered({ order, events }, offer);
   const payout = formatMoney(payoutFor({ order, events }, amounts), localeTag);
@@ -34,7 +36,14 @@ export function CounterOffer({ order, events, offer, sale }: CounterOfferProps) 
         <Trans>Our counter-offer</Trans>
       </h2>
       <p className="mt-1 text-sm text-soft" suppressHydrationWarning>
-        <Trans>We found something else than you declared. You can take this offer until {day}.</Trans>
+        {mayTake ? (
+          <Trans>We found something else than you declared. You can take this offer until {day}.</Trans>
+        ) : (
+          <Trans>
+            We found something else than you declared. You could take this offer until {day}; now you can decline it, or
+            wait for another one.
+          </Trans>
+        )}
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {order.lines.map((line, at) => (
@@ -48,15 +57,15 @@ export function CounterOffer({ order, events, offer, sale }: CounterOfferProps) 
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-        <span>
-          <Trans>Payout if you take the offer</Trans>
-        </span>
+        <span>{mayTake ? <Trans>Payout if you take the offer</Trans> : <Trans>Payout that we offered</Trans>}</span>
         <span className="num text-lg">{payout}</span>
       </p>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        <Button busy={sale.running !== null} onClick={() => sale.answer({ offer: number, answer: 'take' })}>
-          {sale.running === 'take' ? <Trans>Taking the offer …</Trans> : <Trans>Take the offer: {payout}</Trans>}
-        </Button>
+        {mayTake ? (
+          <Button busy={sale.running !== null} onClick={() => sale.answer({ offer: number, answer: 'take' })}>
+            {sale.running === 'take' ? <Trans>Taking the offer …</Trans> : <Trans>Take the offer: {payout}</Trans>}
+          </Button>
+        ) : null}
         <Button
           look="quiet"
           busy={sale.running !== null}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Money } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -6,8 +7,14 @@ import { Amount } from '../../../kit/price/Amount.tsx';
 import { LineGoods } from '../../../kit/price/LineGoods.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 
-/** The lines of an order with quantity, unit price and total. */
-export function OrderLines({ order }: { readonly order: Order }) {
+interface OrderLinesProps {
+  readonly order: Order;
+  /** What is agreed for each line. */
+  readonly amounts: readonly Money[];
+}
+
+/** The lines of an order with quantity, unit price and what is agreed for each. */
+export function OrderLines({ order, amounts }: OrderLinesProps) {
   const { language } = useShop().market;
   return (
     <ul className="divide-y divide-line">
@@ -28,7 +35,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
             </p>
             <LineGoods line={line} />
           </div>
-          <Amount money={line.lineGross} className="font-semibold" />
+          <Amount money={amounts[at] ?? line.lineGross} className="font-semibold" />
         </li>
       ))}
     </ul>

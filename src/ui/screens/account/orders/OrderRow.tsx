@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
+import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -14,8 +15,14 @@ import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 const shown = 3;
 
+interface OrderRowProps {
+  readonly order: Order;
+  /** The page of the list. */
+  readonly page: Pick<OrderPage, 'agreed'>;
+}
+
 /** An order in a list: number, day, state, contents, total. The whole row links to the order. */
-export function OrderRow({ order }: { readonly order: Order }) {
+export function OrderRow({ order, page }: OrderRowProps) {
   const { i18n } = useLingui();
   const { language, localeTag } = useShop().market;
   const { id, store, orderNumber, placedAt, status, paymentMethod, shippingMode, lines, totals } = order;
@@ -46,7 +53,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         <span className="sr-only">
           <Trans>Total</Trans>:{' '}
         </span>
-        <Amount money={totals.gross} />
+        <Amount money={page.agreed?.find((each) => each.id === id)?.payout ?? totals.gross} />
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-3">
         <div className="flex flex-none gap-1.5" aria-hidden="true">

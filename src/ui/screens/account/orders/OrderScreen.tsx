@@ -8,6 +8,7 @@ import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { keptPieces, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import { agreedAmounts, agreedBonus, priceOf } from '../../../../domain/order/Selling.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -37,6 +38,8 @@ export interface OrderScreenProps {
   readonly returnableUntil: Instant | null;
   /** The store for pickup. */
   readonly store: StoreCard | null;
+  /** When the page was read. */
+  readonly now: Instant;
   /** Whether the order was moved while the page is open. */
   readonly moved?: boolean;
   readonly reordering: Reordering;
@@ -50,11 +53,12 @@ export function OrderScreen({
   timeline,
   returnableUntil: returns,
   store,
+  now,
   moved = false,
   reordering,
   invoice,
 }: OrderScreenProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const timeZone = timeZoneOf(order.store);
   const keepsGoods = keptPieces({ order, events }).some(({ quantity }) => quantity > 0);
   return (
@@ -69,7 +73,7 @@ export function OrderScreen({
       <ReorderNotice side={order.type} result={reordering.result} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          {order.type === 'sell' ? <SaleSection order={order} events={events} store={store} /> : null}
+          {order.type === 'sell' ? <SaleSection order={order} events={events} store={store} now={now} /> : null}
           <Card id="order-timeline" title={t`Progress`}>
             <OrderTimeline order={order} entries={entriesOf(order, events, timeline)} timeZone={timeZone} />
             <RefundDue order={order} events={events} />
@@ -77,17 +81,12 @@ export function OrderScreen({
           </Card>
           <PaymentInstructions order={order} events={events} />
           <Card id="order-lines" title={t`Products`}>
-            <OrderLines order={order} />
+            <OrderLines order={order} amounts={agreedAmounts({ order, events })} />
           </Card>
         </div>
         <div className="grid gap-6">
           <Card id="order-total" title={t`Summary`}>
-            <CartTotals
-              lines={order.lines}
-              totals={order.totals}
-              discount={order.discount}
-              delivery={i18n._(deliveryWords(order.shippingMode).name)}
-            />
+            <Totals order={order} events={events} />
           </Card>
           <Card id="order-facts" title={t`Details`}>
             <OrderFacts order={order} events={events} store={store} />
@@ -95,6 +94,22 @@ export function OrderScreen({
         </div>
       </div>
     </>
+  );
+}
+
+/** The totals as agreed: after a late arrival or a counter-offer a sale pays another amount than was confirmed. */
+function Totals({ order, events }: Pick<OrderScreenProps, 'order' | 'events'>) {
+  const { i18n } = useLingui();
+  const { type, lines, totals, discount, shippingMode } = order;
+  const goods = { order, events };
+  return (
+    <CartTotals
+      side={type}
+      lines={lines}
+      totals={{ ...totals, gross: priceOf(goods) }}
+      discount={discount && { ...discount, amount: agreedBonus(goods, discount.amount) }}
+      delivery={i18n._(deliveryWords(shippingMode, type).name)}
+    />
   );
 }
 

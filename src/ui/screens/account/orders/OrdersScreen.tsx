@@ -75,7 +75,7 @@ export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: O
           <ul className="grid gap-4">
             {page.orders.map((order) => (
               <li key={order.id}>
-                <OrderRow order={order} />
+                <OrderRow order={order} page={page} />
               </li>
             ))}
           </ul>

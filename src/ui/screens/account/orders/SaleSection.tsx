@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
-import { hasGoodsToSendBack, openOffer, priceOf, receiptOf } from '../../../../domain/order/Selling.ts';
+import { hasGoodsToSendBack, mayTake, openOffer, priceOf, receiptOf } from '../../../../domain/order/Selling.ts';
 import { maskedNumber } from '../../../../domain/payout/PayoutAccount.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -22,10 +23,12 @@ interface SaleSectionProps {
   readonly events: readonly OrderEvent[];
   /** Where the goods go; null: they are collected, or the place is unknown. */
   readonly store: StoreCard | null;
+  /** When the page was read. */
+  readonly now: Instant;
 }
 
 /** What a seller has to do next with a sell order, and its counter-offer (SELL-5, SELL-6). */
-export function SaleSection({ order, events, store }: SaleSectionProps) {
+export function SaleSection({ order, events, store, now }: SaleSectionProps) {
   const { i18n } = useLingui();
   const sale = useSale(order.id);
   const offer = openOffer(order, events);
@@ -42,13 +45,13 @@ export function SaleSection({ order, events, store }: SaleSectionProps) {
           <Next order={order} events={events} store={store} sale={sale} />
         </section>
       ) : (
-        <CounterOffer order={order} events={events} offer={offer} sale={sale} />
+        <CounterOffer order={order} events={events} offer={offer} mayTake={mayTake(offer, now)} sale={sale} />
       )}
     </>
   );
 }
 
-function Next({ order, events, store, sale }: SaleSectionProps & { readonly sale: Sale }) {
+function Next({ order, events, store, sale }: Omit<SaleSectionProps, 'now'> & { readonly sale: Sale }) {
   if (order.status === 'Requested' && receiptOf(events) === null)
     return (
       <>

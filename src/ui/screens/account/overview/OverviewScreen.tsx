@@ -124,7 +124,7 @@ function Orders({ orders }: { readonly orders: OrderPage | null }) {
       <ul className="grid gap-4">
         {orders.orders.map((order) => (
           <li key={order.id}>
-            <OrderRow order={order} />
+            <OrderRow order={order} page={orders} />
           </li>
         ))}
       </ul>
