@@ -213,7 +213,7 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: 'refusals', test: ui('messages/refusals'), minShareCount: 2 },
-                { name: 'buying', test: ui('screens/shared/cart', 'screens/shared/refusals'), minShareCount: 2 },
+                { name: 'buying', test: ui('screens/shared/(?:cart|refusals|sale|documents)'), minShareCount: 2 },
                 { name: 'sign-in', test: ui('screens/shared/(?:sign-in|person|links)'), minShareCount: 2 },
                 { name: 'loading', test: ui('routes'), minShareCount: 2 },
                 { name: 'account', test: ui('screens/shared/account', 'screens/account'), minShareCount: 2 },

@@ -18,9 +18,8 @@ import { oneLine } from '../mail/markup.ts';
 export const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** The places that a text takes in a line of a terminal; marks above and below a letter take none. */
-const widthOf = (text: string): number => [...graphemes.segment(text)].length;
+const widthOf = (text: string): number => [...text.replace(/\p{M}/gu, '')].length;
 
 /** The rows with columns of equal width. */
 export const table = (given: readonly (readonly string[])[]): string => {

@@ -69,8 +69,8 @@ const scanned = (pdf: Buffer): string => {
   return decodeQR({ width: size, height: size, data });
 };
 
-describe('the slip of a sale (SELL-6)', () => {
-  it('names in German what is sent where, its declared value, and until when the price holds', async () => {
+describe('the slip of a sale', () => {
+  it('names in German what is sent where, its declared value, and until when the price holds (SELL-6)', async () => {
     const words = await wordsIn('de');
     expect(words).toMatch(/Senden an\nTroy\nTroy Wien\nKärntner Straße 5, 1010 Wien\n/);
     expect(words).toContain('Auftragsnummer\nT-2026-0001');
@@ -81,7 +81,7 @@ describe('the slip of a sale (SELL-6)', () => {
     expect(words).toMatch(/auf Ihre Gefahr[\s\S]*€\s1\.123,45/);
   });
 
-  it('is in English for a reader of English', async () => {
+  it('is in English for a reader of English (SELL-6)', async () => {
     const { fileName } = await Effect.runPromise(slipIn('en'));
     expect(fileName).toBe('Delivery-slip-T-2026-0001.pdf');
     const words = await wordsIn('en');
@@ -96,10 +96,13 @@ describe('the slip of a sale (SELL-6)', () => {
     ['scrapMetalBox', 'Send to\nTroy\nTroy Vienna', '1. Use the Scrap Metal Box.', 'at your own risk'],
     ['insured-shipping', 'Collected at\n', 'day of collection', 'insured for the declared value of €1,123.45'],
   ] as const;
-  it.each(modes)('%s says where the goods go, what to do, and who insures them', async (shippingMode, ...said) => {
-    const words = await wordsIn('en', { shippingMode });
-    for (const each of said) expect(words).toContain(each);
-  });
+  it.each(modes)(
+    '%s says where the goods go, what to do, and who insures them (SELL-6)',
+    async (shippingMode, ...said) => {
+      const words = await wordsIn('en', { shippingMode });
+      for (const each of said) expect(words).toContain(each);
+    },
+  );
 
   it('goods that are collected are fetched from the address of the goods', async () => {
     const shippingAddress = { ...sale.billingAddress, street: 'Am Hof 7' };
@@ -108,7 +111,7 @@ describe('the slip of a sale (SELL-6)', () => {
     expect(words).not.toContain('Kärntner');
   });
 
-  it('bears the order number as a QR code', async () => {
+  it('bears the order number as a QR code (SELL-6)', async () => {
     const { bytes } = await Effect.runPromise(slipIn('de'));
     expect(scanned(Buffer.from(bytes))).toBe('T-2026-0001');
   });
