@@ -78,12 +78,14 @@ export class PostgresDatabase extends Database {
     const handlers = this.#handlers.get(channel) ?? new Set();
     this.#handlers.set(channel, handlers.add(handler));
     await this.#askListener((client) => `listen ${client.escapeIdentifier(channel)}`);
-    return async () => {
+    return () => {
       handlers.delete(handler);
-      if (handlers.size > 0 || this.#closing !== null) return;
-      this.#handlers.delete(channel);
-      // A connection that does not take it is made anew, without this channel.
-      await this.#askListener((client) => `unlisten ${client.escapeIdentifier(channel)}`).catch(() => {});
+      if (handlers.size === 0 && this.#closing === null) {
+        this.#handlers.delete(channel);
+        // Nobody waits for it, so a silent database does not delay a stop. A connection that does not take it is made anew.
+        void this.#askListener((client) => `unlisten ${client.escapeIdentifier(channel)}`).catch(() => {});
+      }
+      return Promise.resolve();
     };
   }
 
@@ -148,6 +150,7 @@ export class PostgresDatabase extends Database {
   /** Sends the statements of the listener one after the other, as a connection takes them. */
   #askListener(statement: (client: pg.Client) => string): Promise<void> {
     const asked = this.#lastAsked.then(async () => {
+      if (this.#closing !== null) return;
       const client = await this.#listening();
       await client.query(statement(client));
     });
