@@ -82,7 +82,8 @@ export class PostgresDatabase extends Database {
       handlers.delete(handler);
       if (handlers.size === 0 && this.#closing === null) {
         this.#handlers.delete(channel);
-        // Nobody waits for it, so a silent database does not delay a stop. A connection that does not take it is made anew.
+        // The caller does not wait, so a silent database does not delay a stop. If the statement fails, a new connection
+        // listens without this channel.
         void this.#askListener((client) => `unlisten ${client.escapeIdentifier(channel)}`).catch(() => {});
       }
       return Promise.resolve();

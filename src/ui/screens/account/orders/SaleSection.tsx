@@ -12,8 +12,8 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { paymentWords } from '../../../messages/deliveryTexts.ts';
-import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
 import { SlipButton } from '../../shared/sale/SlipButton.tsx';
+import { StepsOfOrder } from '../../shared/sale/StepsOfOrder.tsx';
 import { CounterOffer } from './CounterOffer.tsx';
 import { useSale, type Sale } from './useSale.ts';
 
@@ -55,15 +55,7 @@ function Next({ order, events, store, sale }: Omit<SaleSectionProps, 'now'> & { 
   if (order.status === 'Requested' && receiptOf(events) === null)
     return (
       <>
-        <SaleSteps
-          store={order.store}
-          mode={order.shippingMode}
-          place={store}
-          paymentMethod={order.paymentMethod}
-          payoutAccount={order.payoutAccount}
-          at={order.placedAt}
-          orderNumber={order.orderNumber}
-        />
+        <StepsOfOrder order={order} store={store} />
         <div className="mt-5 flex flex-wrap gap-3">
           <SlipButton id={order.id} />
           <CallOff sale={sale} />

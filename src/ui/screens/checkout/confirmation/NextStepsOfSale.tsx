@@ -3,8 +3,8 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
-import { SaleSteps } from '../../shared/sale/SaleSteps.tsx';
 import { SlipButton } from '../../shared/sale/SlipButton.tsx';
+import { StepsOfOrder } from '../../shared/sale/StepsOfOrder.tsx';
 
 /** The next steps after a sale, with where the confirmation went, the slip, and what a payout in cash asks for. */
 export function NextStepsOfSale({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
@@ -20,15 +20,7 @@ export function NextStepsOfSale({ order, store }: { readonly order: Order; reado
           <IdentificationText {...order.identification} side="sell" />
         </Notice>
       )}
-      <SaleSteps
-        store={order.store}
-        mode={order.shippingMode}
-        place={store}
-        paymentMethod={order.paymentMethod}
-        payoutAccount={order.payoutAccount}
-        at={order.placedAt}
-        orderNumber={order.orderNumber}
-      />
+      <StepsOfOrder order={order} store={store} />
       <SlipButton id={order.id} />
     </div>
   );
