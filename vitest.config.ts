@@ -51,6 +51,8 @@ export default mergeConfig(
       // Rows of docs/reliability.md take long when run in full.
       testTimeout: process.env['TROY_NUMBERS'] === 'asked' ? 3_600_000 : 120_000,
       hookTimeout: 120_000,
+      // What a test polls for is never asserted to be fast: one second, the default, is missed on a busy machine.
+      expect: { poll: { timeout: 30_000 } },
       maxWorkers: 2,
       // Modules are loaded once per worker; a test undoes its changes to anything that outlives it.
       pool: 'threads',
