@@ -13,6 +13,7 @@ import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
 import { agreedAmounts, hasGoodsToSendBack, openOffer, priceOf } from '../../domain/order/Selling.ts';
 import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
+import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
 import { oneLine } from '../mail/markup.ts';
 
 export const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
@@ -129,6 +130,9 @@ const plain: Readonly<Record<'accept' | 'call-off' | 'pack' | 'hand-over' | 'com
   complete: 'completed',
 };
 
+/** What the seller declares of a piece of scrap metal. */
+const declared = ({ metal, fineness, weight }: ScrapItem): string => `${metal}, ${fineness / 100} ‰, ${weight / 100} g`;
+
 /** What an inspection found of a line. */
 const foundOf = ({ line, pieces, weight, fineness, note }: Finding): string => {
   const parts = [
@@ -228,11 +232,11 @@ export const orderText = (filed: FiledOrder): string => {
     listText([filed]),
     table(facts(filed)),
     table([
-      ...order.lines.map(({ quantity, sku, name, lineGross }, at) => [
+      ...order.lines.map(({ quantity, sku, name, lineGross, scrap }, at) => [
         `${at + 1}`,
         `${quantity} ×`,
         sku,
-        textIn(name, 'en'),
+        scrap === undefined ? textIn(name, 'en') : `${textIn(name, 'en')}: ${declared(scrap)}`,
         written(lineGross),
         ...(agreed[at] === undefined || Money.equals(agreed[at], lineGross) ? [] : [`now ${written(agreed[at])}`]),
       ]),

@@ -82,6 +82,13 @@ describe('the command for sell orders', () => {
     expect(orderData(aFiledOrder())).not.toHaveProperty('payout');
   });
 
+  it('shows metal, fineness and weight of a piece of scrap metal (SELL-1, SELL-5)', () => {
+    const scrap = { metal: 'gold', fineness: 33_300, weight: 1_250 } as const;
+    const lines = sale.order.lines.map((line, at) => (at === 0 ? { ...line, scrap } : line));
+    const text = orderText({ ...sale, order: { ...sale.order, lines } });
+    expect(text.match(/: gold, 333 ‰, 12\.5 g /g)).toHaveLength(1);
+  });
+
   it('lists the payouts that are due, what waits longest first, with the agreed amount (SELL-5)', () => {
     const taken = afterMoves(offered, noon, { does: 'take-offer', offer: 1 });
     const earlier = afterMoves(anInspectedSale({ placedAt: noon - 1 }), noon, { does: 'accept' });

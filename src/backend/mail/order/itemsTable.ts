@@ -21,8 +21,8 @@ const headCell = (title: string, place: number): Markup => markup`
 
 const nameStyle = style(ink, rule, 'padding:14px 0', 'text-align:left', 'vertical-align:top');
 const skuStyle = style(soft, 'font-size:13px');
-const nameCell = ({ name, sku }: Item): Markup => {
-  const below = markup`<br><span class="soft" style="${skuStyle}">${sku}</span>`;
+const nameCell = ({ name, sku, declared }: Item): Markup => {
+  const below = markup`<br><span class="soft" style="${skuStyle}">${declared === null ? sku : `${sku}, ${declared}`}</span>`;
   return markup`<td class="ink rule" style="${nameStyle}">${name}${below}</td>`;
 };
 

@@ -8,6 +8,7 @@ import { textIn, type Language } from '../../../domain/kernel/Translated.ts';
 import type { LocaleTag, StoreKey } from '../../../domain/market/Market.ts';
 import type { SiteKey } from '../../../domain/market/Sites.ts';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
+import type { ScrapItem } from '../../../domain/scrap-metal/ScrapItem.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { hasIban } from '../../../domain/payment/BankAccount.ts';
 import { guaranteedUntil } from '../../../domain/payout/GuaranteeTerm.ts';
@@ -43,6 +44,8 @@ export interface OrderSummary {
   readonly lines: readonly {
     readonly name: string;
     readonly sku: string;
+    /** Fineness and weight of a piece of scrap metal; null: pieces of a product. */
+    readonly declared: string | null;
     readonly quantity: string;
     readonly unit: string;
     readonly sum: string;
@@ -97,6 +100,12 @@ export const dateIn =
       ? `${written.replace(/ (?=\d+:)/, '\u00a0')}${locale.startsWith('de') ? '\u00a0Uhr' : ''}`
       : written;
   };
+
+/** Fineness and weight of a piece of scrap metal in a locale: `585 ‰, 3,5 g`. */
+const declaredIn =
+  (locale: LocaleTag) =>
+  ({ fineness, weight }: ScrapItem): string =>
+    `${quantityIn(locale)(fineness / 100)}\u00a0‰, ${quantityIn(locale)(weight / 100)}\u00a0g`;
 
 const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
@@ -256,9 +265,10 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
       { label: texts.orderNumber[order.type], value: order.orderNumber },
       { label: texts.placedAt, value: date(order.placedAt, true) },
     ],
-    lines: order.lines.map(({ name, sku, quantity, unitGross, lineGross }) => ({
+    lines: order.lines.map(({ name, sku, quantity, unitGross, lineGross, scrap }) => ({
       name: textIn(name, language),
       sku,
+      declared: scrap === undefined ? null : declaredIn(order.locale)(scrap),
       quantity: quantityIn(order.locale)(quantity),
       unit: money(unitGross),
       sum: money(lineGross),

@@ -33,7 +33,11 @@ export const orderText = (
     intro,
     facts.map(row).join('\n'),
     lines
-      .map(({ name, sku, quantity, unit, sum }) => `${name} (${sku})\n  ${quantity} × ${unit} = ${sum}`)
+      .map(({ name, sku, declared, quantity, unit, sum }) =>
+        declared === null
+          ? `${name} (${sku})\n  ${quantity} × ${unit} = ${sum}`
+          : `${name} (${sku})\n  ${declared}: ${sum}`,
+      )
       .join('\n\n'),
     [...totals, gross, ...taxes].map(row).join('\n'),
     ...sections.map(section),

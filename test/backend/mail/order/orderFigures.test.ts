@@ -90,6 +90,15 @@ describe('the figures of a confirmation', () => {
   });
 });
 
+it('a piece of scrap metal is confirmed with its fineness and weight, in both forms of the mail (SELL-1, SELL-4)', () => {
+  const [line, ...others] = sale.lines;
+  if (line === undefined) throw new Error('no line');
+  const scrap = { metal: 'gold', fineness: 33_300, weight: 1_250 } as const;
+  const ofRing = { ...sale, lines: [{ ...line, quantity: 1, lineGross: line.unitGross, scrap }, ...others] };
+  expect(paragraphsOf(ofRing)[4]).toBe('Wiener Philharmoniker 1 oz (AU-PHIL-1OZ)\n  333 ‰, 12,5 g: € 3.387,40');
+  expect(wordsOfHtml(ofRing)).toContain('AU-PHIL-1OZ, 333 ‰, 12,5 g');
+});
+
 describe('the addresses of a confirmation', () => {
   it('stand under their own headings: the bill goes to one person, the goods to another (ORD-3)', () => {
     expect(under(anOrder(), 'RECHNUNGSADRESSE')).toBe(
