@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { Button } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
-import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -14,7 +11,8 @@ import { Revealing } from './Revealing.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Section } from './Section.tsx';
 import type { PhoneChange } from './usePhoneChange.ts';
-import type { PhoneCheck } from './usePhoneCheck.ts';
+import { PhoneCodeForm } from '../../shared/phone/PhoneCodeForm.tsx';
+import type { PhoneCheck } from '../../shared/phone/usePhoneCheck.ts';
 import { useReadablePhone } from './useReadablePhone.ts';
 
 export function PhoneSection({ change, check }: { readonly change: PhoneChange; readonly check: PhoneCheck }) {
@@ -56,7 +54,7 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
         </p>
       )}
       {phone === null || phoneVerified || !phoneTakesTexts ? null : (
-        <Check check={check} phone={phone.replaceAll(' ', '\u00a0')} />
+        <PhoneCodeForm check={check} phone={phone.replaceAll(' ', '\u00a0')} />
       )}
       <Revealing
         label={phone === null ? <Trans>Add a phone number</Trans> : <Trans>Change the phone number</Trans>}
@@ -107,63 +105,5 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
         )}
       </Revealing>
     </Section>
-  );
-}
-
-/** Moves the focus to the next control if the pressed button has disappeared. */
-const keepFocus = (next: string) => {
-  if (document.activeElement === document.body) document.getElementById(next)?.focus();
-};
-
-function Check({
-  check: { awaited, sending, send, failure, form, onSubmit },
-  phone,
-}: {
-  readonly check: PhoneCheck;
-  readonly phone: string;
-}) {
-  const { t, i18n } = useLingui();
-  const refused = failure === null ? null : i18n._(failure);
-  useEffect(() => {
-    if (!awaited) return undefined;
-    keepFocus('code-code');
-    return () => keepFocus('phone-phone-reveal');
-  }, [awaited]);
-  if (!awaited) {
-    return (
-      <div className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
-        <p className="text-sm">
-          <Trans>We send a six-digit code to {phone}. It is valid for 5 minutes.</Trans>
-        </p>
-        <FormFailure text={refused} />
-        <Button busy={sending} onClick={send} className="justify-self-start">
-          {sending ? <Trans>Sending the code …</Trans> : <Trans>Send the code</Trans>}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <Form onSubmit={onSubmit} className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
-      <p role="status" className="text-sm">
-        <Trans>The code is on its way to {phone}. It is valid for 5 minutes.</Trans>
-      </p>
-      <TextField
-        {...form.text('code')}
-        label={t`Verification code`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        className="max-w-56"
-      />
-      <FormFailure text={form.failure ?? refused} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {form.busy ? <Trans>Checking …</Trans> : <Trans>Verify the phone number</Trans>}
-        </Button>
-        <Button look="quiet" busy={sending} onClick={send}>
-          {sending ? <Trans>Sending the code …</Trans> : <Trans>Send another code</Trans>}
-        </Button>
-      </div>
-    </Form>
   );
 }

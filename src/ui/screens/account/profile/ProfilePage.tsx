@@ -6,7 +6,7 @@ import { usePasswordForm } from './usePasswordForm.ts';
 import { usePendingEmail } from './usePendingEmail.ts';
 import { usePersonForm } from './usePersonForm.ts';
 import { usePhoneChange } from './usePhoneChange.ts';
-import { usePhoneCheck } from './usePhoneCheck.ts';
+import { usePhoneCheck } from '../../shared/phone/usePhoneCheck.ts';
 import { usePreferences } from './usePreferences.ts';
 
 export function ProfilePage() {

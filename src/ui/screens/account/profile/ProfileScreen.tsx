@@ -13,7 +13,7 @@ import type { PasswordForm } from './usePasswordForm.ts';
 import type { PendingEmail } from './usePendingEmail.ts';
 import type { PersonForm } from './usePersonForm.ts';
 import type { PhoneChange } from './usePhoneChange.ts';
-import type { PhoneCheck } from './usePhoneCheck.ts';
+import type { PhoneCheck } from '../../shared/phone/usePhoneCheck.ts';
 import type { PreferencesForm } from './usePreferences.ts';
 
 interface ProfileScreenProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEventHandler } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
@@ -21,17 +21,17 @@ import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { LostCart, type LostCartProps } from '../LostCart.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
-import { AddressFields } from '../../shared/address/AddressFields.tsx';
 import { AccountsEmail, EmailHasAccount, BuyerHint } from './AccountHint.tsx';
 import { CompanyInvoice } from './CompanyInvoice.tsx';
-import { DeliverySection } from './DeliverySection.tsx';
+import { DeliverySection } from '../../shared/purchase/DeliverySection.tsx';
 import type { AddressRole } from '../../shared/address/draft.ts';
+import { AddressPart } from '../../shared/purchase/AddressPart.tsx';
 import { useFieldLabels } from '../../shared/address/useFieldLabels.ts';
 import { paysIntoAccount } from '../../../../domain/cart/CartPayment.ts';
-import { PayoutSection } from './PayoutSection.tsx';
-import { PaymentSection } from './PaymentSection.tsx';
+import { PayoutSection } from '../../shared/purchase/PayoutSection.tsx';
+import { PaymentSection } from '../../shared/purchase/PaymentSection.tsx';
 import { RepeatChoices } from './RepeatChoices.tsx';
-import { SavedAddresses } from './SavedAddresses.tsx';
+import { PurchaseSection } from '../../shared/purchase/PurchaseSection.tsx';
 import type { Checkout } from './useBuyer.ts';
 import type { MyData } from './useMyData.ts';
 
@@ -59,6 +59,14 @@ export function MyDataScreen(props: MyDataScreenProps) {
   const words = sideWords[side];
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
   const chosen = { ...cart, cart: { ...cart.cart, ...data.chosen } };
+  const address = (role: AddressRole) => ({
+    role,
+    draft: form.values[role],
+    data,
+    addresses: buyer.customer?.addresses ?? null,
+    keep: buyer.keep[role],
+    onKeep: (keep: boolean) => buyer.onKeep(role, keep),
+  });
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
   return (
     <main className="wrap py-6 md:py-10">
@@ -80,7 +88,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
             <LineLosses changes={recalculation.changes} onTakeNote={recalculation.takeNote} />
             <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
           </div>
-          <Section title={t`Contact`}>
+          <PurchaseSection title={t`Contact`}>
             {buyer.customer !== null ? (
               <AccountsEmail email={buyer.customer.email} side={side} />
             ) : (
@@ -99,12 +107,12 @@ export function MyDataScreen(props: MyDataScreenProps) {
               />
             )}
             {buyer.taken === null || buyer.taken !== email.trim() ? null : <EmailHasAccount email={buyer.taken} />}
-          </Section>
-          <Section title={i18n._(words.billing)}>
-            <AddressPart role="billing" data={data} buyer={buyer} />
+          </PurchaseSection>
+          <PurchaseSection title={i18n._(words.billing)}>
+            <AddressPart {...address('billing')} />
             <CompanyInvoice customer={buyer.customer} company={billing.company} />
-          </Section>
-          <Section
+          </PurchaseSection>
+          <PurchaseSection
             title={i18n._(words.goodsAt)}
             text={side === 'buy' ? t`This store delivers to: ${served}.` : t`This store buys from: ${served}.`}
           >
@@ -115,9 +123,9 @@ export function MyDataScreen(props: MyDataScreenProps) {
               checked={sameAddress}
               onChange={data.setSameAddress}
             />
-            {sameAddress ? null : <AddressPart role="shipping" data={data} buyer={buyer} />}
-          </Section>
-          <Section title={i18n._(words.delivery)}>
+            {sameAddress ? null : <AddressPart {...address('shipping')} />}
+          </PurchaseSection>
+          <PurchaseSection title={i18n._(words.delivery)}>
             <DeliverySection
               methods={methods}
               stores={stores}
@@ -125,8 +133,8 @@ export function MyDataScreen(props: MyDataScreenProps) {
               error={form.errorOf('shippingMethodId')}
               storeError={form.errorOf('pickupStore')}
             />
-          </Section>
-          <Section title={i18n._(words.payment)}>
+          </PurchaseSection>
+          <PurchaseSection title={i18n._(words.payment)}>
             <PaymentSection
               side={side}
               gross={cart.totals.gross}
@@ -136,61 +144,11 @@ export function MyDataScreen(props: MyDataScreenProps) {
               identification={shownIdentification(chosen, stores, recalculation.identification)}
             />
             {paysIntoAccount(chosen.cart) ? <PayoutSection data={data} /> : null}
-          </Section>
+          </PurchaseSection>
           <Finish data={data} busy={busy} />
         </Form>
       </div>
     </main>
-  );
-}
-
-/** The customer's saved addresses, or the fields of an address. */
-function AddressPart({
-  role,
-  data,
-  buyer,
-}: {
-  readonly role: AddressRole;
-  readonly data: MyData;
-  readonly buyer: Checkout;
-}) {
-  const fields = <AddressFields role={role} address={data.form.values[role]} text={data.addressText(role)} />;
-  const addresses = buyer.customer?.addresses ?? [];
-  if (buyer.customer === null) return fields;
-  return (
-    <SavedAddresses
-      role={role}
-      addresses={addresses}
-      data={data}
-      keep={buyer.keep[role]}
-      onKeep={(keep) => buyer.onKeep(role, keep)}
-    >
-      {fields}
-    </SavedAddresses>
-  );
-}
-
-function Section({
-  title,
-  text,
-  children,
-}: {
-  readonly title: string;
-  readonly text?: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section className="grid gap-4">
-      <div>
-        <h2 className="text-2xl">{title}</h2>
-        {text === undefined ? null : (
-          <p className="mt-1 text-sm text-soft" suppressHydrationWarning>
-            {text}
-          </p>
-        )}
-      </div>
-      {children}
-    </section>
   );
 }
 

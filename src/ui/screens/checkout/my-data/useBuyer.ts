@@ -11,7 +11,7 @@ import { useRefusalText } from '../../shared/refusals/useRefusalText.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { useCartSide } from '../../shared/side/useCartSide.ts';
 import { addressOf, draftOfOrder, type AddressRole } from '../../shared/address/draft.ts';
-import { chosenAddress } from './savedChoice.ts';
+import { chosenAddress } from '../../shared/purchase/savedChoice.ts';
 import { useEmailTaken } from './useEmailTaken.ts';
 import type { MyData } from './useMyData.ts';
 

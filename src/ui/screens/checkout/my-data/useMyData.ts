@@ -10,11 +10,11 @@ import { draftOf, type Buyer, type Draft } from '../../shared/address/draft.ts';
 import { controlOf, draftProblems, inForm, type DraftProblem } from '../../shared/address/draftProblems.ts';
 import { keepDraft, keptDraft } from '../../shared/address/keptDraft.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
-import { choiceProblems } from './choiceProblems.ts';
+import { choiceProblems } from '../../shared/purchase/choiceProblems.ts';
 import { completeParts } from './completeParts.ts';
-import { draftFields, type DraftFields } from './draftFields.ts';
+import { draftFields, type DraftFields } from '../../shared/purchase/draftFields.ts';
 import { useCartSaving, type CartSaving } from './useCartSaving.ts';
-import { useDraftMessages } from './useDraftMessages.ts';
+import { useDraftMessages } from '../../shared/purchase/useDraftMessages.ts';
 
 export interface MyData extends DraftFields, Pick<CartSaving, 'chosen' | 'choose' | 'saving' | 'failure' | 'lost'> {
   readonly form: Form<Draft>;

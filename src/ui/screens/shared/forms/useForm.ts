@@ -60,8 +60,8 @@ export interface Form<V extends FieldValues> {
   /** The values now: after a change they are new here before the next render. */
   readonly read: () => V;
   readonly set: <F extends FieldPath<V>>(field: F, value: FieldPathValue<V, F>) => void;
-  /** Enters all values, as if they were typed. */
-  readonly fill: (values: V) => void;
+  /** Enters these values, as if they were typed. */
+  readonly fill: (values: Partial<V>) => void;
   /** Replaces all values and drops errors and kept values. */
   readonly reset: (values: V) => void;
   /** Checks a field that has lost the focus. An empty one shows no error before the form is sent. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Money } from '../../../src/domain/kernel/Money.ts';
-import type { OfferedMethod } from '../../../src/domain/shipping/Shipping.ts';
-import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
-import type { PickupStore } from '../../../src/domain/shipping/PickupStores.ts';
-import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
-import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
-import { choiceProblems } from '../../../src/ui/screens/checkout/my-data/choiceProblems.ts';
-import { aCart, marketIn, methodFor, pickupStores } from '../../builders/cart.ts';
+import { Money } from '../../../../../src/domain/kernel/Money.ts';
+import type { OfferedMethod } from '../../../../../src/domain/shipping/Shipping.ts';
+import { shippingMethods } from '../../../../../src/domain/shipping/ShippingMethods.ts';
+import type { PickupStore } from '../../../../../src/domain/shipping/PickupStores.ts';
+import { missingMessage } from '../../../../../src/ui/messages/missingMessage.ts';
+import { paymentRefusalMessage, shippingRefusalMessage } from '../../../../../src/ui/messages/shippingMessage.ts';
+import { choiceProblems } from '../../../../../src/ui/screens/shared/purchase/choiceProblems.ts';
+import { aCart, marketIn, methodFor, pickupStores } from '../../../../builders/cart.ts';
 
 const methods: readonly OfferedMethod[] = shippingMethods('euro', 'buy').map((method) => ({
   method,

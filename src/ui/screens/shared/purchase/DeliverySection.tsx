@@ -11,12 +11,12 @@ import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import type { IconName } from '../../../kit/Icon.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { shippingRefusalMessage } from '../../../messages/shippingMessage.ts';
-import type { MyData } from './useMyData.ts';
+import type { Choosing } from './Choosing.ts';
 
 interface DeliverySectionProps {
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
-  readonly data: Pick<MyData, 'chosen' | 'choose'>;
+  readonly data: Choosing;
   readonly error: string | undefined;
   readonly storeError: string | undefined;
 }

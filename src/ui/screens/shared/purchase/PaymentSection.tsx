@@ -13,14 +13,14 @@ import { Choices } from '../../../kit/forms/Choices.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { paymentWords } from '../../../messages/deliveryTexts.ts';
 import { paymentRefusalMessage } from '../../../messages/shippingMessage.ts';
-import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
-import type { MyData } from './useMyData.ts';
+import { IdentificationText } from '../cart/IdentificationText.tsx';
+import type { Choosing } from './Choosing.ts';
 
 interface PaymentSectionProps {
   readonly side: Side;
   readonly gross: Money;
   readonly mode: ShippingMode | null;
-  readonly data: Pick<MyData, 'chosen' | 'choose'>;
+  readonly data: Choosing;
   readonly error: string | undefined;
   /** What the purchase needs if it is paid in cash; null when it needs none. */
   readonly identification: Identification | null;

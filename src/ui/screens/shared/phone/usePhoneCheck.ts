@@ -8,8 +8,8 @@ import { outcomeOf } from '../../../binding/outcomeOf.ts';
 import { useProcess } from '../../../binding/useProcess.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { notSentWords, refusalWords } from '../../../messages/refusals/refusalWords.ts';
-import { formRefusal } from '../../shared/forms/formRefusal.ts';
-import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.ts';
+import { formRefusal } from '../forms/formRefusal.ts';
+import { useForm, type Form, type FormRules } from '../forms/useForm.ts';
 
 export interface CodeValues {
   readonly code: string;

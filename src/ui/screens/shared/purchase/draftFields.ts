@@ -1,6 +1,9 @@
-import type { AddressDraft, AddressRole, Draft } from '../../shared/address/draft.ts';
+import type { AddressDraft, AddressRole, Draft } from '../address/draft.ts';
 import type { PayoutField } from '../../../../domain/payout/PayoutAccount.ts';
-import type { FieldText, Form } from '../../shared/forms/useForm.ts';
+import type { FieldText, Form } from '../forms/useForm.ts';
+
+/** A form that has at least the fields of a draft. */
+export type DraftForm = Pick<Form<Draft>, 'read' | 'fill' | 'leave' | 'text'>;
 
 export interface DraftFields {
   readonly email: FieldText;
@@ -13,7 +16,7 @@ export interface DraftFields {
 }
 
 /** Ties the controls of e-mail and addresses to the form. `save` saves what is complete, after each entry. */
-export const draftFields = (form: Form<Draft>, save: () => void): DraftFields => {
+export const draftFields = (form: DraftForm, save: () => void): DraftFields => {
   const savedOnBlur = (text: FieldText): FieldText => ({
     ...text,
     onBlur: () => {
@@ -38,14 +41,14 @@ export const draftFields = (form: Form<Draft>, save: () => void): DraftFields =>
     },
     payoutText: (part) => savedOnBlur(form.text(`payout.${part}`)),
     setAddress: (role, address) => {
-      form.fill({ ...form.read(), [role]: address });
+      form.fill({ [role]: address });
       form.leave(`${role}.country`);
       save();
     },
     setSameAddress: (sameAddress) => {
       const { shipping, billing } = form.read();
       const { firstName, lastName } = sameAddress || shipping.firstName !== '' ? shipping : billing;
-      form.fill({ ...form.read(), sameAddress, shipping: { ...shipping, firstName, lastName } });
+      form.fill({ sameAddress, shipping: { ...shipping, firstName, lastName } });
       save();
     },
   };

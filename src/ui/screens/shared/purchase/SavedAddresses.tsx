@@ -4,14 +4,15 @@ import type { SavedAddress } from '../../../../domain/account/Customer.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { Choices } from '../../../kit/forms/Choices.tsx';
-import { typed, type AddressRole } from '../../shared/address/draft.ts';
+import { type AddressDraft, typed, type AddressRole } from '../address/draft.ts';
 import { chosenAddress } from './savedChoice.ts';
-import type { MyData } from './useMyData.ts';
+import type { DraftFields } from './draftFields.ts';
 
 interface SavedAddressesProps {
   readonly role: AddressRole;
   readonly addresses: readonly SavedAddress[];
-  readonly data: Pick<MyData, 'form' | 'setAddress'>;
+  readonly draft: AddressDraft;
+  readonly setAddress: DraftFields['setAddress'];
   /** Whether to save a new address in the address book. */
   readonly keep: boolean;
   readonly onKeep: (keep: boolean) => void;
@@ -25,13 +26,12 @@ const other = 'other';
  * The customer's addresses; the chosen one fills the draft. The last option is a new address, which can be saved in the
  * address book.
  */
-export function SavedAddresses({ role, addresses, data, keep, onKeep, children }: SavedAddressesProps) {
+export function SavedAddresses({ role, addresses, draft, setAddress, keep, onKeep, children }: SavedAddressesProps) {
   const { t } = useLingui();
-  const draft = data.form.values[role];
   const chosen = chosenAddress(draft, addresses);
   const choose = (id: string) => {
     const address = addresses.find((one) => one.id === id);
-    data.setAddress(role, typed(address ?? null, address?.country ?? draft.country));
+    setAddress(role, typed(address ?? null, address?.country ?? draft.country));
   };
   const own = (
     <>

@@ -3,8 +3,8 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { longestOwnerName, type PayoutField, payoutFieldsOf } from '../../../../domain/payout/PayoutAccount.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { TextField } from '../../../kit/forms/TextField.tsx';
-import { usePayoutLabel } from '../../shared/address/usePayoutLabel.ts';
-import type { MyData } from './useMyData.ts';
+import { usePayoutLabel } from '../address/usePayoutLabel.ts';
+import type { DraftFields } from './draftFields.ts';
 
 const longest: Readonly<Record<PayoutField, number>> = {
   ownerName: longestOwnerName + 10,
@@ -16,7 +16,7 @@ const longest: Readonly<Record<PayoutField, number>> = {
 const completes: Readonly<Partial<Record<PayoutField, HTMLInputAutoCompleteAttribute>>> = { ownerName: 'name' };
 
 /** The bank account that the shop pays into: IBAN and BIC, or account and routing number in the us store (CHK-7). */
-export function PayoutSection({ data }: { readonly data: Pick<MyData, 'payoutText'> }) {
+export function PayoutSection({ data }: { readonly data: Pick<DraftFields, 'payoutText'> }) {
   const { store } = useShop().market;
   const labelOf = usePayoutLabel();
   return (

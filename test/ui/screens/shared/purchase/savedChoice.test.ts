@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedAddress } from '../../../src/domain/account/Customer.ts';
-import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { draftOf, draftOfOrder, noAccount, typed } from '../../../src/ui/screens/shared/address/draft.ts';
-import { chosenAddress } from '../../../src/ui/screens/checkout/my-data/savedChoice.ts';
-import { addressIn, anAddress } from '../../builders/address.ts';
-import { aCart, catalogueOf } from '../../builders/cart.ts';
-import { aCustomer } from '../../builders/customer.ts';
-import { anOrder } from '../../builders/order.ts';
-import { aTick } from '../../builders/tick.ts';
+import type { SavedAddress } from '../../../../../src/domain/account/Customer.ts';
+import { priceCart } from '../../../../../src/domain/cart/PriceCart.ts';
+import { idOf } from '../../../../../src/domain/kernel/Ids.ts';
+import { draftOf, draftOfOrder, noAccount, typed } from '../../../../../src/ui/screens/shared/address/draft.ts';
+import { chosenAddress } from '../../../../../src/ui/screens/shared/purchase/savedChoice.ts';
+import { addressIn, anAddress } from '../../../../builders/address.ts';
+import { aCart, catalogueOf } from '../../../../builders/cart.ts';
+import { aCustomer } from '../../../../builders/customer.ts';
+import { anOrder } from '../../../../builders/order.ts';
+import { aTick } from '../../../../builders/tick.ts';
 
 const billing: SavedAddress = { ...anAddress(), id: idOf('billing'), defaultBilling: true, defaultShipping: false };
 const shipping: SavedAddress = {
