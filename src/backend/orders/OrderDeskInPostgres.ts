@@ -14,7 +14,7 @@ import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { announceChange, announceMove, type AnnounceParts } from './announceChange.ts';
+import { announceMove, announceStocks, showChange, type AnnounceParts } from './announceChange.ts';
 import {
   type Filing,
   filedOrder,
@@ -103,6 +103,7 @@ export class OrderDeskInPostgres extends OrderDesk {
         const [account] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, order.ownerId));
         const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: account !== undefined });
         if (mail !== null) await enqueue(tx, mail, events[0].at, account === undefined ? null : order.ownerId);
+        await announceStocks(tx, stocks);
         await announceMove(tx, order.ownerId);
         return Result.succeed({ filed, stocks });
       },
@@ -110,7 +111,7 @@ export class OrderDeskInPostgres extends OrderDesk {
     ).pipe(
       Effect.tap((done) =>
         Effect.sync(() => {
-          announceChange(done, this.#parts);
+          showChange(done, this.#parts);
         }),
       ),
       Effect.map(({ filed }) => filed),

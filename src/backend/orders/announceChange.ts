@@ -15,24 +15,36 @@ export interface AnnounceParts {
   readonly mailWaits?: () => void;
 }
 
-/**
- * Announces an order that was placed or moved, after its transaction: wakes the sender of mails and tells every process what
- * is left of the stocks.
- */
-export const announceChange = (
+/** Shows the stocks that a change left in this process, and wakes the sender: its mail is in the outbox. */
+export const showChange = (
   { stocks }: { readonly stocks: ReadonlyMap<Sku, number> },
-  { catalogue, database, log, mailWaits }: AnnounceParts,
+  { catalogue, mailWaits }: AnnounceParts,
 ): void => {
   mailWaits?.();
-  if (stocks.size === 0) return;
-  catalogue.stockChanged(stocks);
+  if (stocks.size > 0) catalogue.stockChanged(stocks);
+};
+
+const asPayload = (stocks: ReadonlyMap<Sku, number>): string => JSON.stringify(Object.fromEntries(stocks));
+
+/**
+ * Announces an order that was placed, after its transaction: notices within it would make placing orders wait for one
+ * another.
+ */
+export const announceChange = (change: { readonly stocks: ReadonlyMap<Sku, number> }, parts: AnnounceParts): void => {
+  showChange(change, parts);
+  if (change.stocks.size === 0) return;
   // The change is committed; it must not fail because other processes show an old stock for a while.
-  database.notify(stockChannel, JSON.stringify(Object.fromEntries(stocks))).catch((error: unknown) => {
-    log.warn(
+  parts.database.notify(stockChannel, asPayload(change.stocks)).catch((error: unknown) => {
+    parts.log.warn(
       { reason: error instanceof Error ? error.message : String(error) },
       'other processes did not hear of a stock',
     );
   });
+};
+
+/** Tells every process what is left of stocks, when the transaction commits: a command may end right after it. */
+export const announceStocks = async (tx: Transaction, stocks: ReadonlyMap<Sku, number>): Promise<void> => {
+  if (stocks.size > 0) await tx.execute(sql`select pg_notify(${stockChannel}, ${asPayload(stocks)})`);
 };
 
 /** The channel on which processes tell each other whose order was moved: the id of its owner. */
