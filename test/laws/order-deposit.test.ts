@@ -79,6 +79,7 @@ it("in random histories no silver, no non-depositable goods and no guest's goods
                     signedIn: action.signedIn,
                     accountEmail: null,
                     facts: shopFacts({ deposits: true }),
+                    cartId: idOf('cart-2'),
                     cashDeals: [],
                   },
                 ),
@@ -87,7 +88,7 @@ it("in random histories no silver, no non-depositable goods and no guest's goods
               () => cart,
             );
           case 'switch':
-            return switchDeposit(cart, action.method, { id: cart.id, now, productOf }).cart;
+            return switchDeposit(cart, action.method, { id: cart.id, now, productOf, leaveOut: names });
           case 'recalculate':
             return recalculate(cart, pricing).cart;
           case 'reclassify':

@@ -133,6 +133,7 @@ class Shop {
           signedIn: false,
           accountEmail: null,
           facts: shopFacts({ provider: true }),
+          cartId: idOf('cart-2'),
           cashDeals: [],
         },
       );

@@ -96,7 +96,7 @@ const parts = () => ({
   ids: new RandomIds(),
   seal: new QuoteSealHmac(['now', 'before']),
   facts: {
-    deposits: false,
+    deposits: true,
     provider: true,
     ordersLimited: false,
     quoteHoldMs: usualQuoteHold,

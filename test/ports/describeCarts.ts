@@ -349,6 +349,50 @@ export const describeCarts = ({ name, open, available }: Store) =>
       expect((await run(carts.open('buy'))).cart).toMatchObject({ lines: [], version: 1 });
     });
 
+    it('moving into the deposit deletes the cart and leaves a new one, and so does moving out (CART-5, SHIP-3)', async () => {
+      const coin = await shop.sell(aNewProduct());
+      const silver = await shop.sell(aNewProduct({ preciousMetal: 'silver', depositable: false }));
+      const deposit = methodFor('euro', 'deposit').id;
+      const { carts, id } = await opened(aShopper({ level: 'User' }));
+      await run(carts.add(id, coin.sku, 2));
+      const filled = await run(carts.add(id, silver.sku, 1));
+      const { version } = filled.cart;
+
+      expect(await refusal(carts.settle(id, version, { shippingMethodId: deposit }))).toMatchObject({
+        reason: 'silver-not-in-deposit',
+        misfits: [{ sku: silver.sku, reason: 'silver-not-in-deposit' }],
+      });
+      expect(await run(carts.all())).toEqual([filled]);
+
+      const settings = { shippingMethodId: deposit, leaveOut: [silver.sku] };
+      const moved = await run(carts.settle(id, version, settings));
+      expect(moved.cart).toMatchObject({ version: 1, shippingMethodId: deposit, createdAt: shop.clock.now() });
+      expect(moved.cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[coin.sku, 2]]);
+      expect(await run(carts.all())).toEqual([moved]);
+      expect(await outcome(carts.settle(id, version, settings))).toBe('CartNotFound');
+
+      const back = await run(
+        carts.settle(moved.cart.id, moved.cart.version, { shippingMethodId: methodFor('euro', 'shipping').id }),
+      );
+      expect(new Set([id, moved.cart.id, back.cart.id]).size).toBe(3);
+      expect(await run(carts.all())).toEqual([back]);
+    });
+
+    it('of several who move one cart into the deposit at once one does, and there is one cart (C10, C14)', async () => {
+      const coin = await shop.sell(aNewProduct());
+      const deposit = methodFor('euro', 'deposit').id;
+      for (let round = 0; round < asked('C10', 3, 1_000); round += 1) {
+        const { carts, id } = await opened(aShopper({ level: 'User' }));
+        const { cart } = await run(carts.add(id, coin.sku, 2));
+        const outcomes = await Promise.all(
+          Array.from({ length: 5 }, () => outcome(carts.settle(id, cart.version, { shippingMethodId: deposit }))),
+        );
+        expect(outcomes.filter((was) => was === 'ok')).toHaveLength(1);
+        const left = await run(carts.all());
+        expect(left.map((each) => [each.cart.shippingMethodId, each.cart.lines.length])).toEqual([[deposit, 1]]);
+      }
+    });
+
     it('before the first prices ever there are no carts to show (PRC-9)', async () => {
       const { carts, id } = await opened();
       const { tick } = shop.tick;

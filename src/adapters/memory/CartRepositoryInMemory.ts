@@ -40,7 +40,9 @@ export class CartRepositoryInMemory extends CartRepository {
       const cart = this.#parts.shop.cartOfId(id, this.#parts.shopper);
       if (cart === undefined) return Effect.fail(new CartNotFound());
       return Effect.map(Effect.fromResult(rule(cart)), (decided) => {
-        this.#parts.shop.carts.set(id, decided.cart);
+        const { carts } = this.#parts.shop;
+        if (decided.cart.id !== id) carts.delete(id);
+        carts.set(decided.cart.id, decided.cart);
         return decided.answer;
       });
     });

@@ -110,6 +110,7 @@ export class CartsOfShopper extends Carts {
       accounts,
       clock,
       facts,
+      ids,
       orders,
       shopper: { ownerId, level, market },
     } = this.#parts;
@@ -125,7 +126,15 @@ export class CartsOfShopper extends Carts {
       const accountEmail = found.account?.email ?? null;
       return this.#change(id, (cart, now) =>
         requireVersion(cart, version, now, () =>
-          settle(cart, settings, { ...now, market, signedIn, accountEmail, facts, cashDeals: found.payouts }),
+          settle(cart, settings, {
+            ...now,
+            market,
+            signedIn,
+            accountEmail,
+            facts,
+            cartId: ids.cart(),
+            cashDeals: found.payouts,
+          }),
         ),
       );
     });

@@ -184,7 +184,9 @@ function ended(saving: CartSaving): readonly [CartSaving, Save | null] {
 }
 
 function answered(saving: CartSaving, cart: PricedCart): CartSaving {
-  const [state, save] = ended(saving);
+  const [state, ofThisCart] = ended(saving);
+  // A move into or out of the deposit answers with a new cart, which may be shown before its answer is here (CART-5).
+  const save = cart.cart.id === state.cart.cart.id ? saving.underWay : ofThisCart;
   if (save === null) return state;
   const { email, addresses, payoutAccount } = state.saved;
   const saved = { email, addresses, payoutAccount, ...typedOf(save.parts) };

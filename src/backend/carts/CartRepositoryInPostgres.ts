@@ -53,7 +53,7 @@ export class CartRepositoryInPostgres extends CartRepository {
         const stored =
           present === null
             ? await insertCart(database.db, opened)
-            : opened.version === present.version || (await replaceCart(database.db, opened, present.version));
+            : opened.version === present.version || (await replaceCart(database.db, opened, present));
         if (stored) return opened;
       }
     });
@@ -72,7 +72,7 @@ export class CartRepositoryInPostgres extends CartRepository {
       const outcome = rule(cart);
       if (Result.isFailure(outcome)) return outcome;
       const changed = outcome.success.cart;
-      return changed === cart || (await replaceCart(db, changed, cart.version)) ? outcome : 'changed';
+      return changed === cart || (await replaceCart(db, changed, cart)) ? outcome : 'changed';
     };
     const locked = inTransaction(
       database,

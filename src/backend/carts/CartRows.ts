@@ -111,6 +111,8 @@ const replace = once((db) =>
   db
     .update(carts)
     .set({
+      id: sql`${sql.placeholder('newId')}`,
+      createdAt: sql`${sql.placeholder('createdAt')}`,
       version: sql`${sql.placeholder('version')}`,
       document: sql`${sql.placeholder('document')}`,
       updatedAt: sql`${sql.placeholder('updatedAt')}`,
@@ -169,12 +171,17 @@ export const lockCarts = async (tx: Transaction, owners: readonly OwnerId[], sto
     .for('update');
 };
 
-/** Replaces version `from` of a cart; false, without writing, when the stored version is another one. */
-export const replaceCart = async (db: Queries, cart: Cart, from: number): Promise<boolean> => {
-  const { version, document, updatedAt } = rowOf(cart);
+/**
+ * Replaces a version of a cart by the next one, or by a new cart, in one statement; false, without writing, when the stored
+ * version is another one.
+ */
+export const replaceCart = async (db: Queries, cart: Cart, from: Pick<Cart, 'id' | 'version'>): Promise<boolean> => {
+  const { id: newId, version, document, createdAt, updatedAt } = rowOf(cart);
   const written = await replace(db).execute({
-    id: cart.id,
-    from,
+    id: from.id,
+    from: from.version,
+    newId,
+    createdAt,
     version,
     document: JSON.stringify(document),
     updatedAt,

@@ -13,7 +13,7 @@ const mergeCart = async (tx: Transaction, guests: Cart, login: LoginFacts): Prom
     const carts = await cartsOf(tx, { ownerId, level: 'User', market });
     const own = carts.find(({ transactionType }) => transactionType === guests.transactionType) ?? null;
     const { cart, leftOut } = cartAtLogin(own, guests, login);
-    if (own !== null && cart !== own) await replaceCart(tx, cart, own.version);
+    if (own !== null && cart !== own) await replaceCart(tx, cart, own);
     // Another process may create the customer's cart meanwhile; then the guest's joins that one.
     if (own !== null || (await insertCart(tx, cart))) return leftOut;
   }

@@ -49,7 +49,11 @@ export const openCart = call({
   idempotent: false,
 });
 
-/** `customerEmail` is for guests; a customer's cart and order always have the e-mail of the account. */
+/**
+ * A shipping method that moves the cart into or out of the deposit puts a new cart with an id of its own in its place
+ * (CART-5); `leaveOut` names what the shopper agrees to lose then. `customerEmail` is for guests; a customer's cart and
+ * order always have the e-mail of the account.
+ */
 export const settleCart = call({
   method: 'PUT',
   path: '/carts/{id}',
@@ -59,6 +63,7 @@ export const settleCart = call({
     version: Count,
     shippingMethodId: Schema.optionalKey(ShippingMethodId),
     paymentMethod: Schema.optionalKey(PaymentMethod),
+    leaveOut: Schema.optionalKey(Schema.Array(Sku)),
     pickupStore: Schema.optionalKey(Schema.NullOr(line(100))),
     payoutAccount: Schema.optionalKey(Schema.NullOr(PayoutAccount)),
     email: Schema.optionalKey(line(254)),

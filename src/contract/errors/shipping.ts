@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import * as Shipping from '../../domain/shipping/ShippingErrors.ts';
 import { CountryCode } from '../shapes/checkout.ts';
-import { ShippingRefusal } from '../shapes/shipping.ts';
+import { DepositMisfit, ShippingRefusal } from '../shapes/shipping.ts';
 import { bareError, wireError } from '../WireError.ts';
 
 export const shippingErrors = {
@@ -9,7 +9,7 @@ export const shippingErrors = {
   'shipping-method-refused': wireError(
     422,
     'ShippingMethodRefused',
-    Schema.Struct({ reason: ShippingRefusal }),
+    Schema.Struct({ reason: ShippingRefusal, misfits: Schema.optionalKey(Schema.Array(DepositMisfit)) }),
     (data) => new Shipping.ShippingMethodRefused(data),
   ),
   'country-not-served': wireError(

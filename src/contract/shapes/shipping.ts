@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { shippingModes } from '../../domain/shipping/Shipping.ts';
-import { Count, Money, ShippingMethodId } from './kernel.ts';
+import { Count, Money, ShippingMethodId, Sku } from './kernel.ts';
 import { Side } from './market.ts';
 
 export const ShippingMode = Schema.Literals(shippingModes);
@@ -14,6 +14,10 @@ export const ShippingRefusal = Schema.Literals([
   'country-not-served',
   'not-in-this-store',
 ]);
+export const DepositMisfit = Schema.Struct({
+  sku: Sku,
+  reason: Schema.Literals(['silver-not-in-deposit', 'not-depositable']),
+});
 
 export const ShippingMethod = Schema.Struct({
   id: ShippingMethodId,

@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result';
+import type { CartId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { currencyOf } from '../market/Stores.ts';
 import type { Market } from '../market/Market.ts';
@@ -6,10 +7,11 @@ import type { Currency } from '../kernel/Money.ts';
 import type { CashDeal } from '../payment/Identification.ts';
 import type { PaymentRefusal } from '../payment/OfferedPayments.ts';
 import { PaymentMethodRefused } from '../payment/PaymentErrors.ts';
-import { refusalOf } from '../shipping/OfferedMethods.ts';
+import { depositMisfits, refusalOf } from '../shipping/OfferedMethods.ts';
 import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 import { isPickupStore } from '../shipping/PickupStores.ts';
+import type { ShippingRefusal } from '../shipping/Shipping.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import { type PayoutAccount, tidyPayoutAccount } from '../payout/PayoutAccount.ts';
 import { payoutProblems } from '../payout/PayoutRules.ts';
@@ -19,6 +21,7 @@ import type { Cart, PricedCart } from './Cart.ts';
 import type { CartLimitExceeded } from './CartErrors.ts';
 import { paymentRefusalOf } from './CartPayment.ts';
 import { withLines } from './CartLines.ts';
+import { switchDeposit, switchesDeposit } from './SwitchDeposit.ts';
 import { grownWithinLimit, withinLimit } from './WithinLimit.ts';
 import type { CartSettings } from './ports/Carts.ts';
 import { goodsOf, priceCart, type Pricing } from './PriceCart.ts';
@@ -29,6 +32,8 @@ export interface SettleContext extends Pricing {
   /** The e-mail of the customer's account, which replaces any e-mail that is set (CHK-2); null: there is no account. */
   readonly accountEmail: string | null;
   readonly facts: ShopFacts;
+  /** The id of the new cart, if the change needs one (CART-5). */
+  readonly cartId: CartId;
   /** The owner's other deals in cash of the side that count together with the cart's. */
   readonly cashDeals: readonly CashDeal[];
   readonly now: Instant;
@@ -107,10 +112,21 @@ const accountProblems = ({ store, transactionType }: Cart, account: PayoutAccoun
     ? payoutProblems({ ...account }, store)
     : [{ field: 'payoutAccount', problem: notAChoice }];
 
+/** What a deposit does not take, if that is the reason. */
+const misfitsOf = (
+  reason: ShippingRefusal,
+  { lines }: Cart,
+  { productOf }: SettleContext,
+): Pick<ShippingMethodRefused, 'misfits'> => {
+  const misfits = depositMisfits(lines, productOf);
+  return misfits.some((misfit) => misfit.reason === reason) ? { misfits } : {};
+};
+
 /**
- * Changes settings of the cart; absent settings stay. The shipping method must accept the cart, the payment method must
- * fit it, and the new prices may not take it above its limit (SHIP-2, PAY-1, 2, CART-4). A customer's cart has the
- * e-mail of the account, because its order is confirmed there (CHK-2).
+ * Changes settings of the cart; absent settings stay. A shipping method that moves it into or out of the deposit puts a new
+ * cart in its place (CART-5). The shipping method must accept the cart, the payment method must fit it, and the new prices
+ * may not take it above its limit (SHIP-2, PAY-1, 2, CART-4). A customer's cart has the e-mail of the account, because its
+ * order is confirmed there (CHK-2).
  */
 export const settle = (
   cart: Cart,
@@ -122,28 +138,31 @@ export const settle = (
 > => {
   const { accountEmail } = context;
   const settings = asked.email === undefined || accountEmail === null ? asked : { ...asked, email: accountEmail };
-  const { currency = cart.currency, email, payoutAccount = cart.payoutAccount, ...rest } = settings;
-  const converted = storeTrades(cart, currency) ? changeCurrency(cart, currency, context) : cart;
+  const { currency = cart.currency, email, payoutAccount = cart.payoutAccount, leaveOut = [], ...rest } = settings;
+  const { shippingMethodId: method } = settings;
+  const present: Cart =
+    method !== undefined && switchesDeposit(cart, method)
+      ? switchDeposit(cart, method, { ...context, id: context.cartId, leaveOut })
+      : { ...cart, version: cart.version + 1, updatedAt: context.now };
   const changed: Cart = {
-    ...converted,
+    ...(storeTrades(cart, currency) ? changeCurrency(present, currency, context) : present),
     ...rest,
     email: email === undefined ? cart.email : email.trim(),
     payoutAccount: payoutAccount === null ? null : tidyPayoutAccount(payoutAccount),
-    version: cart.version + 1,
-    updatedAt: context.now,
+    version: present.version,
   };
   const after = priceCart(changed, context);
 
-  if (settings.shippingMethodId !== undefined) {
-    const method = methodOf(settings.shippingMethodId);
-    if (Result.isFailure(method)) return Result.fail(method.failure);
-    const reason = refusalOf(method.success, {
+  if (method !== undefined) {
+    const known = methodOf(method);
+    if (Result.isFailure(known)) return Result.fail(known.failure);
+    const reason = refusalOf(known.success, {
       ...context,
       purchase: after.cart,
       goods: goodsOf(after.lines, after.cart.currency),
       servedCountries: context.market.servedCountries,
     });
-    if (reason !== null) return Result.fail(new ShippingMethodRefused({ reason }));
+    if (reason !== null) return Result.fail(new ShippingMethodRefused({ reason, ...misfitsOf(reason, cart, context) }));
   }
   const { paymentMethod } = settings;
   const refused = paymentMethod === undefined ? null : paymentRefusalOf(after.cart, after, paymentMethod, context);

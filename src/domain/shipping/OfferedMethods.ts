@@ -5,7 +5,7 @@ import type { Sku } from '../kernel/Ids.ts';
 import { Money } from '../kernel/Money.ts';
 import type { MarketCountry, StoreKey } from '../market/Market.ts';
 import type { PriceTick, Side } from '../pricing/PriceTick.ts';
-import type { OfferedMethod, ShippingMethod, ShippingRefusal } from './Shipping.ts';
+import type { DepositMisfit, OfferedMethod, ShippingMethod, ShippingRefusal } from './Shipping.ts';
 import type { ShopFacts } from './ShopFacts.ts';
 import { shippingMethods } from './ShippingMethods.ts';
 import { shippingPrice } from './ShippingPrice.ts';
@@ -46,12 +46,22 @@ const productsIn = ({ purchase: { lines }, productOf }: ShippingContext): readon
 export const isDepositable = ({ preciousMetal, depositable }: Product): boolean =>
   preciousMetal !== 'silver' && depositable;
 
-const depositRefusal = (context: ShippingContext): ShippingRefusal | null => {
-  if (!context.signedIn) return 'sign-in-for-deposit';
-  if (!context.facts.deposits) return 'no-deposits';
-  const products = productsIn(context);
-  if (products.some(({ preciousMetal }) => preciousMetal === 'silver')) return 'silver-not-in-deposit';
-  return products.every(isDepositable) ? null : 'not-depositable';
+/**
+ * What a deposit does not take, each product once and with its reason (SHIP-3). Products that have left the catalogue are
+ * not among it: a recalculation removes and reports them.
+ */
+export const depositMisfits = (lines: ShippedPurchase['lines'], productOf: ProductOf): readonly DepositMisfit[] =>
+  [...new Set(lines.map(({ sku }) => sku))].flatMap((sku) => {
+    const product = productOf(sku);
+    if (product === undefined || isDepositable(product)) return [];
+    return { sku, reason: product.preciousMetal === 'silver' ? 'silver-not-in-deposit' : 'not-depositable' };
+  });
+
+const depositRefusal = ({ signedIn, facts, purchase, productOf }: ShippingContext): ShippingRefusal | null => {
+  if (!signedIn) return 'sign-in-for-deposit';
+  if (!facts.deposits) return 'no-deposits';
+  const reasons = depositMisfits(purchase.lines, productOf).map(({ reason }) => reason);
+  return reasons.find((reason) => reason === 'silver-not-in-deposit') ?? reasons[0] ?? null;
 };
 
 const scrapBoxRefusal = (context: ShippingContext): ShippingRefusal | null => {

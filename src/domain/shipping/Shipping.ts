@@ -1,4 +1,4 @@
-import type { ShippingMethodId } from '../kernel/Ids.ts';
+import type { ShippingMethodId, Sku } from '../kernel/Ids.ts';
 import type { Money } from '../kernel/Money.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 
@@ -38,6 +38,12 @@ export type ShippingRefusal =
   | 'scrap-box-over-5000-eur'
   | 'country-not-served'
   | 'not-in-this-store';
+
+/** Goods that a deposit does not take, and why (SHIP-3). */
+export interface DepositMisfit {
+  readonly sku: Sku;
+  readonly reason: Extract<ShippingRefusal, 'silver-not-in-deposit' | 'not-depositable'>;
+}
 
 /** A method offered for one cart, with its gross price and the reason if it is refused. */
 export interface OfferedMethod {

@@ -14,7 +14,7 @@ import {
 } from '../../../src/application/checkout/CartSaving.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { CartChanged, CartNotFound, CartsUnavailable } from '../../../src/domain/cart/CartErrors.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { idOf, type ShippingMethodId } from '../../../src/domain/kernel/Ids.ts';
 import { CountryNotServed } from '../../../src/domain/shipping/ShippingErrors.ts';
 import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import { aPayoutAccount } from '../../builders/cart.ts';
@@ -401,5 +401,17 @@ describe('saving the data of a cart', () => {
     process.send({ type: 'shown', cart: aPricedCart({ id: idOf('cart-2'), version: 7 }) });
     process.send({ type: 'answered', cart: withParts(priced, { email: 'anna@example.com' }, 9) });
     expect(process.commands).toMatchObject([{ cartId: idOf('cart-2'), version: 7 }]);
+  });
+
+  it('goes on with the new cart of a move into the deposit, also when it is shown before its answer (CART-5)', () => {
+    const deposit = idOf<ShippingMethodId>('euro-buy-deposit');
+    const moved = aPricedCart({ id: idOf('cart-2'), version: 1, shippingMethodId: deposit });
+    const process = played({ type: 'chosen', choices: { shippingMethodId: deposit } });
+    process.taken();
+    process.send({ type: 'shown', cart: moved });
+    process.send({ type: 'answered', cart: moved });
+    expect([process.commands, process.state.unsaved]).toEqual([[], {}]);
+    process.send({ type: 'finish' });
+    expect(process.commands).toEqual([{ type: 'finished', saved: true }]);
   });
 });

@@ -382,6 +382,7 @@ export const writtenCalls = {
       paymentMethod: optional(checkout.PaymentMethod),
       payoutAccount: optional(nullable(checkout.PayoutAccount)),
       pickupStore: optional(nullable(line(100))),
+      leaveOut: optional(list(kernel.Sku)),
       email: optional(line(254)),
       currency: optional(kernel.Currency),
     }),

@@ -1,5 +1,5 @@
 import { count, shapes, text } from './shapes.ts';
-import { list, literal, object, type Spec } from './Spec.ts';
+import { list, literal, object, optional, type Spec } from './Spec.ts';
 
 const { cart, checkout, coupon, kernel, market, shipping } = shapes;
 
@@ -25,7 +25,10 @@ export const writtenErrors = {
     reason: literal('by-weight', 'not-scrap', 'other-metal', 'out-of-range', 'worth-too-little'),
   }),
   'out-of-stock': object({ sku: kernel.Sku, available: count }),
-  'shipping-method-refused': object({ reason: shipping.ShippingRefusal }),
+  'shipping-method-refused': object({
+    reason: shipping.ShippingRefusal,
+    misfits: optional(list(shipping.DepositMisfit)),
+  }),
   'country-not-served': object({ country: text, served: list(checkout.CountryCode) }),
   'invalid-fields': object({ problems: list(object({ field: text, problem: checkout.FieldProblem })) }),
   'order-incomplete': object({ missing: some(checkout.MissingForOrder) }),

@@ -585,6 +585,7 @@ const ShippingRefusal = literal(
   'country-not-served',
   'not-in-this-store',
 );
+const DepositMisfit = shape(object({ sku: Sku, reason: literal('silver-not-in-deposit', 'not-depositable') }));
 const ShippingMethod = shape(
   object({
     id: ShippingMethodId,
@@ -837,6 +838,6 @@ export const shapes = {
   },
   scrap: { ScrapItem },
   session: { Token, SessionTokens },
-  shipping: { ShippingMode, ShippingRefusal, ShippingMethod, OfferedMethod },
+  shipping: { ShippingMode, ShippingRefusal, DepositMisfit, ShippingMethod, OfferedMethod },
   wishlist: { Wishlist, Wish },
 } as const;

@@ -9,7 +9,7 @@ import { recalculate } from '../../../src/domain/cart/RecalculateCart.ts';
 import { aboveMinimum, withinLimit } from '../../../src/domain/cart/WithinLimit.ts';
 import { settle } from '../../../src/domain/cart/SettleCart.ts';
 import { placeOrder } from '../../../src/domain/checkout/Placement.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import { halfEven } from '../../../src/domain/kernel/Rounding.ts';
 import { currencies, Money, type Currency } from '../../../src/domain/kernel/Money.ts';
 import { addressIn } from '../../builders/address.ts';
@@ -89,7 +89,8 @@ describe.each(currencies)('the limits of a cart in %s', (currency) => {
 
   it('settling is refused when the way of shipping lifts the cart above it (CART-4, C5)', () => {
     const facts = shopFacts({ provider: true });
-    const context = { market, signedIn: false, accountEmail: null, facts, cashDeals: [], now, tick };
+    const cartId = idOf<CartId>('cart-2');
+    const context = { market, signedIn: false, accountEmail: null, facts, cartId, cashDeals: [], now, tick };
     const insured = { shippingMethodId: methodFor(market.store, 'shippingBuy').id };
     const share = currency === 'USD' ? 3000n : 2500n;
     const total = (cents: number) => cents + Number(halfEven(BigInt(cents) * share, 1_000_000n));
@@ -170,6 +171,7 @@ describe('a cart above its limit', () => {
       signedIn: false,
       accountEmail: null,
       facts: shopFacts({ provider: true }),
+      cartId: idOf<CartId>('cart-2'),
       cashDeals: [],
       now,
       tick,

@@ -38,6 +38,7 @@ const context = (changes: Partial<SettleContext> = {}): SettleContext => ({
   signedIn: false,
   accountEmail: null,
   facts: shopFacts({ provider: true }),
+  cartId: idOf('cart-2'),
   cashDeals: [],
   now: noon + 9,
   tick: aTick(),
@@ -118,6 +119,44 @@ describe('settling a cart', () => {
       successOf(settle(cart, deposit, context({ signedIn: true, facts: shopFacts({ deposits: true }) }))).cart
         .shippingMethodId,
     ).toBe(deposit.shippingMethodId);
+  });
+
+  const silver = aSilverCoin();
+  const mixed = aFullCart({ lines: [aLine(coin, 2), aLine(silver, 3)], pickupStore: 'wien', version: 7 });
+  const signedIn = context({ signedIn: true, facts: shopFacts({ deposits: true }) });
+  const deposit = methodFor('euro', 'deposit').id;
+
+  it('names the goods that a deposit does not take, and moves the rest only when they may be lost (CART-5, SHIP-3)', () => {
+    const misfits = [{ sku: silver.sku, reason: 'silver-not-in-deposit' }];
+    const refused = { _tag: 'ShippingMethodRefused', reason: 'silver-not-in-deposit', misfits };
+    expect(failureOf(settle(mixed, { shippingMethodId: deposit }, signedIn))).toMatchObject(refused);
+    expect(failureOf(settle(mixed, { shippingMethodId: deposit, leaveOut: [coin.sku] }, signedIn))).toMatchObject(
+      refused,
+    );
+    const { cart: moved } = successOf(settle(mixed, { shippingMethodId: deposit, leaveOut: [silver.sku] }, signedIn));
+    expect(moved).toEqual({
+      ...mixed,
+      id: 'cart-2',
+      version: 1,
+      lines: [mixed.lines[0]],
+      shippingMethodId: deposit,
+      pickupStore: null,
+      createdAt: noon + 9,
+      updatedAt: noon + 9,
+    });
+  });
+
+  it('moves a cart out of the deposit into a new one, to the store that is chosen with it (CART-5)', () => {
+    const inDeposit = { ...cart, shippingMethodId: deposit };
+    const pickup = { shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' };
+    expect(successOf(settle(inDeposit, pickup, signedIn)).cart).toMatchObject({
+      ...pickup,
+      id: 'cart-2',
+      version: 1,
+      lines: cart.lines,
+    });
+    const again = successOf(settle(inDeposit, { shippingMethodId: deposit }, signedIn)).cart;
+    expect([again.id, again.version]).toEqual([cart.id, cart.version + 1]);
   });
 
   it.each([

@@ -6,7 +6,10 @@ import type { Side } from '../../pricing/PriceTick.ts';
 import type { Cart } from '../Cart.ts';
 import type { CartNotFound, CartsUnavailable } from '../CartErrors.ts';
 
-/** The result of a rule: the cart and the answer. The cart is stored unless it is the very one that the rule was given. */
+/**
+ * The result of a rule: the cart and the answer. The cart is stored unless it is the very one that the rule was given; one
+ * with another id takes its place.
+ */
 export interface Decided<A> {
   readonly cart: Cart;
   readonly answer: A;

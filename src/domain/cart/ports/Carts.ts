@@ -1,6 +1,6 @@
 import type * as Effect from 'effect/Effect';
 import type { CouponAlreadyAdded, CouponCodeEmpty, CouponMisfits, CouponNotFound } from '../../coupon/CouponErrors.ts';
-import type { CartId, CouponCode, LineItemId, ShippingMethodId } from '../../kernel/Ids.ts';
+import type { CartId, CouponCode, LineItemId, ShippingMethodId, Sku } from '../../kernel/Ids.ts';
 import type { Currency } from '../../kernel/Money.ts';
 import type { TooManyAttempts } from '../../kernel/TooManyAttempts.ts';
 import type { Address } from '../../kernel/Address.ts';
@@ -31,6 +31,11 @@ import type {
 /** Settings of a cart besides lines and addresses; absent keys stay unchanged. */
 export interface CartSettings {
   readonly shippingMethodId?: ShippingMethodId;
+  /**
+   * With a shipping method that moves the cart into the deposit: the goods that the shopper agrees to lose because a
+   * deposit does not take them (CART-5).
+   */
+  readonly leaveOut?: readonly Sku[];
   readonly paymentMethod?: PaymentMethod;
   readonly pickupStore?: string | null;
   /** The account into which a seller is paid; null takes it out of the cart. */
@@ -97,6 +102,11 @@ export abstract class Carts {
     version?: number,
     lineId?: LineItemId,
   ): Effect.Effect<PricedCart, Unreachable | CartChanged | QuantityNotValid>;
+  /**
+   * Changes settings of the cart. A shipping method that moves it into or out of the deposit deletes it and answers with
+   * the new cart in its place, all at once; goods that a deposit does not take are refused unless `leaveOut` names them
+   * (CART-5, SHIP-3).
+   */
   abstract settle(
     id: CartId,
     version: number,
