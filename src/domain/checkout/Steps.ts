@@ -1,8 +1,12 @@
 import type { Cart } from '../cart/Cart.ts';
 import { missingData } from './Missing.ts';
 
-export const checkoutSteps = ['cart', 'my-data', 'review', 'confirmation'] as const;
+export const checkoutSteps = ['select', 'cart', 'my-data', 'review', 'confirmation'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** The steps of a shopper: there is one to select a cart only where the buying and the selling cart are filled (CHK-1). */
+export const stepsOf = ({ bothFilled }: { readonly bothFilled: boolean }): readonly CheckoutStep[] =>
+  checkoutSteps.filter((step) => bothFilled || step !== 'select');
 
 /** The inputs for the checkout's progress: the cart, null for none, its owner, and whether its order is placed. */
 export interface Progress {

@@ -4,12 +4,13 @@ import { loadCart } from '../../application/cart/tokens.ts';
 import { showOrder, showShippingMethods } from '../../application/checkout/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
 import { listOrders } from '../../application/order/tokens.ts';
+import type { PricedCart } from '../../domain/cart/Cart.ts';
 import { canEnter } from '../../domain/checkout/Steps.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { sideWords } from '../screens/shared/cart/sideWords.ts';
-import { searchOfSide } from '../screens/shared/side/cartSide.ts';
+import { defaultSide, searchOfSide } from '../screens/shared/side/cartSide.ts';
 import { titledHead } from './head.ts';
 import type { ShopRouteContext } from './root.tsx';
 
@@ -20,6 +21,52 @@ export async function loadCartPage(context: ShopRouteContext, side: Side) {
     failed: !outcome.ok,
     head: titledHead(context, '/warenkorb', { title: sideWords[side].cart }),
   };
+}
+
+interface AskedStep {
+  readonly side: Side;
+  /** The order that the confirmation is about. */
+  readonly order: string | null;
+}
+
+/** The cart of a side with lines; null without one, or if it cannot be loaded: its own step says so. */
+async function filledCart(shop: Shop, side: Side): Promise<PricedCart | null> {
+  const outcome = await shop.run(loadCart, side);
+  return outcome.ok && outcome.value !== null && outcome.value.lines.length > 0 ? outcome.value : null;
+}
+
+/** The data of steps without a cart. */
+const nothing = {
+  cart: null,
+  other: null,
+  methods: [],
+  stores: [],
+  order: null,
+  failed: false,
+  customer: null,
+  last: null,
+};
+
+const filledCarts = async (shop: Shop) => {
+  const [buying, selling] = await Promise.all([filledCart(shop, 'buy'), filledCart(shop, 'sell')]);
+  return { buying, selling };
+};
+
+/** To select a cart, or where one is filled at most, its data (CHK-1). */
+const startWith = ({ buying, selling }: Awaited<ReturnType<typeof filledCarts>>) => ({
+  to: '/checkout/$slug' as const,
+  params: { slug: buying !== null && selling !== null ? 'auswahl' : 'meine-daten' },
+  search: searchOfSide(buying === null && selling !== null ? 'sell' : defaultSide),
+});
+
+/** The step that a checkout starts with whose address names no side. */
+export const firstStep = async (shop: Shop) => startWith(await filledCarts(shop));
+
+/** The step "select" with both carts; leads on where there is nothing to select. */
+async function selection(shop: Shop) {
+  const carts = await filledCarts(shop);
+  if (carts.buying === null || carts.selling === null) throw redirect(startWith(carts));
+  return { ...nothing, cart: carts.buying, other: carts.selling };
 }
 
 const storesOf = async (shop: Shop) => {
@@ -46,15 +93,7 @@ async function orderData(shop: Shop, side: Side, id: string | null) {
     buyerOf(shop, side),
   ]);
   const failed = outcome !== null && !outcome.ok && outcome.error._tag !== 'OrderNotFound';
-  return {
-    cart: null,
-    methods: [],
-    stores,
-    order: outcome?.ok === true ? outcome.value : null,
-    failed,
-    customer,
-    last: null,
-  };
+  return { ...nothing, stores, order: outcome?.ok === true ? outcome.value : null, failed, customer };
 }
 
 /**
@@ -64,9 +103,9 @@ async function orderData(shop: Shop, side: Side, id: string | null) {
 async function stepData(shop: Shop, side: Side, slug: string) {
   const outcome = await shop.run(loadCart, side);
   const cart = outcome.ok ? outcome.value : null;
-  if (cart === null || cart.lines.length === 0)
-    return { cart, methods: [], stores: [], order: null, failed: !outcome.ok, customer: null, last: null };
-  const [methods, stores, buyer] = await Promise.all([
+  if (cart === null || cart.lines.length === 0) return { ...nothing, cart, failed: !outcome.ok };
+  const [other, methods, stores, buyer] = await Promise.all([
+    filledCart(shop, side === 'buy' ? 'sell' : 'buy'),
     shop.run(showShippingMethods, cart.cart.id),
     storesOf(shop),
     buyerOf(shop, side),
@@ -74,15 +113,16 @@ async function stepData(shop: Shop, side: Side, slug: string) {
   const progress = { cart: cart.cart, signedIn: buyer.customer !== null, ordered: false };
   if (slug === 'pruefen' && !canEnter('review', progress))
     throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search: searchOfSide(side) });
-  return { cart, methods: methods.ok ? methods.value : [], stores, order: null, failed: !methods.ok, ...buyer };
+  return { cart, other, methods: methods.ok ? methods.value : [], stores, order: null, failed: !methods.ok, ...buyer };
 }
 
+const dataOf = (shop: Shop, slug: string, { side, order }: AskedStep) => {
+  if (slug === 'auswahl') return selection(shop);
+  return slug === 'bestaetigung' ? orderData(shop, side, order) : stepData(shop, side, slug);
+};
+
 /** A step of the checkout, or what came of it. */
-export const loadStep = async (
-  context: ShopRouteContext,
-  slug: string,
-  { side, order }: { readonly side: Side; readonly order: string | null },
-) => ({
-  ...(await (slug === 'bestaetigung' ? orderData(context.shop, side, order) : stepData(context.shop, side, slug))),
-  head: titledHead(context, '/checkout/$slug', { title: sideWords[side].checkout, path: `/checkout/${slug}` }),
+export const loadStep = async (context: ShopRouteContext, slug: string, asked: AskedStep) => ({
+  ...(await dataOf(context.shop, slug, asked)),
+  head: titledHead(context, '/checkout/$slug', { title: sideWords[asked.side].checkout, path: `/checkout/${slug}` }),
 });

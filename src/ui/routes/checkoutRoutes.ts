@@ -37,7 +37,8 @@ export const checkoutStartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',
   validateSearch: (search: Record<string, unknown>): { readonly type?: Side } => searchOfSide(sideIn(search)),
-  beforeLoad: ({ search }) => {
+  beforeLoad: async ({ context, search }) => {
+    if (search.type === undefined) throw redirect(await (await loaders()).firstStep(context.shop));
     throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search });
   },
 });

@@ -86,7 +86,7 @@ export const pages = {
   '/checkout/$slug': {
     ...own,
     en: '/en/checkout/$slug',
-    slugs: { 'meine-daten': 'my-data', pruefen: 'review', bestaetigung: 'confirmation' },
+    slugs: { auswahl: 'select', 'meine-daten': 'my-data', pruefen: 'review', bestaetigung: 'confirmation' },
     guard: 'steps',
     title: msg`Checkout`,
     layout: 'checkout',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canEnter, checkoutSteps, furthestStep } from '../../../src/domain/checkout/Steps.ts';
+import { canEnter, checkoutSteps, furthestStep, stepsOf } from '../../../src/domain/checkout/Steps.ts';
 import { aCart, aFullCart, aLine, methodFor } from '../../builders/cart.ts';
 import { aProduct } from '../../builders/product.ts';
 
@@ -10,10 +10,14 @@ const may = (cart: typeof filled | null, ordered = false) =>
 
 describe('the steps of the checkout', () => {
   it('open one after the other with their data (CHK-1)', () => {
-    expect(may(null)).toEqual(['cart']);
-    expect(may(aCart())).toEqual(['cart']);
-    expect(may(filled)).toEqual(['cart', 'my-data']);
-    expect(may(full)).toEqual(['cart', 'my-data', 'review']);
+    expect(may(null)).toEqual(['select', 'cart']);
+    expect(may(aCart())).toEqual(['select', 'cart']);
+    expect(may(filled)).toEqual(['select', 'cart', 'my-data']);
+    expect(may(full)).toEqual(['select', 'cart', 'my-data', 'review']);
+  });
+
+  it('begin with the selection of a cart only where both are filled (CHK-1)', () => {
+    expect([true, false].map((bothFilled) => stepsOf({ bothFilled })[0])).toEqual(['select', 'cart']);
   });
 
   it.each([

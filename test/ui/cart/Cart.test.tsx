@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Effect } from 'effect';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   CartChanged,
@@ -17,12 +17,14 @@ import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { formatMoney } from '../../../src/ui/kit/format/formatMoney.ts';
+import { CartLineRow } from '../../../src/ui/screens/cart/CartLineRow.tsx';
 import OpenCartPage from '../../../src/ui/screens/cart/OpenCartPage.tsx';
+import { RemovedRow } from '../../../src/ui/screens/cart/RemovedRow.tsx';
 import CartDrawer from '../../../src/ui/screens/layout/on-demand/CartDrawer.tsx';
 import { CartTotals } from '../../../src/ui/screens/shared/cart/CartTotals.tsx';
 import CurrencyDialog from '../../../src/ui/screens/shared/cart/CurrencyDialog.tsx';
-import { aFullCart, catalogueOf } from '../../builders/cart.ts';
-import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aCart, aFullCart, aScrapLine, catalogueOf } from '../../builders/cart.ts';
+import { aProduct, aScrapProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import { anOrder } from '../../builders/order.ts';
 import { inShop } from '../inShop.tsx';
@@ -249,6 +251,31 @@ describe('the cart page', () => {
     document.body.replaceChildren();
     await inShop(<OpenCartPage side="buy" rendered={null} failed />);
     expect(screen.getByRole('heading', { name: 'Your cart cannot be shown just now' })).toBeTruthy();
+  });
+
+  it('names pieces of scrap metal apart on the buttons that remove them, and once removed (SELL-1)', async () => {
+    const scrap = aScrapProduct();
+    const lines = [aScrapLine(scrap, 'ring', { weight: 350 }), aScrapLine(scrap, 'chain', { weight: 1250 })];
+    const selling = aCart({ transactionType: 'sell', lines });
+    const priced = priceCart(selling, { tick: aTick(), productOf: catalogueOf(scrap) }).lines;
+    const row = { pending: false, problem: null, before: null, onChange: () => {}, onRemove: () => {} };
+    const editing = { removed: [], problemOf: () => null, undo: () => {}, dismiss: () => {}, focusLost: () => {} };
+    await inShop(
+      <ul>
+        {priced.map((line, at) => (
+          <Fragment key={line.id}>
+            <CartLineRow line={line} quantity={1} {...row} />
+            <RemovedRow removed={{ line, at, known: [], undoing: false }} editing={editing} />
+          </Fragment>
+        ))}
+      </ul>,
+    );
+    const names = screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
+    const pieces = ['3.50', '12.50'].map((grams) => `Scrap gold 585 (585\u00a0‰ · ${grams}\u00a0g)`);
+    expect(new Set(names)).toEqual(new Set(pieces.map((piece) => `Remove ${piece}`)));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
+      pieces.map((piece) => `${piece} has been removed.`),
+    );
   });
 
   it('a selling cart has words of its own, filled and empty (CART-1)', async () => {

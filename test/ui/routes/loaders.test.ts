@@ -9,14 +9,14 @@ import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.t
 import { ContentUnavailable } from '../../../src/domain/content/ContentErrors.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import type { Page } from '../../../src/domain/content/Page.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import type { Side } from '../../../src/domain/pricing/PriceTick.ts';
 import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
 import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
-import { loadCartPage, loadStep } from '../../../src/ui/routes/checkoutLoaders.ts';
+import { firstStep, loadCartPage, loadStep } from '../../../src/ui/routes/checkoutLoaders.ts';
 import { loadHome, loadPage } from '../../../src/ui/routes/contentLoaders.ts';
 import {
   customerOrSignIn,
@@ -149,6 +149,26 @@ describe('the loader of a checkout step', () => {
     expect(await load(shop, 'meine-daten')).toMatchObject({ methods: [], failed: true });
     shop.port(Carts).refuses('all', new CartsUnavailable());
     expect(await load(shop, 'meine-daten')).toMatchObject({ cart: null, failed: true });
+  });
+
+  it('returns both carts to select from, or leads on to the data of the only filled one (CHK-1)', async () => {
+    const shop = aShop();
+    const first = async () => (await firstStep(shop)).params.slug;
+    const selling = { id: idOf<CartId>('sold'), transactionType: 'sell' } as const;
+    const leadsTo = (search: object) => ({ options: { params: { slug: 'meine-daten' }, search } });
+    await expect(load(shop, 'auswahl')).rejects.toMatchObject(leadsTo({}));
+    shop.hasCart(aFullCart(selling));
+    await expect(load(shop, 'auswahl')).rejects.toMatchObject(leadsTo({ type: 'sell' }));
+    expect(await first()).toBe('meine-daten');
+    const { cart } = shop.hasCart(aFullCart());
+    expect(await load(shop, 'auswahl')).toMatchObject({ cart: { cart: { id: cart.id } }, other: { cart: selling } });
+    expect(await first()).toBe('auswahl');
+    expect(await load(shop, 'meine-daten')).toMatchObject({
+      cart: { cart: { id: cart.id } },
+      other: { cart: selling },
+    });
+    shop.hasCart(aCart(selling));
+    expect(await load(shop, 'meine-daten')).toMatchObject({ other: null });
   });
 
   it.each(['meine-daten', 'pruefen'])('asks for nothing more on %s without a cart (CHK-1)', async (slug) => {

@@ -95,7 +95,7 @@ describe('the wizard of old metal', () => {
       ['sell', 58_500, 1_000],
     ]);
     expect(list().getAllByText(/585.‰ · 3\.50.g/)).toHaveLength(2);
-    const [first] = list().getAllByRole('button', { name: 'Remove Scrap gold 585' });
+    const [first] = list().getAllByRole('button', { name: /^Remove Scrap gold 585 \(585/ });
     if (first !== undefined) fireEvent.click(first);
     await waitFor(() => expect(cart().map(({ scrap }) => scrap?.weight)).toEqual([350, 1_000]));
   });

@@ -6,6 +6,7 @@ import { lineKey } from '../../../domain/cart/LineKey.ts';
 import type { Money } from '../../../domain/kernel/Money.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { formatLineName } from '../../kit/format/formatLine.ts';
 import { formatScrapItem } from '../../kit/format/formatScrap.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
@@ -27,7 +28,8 @@ interface CartLineRowProps {
 /** A line of the cart: product, quantity, unit price and line total. */
 export function CartLineRow({ line, quantity, pending, problem, before, onChange, onRemove }: CartLineRowProps) {
   const { t, i18n } = useLingui();
-  const { language, localeTag } = useShop().market;
+  const { market } = useShop();
+  const { language, localeTag } = market;
   const name = textIn(line.name, language);
   const slug = textIn(line.slug, language);
   return (
@@ -53,7 +55,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
               {name}
             </Link>
           </h2>
-          <RemoveButton name={name} onRemove={onRemove} className="-my-2.5 -mr-2 md:hidden" />
+          <RemoveButton name={formatLineName(line, market)} onRemove={onRemove} className="-my-2.5 -mr-2 md:hidden" />
         </div>
         <p className="mt-1 text-sm text-soft" data-prices={pending ? 'saving' : undefined}>
           {line.scrap === undefined ? (
@@ -75,7 +77,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
       <div className="flex flex-wrap items-center justify-between gap-3 md:contents">
         <div className="flex items-center gap-1">
           {line.scrap === undefined ? <Quantity value={quantity} onChange={onChange} of={name} /> : null}
-          <RemoveButton name={name} onRemove={onRemove} className="hidden md:grid" />
+          <RemoveButton name={formatLineName(line, market)} onRemove={onRemove} className="hidden md:grid" />
         </div>
         <p className="text-lg font-semibold md:text-right" data-prices={pending ? 'saving' : undefined}>
           <span className="sr-only">{t`Line total`}: </span>

@@ -8,6 +8,7 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { freeReturns } from '../../messages/deliveryTexts.ts';
 import { sideWords } from '../shared/cart/sideWords.ts';
+import { useOpenCart } from '../shared/side/useOpenCart.ts';
 import { searchOfSide } from '../shared/side/cartSide.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartNotices, type CartNoticesProps } from './CartNotices.tsx';
@@ -52,9 +53,12 @@ export function CartScreen(props: CartScreenProps) {
           <CartNotices {...props} />
           <Lines {...props} />
           <p className="mt-5">
-            <Link to="/shop" className="link inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold">
+            <Link
+              to={cart.cart.transactionType === 'buy' ? '/shop' : '/ankauf'}
+              className="link inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold"
+            >
               <Icon name="left" className="size-4" />
-              <Trans>Continue shopping</Trans>
+              {i18n._(sideWords[cart.cart.transactionType].goOn)}
             </Link>
           </p>
         </div>
@@ -114,8 +118,24 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
       <p className="mt-2 text-xs text-soft">{i18n._(sideWords[side].amountsIn(cart.cart.currency))}</p>
       <CouponField cart={cart} />
       <CheckoutLink side={side} bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
+      <OtherCart side={side} />
       {side === 'buy' ? <Advantages /> : null}
     </aside>
+  );
+}
+
+/** The cart of the other side is filled, too: each has its own checkout (CHK-1). */
+function OtherCart({ side }: { readonly side: Side }) {
+  const { i18n } = useLingui();
+  const other = useOpenCart(side === 'buy' ? 'sell' : 'buy', null);
+  if (other === null || other.lines.length === 0) return null;
+  return (
+    <p className="mt-4 text-sm text-soft">
+      {i18n._(sideWords[side].otherFilled)}{' '}
+      <Link to="/checkout/$slug" params={{ slug: 'auswahl' }} className="link">
+        <Trans>Choose between the two</Trans>
+      </Link>
+    </p>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { lineKey } from '../../../domain/cart/LineKey.ts';
-import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { formatLineName } from '../../kit/format/formatLine.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import type { RemovedLines } from './useCartLines.ts';
 
@@ -15,7 +15,7 @@ interface RemovedRowProps {
 export function RemovedRow({ removed, editing }: RemovedRowProps) {
   const { line, undoing } = removed;
   const { t, i18n } = useLingui();
-  const { language } = useShop().market;
+  const { market } = useShop();
   const key = lineKey(line);
   const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function RemovedRow({ removed, editing }: RemovedRowProps) {
     };
   }, [focusLost, key]);
   const problem = editing.problemOf(key);
-  const product = textIn(line.name, language);
+  const product = formatLineName(line, market);
   return (
     <li
       ref={row}

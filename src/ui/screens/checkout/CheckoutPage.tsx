@@ -3,12 +3,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import { hasSignedOut } from '../../../application/checkout/HeldCart.ts';
 import { watchSession } from '../../../application/session/tokens.ts';
 import { useLive } from '../../binding/useLive.ts';
+import { BothFilled } from './BothFilled.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 
 /* The server renders the steps at once; the browser keeps this HTML until their code has loaded. */
 const MyData = import.meta.env.SSR
   ? (await import('./my-data/MyDataPage.tsx')).default
   : lazy(() => import('./my-data/MyDataPage.tsx'));
+const Select = import.meta.env.SSR
+  ? (await import('./select/SelectPage.tsx')).default
+  : lazy(() => import('./select/SelectPage.tsx'));
 const Review = import.meta.env.SSR
   ? (await import('./review/ReviewPage.tsx')).default
   : lazy(() => import('./review/ReviewPage.tsx'));
@@ -32,7 +36,7 @@ export function CheckoutPage() {
 }
 
 function Step({ slug }: { readonly slug: string }) {
-  const { cart, failed, methods, stores, order, customer, last } = route.useLoaderData();
+  const { cart, other, failed, methods, stores, order, customer, last } = route.useLoaderData();
   const router = useRouter();
   const session = useLive(watchSession, undefined, null);
   const left = session !== null && hasSignedOut(customer?.id ?? null, session);
@@ -44,16 +48,21 @@ function Step({ slug }: { readonly slug: string }) {
   if (slug === 'bestaetigung')
     return <Confirmation order={order} failed={failed} stores={stores} inAccount={customer !== null} />;
   if (failed && cart === null) return <CartUnavailable />;
-  return slug === 'pruefen' ? (
-    <Review key={customer?.id ?? 'guest'} rendered={cart} methods={methods} stores={stores} customer={customer} />
-  ) : (
-    <MyData
-      key={customer?.id ?? 'guest'}
-      rendered={cart}
-      methods={methods}
-      stores={stores}
-      customer={customer}
-      last={last}
-    />
+  if (slug === 'auswahl') return <Select buying={cart} selling={other} />;
+  return (
+    <BothFilled value={other !== null}>
+      {slug === 'pruefen' ? (
+        <Review key={customer?.id ?? 'guest'} rendered={cart} methods={methods} stores={stores} customer={customer} />
+      ) : (
+        <MyData
+          key={customer?.id ?? 'guest'}
+          rendered={cart}
+          methods={methods}
+          stores={stores}
+          customer={customer}
+          last={last}
+        />
+      )}
+    </BothFilled>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { CheckoutStep } from '../../../domain/checkout/Steps.ts';
+import { type ReactNode, useContext } from 'react';
+import { type CheckoutStep, stepsOf } from '../../../domain/checkout/Steps.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { BothFilled } from './BothFilled.ts';
 import { sideWords } from '../shared/cart/sideWords.ts';
 import { searchOfSide } from '../shared/side/cartSide.ts';
 import { useCartSide } from '../shared/side/useCartSide.ts';
-
-const order: readonly CheckoutStep[] = ['cart', 'my-data', 'review', 'confirmation'];
 
 const mark = 'num grid size-7 flex-none place-items-center rounded-full border text-xs font-semibold';
 const looks = {
@@ -21,11 +20,13 @@ const lookOf = (at: number, here: number): string => {
 };
 const connected = 'flex-1 after:h-px after:min-w-3 after:flex-1 after:bg-line';
 
-/** The four steps of the checkout, with links to completed ones (CHK-1); without links after the order. */
+/** The steps of the checkout, with links to completed ones (CHK-1); without links after the order. */
 export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
   const { t, i18n } = useLingui();
   const side = useCartSide();
+  const order = stepsOf({ bothFilled: useContext(BothFilled) });
   const names: Readonly<Record<CheckoutStep, string>> = {
+    select: t`Selection`,
     cart: i18n._(sideWords[side].cart),
     'my-data': t`My data`,
     review: t`Review`,
@@ -62,7 +63,9 @@ export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
         ))}
       </ol>
       <p className="sr-only">
-        <Trans>Step {here + 1} of 4</Trans>
+        <Trans>
+          Step {here + 1} of {order.length}
+        </Trans>
       </p>
     </nav>
   );
@@ -71,12 +74,15 @@ export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
 function BackTo({ step, children }: { readonly step: CheckoutStep; readonly children: ReactNode }) {
   const side = useCartSide();
   const look = 'flex items-center gap-2 rounded-full hover:underline';
-  return step === 'cart' ? (
-    <Link to="/warenkorb" search={{ type: side }} className={look}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} search={searchOfSide(side)} className={look}>
+  if (step === 'cart')
+    return (
+      <Link to="/warenkorb" search={{ type: side }} className={look}>
+        {children}
+      </Link>
+    );
+  const to = step === 'select' ? { slug: 'auswahl' } : { slug: 'meine-daten', search: searchOfSide(side) };
+  return (
+    <Link to="/checkout/$slug" params={{ slug: to.slug }} search={to.search ?? {}} className={look}>
       {children}
     </Link>
   );

@@ -64,8 +64,11 @@ function WaysOn() {
             <Trans>To the confirmation</Trans>
           </Link>
         )}
-        <Link to="/shop" className={buttonClass(order === null && !kept ? 'primary' : 'quiet')}>
-          <Trans>Go to the shop</Trans>
+        <Link
+          to={side === 'buy' ? '/shop' : '/ankauf'}
+          className={buttonClass(order === null && !kept ? 'primary' : 'quiet')}
+        >
+          {side === 'buy' ? <Trans>Go to the shop</Trans> : <Trans>Sell to us</Trans>}
         </Link>
       </div>
     </>

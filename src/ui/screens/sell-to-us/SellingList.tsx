@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Money } from '../../../domain/kernel/Money.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { buttonClass } from '../../kit/Button.tsx';
+import { formatLineName } from '../../kit/format/formatLine.ts';
 import { formatScrapItem } from '../../kit/format/formatScrap.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { useMarket } from '../../kit/MarketContext.ts';
@@ -13,7 +14,8 @@ import type { Selling } from './useSelling.ts';
 /** The pieces in the selling cart with their sum, which moves with every tick. */
 export function SellingList({ selling: { cart, remove, removing } }: { readonly selling: Selling }) {
   const { t } = useLingui();
-  const { language, localeTag } = useMarket();
+  const market = useMarket();
+  const { language, localeTag } = market;
   const lines = cart?.lines ?? [];
   return (
     <section aria-labelledby="selling-cart" className="rounded-lg border border-line bg-surface p-5 md:p-6">
@@ -28,12 +30,12 @@ export function SellingList({ selling: { cart, remove, removing } }: { readonly 
         <>
           <ul className="mt-4 divide-y divide-line">
             {lines.map((line) => {
-              const name = textIn(line.name, language);
+              const name = formatLineName(line, market);
               return (
                 <li key={line.id} className="flex items-center gap-3 py-3">
                   <ProductPicture sku={line.sku} alt="" className="size-12 flex-none" />
                   <div className="min-w-0 flex-1">
-                    <p className="font-medium">{name}</p>
+                    <p className="font-medium">{textIn(line.name, language)}</p>
                     <p className="num text-sm text-soft">
                       {line.scrap === undefined ? t`${line.quantity} ×` : formatScrapItem(line.scrap, localeTag)}
                     </p>

@@ -89,9 +89,15 @@ export default function CartDrawer({ side, onClose }: { readonly side: Side; rea
         <div className="grid gap-5 py-10 text-center">
           <EmptyTray />
           <p className="text-soft">{i18n._(words.empty)}</p>
-          <Link to="/shop" onClick={onClose} className={buttonClass('primary')}>
-            <Trans>Go to the shop</Trans>
-          </Link>
+          {side === 'buy' ? (
+            <Link to="/shop" onClick={onClose} className={buttonClass('primary')}>
+              <Trans>Go to the shop</Trans>
+            </Link>
+          ) : (
+            <Link to="/ankauf" onClick={onClose} className={buttonClass('primary')}>
+              <Trans>Sell to us</Trans>
+            </Link>
+          )}
         </div>
       )}
     </Sheet>

@@ -22,6 +22,9 @@ export interface SideWords {
   readonly room: (limit: string, left: string) => MessageDescriptor;
   readonly view: MessageDescriptor;
   readonly back: MessageDescriptor;
+  /** On the link from a cart to more goods for it. */
+  readonly goOn: MessageDescriptor;
+  readonly otherFilled: MessageDescriptor;
   readonly toCheckout: MessageDescriptor;
   readonly checkout: MessageDescriptor;
   readonly pricesMoved: MessageDescriptor;
@@ -60,6 +63,8 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
     room: (limit, left) => msg`A cart holds up to ${limit}; ${left} still fit in.`,
     view: msg`View cart`,
     back: msg`Back to the cart`,
+    goOn: msg`Continue shopping`,
+    otherFilled: msg`Your selling cart is filled, too; it has a checkout of its own.`,
     toCheckout: msg`To checkout`,
     checkout: msg`Checkout`,
     pricesMoved: msg`The prices in your cart have been updated. Please check them before you confirm.`,
@@ -95,6 +100,8 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
     room: (limit, left) => msg`A selling cart holds up to ${limit}; ${left} still fit in.`,
     view: msg`View selling cart`,
     back: msg`Back to the selling cart`,
+    goOn: msg`Continue selling`,
+    otherFilled: msg`Your cart is filled, too; it has a checkout of its own.`,
     toCheckout: msg`Continue to the sale`,
     checkout: msg`Sale to us`,
     pricesMoved: msg`The prices in your selling cart have been updated. Please check them before you confirm.`,

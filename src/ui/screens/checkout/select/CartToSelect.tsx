@@ -1,0 +1,76 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { buttonClass } from '../../../kit/Button.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
+import { Amount } from '../../../kit/price/Amount.tsx';
+import { LineGoods } from '../../../kit/price/LineGoods.tsx';
+import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
+import { sideWords } from '../../shared/cart/sideWords.ts';
+import { searchOfSide } from '../../shared/side/cartSide.ts';
+
+const shownLines = 3;
+
+/** A cart that can be chosen for the checkout: its first lines, its total and its way on. */
+export function CartToSelect({ cart: { cart, lines, totals } }: { readonly cart: PricedCart }) {
+  const { i18n } = useLingui();
+  const { language } = useShop().market;
+  const side = cart.transactionType;
+  const words = sideWords[side];
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const hidden = lines.length - shownLines;
+  return (
+    <li className="card flex flex-col p-5 md:p-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="flex items-center gap-2.5 text-xl">
+          <Icon name={side === 'buy' ? 'cart' : 'flip'} className="size-5 text-accent" />
+          {i18n._(words.cart)}
+        </h2>
+        <p className="text-sm text-soft">
+          <Plural value={pieces} one="# piece" other="# pieces" />
+        </p>
+      </div>
+      <ul className="mt-5 grid gap-3">
+        {lines.slice(0, shownLines).map((line) => (
+          <li key={line.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
+            <div className="rounded-sm bg-sunken p-0.5">
+              <ProductPicture sku={line.sku} alt="" />
+            </div>
+            <div className="min-w-0">
+              <p className="leading-snug">{textIn(line.name, language)}</p>
+              <LineGoods line={line} />
+            </div>
+            <Amount money={line.lineGross} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <p className="mt-3 text-sm text-soft">
+          <Plural value={hidden} one="and # more position" other="and # more positions" />
+        </p>
+      ) : null}
+      <div className="mt-auto pt-5">
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+          <span className="font-semibold">{i18n._(words.total)}</span>
+          <Amount money={totals.gross} className="text-2xl font-semibold" />
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Link
+            to="/checkout/$slug"
+            params={{ slug: 'meine-daten' }}
+            search={searchOfSide(side)}
+            className={buttonClass('primary')}
+          >
+            {i18n._(words.toCheckout)}
+            <Icon name="right" className="size-4" />
+          </Link>
+          <Link to="/warenkorb" search={{ type: side }} className="link text-sm font-semibold">
+            {i18n._(words.view)}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
