@@ -2,6 +2,7 @@ import * as alerts from './calls/alerts.ts';
 import * as carts from './calls/carts.ts';
 import * as content from './calls/content.ts';
 import * as customers from './calls/customers.ts';
+import * as deposits from './calls/deposits.ts';
 import * as newsletters from './calls/newsletters.ts';
 import * as orders from './calls/orders.ts';
 import * as prices from './calls/prices.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...newsletters,
   ...carts,
   ...orders,
+  ...deposits,
   ...prices,
   ...products,
   ...content,

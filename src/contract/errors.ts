@@ -4,6 +4,7 @@ import { cartErrors } from './errors/cart.ts';
 import { catalogErrors } from './errors/catalog.ts';
 import { contentErrors } from './errors/content.ts';
 import { couponErrors } from './errors/coupon.ts';
+import { depositErrors } from './errors/deposit.ts';
 import { newsletterErrors } from './errors/newsletter.ts';
 import { orderErrors } from './errors/order.ts';
 import { paymentErrors } from './errors/payment.ts';
@@ -25,6 +26,7 @@ export const wireErrors = {
   ...shippingErrors,
   ...validationErrors,
   ...orderErrors,
+  ...depositErrors,
   ...paymentErrors,
   ...pricingErrors,
   ...catalogErrors,

@@ -13,6 +13,7 @@ import * as catalog from '../../src/contract/shapes/catalog.ts';
 import * as checkout from '../../src/contract/shapes/checkout.ts';
 import * as content from '../../src/contract/shapes/content.ts';
 import * as coupon from '../../src/contract/shapes/coupon.ts';
+import * as deposit from '../../src/contract/shapes/deposit.ts';
 import * as kernel from '../../src/contract/shapes/kernel.ts';
 import * as market from '../../src/contract/shapes/market.ts';
 import * as order from '../../src/contract/shapes/order.ts';
@@ -45,6 +46,7 @@ const contract: Readonly<Record<string, object>> = {
   checkout,
   content,
   coupon,
+  deposit,
   kernel,
   market,
   order,

@@ -16,6 +16,7 @@ import type * as pricing from '../../src/contract/shapes/pricing.ts';
 import type * as scrap from '../../src/contract/shapes/scrap.ts';
 import type * as session from '../../src/contract/shapes/session.ts';
 import type * as shipping from '../../src/contract/shapes/shipping.ts';
+import type * as deposit from '../../src/contract/shapes/deposit.ts';
 import type * as wishlist from '../../src/contract/shapes/wishlist.ts';
 import type { writtenCalls } from './written/calls.ts';
 import { differences, type Different, type Equal, type NamedDifferences } from './written/Equal.ts';
@@ -45,6 +46,7 @@ describe('every shape has exactly the type that is written out', () => {
     differences<Wrong<'scrap', typeof scrap>>();
     differences<Wrong<'session', typeof session>>();
     differences<Wrong<'shipping', typeof shipping>>();
+    differences<Wrong<'deposit', typeof deposit>>();
     differences<Wrong<'wishlist', typeof wishlist>>();
   });
 

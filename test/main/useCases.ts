@@ -6,6 +6,7 @@ import * as catalog from '../../src/application/catalog/tokens.ts';
 import * as checkout from '../../src/application/checkout/tokens.ts';
 import * as content from '../../src/application/content/tokens.ts';
 import * as newsletter from '../../src/application/newsletter/tokens.ts';
+import * as deposit from '../../src/application/deposit/tokens.ts';
 import * as order from '../../src/application/order/tokens.ts';
 import * as pricing from '../../src/application/pricing/tokens.ts';
 import * as session from '../../src/application/session/tokens.ts';
@@ -13,6 +14,7 @@ import type { CommandToken } from '../../src/application/UseCase.ts';
 import * as wishlist from '../../src/application/wishlist/tokens.ts';
 import type { calls } from '../../src/contract/calls.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
+import { depositNumber } from '../../src/domain/deposit/DepositNumber.ts';
 import { idOf, type OrderId } from '../../src/domain/kernel/Ids.ts';
 import type { Shop } from '../../src/ui/binding/Shop.ts';
 import { aQuery } from '../backend/catalogue/shop.ts';
@@ -22,7 +24,20 @@ import { anEntry, newNames, someRegistration } from '../builders/customer.ts';
 import { aProduct, aSilverCoin } from '../builders/product.ts';
 import { aTick } from '../builders/tick.ts';
 
-const contexts = { account, alert, cart, catalog, checkout, content, newsletter, order, pricing, session, wishlist };
+const contexts = {
+  account,
+  alert,
+  cart,
+  catalog,
+  checkout,
+  content,
+  deposit,
+  newsletter,
+  order,
+  pricing,
+  session,
+  wishlist,
+};
 
 export const everyUseCase = (): readonly string[] => {
   const named = readdirSync('src/application', { withFileTypes: true })
@@ -140,6 +155,20 @@ export const commands: readonly Command[] = [
   command(newsletter.subscribe, { email, interests: [] }, ['Newsletter.subscribe'], ['subscribeNewsletter']),
   command(newsletter.confirmSubscription, linkToken, ['Newsletter.confirm'], ['confirmNewsletter']),
   command(newsletter.unsubscribe, linkToken, ['Newsletter.unsubscribe'], ['unsubscribeNewsletter']),
+
+  command(deposit.listDeposits, undefined, ['Deposits.all'], ['listDeposits']),
+  command(
+    deposit.listMovements,
+    { number: depositNumber(123_456_789), query: { page: 1, pageSize: 20 } },
+    ['Deposits.movements'],
+    ['listDepositMovements'],
+  ),
+  command(
+    deposit.showDepositCourse,
+    { number: depositNumber(123_456_789), timespan: '1w' },
+    ['Deposits.course'],
+    ['readDepositCourse'],
+  ),
 
   command(order.listOrders, { page: 1, pageSize: 20 }, ['Orders.list'], ['listOrders']),
   command(order.showOrderTimeline, orderId, ['Orders.ofId'], ['readOrder', 'readOrderHistory']),

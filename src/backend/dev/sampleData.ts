@@ -41,6 +41,7 @@ const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'scrap-item-refused': { reason: 'worth-too-little' },
   'coupon-misfits': { reason: 'over' },
   'out-of-stock': { sku, available: 3 },
+  'not-in-deposit': { sku, free: 3 },
   'shipping-method-refused': { reason: 'country-not-served' },
   'country-not-served': { country: 'FR', served: ['CH', 'LI'] },
   'invalid-fields': { problems: [{ field: 'billingAddress.zip', problem: { rule: 'zip' } }] },

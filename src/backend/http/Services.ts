@@ -3,6 +3,7 @@ import type { Registrations } from '../../domain/account/ports/Registrations.ts'
 import type { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
+import type { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import type { Products } from '../../domain/listing/ports/Products.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
@@ -19,6 +20,7 @@ export interface Belongings {
   readonly carts: Carts;
   readonly orders: Orders;
   readonly invoices: Invoices;
+  readonly deposits: Deposits;
   readonly wishlists: Wishlists;
   readonly alerts: AvailabilityAlerts;
   readonly customers: Customers;

@@ -1,9 +1,12 @@
+import { Effect } from 'effect';
 import type { Metal } from '../../domain/catalog/Product.ts';
 import { metals } from '../../domain/catalog/Product.ts';
 import { days, minutes } from '../../domain/kernel/Instant.ts';
 import { type Currency, currencies } from '../../domain/kernel/Money.ts';
+import { TicksOverTime } from '../../domain/pricing/ports/TicksOverTime.ts';
 import type { MetalPrice, Timespan } from '../../domain/pricing/Price.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
+import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { OncePerTick } from './OncePerTick.ts';
 import type { Sample, TickHistory } from './TickHistory.ts';
 
@@ -17,12 +20,13 @@ const partsBefore = 6;
 /**
  * The price history before a tick: read from the database once per tick and request, for any number of readers (P5).
  */
-export class PriceCourse {
+export class PriceCourse extends TicksOverTime {
   readonly #history: TickHistory;
   readonly #samples = new OncePerTick<readonly Sample[]>();
   readonly #boards = new OncePerTick<readonly MetalPrice[]>();
 
   constructor(history: TickHistory) {
+    super();
     this.#history = history;
   }
 
@@ -32,6 +36,14 @@ export class PriceCourse {
     return this.#samples.answer(tick, timespan, () =>
       this.#history.sampled({ from: to - lengths[timespan], to, points: chartPoints }),
     );
+  }
+
+  /** Charts need the moment and the spots of a past tick, and nothing else of it. */
+  until(tick: PriceTick, timespan: Timespan): Effect.Effect<readonly PriceTick[], PricesUnavailable> {
+    return Effect.tryPromise({
+      try: () => this.samples(tick, timespan),
+      catch: () => new PricesUnavailable(),
+    }).pipe(Effect.map((samples) => samples.map(({ at, spots }) => ({ ...tick, lastRecalculatedAt: at, spots }))));
   }
 
   /** The four metals of a tick with the course of their last day. */

@@ -15,6 +15,8 @@ export type QuoteId = Id<'QuoteId'>;
 export type AddressId = Id<'AddressId'>;
 export type ShippingMethodId = Id<'ShippingMethodId'>;
 export type WishlistId = Id<'WishlistId'>;
+/** The number of a deposit: `D-` and ten digits, the last of which checks the others. */
+export type DepositNumber = Id<'DepositNumber'>;
 /** The code of a coupon as it is compared: upper case, without spaces. */
 export type CouponCode = Id<'CouponCode'>;
 

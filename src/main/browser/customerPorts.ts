@@ -1,11 +1,13 @@
 import type { Container } from 'inversify';
 import { AvailabilityAlertsOverHttp } from '../../adapters/http/AvailabilityAlertsOverHttp.ts';
+import { DepositsOverHttp } from '../../adapters/http/DepositsOverHttp.ts';
 import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
 import { NewsletterOverHttp } from '../../adapters/http/NewsletterOverHttp.ts';
 import { RegistrationsOverHttp } from '../../adapters/http/RegistrationsOverHttp.ts';
 import { Customers } from '../../domain/account/ports/Customers.ts';
 import { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
 import { Registrations } from '../../domain/account/ports/Registrations.ts';
+import { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
 import { Invoices } from '../../domain/order/ports/Invoices.ts';
@@ -24,6 +26,7 @@ export const bindCustomerPorts = (
   container.bind(Registrations).toConstantValue(new RegistrationsOverHttp(client, market));
   container.bind(Wishlists).toConstantValue(wishlists);
   container.bind(AvailabilityAlerts).toConstantValue(new AvailabilityAlertsOverHttp(client, market));
+  container.bind(Deposits).toConstantValue(new DepositsOverHttp(client, market));
   container.bind(Newsletter).toConstantValue(new NewsletterOverHttp(client, market));
   container.bind(Invoices).toConstantValue(new InvoicesOverHttp(orders, market, backend));
   container.bind(OpenAccount).toConstantValue(openAccount);

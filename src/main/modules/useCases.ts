@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { catalog } from './catalog.ts';
 import { checkout } from './checkout.ts';
 import { content } from './content.ts';
+import { deposit } from './deposit.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { pricing } from './pricing.ts';
@@ -18,6 +19,7 @@ export const useCases = [
   catalog,
   checkout,
   content,
+  deposit,
   newsletter,
   order,
   pricing,

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { AvailabilityAlertsOverHttp } from '../../adapters/http/AvailabilityAlertsOverHttp.ts';
 import { CartsOverHttp } from '../../adapters/http/CartsOverHttp.ts';
 import { CustomersOverHttp } from '../../adapters/http/CustomersOverHttp.ts';
+import { DepositsOverHttp } from '../../adapters/http/DepositsOverHttp.ts';
 import { HttpClient } from '../../adapters/http/HttpClient.ts';
 import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
 import { OrdersOverHttp } from '../../adapters/http/OrdersOverHttp.ts';
@@ -60,6 +61,7 @@ export const portsOverHttp = (
         carts: new CartsOverHttp(client, market),
         orders,
         invoices: new InvoicesOverHttp(orders, market, options),
+        deposits: new DepositsOverHttp(client, market),
         wishlists: new WishlistsOverHttp(client, market),
         alerts: new AvailabilityAlertsOverHttp(client, market),
         customers: new CustomersOverHttp(client, market),

@@ -24,6 +24,7 @@ import { statesOfUsZip } from '../../backend/postal/usZips.ts';
 import { BatchPerTurn } from '../../backend/store/BatchPerTurn.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Confirmation } from '../../backend/orders/commitOrder.ts';
+import { DepositRepositoryInPostgres } from '../../backend/deposits/DepositRepositoryInPostgres.ts';
 import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
 import { OrderRepositoryInPostgres } from '../../backend/orders/OrderRepositoryInPostgres.ts';
 import { AlertRepositoryInPostgres } from '../../backend/wishes/AlertRepositoryInPostgres.ts';
@@ -32,7 +33,9 @@ import { NewsletterRepositoryInPostgres } from '../../backend/wishes/NewsletterR
 import { NewsletterInMarket } from '../../application/newsletter/NewsletterInMarket.ts';
 import { WishlistRepositoryInPostgres } from '../../backend/wishes/WishlistRepositoryInPostgres.ts';
 import { WishlistsOfShopper } from '../../application/wishlist/WishlistsOfShopper.ts';
+import { DepositsOfShopper } from '../../application/deposit/DepositsOfShopper.ts';
 import { OrdersOfShopper } from '../../application/checkout/OrdersOfShopper.ts';
+import type { TicksOverTime } from '../../domain/pricing/ports/TicksOverTime.ts';
 import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
@@ -42,6 +45,7 @@ import type { Market } from '../../domain/market/Market.ts';
 export interface OwnParts extends SignInRepositoryParts {
   readonly seal: QuoteSeal;
   readonly pastTicks: PastTicks;
+  readonly ticksOverTime: TicksOverTime;
   /** The pages whose terms an order accepts. */
   readonly pages: Pages;
 }
@@ -113,6 +117,7 @@ export const ownServicesOf = (
           repository: carts,
         }),
         invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
+        deposits: new DepositsOfShopper({ ...owned, repository: new DepositRepositoryInPostgres({ database, log }) }),
         wishlists: new WishlistsOfShopper({
           ...owned,
           repository: new WishlistRepositoryInPostgres({ database, log, shopper }),

@@ -2,6 +2,7 @@ import { accountTables } from '../../backend/account/accountTables.ts';
 import { cartTables } from '../../backend/carts/cartTables.ts';
 import { catalogueTables } from '../../backend/catalogue/catalogueTables.ts';
 import { couponTables } from '../../backend/coupons/couponTables.ts';
+import { depositTables } from '../../backend/deposits/depositTables.ts';
 import { limitTables } from '../../backend/limits/limitTables.ts';
 import { orderTables } from '../../backend/orders/orderTables.ts';
 import { outboxTables } from '../../backend/outbox/outboxTables.ts';
@@ -20,6 +21,7 @@ export const personalData: readonly TableRules[] = [
   ...wishTables,
   ...orderTables,
   ...couponTables,
+  ...depositTables,
   ...accountTables,
   ...outboxTables,
   ...sessionTables,

@@ -7,7 +7,7 @@ import { PricesAtBackend } from '../../backend/pricing/PricesAtBackend.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { type OwnParts, ownServicesOf } from './ownServices.ts';
 
-export interface ServiceParts extends Omit<OwnParts, 'tick' | 'pastTicks' | 'catalogue'> {
+export interface ServiceParts extends Omit<OwnParts, 'tick' | 'pastTicks' | 'ticksOverTime' | 'catalogue'> {
   readonly catalogue: CatalogueInMemory;
   readonly pricing: Pricing;
   readonly priceLists: PriceLists;
@@ -16,7 +16,7 @@ export interface ServiceParts extends Omit<OwnParts, 'tick' | 'pastTicks' | 'cat
 /** The ports of the core over the backend, for one market or one shopper. */
 export function servicesOf({ pricing, pages, catalogue, priceLists, ...others }: ServiceParts): Services {
   const tick = pricing.engine;
-  const parts = { ...others, catalogue, pages, tick, pastTicks: pricing.history };
+  const parts = { ...others, catalogue, pages, tick, pastTicks: pricing.history, ticksOverTime: pricing.course };
   const { clock } = parts;
   const { visitorsOf, ...own } = ownServicesOf(parts);
   const markets = new Map<string, ReturnType<Services['inMarket']>>();

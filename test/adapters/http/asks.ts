@@ -3,6 +3,7 @@ import { AvailabilityAlertsOverHttp } from '../../../src/adapters/http/Availabil
 import { CartsOverHttp } from '../../../src/adapters/http/CartsOverHttp.ts';
 import { CustomersOverHttp } from '../../../src/adapters/http/CustomersOverHttp.ts';
 import type { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
+import { DepositsOverHttp } from '../../../src/adapters/http/DepositsOverHttp.ts';
 import { NewsletterOverHttp } from '../../../src/adapters/http/NewsletterOverHttp.ts';
 import { OrdersOverHttp } from '../../../src/adapters/http/OrdersOverHttp.ts';
 import { PagesOverHttp } from '../../../src/adapters/http/PagesOverHttp.ts';
@@ -10,6 +11,7 @@ import { PricesOverHttp } from '../../../src/adapters/http/PricesOverHttp.ts';
 import { ProductsOverHttp } from '../../../src/adapters/http/ProductsOverHttp.ts';
 import { RegistrationsOverHttp } from '../../../src/adapters/http/RegistrationsOverHttp.ts';
 import { WishlistsOverHttp } from '../../../src/adapters/http/WishlistsOverHttp.ts';
+import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
 import type { CartId, LineItemId, OrderId, OwnerId, WishlistId } from '../../../src/domain/kernel/Ids.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { addressIn, aBillingAddress } from '../../builders/address.ts';
@@ -29,6 +31,7 @@ export const portsOver = (client: HttpClient) => ({
   prices: new PricesOverHttp(client, market),
   products: new ProductsOverHttp(client, market),
   registrations: new RegistrationsOverHttp(client, market),
+  deposits: new DepositsOverHttp(client, market),
   wishlists: new WishlistsOverHttp(client, market),
 });
 type Ports = ReturnType<typeof portsOver>;
@@ -137,6 +140,18 @@ export const asks: readonly Row[] = [
     ({ orders }) => orders.shippingMethods(cart),
   ],
   ['OrdersUnavailable', 'GET /orders/shipping-methods?languageTag=en-US', ({ orders }) => orders.shippingMethods(null)],
+
+  ['DepositsUnavailable', 'GET /deposits?languageTag=en-US', ({ deposits }) => deposits.all()],
+  [
+    'DepositsUnavailable',
+    'GET /deposits/D-1234567894/movements?languageTag=en-US&kind=sale&page=3&pageSize=7&sku=AU-1',
+    ({ deposits }) => deposits.movements(depositNumber(123_456_789), { kind: 'sale', sku: 'AU-1', ...page }),
+  ],
+  [
+    'DepositsUnavailable',
+    'GET /deposits/D-1234567894/course?languageTag=en-US&timespan=6m',
+    ({ deposits }) => deposits.course(depositNumber(123_456_789), '6m'),
+  ],
 
   ['WishlistsUnavailable', 'GET /wishlists', ({ wishlists }) => wishlists.own()],
   [

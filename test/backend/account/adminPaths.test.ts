@@ -19,7 +19,7 @@ describe('paths that are called admin', () => {
   beforeAll(async () => {
     shop = await openAccountShop({ rateCounters: new Uncounted() });
     const product = await shop.sell(aNewProduct({ stock: 1_000 }));
-    victim = await belongingsOf(await aSignedIn(shop), product);
+    victim = await belongingsOf(shop, await aSignedIn(shop), product);
     visitors = [new Visitor(shop), await new Visitor(shop).anonymous(), await aSignedIn(shop)];
   });
   afterAll(async () => {

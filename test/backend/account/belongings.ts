@@ -1,8 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addresses, customers } from '../../../src/backend/store/schema/account.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { depositMovements, deposits } from '../../../src/backend/store/schema/deposits.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { wishlistItems, wishlists } from '../../../src/backend/store/schema/wishes.ts';
+import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
+import type { DepositNumber } from '../../../src/domain/kernel/Ids.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { addressIn } from '../../builders/address.ts';
 import { addressOnWire, entryOnWire } from '../../contract/onWire.ts';
@@ -16,6 +19,8 @@ export interface Belongings {
   readonly wishId: string;
   readonly orderId: string;
   readonly addressId: string;
+  /** The number of a deposit; a guest's cannot come about and is no less foreign. */
+  readonly deposit: DepositNumber;
 }
 
 interface Cart {
@@ -76,8 +81,30 @@ export const anOrderOf = async (
   return placed.body;
 };
 
+let opened = 0;
+/** A deposit of a visitor with one piece of a product that an order brought in. */
+const aDeposit = async ({ database: { db } }: AccountShop, { ownerId }: Visitor, sku: string, orderId: string) => {
+  opened += 1;
+  const number = depositNumber(opened);
+  await db.insert(deposits).values({ number, ownerId, currency: 'EUR', openedAt: 0 });
+  await db.insert(depositMovements).values({
+    deposit: number,
+    number: 1,
+    at: 0,
+    kind: 'purchase',
+    sku,
+    pieces: 1,
+    cost: 300_000,
+    unitValue: 290_000,
+    tickId: 'tick-1',
+    orderId,
+    orderNumber: 'T-1',
+  });
+  return number;
+};
+
 /** One belonging of each kind. An anonymous session has no addresses. */
-export const belongingsOf = async (visitor: Visitor, product: Product): Promise<Belongings> => {
+export const belongingsOf = async (shop: AccountShop, visitor: Visitor, product: Product): Promise<Belongings> => {
   const { id: orderId } = await anOrderOf(visitor, product);
   const { id: cartId } = await aFilledCart(visitor, product);
   const { body: wishlist } = await visitor.send<{ id: string; lineItems: readonly { id: string }[] }>(
@@ -104,6 +131,7 @@ export const belongingsOf = async (visitor: Visitor, product: Product): Promise<
     wishlistId: wishlist.id,
     wishId: wishlist.lineItems[0]?.id ?? '',
     addressId: saved ?? '',
+    deposit: await aDeposit(shop, visitor, product.sku, orderId),
   };
 };
 
@@ -114,6 +142,7 @@ export const rowsOf = async ({ database: { db } }: AccountShop, { ownerId, wishl
     await db.select().from(addresses).where(eq(addresses.customerId, ownerId)),
     await db.select().from(carts).where(eq(carts.ownerId, ownerId)),
     await db.select().from(orders).where(eq(orders.ownerId, ownerId)),
+    await db.select().from(deposits).where(eq(deposits.ownerId, ownerId)),
     await db.select().from(wishlists).where(eq(wishlists.ownerId, ownerId)),
     await db
       .select()

@@ -16,6 +16,7 @@ import { RateCountersInPostgres } from '../../../src/backend/limits/RateCounters
 import { RefreshTokensInPostgres } from '../../../src/backend/session/RefreshTokensInPostgres.ts';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { NoVatRegister, type VatRegister } from '../../../src/backend/vat/VatRegister.ts';
+import { TicksOverTime } from '../../../src/domain/pricing/ports/TicksOverTime.ts';
 import type { LimitOrderCount } from '../../../src/domain/account/ports/LimitOrderCount.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { ownServicesOf } from '../../../src/main/shop/ownServices.ts';
@@ -38,6 +39,12 @@ export class Uncounted extends RateCounters {
   }
   takeBack() {
     return Effect.void;
+  }
+}
+
+class NoTicksBefore extends TicksOverTime {
+  until() {
+    return Effect.succeed([]);
   }
 }
 
@@ -75,6 +82,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     ended,
     refreshTokens,
     passwords,
+    ticksOverTime: new NoTicksBefore(),
     pages: new PagesDouble(),
     secrets: [secret],
     smsPerHour: changes.smsPerHour ?? 1_000_000,

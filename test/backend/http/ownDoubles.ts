@@ -10,6 +10,7 @@ import { Registrations } from '../../../src/domain/account/ports/Registrations.t
 import type { VatCheck } from '../../../src/domain/account/VatCheck.ts';
 import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Deposits } from '../../../src/domain/deposit/ports/Deposits.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
@@ -57,6 +58,7 @@ export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
     all: () => Effect.succeed([]),
     enable: (sku) => Effect.succeed({ sku: idOf<(typeof wishlist.lineItems)[number]['sku']>(sku), since: 0 }),
   }),
+  deposits: answering(Deposits, []),
   invoices: answering(Invoices, { fileName: 'Rechnung-1.pdf', bytes: Buffer.from('%PDF-1.3') }),
 });
 export const visitorDoubles = (): Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'> => ({

@@ -6,6 +6,7 @@ import { countOrder } from '../../../src/backend/orders/orderLimits.ts';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { RandomIds } from '../../../src/backend/store/RandomIds.ts';
+import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
 import { placeOrder } from '../../../src/domain/checkout/Placement.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
@@ -90,7 +91,8 @@ describe('how many orders may be placed', () => {
     }
     const guest = await aGuest();
     const place = await ready(guest, email);
-    const own = { ownerId: guest.ownerId, cartId: '', wishlistId: '', wishId: '', orderId: '', addressId: '' };
+    const nothing = { cartId: '', wishlistId: '', wishId: '', orderId: '', addressId: '', deposit: depositNumber(0) };
+    const own = { ownerId: guest.ownerId, ...nothing };
     const [left, rows] = [await stock(), await rowsOf(shop, own)];
     const refused = await place();
     expect(refused.body).toMatchObject({ status: 429, code: 'too-many-orders', data: { retryAfterSeconds: 3_600 } });

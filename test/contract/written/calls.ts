@@ -7,6 +7,7 @@ const {
   catalog,
   checkout,
   content,
+  deposit,
   kernel,
   market,
   order,
@@ -56,6 +57,7 @@ const inLanguage = object({ language: optional(market.LanguageTag) });
 const unread = { params: none, query: none, body: nothing };
 const ofCart = { params: object({ id: kernel.CartId }), query: spoken, body: nothing };
 const ofOrder = { params: object({ id: kernel.OrderId }), query: spoken, body: nothing };
+const ofDeposit = { params: object({ number: deposit.DepositNumber }), query: spoken, body: nothing };
 const ofCustomer = { params: object({ id: kernel.OwnerId }), query: none, body: nothing };
 const ofAddress = { ...ofCustomer, params: object({ id: kernel.OwnerId, addressId: kernel.AddressId }) };
 const ofWishlist = { id: kernel.WishlistId, storeKey: market.StoreKey };
@@ -276,6 +278,36 @@ export const writtenCalls = {
     body: object({ email: account.EmailText }),
     answer: nothing,
     errors: 'too-many-attempts account-unavailable',
+  },
+
+  listDeposits: {
+    ...unread,
+    is: 'GET /deposits',
+    query: spoken,
+    answer: object({ deposits: list(deposit.Deposit) }),
+    errors: 'deposits-unavailable',
+  },
+  listDepositMovements: {
+    ...ofDeposit,
+    is: 'GET /deposits/{number}/movements',
+    query: object({
+      ...languageTag,
+      kind: optional(deposit.MovementKind),
+      sku: optional(kernel.Sku),
+      from: optional(instant),
+      to: optional(instant),
+      page: optional(page),
+      pageSize: optional(pageSize),
+    }),
+    answer: object({ movements: list(deposit.DepositMovement), total: count, page: count, pageSize: count }),
+    errors: 'deposit-not-found deposits-unavailable',
+  },
+  readDepositCourse: {
+    ...ofDeposit,
+    is: 'GET /deposits/{number}/course',
+    query: object({ ...languageTag, timespan: optional(pricing.Timespan) }),
+    answer: object({ points: list(deposit.DepositCoursePoint) }),
+    errors: 'deposit-not-found deposits-unavailable',
   },
 
   listWishlists: {
@@ -609,6 +641,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'order-not-found',
     'address-not-found',
     'wishlist-not-found',
+    'deposit-not-found',
     'call-not-found',
   ],
   405: ['method-not-allowed'],
@@ -629,6 +662,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'already-subscribed',
     'offer-not-open',
     'call-off-too-late',
+    'not-in-deposit',
   ],
   413: ['body-too-large'],
   415: ['media-type-not-accepted'],
@@ -645,6 +679,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'phone-check-failed',
     'account-unavailable',
     'wishlists-unavailable',
+    'deposits-unavailable',
     'alerts-unavailable',
     'subscribe-failed',
     'unready',

@@ -44,6 +44,7 @@ export const writtenErrors = {
   'codes-exhausted': later,
   'too-many-addresses': most,
   'limit-orders-active': object({ count }),
+  'not-in-deposit': object({ sku: kernel.Sku, free: count }),
   'wishlist-full': most,
   'product-available': object({ sku: kernel.Sku }),
   'too-many-alerts': most,

@@ -733,6 +733,71 @@ const Wishlist = shape(
 );
 const Wish = shape(object({ sku: Sku, quantity }));
 
+/* deposit */
+const DepositNumber = value<Ids.DepositNumber>(
+  ['D-0000000000', 'D-1234567894', 'D-9999999990'],
+  [
+    'D-1234567893',
+    'D-2134567894',
+    'D-123456789',
+    'D-12345678944',
+    'd-1234567894',
+    '1234567894',
+    'D-1234567894\n',
+    '',
+    7,
+  ],
+);
+const worth = {
+  openingValue: Money,
+  currentValue: Money,
+  difference: Money,
+  differencePpm: nullable(whole),
+};
+const DepositPosition = shape(
+  object({
+    sku: Sku,
+    productId: nullable(ProductId),
+    name: Translated,
+    slug: nullable(Translated),
+    preciousMetal: nullable(Metal),
+    fineWeight: nullable(count),
+    pieces: count,
+    reserved: count,
+    unitValue: Money,
+    ...worth,
+    sharePpm: count,
+  }),
+);
+const Deposit = shape(
+  object({
+    number: DepositNumber,
+    currency: Currency,
+    openedAt: whole,
+    ...worth,
+    tickId: TickId,
+    lastRecalculatedAt: whole,
+    positions: list(DepositPosition),
+  }),
+);
+const MovementKind = literal('purchase', 'sale', 'delivery', 'correction');
+const DepositMovement = shape(
+  object({
+    number: count,
+    at: whole,
+    kind: MovementKind,
+    sku: Sku,
+    name: Translated,
+    pieces: whole,
+    cost: Money,
+    unitValue: Money,
+    tickId: TickId,
+    order: nullable(object({ id: OrderId, number: OrderNumber })),
+    reason: nullable(text),
+  }),
+);
+const DepositCoursePoint = shape(object({ at: whole, openingValue: Money, currentValue: Money }));
+
 /** Every shape of the contract, file by file. */
 export const shapes = {
   account: {
@@ -840,4 +905,5 @@ export const shapes = {
   session: { Token, SessionTokens },
   shipping: { ShippingMode, ShippingRefusal, DepositMisfit, ShippingMethod, OfferedMethod },
   wishlist: { Wishlist, Wish },
+  deposit: { DepositNumber, DepositPosition, Deposit, MovementKind, DepositMovement, DepositCoursePoint },
 } as const;

@@ -7,6 +7,7 @@ import * as coupon from '../../../src/domain/coupon/CouponErrors.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { AlreadySubscribed, SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
+import { DepositNotFound, DepositsUnavailable, NotInDeposit } from '../../../src/domain/deposit/DepositErrors.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';
 import { PaymentMethodRefused } from '../../../src/domain/payment/PaymentErrors.ts';
 import * as pricing from '../../../src/domain/pricing/PricingErrors.ts';
@@ -222,6 +223,21 @@ export const writtenRefusals = {
   ],
   WishlistNotFound: [
     said(new WishlistNotFound()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  DepositNotFound: [
+    said(new DepositNotFound()),
+    'Dieses Depot kann hier nicht angezeigt werden.',
+    'This deposit cannot be shown here.',
+  ],
+  NotInDeposit: [
+    said(new NotInDeposit({ sku, free: 3 })),
+    'So viele Stück sind in Ihrem Depot nicht frei. Bitte verringern Sie die Menge.',
+    'Your deposit does not hold that many pieces free. Please lower the quantity.',
+  ],
+  DepositsUnavailable: [
+    said(new DepositsUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],

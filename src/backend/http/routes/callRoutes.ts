@@ -20,6 +20,7 @@ import { isTagged, sendProblem } from '../answers/sendProblem.ts';
 import { accountEndpoints } from '../endpoints/accountEndpoints.ts';
 import { cartEndpoints } from '../endpoints/cartEndpoints.ts';
 import { contentEndpoints } from '../endpoints/contentEndpoints.ts';
+import { depositEndpoints } from '../endpoints/depositEndpoints.ts';
 import type { Endpoint, Incoming, SessionChange } from '../endpoints/Endpoint.ts';
 import { languageNamedIn, languageOfCall, marketOfCall } from '../endpoints/marketOfCall.ts';
 import { orderEndpoints } from '../endpoints/orderEndpoints.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...wishEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
+  ...depositEndpoints,
   ...priceEndpoints,
   ...productEndpoints,
   ...contentEndpoints,

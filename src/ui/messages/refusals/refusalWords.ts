@@ -8,6 +8,7 @@ import { cartWords, type CartRefusal } from './cart.ts';
 import { catalogWords, type CatalogRefusal } from './catalog.ts';
 import { contentWords, type ContentRefusal } from './content.ts';
 import { couponWords, type CouponRefusal } from './coupon.ts';
+import { depositWords, type DepositRefusal } from './deposit.ts';
 import { newsletterWords, type NewsletterRefusal } from './newsletter.ts';
 import { orderWords, type OrderRefusal } from './order.ts';
 import { paymentWords, type PaymentMethodRefusal } from './payment.ts';
@@ -26,6 +27,7 @@ export type Refusal =
   | CatalogRefusal
   | ContentRefusal
   | CouponRefusal
+  | DepositRefusal
   | InvalidFields
   | NewsletterRefusal
   | OrderRefusal
@@ -45,6 +47,7 @@ const words: { readonly [T in Tag]: WordsOf<ByTag[T]> } = {
   ...catalogWords,
   ...contentWords,
   ...couponWords,
+  ...depositWords,
   ...newsletterWords,
   ...orderWords,
   ...paymentWords,

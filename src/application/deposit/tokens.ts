@@ -1,0 +1,9 @@
+import type { Deposits } from '../../domain/deposit/ports/Deposits.ts';
+import { type Forwarded, token } from '../UseCase.ts';
+
+/** The deposits of the visitor at the tick in force; none: none was opened yet (DEP-1). */
+export const listDeposits = token<Forwarded<Deposits['all']>>('ListDeposits');
+/** The movements of a deposit, newest first (DEP-4). */
+export const listMovements = token<Forwarded<Deposits['movements'], ['number', 'query']>>('ListMovements');
+/** The course of a deposit's value and cost, oldest first, for a chart (DEP-3). */
+export const showDepositCourse = token<Forwarded<Deposits['course'], ['number', 'timespan']>>('ShowDepositCourse');
