@@ -1,5 +1,5 @@
 import { Money } from '../kernel/Money.ts';
-import { scaledShare } from '../kernel/Rounding.ts';
+import { halfEven } from '../kernel/Rounding.ts';
 import { bookingsOf } from './Bookings.ts';
 import type { Order, OrderLine } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
@@ -80,12 +80,13 @@ export const acceptedPrice = ({ order, events }: OrderWithEvents): Money => {
   return held.reduce((least, each) => (Money.lessThan(each, least) ? each : least), gross);
 };
 
-/** The price of some pieces of a line, with their part of what the coupon takes off; of all pieces, all of it. */
+/** The price of some pieces of a line, with their part of what a coupon changes of it; of all pieces, all of it. */
 const priceOfPieces = ({ unitGross, quantity, discount }: OrderLine, pieces: number): Money => {
   const plain = Money.times(unitGross, pieces);
   if (discount === undefined) return plain;
-  const { centAmount, currency } = Money.negate(discount.gross);
-  return Money.subtract(plain, Money.of(scaledShare(centAmount, pieces, quantity), currency));
+  const { centAmount, currency } = discount.gross;
+  const part = halfEven(BigInt(centAmount) * BigInt(pieces), BigInt(quantity));
+  return Money.add(plain, Money.of(Number(part), currency));
 };
 
 /** The price of what the buyer keeps: with the shipping, unless everything has come back. */

@@ -27,12 +27,20 @@ interface Model {
   readonly paidCents: number;
 }
 
-const sale = aFiledOrder({ type: 'sell', status: 'Requested', placedAt: noon });
-const { lines, totals, currency } = sale.order;
+const plain = aFiledOrder({ type: 'sell', status: 'Requested', placedAt: noon }).order;
+const { currency, totals } = plain;
+const money = (cents: number): Money => Money.of(cents, currency);
+/** What a coupon adds to the first line. */
+const bonusCents = 137;
+const bonus = { net: money(bonusCents), tax: money(0), gross: money(bonusCents) };
+const lines = plain.lines.map((line, at) => (at === 0 ? { ...line, discount: bonus } : line));
+const raised = { net: Money.add(totals.net, bonus.net), gross: Money.add(totals.gross, bonus.gross) };
+const sale = aFiledOrder({ ...plain, lines, totals: { ...totals, ...raised } });
 const declared = lines.map(({ lineGross }) => lineGross.centAmount);
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0);
-const payoutOf = (cents: readonly number[]): number => sumOf(cents) + totals.shipping.centAmount;
-const money = (cents: number): Money => Money.of(cents, currency);
+/** A line that the shop does not buy has no bonus. */
+const payoutOf = (cents: readonly number[]): number =>
+  Math.max(sumOf(cents) + (cents[0] === 0 ? 0 : bonusCents) + totals.shipping.centAmount, 0);
 const start: Model = {
   at: 'on the way',
   here: false,
