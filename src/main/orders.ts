@@ -1,38 +1,21 @@
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Effect, Result } from 'effect';
+import { Effect } from 'effect';
 import { MoveOrder } from '../application/order/MoveOrder.ts';
 import { ReceiveGoods } from '../application/order/ReceiveGoods.ts';
 import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
-import { makeLogger } from '../backend/config/logger.ts';
-import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
 import { OrderDeskInPostgres } from '../backend/orders/OrderDeskInPostgres.ts';
-import { asksForJson, type OrdersCommand, ordersCommand, usage } from '../backend/orders/ordersCommand.ts';
-import {
-  BackendElsewhere,
-  type OrdersRefused,
-  ShopNotStated,
-  refusalData,
-  refusalText,
-} from '../backend/orders/ordersRefusals.ts';
-import { payoutData, payoutsDue, payoutsText } from '../backend/orders/payoutsReport.ts';
+import { type OrdersCommand, ordersCommand, usage } from '../backend/orders/ordersCommand.ts';
+import { orderRefusal, ShopNotStated } from '../backend/orders/ordersRefusals.ts';
 import { leftOutText, listText, longestList, orderData, orderText } from '../backend/orders/ordersReport.ts';
-import { statedShop } from '../backend/orders/statedShop.ts';
+import { payoutData, payoutsDue, payoutsText } from '../backend/orders/payoutsReport.ts';
 import { TickHistory } from '../backend/pricing/TickHistory.ts';
-import { openDatabase } from '../backend/store/openDatabase.ts';
 import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
 import type { OrderNumber } from '../domain/kernel/Ids.ts';
 import type { Clock } from '../domain/kernel/ports/Clock.ts';
 import type { OrderDesk } from '../domain/order/ports/OrderDesk.ts';
 import type { PastTicks } from '../domain/pricing/ports/PastTicks.ts';
-import { databasePlace } from './shop/databasePlace.ts';
-import { startupFailure } from './shop/startupFailure.ts';
-import { stopWith } from './shop/stopWith.ts';
-
-const here = dirname(fileURLToPath(import.meta.url));
+import { type OpenedDesk, runDeskCommand } from './shop/runDeskCommand.ts';
 
 interface DeskParts {
   readonly desk: OrderDesk;
@@ -56,76 +39,45 @@ const filedAfter = (
   }
 };
 
-/** What a command prints. */
-const answered = (command: Exclude<OrdersCommand, { readonly asks: 'help' }>, parts: DeskParts) =>
+const answered = (command: OrdersCommand, parts: DeskParts) =>
   Effect.gen(function* () {
     const { desk } = parts;
-    const shown = (text: string, data: object): string => (command.json ? JSON.stringify(data, null, 2) : text);
     if (command.asks === 'list') {
       const orders = yield* desk.list({
         most: longestList + 1,
         ...(command.state === null ? {} : { state: command.state }),
       });
-      const leftOut = leftOutText(orders.length);
-      if (leftOut !== null) process.stderr.write(`${leftOut}\n`);
       const listed = orders.slice(0, longestList);
-      return shown(listText(listed), listed.map(orderData));
+      return { text: listText(listed), data: listed.map(orderData), note: leftOutText(orders.length) };
     }
     if (command.asks === 'payouts') {
       const due = payoutsDue(yield* desk.list({ most: longestList + 1, state: 'Accepted' }));
-      return shown(payoutsText(due), due.map(payoutData));
+      return { text: payoutsText(due), data: due.map(payoutData) };
     }
     const filed = yield* filedAfter(command, parts);
-    return shown(orderText(filed), orderData(filed));
+    return { text: orderText(filed), data: orderData(filed) };
   });
 
-const inJson = asksForJson(process.argv);
-const refuse = (refused: OrdersRefused): never =>
-  stopWith(inJson ? JSON.stringify(refusalData(refused), null, 2) : refusalText(refused));
-
-/** Why the command cannot begin. */
-const stop = (line: string): never =>
-  stopWith(inJson ? JSON.stringify({ refused: { code: 'NotStarted', message: line } }, null, 2) : line);
-
-const command = Result.getOrElse(ordersCommand(process.argv.slice(2), userInfo().username), refuse);
-if (command.asks === 'help') {
-  process.stdout.write(`${command.json ? JSON.stringify({ usage: usage.split('\n') }, null, 2) : usage}\n`);
-  process.exit();
-}
-const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
-if (config.backend !== null) refuse(new BackendElsewhere());
-const place = databasePlace(config);
-// Only the shop creates a database; an empty one would answer that there are no orders.
-if ('folder' in place && !existsSync(place.folder))
-  stop(`There is no database in ${place.folder}. Name the shop's by TROY_DATA or DATABASE_URL.`);
-
-try {
-  // The output is the answer alone.
-  const log = makeLogger('error', process.stderr);
-  const database = await openDatabase({
-    ...place,
-    migrationsFolder: join(here, 'migrations'),
-    log,
-  });
-  const { catalogue, close } = await openCatalogue(database, (cause) =>
-    log.error({ err: cause }, 'the catalogue could not be reloaded'),
+const openedCatalogue = ({ database, log }: OpenedDesk) =>
+  Effect.promise(() =>
+    openCatalogue(database, (cause) => log.error({ err: cause }, 'the catalogue could not be reloaded')),
   );
-  const outcome = await Effect.runPromise(
-    Effect.result(
-      Effect.gen(function* () {
-        const shop = yield* Effect.promise(() => statedShop(database));
-        if (shop === null) return yield* Effect.fail(new ShopNotStated());
-        const { identity, clockAheadMs } = shop;
-        const desk = new OrderDeskInPostgres({ database, log, catalogue, identity });
-        const ticks = new TickHistory(database);
-        return yield* answered(command, { desk, ticks, catalogue, clock: new ShopClock(clockAheadMs) });
-      }),
-    ),
-  );
-  await close();
-  await database.close();
-  if (Result.isFailure(outcome)) refuse(outcome.failure);
-  else process.stdout.write(`${outcome.success}\n`);
-} catch (error) {
-  stop(startupFailure(error, config));
-}
+
+await runDeskCommand(import.meta.dirname, {
+  usage,
+  read: (args) => ordersCommand(args, userInfo().username),
+  answer: (command, opened) => {
+    const { database, log, shop } = opened;
+    if (shop === null) return Effect.fail(new ShopNotStated());
+    return Effect.acquireUseRelease(
+      openedCatalogue(opened),
+      ({ catalogue }) => {
+        const desk = new OrderDeskInPostgres({ database, log, catalogue, identity: shop.identity });
+        const clock = new ShopClock(shop.clockAheadMs);
+        return answered(command, { desk, ticks: new TickHistory(database), catalogue, clock });
+      },
+      ({ close }) => Effect.promise(close),
+    );
+  },
+  refusal: orderRefusal,
+});

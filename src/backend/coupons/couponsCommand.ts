@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Result } from 'effect';
 import { categories, scrapMetals } from '../../domain/catalog/Categories.ts';
 import type { CentsPerCurrency, Coupon, CouponValue, CoveredGoods } from '../../domain/coupon/Coupon.ts';
@@ -6,14 +5,12 @@ import { tidyCode } from '../../domain/coupon/CouponCode.ts';
 import { type CouponCode, idOf, type Sku } from '../../domain/kernel/Ids.ts';
 import { type Currency, currencies } from '../../domain/kernel/Money.ts';
 import { type Side, sides } from '../../domain/pricing/PriceTick.ts';
-import { type Asked, centsOf, CommandWrong, wrong } from '../config/commandLine.ts';
+import { argumentsOf, type Asked, centsOf, wrong } from '../config/commandLine.ts';
 
-export type CouponsCommand = { readonly json: boolean } & (
-  | { readonly asks: 'help' }
+export type CouponsCommand =
   | { readonly asks: 'list' }
   | { readonly asks: 'add'; readonly coupon: Coupon }
-  | { readonly asks: 'end'; readonly code: CouponCode }
-);
+  | { readonly asks: 'end'; readonly code: CouponCode };
 
 const categoryIds = [...categories, scrapMetals].map(({ id }) => id);
 
@@ -83,25 +80,19 @@ const usesOf = (option: string, text: string | undefined): Asked<number | null> 
 const list = { type: 'string', multiple: true, default: [] as string[] } as const;
 const one = { type: 'string' } as const;
 const optionsOf = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h', default: false },
-      json: { type: 'boolean', default: false },
-      percent: one,
-      amount: list,
-      smallest: list,
-      sku: list,
-      category: list,
-      side: list,
-      'first-day': one,
-      'last-day': one,
-      uses: one,
-      'uses-per-customer': one,
-    },
+  argumentsOf(args, {
+    percent: one,
+    amount: list,
+    smallest: list,
+    sku: list,
+    category: list,
+    side: list,
+    'first-day': one,
+    'last-day': one,
+    uses: one,
+    'uses-per-customer': one,
   });
-type Values = ReturnType<typeof optionsOf>['values'];
+type Values = Result.Result.Success<ReturnType<typeof optionsOf>>['values'];
 
 const couponOf = (code: CouponCode, values: Values, today: string): Asked<Coupon> =>
   Result.gen(function* () {
@@ -122,7 +113,7 @@ const couponOf = (code: CouponCode, values: Values, today: string): Asked<Coupon
   });
 
 /** An option that belongs to `add` alone; null: none is given. */
-const optionOfAdd = ({ help: _h, json: _j, ...values }: Values): string | null =>
+const optionOfAdd = (values: Values): string | null =>
   Object.entries(values).find(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== undefined))?.[0] ??
   null;
 
@@ -132,22 +123,15 @@ const optionOfAdd = ({ help: _h, json: _j, ...values }: Values): string | null =
  */
 export const couponsCommand = (args: readonly string[], today: string): Asked<CouponsCommand> =>
   Result.gen(function* () {
-    const { values, positionals } = yield* Result.try({
-      try: () => optionsOf(args),
-      catch: (error) => new CommandWrong({ reason: error instanceof Error ? error.message : String(error) }),
-    });
+    const { values, positionals } = yield* optionsOf(args);
     const [command, entered = '', ...more] = positionals;
-    const { help, json } = values;
-    if (help || command === 'help') return { asks: 'help', json };
     if (command === undefined) return yield* wrong('a command is needed');
     if (command !== 'list' && command !== 'add' && command !== 'end') return yield* wrong(`${command} is no command`);
     const option = command === 'add' ? null : optionOfAdd(values);
     if (option !== null) return yield* wrong(`${command} does not take --${option}`);
     if (command === 'list')
-      return positionals.length === 1 ? { asks: 'list', json } : yield* wrong('list takes nothing else');
+      return positionals.length === 1 ? { asks: 'list' } : yield* wrong('list takes nothing else');
     const code = tidyCode(entered);
     if (code === '' || more.length > 0) return yield* wrong(`${command} takes one code`);
-    return command === 'end'
-      ? { asks: 'end', code, json }
-      : { asks: 'add', coupon: yield* couponOf(code, values, today), json };
+    return command === 'end' ? { asks: 'end', code } : { asks: 'add', coupon: yield* couponOf(code, values, today) };
   });

@@ -8,8 +8,7 @@ import type {
 import type { CouponNotFound } from '../../domain/coupon/CouponErrors.ts';
 import type { FiledCoupon } from '../../domain/coupon/ports/CouponDesk.ts';
 import { currencies, Money } from '../../domain/kernel/Money.ts';
-import type { CommandWrong } from '../config/commandLine.ts';
-import { usage } from './couponsCommand.ts';
+import type { DeskRefusal } from '../config/deskCommand.ts';
 
 const amounts = (cents: CentsPerCurrency): string =>
   currencies
@@ -58,13 +57,10 @@ const reasons: Readonly<Record<NotACoupon, string>> = {
   uses: 'uses are whole numbers from 1',
 };
 
-export type CouponsRefused = CommandWrong | CouponNotValid | CouponExists | CouponNotFound | CouponsUnavailable;
+export type CouponsRefused = CouponNotValid | CouponExists | CouponNotFound | CouponsUnavailable;
 
-/** Why a command was not carried out. */
-export const refusalText = (refused: CouponsRefused): string => {
+const sentence = (refused: CouponsRefused): string => {
   switch (refused._tag) {
-    case 'CommandWrong':
-      return `${refused.reason}\n${usage}`;
     case 'CouponNotValid':
       return `The coupon cannot be added: ${reasons[refused.reason]}.`;
     case 'CouponExists':
@@ -76,10 +72,8 @@ export const refusalText = (refused: CouponsRefused): string => {
   }
 };
 
-/** The same as data, with a code that stays when the sentence changes. */
-export const refusalData = (refused: CouponsRefused): object => ({
-  refused: {
-    code: refused._tag === 'CouponNotValid' ? refused.reason : refused._tag,
-    message: refused._tag === 'CommandWrong' ? refused.reason : refusalText(refused),
-  },
+/** Why a command was not carried out. */
+export const couponRefusal = (refused: CouponsRefused): DeskRefusal => ({
+  code: refused._tag === 'CouponNotValid' ? refused.reason : refused._tag,
+  message: sentence(refused),
 });

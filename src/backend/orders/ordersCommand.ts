@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Result } from 'effect';
 import { idOf, type OrderNumber, type Sku } from '../../domain/kernel/Ids.ts';
 import { Money } from '../../domain/kernel/Money.ts';
@@ -9,18 +8,16 @@ import type { Move, Payment } from '../../domain/order/Move.ts';
 import { type OrderState, orderStates } from '../../domain/order/Order.ts';
 import { isTrackingLink } from '../../domain/order/TrackingLink.ts';
 import type { Pieces } from '../../domain/kernel/Pieces.ts';
-import { type Asked, centsOf, CommandWrong, wrong } from '../config/commandLine.ts';
+import { argumentsOf, type Asked, centsOf, wrong } from '../config/commandLine.ts';
 import { endOfDay, type MoveOf } from './commandParts.ts';
 import { arrivalOn, type ArrivalOf, saleMoveOf } from './sellCommand.ts';
 
-export type OrdersCommand = { readonly json: boolean } & (
-  | { readonly asks: 'help' }
+export type OrdersCommand =
   | { readonly asks: 'list'; readonly state: OrderState | null }
   | { readonly asks: 'show'; readonly number: OrderNumber }
   | { readonly asks: 'payouts' }
   | { readonly asks: 'receive'; readonly number: OrderNumber; readonly actor: string; readonly arrivedAt: ArrivalOf }
-  | { readonly asks: 'move'; readonly number: OrderNumber; readonly actor: string; readonly moveOf: MoveOf }
-);
+  | { readonly asks: 'move'; readonly number: OrderNumber; readonly actor: string; readonly moveOf: MoveOf };
 
 export const usage = [
   'usage: npm run orders -- COMMAND [--json]',
@@ -196,21 +193,6 @@ const moveOf = (command: string, more: readonly string[], options: Options): Ask
   }
 };
 
-const optionsOf = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h', default: false },
-      json: { type: 'boolean', default: false },
-      actor: { type: 'string' },
-      ...optionTypes,
-    },
-  });
-
-/** Whether the answer is asked for as data, also where the rest of the command line is wrong. */
-export const asksForJson = (args: readonly string[]): boolean => args.includes('--json');
-
 /** A state by its name in any letter case; null: there is none. */
 const stateNamed = (name: string): OrderState | null =>
   orderStates.find((each) => each.toLowerCase() === name.toLowerCase()) ?? null;
@@ -231,14 +213,10 @@ const longestActor = 100;
  */
 export const ordersCommand = (args: readonly string[], user: string): Asked<OrdersCommand> =>
   Result.gen(function* () {
-    const { values, positionals } = yield* Result.try({
-      try: () => optionsOf(args),
-      catch: (error) => new CommandWrong({ reason: error instanceof Error ? error.message : String(error) }),
-    });
+    const { values, positionals } = yield* argumentsOf(args, { actor: { type: 'string' }, ...optionTypes });
     const [named, number, ...more] = positionals;
     const command = named?.toLowerCase();
-    const { help, json, state, actor = user } = values;
-    if (help || command === 'help') return { asks: 'help', json };
+    const { state, actor = user } = values;
     if (command === undefined) return yield* wrong('a command is needed');
     const blank = blankOption(values);
     if (blank !== null) return yield* wrong(blank);
@@ -247,14 +225,14 @@ export const ordersCommand = (args: readonly string[], user: string): Asked<Orde
       const known = state === undefined ? null : stateNamed(state);
       if (number !== undefined || (state !== undefined && known === null))
         return yield* wrong(`list takes --state with one of ${orderStates.join(', ')}`);
-      return strange === null ? { asks: 'list', json, state: known } : yield* wrong(strange);
+      return strange === null ? { asks: 'list', state: known } : yield* wrong(strange);
     }
     if (command === 'payouts') {
       if (number !== undefined) return yield* wrong('payouts takes no number');
-      return strange === null ? { asks: 'payouts', json } : yield* wrong(strange);
+      return strange === null ? { asks: 'payouts' } : yield* wrong(strange);
     }
     if (number === undefined) return yield* wrong(`${command} needs the number of an order`);
-    const asked = { json, number: orderNumberOf(number) };
+    const asked = { number: orderNumberOf(number) };
     if (command === 'show') {
       if (more.length > 0) return yield* wrong('show takes a number only');
       return strange === null ? { ...asked, asks: 'show' } : yield* wrong(strange);

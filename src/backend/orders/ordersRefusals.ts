@@ -3,8 +3,7 @@ import { longestMoveText } from '../../domain/order/Move.ts';
 import { longestWaitDays } from '../../domain/order/Moves.ts';
 import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
-import type { CommandWrong } from '../config/commandLine.ts';
-import { usage } from './ordersCommand.ts';
+import type { DeskRefusal } from '../config/deskCommand.ts';
 
 const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'not-paid': 'it is not paid',
@@ -55,23 +54,11 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
 
 /** No shop has run on the database, so its name, bank accounts and addresses for mails are unknown. */
 export class ShopNotStated extends Data.TaggedError('ShopNotStated')<{}> {}
-/** The process shows the pages of a backend elsewhere, and has no database. */
-export class BackendElsewhere extends Data.TaggedError('BackendElsewhere')<{}> {}
 
-export type OrdersRefused =
-  | ShopNotStated
-  | BackendElsewhere
-  | CommandWrong
-  | MoveRefused
-  | TransitionNotAllowed
-  | OrderNotFound
-  | OrdersUnavailable;
+export type OrdersRefused = ShopNotStated | MoveRefused | TransitionNotAllowed | OrderNotFound | OrdersUnavailable;
 
-/** Why a command was not carried out. */
-export const refusalText = (refused: OrdersRefused): string => {
+const sentence = (refused: OrdersRefused): string => {
   switch (refused._tag) {
-    case 'CommandWrong':
-      return `${refused.reason}\n${usage}`;
     case 'MoveRefused':
       return `The order cannot be moved: ${reasons[refused.reason]}.`;
     case 'TransitionNotAllowed':
@@ -82,16 +69,13 @@ export const refusalText = (refused: OrdersRefused): string => {
       return 'There is no order with this number.';
     case 'ShopNotStated':
       return 'No shop has run on this database since its last update. Start it once: mails take its name, bank accounts and addresses from it.';
-    case 'BackendElsewhere':
-      return 'TROY_API_URL is set, so this process has no database. Run the command where the backend runs.';
     case 'OrdersUnavailable':
       return 'The database does not answer.';
   }
 };
 
-/** The same as data, with a code that stays when the sentence changes. */
-export const refusalData = (refused: OrdersRefused): object => {
-  const code = refused._tag === 'MoveRefused' ? refused.reason : refused._tag;
-  const message = refused._tag === 'CommandWrong' ? refused.reason : refusalText(refused);
-  return { refused: { code, message } };
-};
+/** Why a command was not carried out. */
+export const orderRefusal = (refused: OrdersRefused): DeskRefusal => ({
+  code: refused._tag === 'MoveRefused' ? refused.reason : refused._tag,
+  message: sentence(refused),
+});

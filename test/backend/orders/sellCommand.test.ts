@@ -1,7 +1,6 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { ordersCommand } from '../../../src/backend/orders/ordersCommand.ts';
-import { refusalText } from '../../../src/backend/orders/ordersRefusals.ts';
 import { orderData, orderText } from '../../../src/backend/orders/ordersReport.ts';
 import { payoutData, payoutsDue, payoutsText } from '../../../src/backend/orders/payoutsReport.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
@@ -65,7 +64,7 @@ describe('the command for sell orders', () => {
     expect(successOf(arrival('--on', '2026-03-04'))).toBe(noon);
     expect(successOf(arrival('--on', '2026-03-03'))).toBe(Date.parse('2026-03-03T23:59:59.999+01:00'));
     expect(successOf(arrival('--on', '2026-03-05'))).toBeGreaterThan(noon);
-    expect(refusalText(failureOf(arrival('--on', '2026-02-30')))).toContain('2026-02-30 is no day');
+    expect(failureOf(arrival('--on', '2026-02-30')).reason).toContain('2026-02-30 is no day');
   });
 
   it('shows the lines by number with what was found, offered and agreed (SELL-5)', () => {

@@ -1,8 +1,0 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, install, requireNode, root } from './ground.mjs';
-
-requireNode();
-install();
-build();
-await import(pathToFileURL(join(root, 'dist/server/orders.js')).href);
