@@ -179,6 +179,7 @@ export const commands: readonly Command[] = [
     ['Orders.answerOffer'],
     ['answerOffer'],
   ),
+  command(order.declineLatePrice, orderId, ['Orders.declineLatePrice'], ['declineLatePrice']),
   command(order.callOffOrder, orderId, ['Orders.callOff'], ['callOffOrder']),
   command(order.showInvoice, orderId, ['Invoices.ofOrder'], ['readOrder']),
   command(order.showSlip, orderId, ['Invoices.slipOf'], ['readOrder']),

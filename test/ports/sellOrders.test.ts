@@ -156,6 +156,27 @@ for (const { name, open, available } of stores)
       expect(receipt).toMatchObject({ does: 'receive', late: { tickId: arrival.id } });
     });
 
+    it('whose goods come late are accepted or declined, whichever is first; then nothing changes (SELL-5, O5)', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const { sale, orders, move, receive, filed } = await placed();
+        shop.clock.at = guaranteedUntil(sale) + 1;
+        await run(receive({ at: () => Effect.succeed(aTick()) }));
+        await run(move(inspect));
+        const decline = orders.declineLatePrice(sale.id);
+        const both = [outcome(decline), outcome(move({ does: 'accept' }))];
+        const outcomes = await Promise.all(round % 2 === 0 ? both : both.toReversed());
+        expect(outcomes.filter((each) => each === 'ok')).toHaveLength(1);
+        const { order, events } = await filed();
+        const end = events.at(-1)?.move?.does;
+        expect([order.status, end]).toEqual(
+          end === 'accept' ? ['Accepted', 'accept'] : ['Cancelled', 'decline-late-price'],
+        );
+        expect(await outcome(decline)).toBe(end === 'accept' ? 'LatePriceNotOpen' : 'ok');
+        expect(await outcome(shop.orders(aShopper()).declineLatePrice(sale.id))).toBe('OrderNotFound');
+        expect((await filed()).events).toHaveLength(events.length);
+      }
+    });
+
     it('whose goods come late when there is no price are not booked; unbought goods are worth nothing (SELL-5)', async () => {
       const { sale, product, receive, filed, seen } = await placed();
       shop.clock.at = guaranteedUntil(sale) + 1;

@@ -70,6 +70,13 @@ export class OrdersOverHttp extends Orders {
     ).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
+  declineLatePrice(id: OrderId): ReturnType<Orders['declineLatePrice']> {
+    return Effect.andThen(
+      this.#possible(id),
+      this.#client.send((calls) => calls.declineLatePrice, { params: { id }, query: this.#query }),
+    ).pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
   callOff(id: OrderId): ReturnType<Orders['callOff']> {
     return Effect.andThen(
       this.#possible(id),

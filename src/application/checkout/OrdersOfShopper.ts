@@ -19,7 +19,14 @@ import type { Moved } from '../../domain/order/Moves.ts';
 import type { OrderEvent, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import type { OfferAnswer } from '../../domain/order/SellMove.ts';
-import { answeredBySeller, calledOffBySeller, hasAnswered, hasCalledOff } from '../../domain/order/SellerMoves.ts';
+import {
+  answeredBySeller,
+  calledOffBySeller,
+  hasAnswered,
+  hasCalledOff,
+  hasDeclinedLatePrice,
+  latePriceDeclinedBySeller,
+} from '../../domain/order/SellerMoves.ts';
 import { type OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRequest, type PlacementRefused } from '../../domain/order/ports/Orders.ts';
 import type { BankAccount } from '../../domain/payment/BankAccount.ts';
@@ -131,6 +138,13 @@ export class OrdersOfShopper extends Orders {
     return this.#move(id, {
       rule: (filed) => answeredBySeller(filed, answer, this.#parts.clock.now()),
       done: (events) => hasAnswered(events, answer),
+    });
+  }
+
+  declineLatePrice(id: OrderId): ReturnType<Orders['declineLatePrice']> {
+    return this.#move(id, {
+      rule: (filed) => latePriceDeclinedBySeller(filed, this.#parts.clock.now()),
+      done: hasDeclinedLatePrice,
     });
   }
 

@@ -9,6 +9,8 @@ import type { ShowOrderTimeline } from './ShowOrderTimeline.ts';
 export const listOrders = token<Forwarded<Orders['list']>>('ListOrders');
 /** Takes or declines a counter-offer for a sell order. */
 export const answerOffer = token<Forwarded<Orders['answerOffer'], ['id', 'answer']>>('AnswerOffer');
+/** Declines the price of goods that came late. */
+export const declineLatePrice = token<Forwarded<Orders['declineLatePrice']>>('DeclineLatePrice');
 /** Cancels a sell order before its goods arrive. */
 export const callOffOrder = token<Forwarded<Orders['callOff']>>('CallOffOrder');
 export const showOrderTimeline = token<ShowOrderTimeline>('ShowOrderTimeline');

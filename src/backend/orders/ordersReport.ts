@@ -122,8 +122,11 @@ export const orderData = (filed: FiledOrder): object => {
   };
 };
 
-const plain: Readonly<Record<'accept' | 'call-off' | 'pack' | 'hand-over' | 'complete', string>> = {
+const plain: Readonly<
+  Record<'accept' | 'decline-late-price' | 'call-off' | 'pack' | 'hand-over' | 'complete', string>
+> = {
   accept: 'goods accepted',
+  'decline-late-price': 'late price declined',
   'call-off': 'called off by the seller',
   pack: 'packed',
   'hand-over': 'handed over',

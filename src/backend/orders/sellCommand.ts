@@ -4,7 +4,7 @@ import { Money } from '../../domain/kernel/Money.ts';
 import { endOfDay as lastMomentOf } from '../../domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import { openOffer } from '../../domain/order/Selling.ts';
+import { mayDeclineLatePrice, openOffer } from '../../domain/order/Selling.ts';
 import type { Finding } from '../../domain/order/SellMove.ts';
 import { type Asked, centsOf, wrong } from '../config/commandLine.ts';
 import { endOfDay, type MoveOf } from './commandParts.ts';
@@ -72,11 +72,17 @@ const offering = (texts: readonly string[], day: string | undefined): Asked<Move
   });
 };
 
-/** The answer to the counter-offer that is open; the rule refuses where there is none. */
+/** The answer to the open counter-offer; the rule refuses where there is none. */
 const answering =
   (does: 'take-offer' | 'decline-offer'): MoveOf =>
   ({ order, events }) =>
     Result.succeed({ does, offer: openOffer(order, events)?.number ?? 1 });
+
+/** What the seller declines: the open counter-offer, or the price of a late arrival. */
+const declining: MoveOf = (filed) =>
+  mayDeclineLatePrice(filed.order, filed.events)
+    ? Result.succeed({ does: 'decline-late-price' })
+    : answering('decline-offer')(filed);
 
 /** The move of a sell order that a command asks for; null: it is no command of sell orders, or takes no more than a number. */
 export const saleMoveOf = (
@@ -89,7 +95,7 @@ export const saleMoveOf = (
   if (!['withdrawn', 'taken', 'declined'].includes(command)) return null;
   if (more.length > 0) return wrong(`${command} takes a number only`);
   if (command === 'taken') return Result.succeed(answering('take-offer'));
-  if (command === 'declined') return Result.succeed(answering('decline-offer'));
+  if (command === 'declined') return Result.succeed(declining);
   return reason === undefined
     ? wrong('withdrawn needs --reason')
     : Result.succeed(() => Result.succeed({ does: 'withdraw-offer', reason }));

@@ -109,6 +109,19 @@ export const answerOffer = call({
   idempotent: false,
 });
 
+/** Declines the price of goods that came late, which then go back; once more is answered alike (SELL-5). */
+export const declineLatePrice = call({
+  method: 'POST',
+  path: '/orders/{id}/decline-late-price',
+  params: Schema.Struct({ id: OrderId }),
+  query: spoken,
+  body: nothing,
+  answer: Order,
+  errors: ['order-not-found', 'late-price-not-open', 'orders-unavailable'],
+  auth: 'session',
+  idempotent: false,
+});
+
 /** Cancels a sell order before its goods arrive; once more is answered alike (SELL-5). */
 export const callOffOrder = call({
   method: 'POST',

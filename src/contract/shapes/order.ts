@@ -159,6 +159,7 @@ const SellMove = [
   Schema.Struct({ does: Schema.Literal('withdraw-offer'), reason: Schema.String }),
   Schema.Struct({ does: Schema.Literal('take-offer'), offer: Quantity }),
   Schema.Struct({ does: Schema.Literal('decline-offer'), offer: Quantity }),
+  Schema.Struct({ does: Schema.Literal('decline-late-price') }),
   Schema.Struct({ does: Schema.Literal('call-off') }),
   Schema.Struct({ does: Schema.Literal('send-back'), carrier: Schema.String, tracking: Schema.NullOr(Schema.String) }),
 ] as const;

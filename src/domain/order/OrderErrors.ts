@@ -53,6 +53,11 @@ export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{
 export class TooManyOrders extends Data.TaggedError('TooManyOrders')<{ readonly retryAfterSeconds: number }> {}
 /** The counter-offer cannot be answered: it was answered, replaced or withdrawn before, or its day is over (SELL-5). */
 export class OfferNotOpen extends Data.TaggedError('OfferNotOpen')<{}> {}
+/**
+ * No price of a late arrival can be declined: the goods came in time or not at all, the shop has accepted them, a
+ * counter-offer has replaced the price, or the order has ended (SELL-5).
+ */
+export class LatePriceNotOpen extends Data.TaggedError('LatePriceNotOpen')<{}> {}
 /** The goods of a sell order have arrived, or it has ended; its seller cannot cancel it by himself (SELL-5). */
 export class CallOffTooLate extends Data.TaggedError('CallOffTooLate')<{}> {}
 export class PaymentDeclined extends Data.TaggedError('PaymentDeclined')<{}> {}

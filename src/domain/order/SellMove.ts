@@ -59,6 +59,8 @@ export type SellMove =
   | { readonly does: 'take-offer'; readonly offer: number }
   /** The seller declines a counter-offer, and the goods go back. */
   | { readonly does: 'decline-offer'; readonly offer: number }
+  /** The seller declines the price of a late arrival, and the goods go back. */
+  | { readonly does: 'decline-late-price' }
   /** The seller cancels before the goods have arrived. */
   | { readonly does: 'call-off' }
   /** Goods that the shop does not buy are sent back. `tracking`: as of a parcel to a buyer. */

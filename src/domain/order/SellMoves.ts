@@ -8,6 +8,7 @@ import {
   amountsOffered,
   findingsOf,
   hasGoodsToSendBack,
+  mayDeclineLatePrice,
   mayTake,
   openOffer,
   payoutFor,
@@ -116,6 +117,14 @@ const callsOff = ({ order, events }: FiledOrder): Way =>
     ? refused('received')
     : through(order, ['Cancelled']);
 
+const declinesLatePrice = ({ order, events }: FiledOrder): Way => {
+  if (order.status !== 'Requested') return through(order, ['Requested']);
+  const receipt = receiptOf(events);
+  if (receipt === null) return refused('not-received');
+  if (receipt.late === undefined) return refused('not-late');
+  return mayDeclineLatePrice(order, events) ? through(order, ['Cancelled']) : refused('offer-open');
+};
+
 /** The way of a sell order by a move of its own (SELL-5); other orders have no such moves. */
 export const wayOfSale = (filed: FiledOrder, move: SellMove, now: Instant): Way => {
   if (filed.order.type !== 'sell' && move.does !== 'accept') return refused('not-a-sale');
@@ -133,6 +142,8 @@ export const wayOfSale = (filed: FiledOrder, move: SellMove, now: Instant): Way 
     case 'take-offer':
     case 'decline-offer':
       return answers(filed, move, now);
+    case 'decline-late-price':
+      return declinesLatePrice(filed);
     case 'call-off':
       return callsOff(filed);
     case 'send-back':

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result';
 import type { Instant } from '../kernel/Instant.ts';
 import type { FiledOrder } from './FiledOrder.ts';
 import { type Moved, moved } from './Moves.ts';
-import { CallOffTooLate, OfferNotOpen } from './OrderErrors.ts';
+import { CallOffTooLate, LatePriceNotOpen, OfferNotOpen } from './OrderErrors.ts';
 import type { OrderEvent } from './OrderQuery.ts';
 import type { OfferAnswer } from './SellMove.ts';
 
@@ -22,6 +22,14 @@ export const hasAnswered = (events: readonly Pick<OrderEvent, 'move'>[], answer:
   const { does, offer } = moveOf(answer);
   return events.some(({ move }) => move?.does === does && move.offer === offer);
 };
+
+/** The order after its seller declined the price of a late arrival. */
+export const latePriceDeclinedBySeller = (filed: FiledOrder, now: Instant): Result.Result<Moved, LatePriceNotOpen> =>
+  Result.mapError(moved(filed, { does: 'decline-late-price' }, { actor: null, now }), () => new LatePriceNotOpen());
+
+/** Whether the price of a late arrival was declined already. */
+export const hasDeclinedLatePrice = (events: readonly Pick<OrderEvent, 'move'>[]): boolean =>
+  events.some(({ move }) => move?.does === 'decline-late-price');
 
 /** The order after its seller cancelled it. */
 export const calledOffBySeller = (filed: FiledOrder, now: Instant): Result.Result<Moved, CallOffTooLate> =>

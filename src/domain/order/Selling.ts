@@ -46,6 +46,13 @@ export const takenOffer = (events: Events): NumberedOffer | null => {
   return offersOf(events).find(({ number }) => number === taken) ?? null;
 };
 
+/**
+ * Whether the seller may decline the price of a late arrival: until the shop has accepted the goods. A counter-offer is
+ * declined instead of the price that it replaces (SELL-5).
+ */
+export const mayDeclineLatePrice = (order: Pick<Order, 'status'>, events: Events): boolean =>
+  order.status === 'Requested' && receiptOf(events)?.late !== undefined && openOffer(order, events) === null;
+
 /** What the shop pays for each line before any counter-offer: as confirmed, or as priced at a late arrival. */
 export const amountsOnArrival = ({ order: { lines }, events }: SoldGoods): readonly Money[] =>
   receiptOf(events)?.late?.amounts ?? lines.map(({ lineGross }) => lineGross);

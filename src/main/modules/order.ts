@@ -14,6 +14,7 @@ export const order = new ContainerModule(({ bind }) => {
   forward(bind, tokens.showInvoice, Invoices, (port, id) => port.ofOrder(id));
   forward(bind, tokens.showSlip, Invoices, (port, id) => port.slipOf(id));
   forward(bind, tokens.answerOffer, Orders, (port, { id, answer }) => port.answerOffer(id, answer));
+  forward(bind, tokens.declineLatePrice, Orders, (port, id) => port.declineLatePrice(id));
   forward(bind, tokens.callOffOrder, Orders, (port, id) => port.callOff(id));
 
   bind(idOfUseCase(tokens.showOrderTimeline)).toResolvedValue(

@@ -43,6 +43,7 @@ const moves: Readonly<Record<Move['does'], MessageDescriptor>> = {
   'withdraw-offer': msg`Counter-offer withdrawn`,
   'take-offer': msg`Counter-offer taken`,
   'decline-offer': msg`Counter-offer declined`,
+  'decline-late-price': msg`Price declined`,
   'call-off': msg`Cancelled by you`,
   'send-back': msg`Goods sent back`,
   pack: msg`Packed`,

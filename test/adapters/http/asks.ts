@@ -133,6 +133,11 @@ export const asks: readonly Row[] = [
     ({ orders }) => orders.answerOffer(order, { offer: 2, answer: 'take' }),
     { offer: 2, answer: 'take' },
   ],
+  [
+    'OrdersUnavailable',
+    'POST /orders/o-1/decline-late-price?languageTag=en-US',
+    ({ orders }) => orders.declineLatePrice(order),
+  ],
   ['OrdersUnavailable', 'POST /orders/o-1/call-off?languageTag=en-US', ({ orders }) => orders.callOff(order)],
   [
     'OrdersUnavailable',

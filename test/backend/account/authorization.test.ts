@@ -98,6 +98,10 @@ const cells: Readonly<Record<string, Cell>> = {
     path: ({ orderId }) => `/orders/${orderId}/offer-answer`,
     body: () => ({ offer: 1, answer: 'decline' }),
   },
+  'POST /orders/{id}/decline-late-price': {
+    method: 'POST',
+    path: ({ orderId }) => `/orders/${orderId}/decline-late-price`,
+  },
   'POST /orders/{id}/call-off': { method: 'POST', path: ({ orderId }) => `/orders/${orderId}/call-off` },
   'GET /orders/{id}/invoice': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/invoice` },
   'GET /orders/{id}/slip': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/slip` },
@@ -174,6 +178,7 @@ const heard: Readonly<Record<string, Row>> = {
   'GET /orders/{id}': [none, order, order, order, order, none, none],
   'GET /orders/{id}/history': [none, order, order, order, order, none, none],
   'POST /orders/{id}/offer-answer': [none, order, order, order, order, none, none],
+  'POST /orders/{id}/decline-late-price': [none, order, order, order, order, none, none],
   'POST /orders/{id}/call-off': [none, order, order, order, order, none, none],
   'GET /orders/{id}/invoice': [none, order, order, order, order, none, none],
   'GET /orders/{id}/slip': [none, order, order, order, order, none, none],
@@ -189,7 +194,7 @@ const heard: Readonly<Record<string, Row>> = {
 };
 const known = [...Object.values(calls), ...Object.values(documents)];
 /** What the owner of a purchase hears from the calls of sellers. */
-const ofSalesOnly: readonly string[] = ['offer-not-open', 'call-off-too-late'];
+const ofSalesOnly: readonly string[] = ['offer-not-open', 'late-price-not-open', 'call-off-too-late'];
 const schemasOf = (call: (typeof known)[number]) => [call.params, call.query, ...('body' in call ? [call.body] : [])];
 /** Whether a parameter or a field of the body, at any depth, has the name of an id. */
 const namesAnId = (call: (typeof known)[number]): boolean =>

@@ -98,6 +98,7 @@ const unlucky = new Set([
   'GET /orders/{id}',
   'GET /orders/{id}/history',
   'POST /orders/{id}/offer-answer',
+  'POST /orders/{id}/decline-late-price',
   'POST /orders/{id}/call-off',
   'POST /admin/customers/refresh-token',
   'PUT /admin/carts/{id}/coupon',

@@ -137,6 +137,9 @@ export class OrdersDouble extends Orders {
   answerOffer(id: Order['id']) {
     return this.ofId(id);
   }
+  declineLatePrice(id: Order['id']) {
+    return this.ofId(id);
+  }
   callOff(id: Order['id']) {
     return this.ofId(id);
   }

@@ -151,6 +151,20 @@ describe('the mail about a moved order', () => {
       ['declined', 'send the goods back'],
     ],
     [
+      'a late price that is declined',
+      [
+        {
+          does: 'receive',
+          arrivedAt: noon,
+          late: { tickId: idOf('tick-9'), amounts: [1_000, 2_000].map((cents) => Money.of(cents, 'EUR')) },
+        },
+        { does: 'decline-late-price' },
+      ],
+      { type: 'sell', status: 'Cancelled' },
+      ['Preis bei Eintreffen abgelehnt', 'senden Ihnen die Ware zurück'],
+      ['declined the price at arrival', 'send the goods back'],
+    ],
+    [
       'a sale that is called off',
       [{ does: 'call-off' }],
       { type: 'sell', status: 'Cancelled' },

@@ -539,6 +539,12 @@ export const writtenCalls = {
     answer: order.Order,
     errors: 'order-not-found offer-not-open orders-unavailable',
   },
+  declineLatePrice: {
+    ...ofOrder,
+    is: 'POST /orders/{id}/decline-late-price',
+    answer: order.Order,
+    errors: 'order-not-found late-price-not-open orders-unavailable',
+  },
   callOffOrder: {
     ...ofOrder,
     is: 'POST /orders/{id}/call-off',
@@ -661,6 +667,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'product-available',
     'already-subscribed',
     'offer-not-open',
+    'late-price-not-open',
     'call-off-too-late',
     'not-in-deposit',
   ],

@@ -695,6 +695,7 @@ const Move = shape(
     object({ does: literal('withdraw-offer'), reason: text }),
     object({ does: literal('take-offer'), offer: quantity }),
     object({ does: literal('decline-offer'), offer: quantity }),
+    object({ does: literal('decline-late-price') }),
     object({ does: literal('call-off') }),
     object({ does: literal('send-back'), carrier: text, tracking: nullable(text) }),
     object({ does: literal('pack') }),

@@ -4,7 +4,7 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { type FiledOrder, owedFor } from '../../../src/domain/order/FiledOrder.ts';
 import { longestMoveText, type Move } from '../../../src/domain/order/Move.ts';
 import { moved } from '../../../src/domain/order/Moves.ts';
-import { agreedAmounts, openOffer, priceOf } from '../../../src/domain/order/Selling.ts';
+import { agreedAmounts, mayDeclineLatePrice, openOffer, priceOf } from '../../../src/domain/order/Selling.ts';
 import { guaranteedUntil } from '../../../src/domain/payout/GuaranteeTerm.ts';
 import { heaviest, type OfferedLine } from '../../../src/domain/order/SellMove.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -29,6 +29,7 @@ const offered = after(tested, less);
 const take = (number: number): Move => ({ does: 'take-offer', offer: number });
 const decline = (number: number): Move => ({ does: 'decline-offer', offer: number });
 const accept: Move = { does: 'accept' };
+const declineLatePrice: Move = { does: 'decline-late-price' };
 const callOff: Move = { does: 'call-off' };
 const cancel: Move = { does: 'cancel', reason: 'not ours' };
 const withdraw: Move = { does: 'withdraw-offer', reason: 'a mistake' };
@@ -122,6 +123,24 @@ describe('the moves of a sell order', () => {
     expect(successOf(moved(offered, decline(1), tooLate)).states.status).toBe('Cancelled');
   });
 
+  it('the seller declines the price of a late arrival until the goods are accepted, and they go back (SELL-5)', () => {
+    const now = lastMoment + days(1);
+    const came = afterMoves(sale, now, { does: 'receive', arrivedAt: now, ...late([euros(1_000), euros(2_000)]) });
+    const offeredLess = afterMoves(came, now, inspected, offer([{ amount: euros(900) }], now + days(1)));
+    for (const open of [came, afterMoves(came, now, inspected), afterMoves(offeredLess, now, withdraw)]) {
+      expect(mayDeclineLatePrice(open.order, open.events)).toBe(true);
+      const declined = afterMoves(open, now, declineLatePrice);
+      expect([declined.order.status, owedFor(declined)]).toEqual(['Cancelled', euros(0)]);
+      expect(afterMoves(declined, now, sendBack).order).toEqual(declined.order);
+    }
+    const bought = afterMoves(came, now, inspected, accept);
+    for (const closed of [sale, offeredLess, bought, afterMoves(came, now, declineLatePrice)])
+      expect(mayDeclineLatePrice(closed.order, closed.events)).toBe(false);
+    const refusalOf = (filed: FiledOrder) => failureOf(moved(filed, declineLatePrice, { actor: null, now }));
+    expect(refusalOf(offeredLess)).toMatchObject({ reason: 'offer-open' });
+    expect(refusalOf(bought)).toMatchObject({ _tag: 'TransitionNotAllowed', from: 'Accepted' });
+  });
+
   it('the seller cancels before the goods arrive; goods that were on their way go back (SELL-5)', () => {
     const calledOff = after(sale, callOff);
     expect(calledOff.order.status).toBe('Cancelled');
@@ -202,6 +221,9 @@ describe('the moves of a sell order', () => {
     ['withdrawing without a reason', offered, { does: 'withdraw-offer', reason: '' }, 'no-reason'],
     ['calling off what has come', after(sale, arrived), callOff, 'received'],
     ['calling off what is accepted', after(tested, accept), callOff, 'received'],
+    ['declining a price before the goods come', sale, declineLatePrice, 'not-received'],
+    ['declining a price of goods in time', tested, declineLatePrice, 'not-late'],
+    ['declining a price of a purchase', aFiledOrder(), declineLatePrice, 'not-a-sale'],
     ['sending back what never came', after(sale, callOff), sendBack, 'nothing-to-send-back'],
     ['sending back what is bought', after(tested, accept), sendBack, 'nothing-to-send-back'],
     ['sending back what is undecided', tested, sendBack, 'nothing-to-send-back'],

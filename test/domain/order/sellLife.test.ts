@@ -20,6 +20,7 @@ interface Model {
   readonly here: boolean;
   readonly sentBack: boolean;
   readonly offers: number;
+  readonly late: boolean;
   /** Cents of each line as agreed, and as offered. */
   readonly agreed: readonly number[];
   readonly offered: readonly number[];
@@ -45,6 +46,7 @@ const start: Model = {
   at: 'on the way',
   here: false,
   sentBack: false,
+  late: false,
   offers: 0,
   agreed: declared,
   offered: declared,
@@ -60,7 +62,7 @@ const afterInModel = (model: Model, move: Move, now: number): Model | null => {
       if (model.at === 'cancelled') return move.late === undefined ? { ...model, here: true } : null;
       if (move.arrivedAt > guaranteedUntil(sale.order) !== (move.late !== undefined)) return null;
       const amounts = move.late?.amounts.map(({ centAmount }) => centAmount) ?? model.agreed;
-      return { ...model, at: 'arrived', here: true, agreed: amounts };
+      return { ...model, at: 'arrived', here: true, late: move.late !== undefined, agreed: amounts };
     }
     case 'inspect':
       return ['arrived', 'inspected'].includes(model.at) ? { ...model, at: 'inspected' } : null;
@@ -81,6 +83,8 @@ const afterInModel = (model: Model, move: Move, now: number): Model | null => {
         : null;
     case 'decline-offer':
       return model.at === 'offered' && move.offer === model.offers ? { ...model, at: 'cancelled' } : null;
+    case 'decline-late-price':
+      return model.late && ['arrived', 'inspected'].includes(model.at) ? { ...model, at: 'cancelled' } : null;
     case 'call-off':
       return model.at === 'on the way' ? { ...model, at: 'cancelled' } : null;
     case 'cancel':
@@ -139,6 +143,7 @@ const some: fc.Arbitrary<Drawn> = fc.oneof(
   fc.constant(fixed({ does: 'withdraw-offer', reason: 'a mistake' })),
   fc.integer({ min: 1, max: 2 }).map((offer) => fixed({ does: 'take-offer', offer })),
   fc.integer({ min: 1, max: 2 }).map((offer) => fixed({ does: 'decline-offer', offer })),
+  fc.constant(fixed({ does: 'decline-late-price' })),
   fc.constant(fixed({ does: 'call-off' })),
   fc.constant(fixed({ does: 'cancel', reason: 'not ours' })),
   fc.constant(fixed({ does: 'send-back', carrier: 'Post', tracking: null })),

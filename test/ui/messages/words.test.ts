@@ -448,6 +448,7 @@ const moves = {
   'withdraw-offer': [moveName('withdraw-offer', 'sell'), 'Gegenangebot zurückgezogen', 'Counter-offer withdrawn'],
   'take-offer': [moveName('take-offer', 'sell'), 'Gegenangebot angenommen', 'Counter-offer taken'],
   'decline-offer': [moveName('decline-offer', 'sell'), 'Gegenangebot abgelehnt', 'Counter-offer declined'],
+  'decline-late-price': [moveName('decline-late-price', 'sell'), 'Preis abgelehnt', 'Price declined'],
   'call-off': [moveName('call-off', 'sell'), 'Von Ihnen storniert', 'Cancelled by you'],
   'send-back': [moveName('send-back', 'sell'), 'Ware zurückgesandt', 'Goods sent back'],
   pack: [moveName('pack', 'buy'), 'Verpackt', 'Packed'],

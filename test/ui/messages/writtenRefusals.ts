@@ -472,6 +472,11 @@ export const writtenRefusals = {
     'Auf dieses Gegenangebot können Sie nicht mehr antworten. Bitte sehen Sie sich Ihren Auftrag noch einmal an.',
     'This counter-offer can no longer be answered. Please look at your order once more.',
   ],
+  LatePriceNotOpen: [
+    said(new order.LatePriceNotOpen()),
+    'Den Preis Ihrer Ware können Sie hier nicht mehr ablehnen. Bitte sehen Sie sich Ihren Auftrag noch einmal an.',
+    'The price of your goods can no longer be declined here. Please look at your order once more.',
+  ],
   CallOffTooLate: [
     said(new order.CallOffTooLate()),
     'Ihren Verkauf können Sie hier nicht mehr stornieren. Bitte wenden Sie sich an uns.',

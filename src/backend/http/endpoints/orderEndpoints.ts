@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import {
   answerOffer,
   callOffOrder,
+  declineLatePrice,
   listOrders,
   listShippingMethods,
   placeOrder,
@@ -22,6 +23,7 @@ export const orderEndpoints = [
     Effect.map(orders.shippingMethods(query.cartId ?? null), (methods) => ({ methods })),
   ),
   shopperEndpoint(answerOffer, ({ orders }, { params, body }) => orders.answerOffer(params.id, body)),
+  shopperEndpoint(declineLatePrice, ({ orders }, { params }) => orders.declineLatePrice(params.id)),
   shopperEndpoint(callOffOrder, ({ orders }, { params }) => orders.callOff(params.id)),
   shopperEndpoint(readOrder, ({ orders }, { params }) => orders.ofId(params.id)),
 ];

@@ -18,6 +18,7 @@ import type { OrderEvent, OrderPage, OrderQuery } from '../OrderQuery.ts';
 import type { OfferAnswer } from '../SellMove.ts';
 import type {
   CallOffTooLate,
+  LatePriceNotOpen,
   OfferNotOpen,
   PurchaseBroken,
   IdempotencyKeyReused,
@@ -86,6 +87,11 @@ export abstract class Orders {
     id: OrderId,
     answer: OfferAnswer,
   ): Effect.Effect<Order, OrderNotFound | OfferNotOpen | OrdersUnavailable>;
+  /**
+   * Declines the price of a late arrival, so that the goods go back; answers the order as it is then. Once more changes
+   * nothing (SELL-5).
+   */
+  abstract declineLatePrice(id: OrderId): Effect.Effect<Order, OrderNotFound | LatePriceNotOpen | OrdersUnavailable>;
   /** Cancels a sell order before its goods arrive; once more changes nothing (SELL-5). */
   abstract callOff(id: OrderId): Effect.Effect<Order, OrderNotFound | CallOffTooLate | OrdersUnavailable>;
   /**

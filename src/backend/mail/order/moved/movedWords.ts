@@ -29,6 +29,7 @@ import {
   calledOffWords,
   goodsMissingWords,
   goodsNeverCameWords,
+  latePriceDeclinedWords,
   offerDeclinedWords,
   offeredWords,
   offerTakenWords,
@@ -76,6 +77,8 @@ export const movedWords = (move: Move, facts: MovedFacts): MovedWords | null => 
       return offerTakenWords(facts);
     case 'decline-offer':
       return offerDeclinedWords(facts);
+    case 'decline-late-price':
+      return latePriceDeclinedWords(facts);
     case 'call-off':
       return calledOffWords(facts);
     case 'send-back':

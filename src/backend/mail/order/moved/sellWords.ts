@@ -22,7 +22,8 @@ export const receivedWords = ({ arrivedAt, late }: MoveThat<'receive'>, facts: M
           : [
               `Der vereinbarte Preis galt für Ware, die bis ${day(guaranteedUntil)} eintrifft. Wir rechnen deshalb mit dem Preis bei Eintreffen:`,
               ...lines.de,
-              `Auszahlung: ${money(payout)}. Möchten Sie dazu nicht verkaufen, antworten Sie uns bitte gleich; dann senden wir Ihnen die Ware zurück.`,
+              `Auszahlung: ${money(payout)}.`,
+              'Möchten Sie dazu nicht verkaufen, lehnen Sie den Preis bitte gleich in Ihrem Konto ab oder antworten Sie uns. Dann senden wir Ihnen die Ware zurück.',
             ]),
         ...(cancelled ? [] : ['Wir prüfen die Ware jetzt und schreiben Ihnen dann.']),
       ],
@@ -37,7 +38,8 @@ export const receivedWords = ({ arrivedAt, late }: MoveThat<'receive'>, facts: M
           : [
               `The agreed price was for goods that arrive by ${day(guaranteedUntil)}. We therefore pay the price of the moment when they arrived:`,
               ...lines.en,
-              `Payout: ${money(payout)}. If you do not want to sell at this price, please reply at once; we will then send the goods back to you.`,
+              `Payout: ${money(payout)}.`,
+              'If you do not want to sell at this price, please decline it in your account at once, or reply to us. We will then send the goods back to you.',
             ]),
         ...(cancelled ? [] : ['We are now checking the goods and will write to you again.']),
       ],
@@ -140,6 +142,17 @@ export const offerDeclinedWords = ({ number }: MovedFacts): MovedWords => ({
   },
   en: {
     title: 'You have declined our counter-offer',
+    paragraphs: [`Your sale ${number} is therefore cancelled. We will send the goods back to you.`],
+  },
+});
+
+export const latePriceDeclinedWords = ({ number }: MovedFacts): MovedWords => ({
+  de: {
+    title: 'Sie haben den Preis bei Eintreffen abgelehnt',
+    paragraphs: [`Ihr Verkauf ${number} ist damit storniert. Wir senden Ihnen die Ware zurück.`],
+  },
+  en: {
+    title: 'You have declined the price at arrival',
     paragraphs: [`Your sale ${number} is therefore cancelled. We will send the goods back to you.`],
   },
 });

@@ -49,6 +49,7 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
       return <Reason reason={move.reason} />;
     case 'take-offer':
     case 'decline-offer':
+    case 'decline-late-price':
     case 'call-off':
       return i18n._(moveName(move.does, order.type));
     case 'lapse':

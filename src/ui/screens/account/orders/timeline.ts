@@ -36,6 +36,7 @@ const toldByState: ReadonlySet<Move['does']> = new Set([
   'lapse',
   'take-offer',
   'decline-offer',
+  'decline-late-price',
   'call-off',
 ]);
 
