@@ -1,4 +1,4 @@
-import { changedBeyond } from '../../domain/cart/ChangedBeyond.ts';
+import { type CartDifference, changedBeyond } from '../../domain/cart/ChangedBeyond.ts';
 import type { LineChange, PricedCart } from '../../domain/cart/Cart.ts';
 import type { Agreements } from '../../domain/checkout/Missing.ts';
 import type { OrderRequest } from '../../domain/order/ports/Orders.ts';
@@ -16,8 +16,10 @@ export interface Consent {
   readonly agreed: Agreements;
   /** The order at the last quote; null: the next one is taken as seen. */
   readonly seen: Reviewed | null;
-  /** How often another tab has changed the order under review. */
-  readonly changedElsewhere: number;
+  /** The order before another tab changed it, until the shopper has agreed to what it is now; null: no tab has. */
+  readonly agreedBefore: Reviewed | null;
+  /** How often another tab has changed the order under review, and in what it differs from the one agreed to before. */
+  readonly changedElsewhere: { readonly times: number; readonly in: readonly CartDifference[] };
   /** Number of attempts to order, also of those without all agreements. */
   readonly attempts: number;
 }
@@ -26,8 +28,8 @@ export type ConsentEvent =
   | { readonly type: 'agreed'; readonly changed: Partial<Agreements> }
   /** A quote and its cart have arrived. */
   | { readonly type: 'quoted'; readonly review: Reviewed }
-  /** A lost cart was restored: its state is taken as seen. */
-  | { readonly type: 'restored' }
+  /** This page has changed the cart itself, or restored a lost one: its next state is taken as seen. */
+  | { readonly type: 'own-change' }
   | { readonly type: 'order'; readonly review: Reviewed | null; readonly quote: SealedQuote | null };
 
 export type ConsentCommand =
@@ -43,7 +45,8 @@ const nothingAgreed: Agreements = { privacyAccepted: false, termsAccepted: false
 export const initial = (cart: PricedCart | null): Consent => ({
   agreed: nothingAgreed,
   seen: cart === null ? null : { cart, changes: [] },
-  changedElsewhere: 0,
+  agreedBefore: null,
+  changedElsewhere: { times: 0, in: [] },
   attempts: 0,
 });
 
@@ -51,8 +54,8 @@ export const initial = (cart: PricedCart | null): Consent => ({
 export function step(consent: Consent, event: ConsentEvent): Next {
   switch (event.type) {
     case 'agreed':
-      return { state: { ...consent, agreed: { ...consent.agreed, ...event.changed } }, commands: [] };
-    case 'restored':
+      return { state: agreeing(consent, event.changed), commands: [] };
+    case 'own-change':
       return { state: { ...consent, seen: null }, commands: [] };
     case 'quoted':
       return quoted(consent, event.review);
@@ -61,17 +64,24 @@ export function step(consent: Consent, event: ConsentEvent): Next {
   }
 }
 
+function agreeing(consent: Consent, changed: Partial<Agreements>): Consent {
+  const agreed = { ...consent.agreed, ...changed };
+  const isComplete = agreed.privacyAccepted && agreed.termsAccepted;
+  return { ...consent, agreed, agreedBefore: isComplete ? null : consent.agreedBefore };
+}
+
 function quoted(consent: Consent, review: Reviewed): Next {
   const { seen } = consent;
   // Also counts earlier changes: one that was reverted is no longer listed, but was never agreed to.
-  const isChanged = seen !== null && changedBeyond([...seen.changes, ...review.changes], seen.cart, review.cart);
+  const since = (before: Reviewed) => changedBeyond([...before.changes, ...review.changes], before.cart, review.cart);
   const next = { ...consent, seen: review };
-  return isChanged
-    ? {
-        state: { ...next, agreed: nothingAgreed, changedElsewhere: consent.changedElsewhere + 1 },
-        commands: [{ type: 'dismiss-refusal' }],
-      }
-    : { state: next, commands: [] };
+  if (seen === null || since(seen).length === 0) return { state: next, commands: [] };
+  const agreedBefore = consent.agreedBefore ?? seen;
+  const changedElsewhere = { times: consent.changedElsewhere.times + 1, in: since(agreedBefore) };
+  return {
+    state: { ...next, agreed: nothingAgreed, agreedBefore, changedElsewhere },
+    commands: [{ type: 'dismiss-refusal' }],
+  };
 }
 
 function ordering(consent: Consent, { review, quote }: Extract<ConsentEvent, { readonly type: 'order' }>): Next {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/domain/cart/Cart.ts';
 import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
@@ -7,6 +7,7 @@ import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
 import { anAddress } from '../../builders/address.ts';
 import { aFullCart, aLine } from '../../builders/cart.ts';
+import { aCoupon } from '../../builders/coupon.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
@@ -36,22 +37,62 @@ const change = (shop: PlayedShop, changes: Partial<Cart> = {}) =>
 describe('a cart that another tab changes under the review', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
-  it.each<readonly [string, Partial<Cart>]>([
-    ['more pieces', { lines: [aLine(gold, 3), aLine(silver, 3)] }],
-    ['a line less', { lines: [aLine(gold, 2)] }],
-    ['another delivery address', { shippingAddress: { ...anAddress(), street: 'Ringstraße 1' } }],
-    ['another way to pay', { paymentMethod: 'check' }],
-  ])('%s: is shown, takes the focus, and has to be accepted (CHK-6, CART-1)', async (_, changes) => {
+  it.each<readonly [string, Partial<Cart>, string]>([
+    ['more pieces', { lines: [aLine(gold, 3), aLine(silver, 3)] }, 'Vienna Philharmonic 1 oz: 3 instead of 2'],
+    ['a line less', { lines: [aLine(gold, 2)] }, 'Silver Philharmonic 1 oz: removed'],
+    [
+      'another delivery address',
+      { shippingAddress: { ...anAddress(), street: 'Ringstraße 1' } },
+      'Changed: Shipping address',
+    ],
+    ['another way to pay', { paymentMethod: 'check' }, 'Changed: Payment'],
+  ])('%s: is named, takes the focus, and has to be accepted (CHK-6, CART-1)', async (_, changes, what) => {
     const shop = await agreedReview();
     change(shop, changes);
     const notice = await screen.findByText(told);
     expect(document.activeElement?.contains(notice)).toBe(true);
+    expect(
+      within(notice.parentElement ?? notice)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([what]);
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
     fireEvent.click(orderButton());
     expect(placed(shop)).toBe(0);
     boxes().forEach((box) => fireEvent.click(box));
     fireEvent.click(orderButton());
     await waitFor(() => expect(placed(shop)).toBe(1));
+  });
+
+  it('names two changes, one after the other, until both are agreed to (CHK-6)', async () => {
+    const shop = await agreedReview();
+    change(shop, { paymentMethod: 'check' });
+    await screen.findByText('Changed: Payment');
+    await ready();
+    change(shop, { paymentMethod: 'check', version: stored.version + 2, lines: [aLine(gold, 2)] });
+    await screen.findByText(/: removed$/);
+    expect(screen.getByText('Changed: Payment')).toBeTruthy();
+    await ready();
+    boxes().forEach((box) => fireEvent.click(box));
+    change(shop, { version: stored.version + 3, lines: [aLine(gold, 2)] });
+    await waitFor(() => expect(screen.queryByText(/: removed$/)).toBeNull());
+    expect(screen.getByText('Changed: Payment')).toBeTruthy();
+  });
+
+  it('keeps the agreements when the shopper redeems a coupon on the review itself (CART-10, CHK-6)', async () => {
+    const coupon = aCoupon();
+    const shop = await agreedReview();
+    shop.kept.coupons.set(coupon.code, coupon);
+    fireEvent.change(screen.getByLabelText('Coupon code'), { target: { value: coupon.code } });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+      await new Promise((done) => setTimeout(done, 20));
+    });
+    await screen.findByRole('button', { name: 'Remove coupon' });
+    await waitFor(() => expect(shop.port(Carts).asked('recalculate')).toHaveLength(2));
+    await ready();
+    expect(screen.queryByText(told)).toBeNull();
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, true]);
   });
 
   it('is shown once when the shop reports it first (CHK-6, CHK-5)', async () => {

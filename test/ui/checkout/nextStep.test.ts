@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CouponMisfits } from '../../../src/domain/coupon/CouponErrors.ts';
 import { OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';
 import { PriceMismatch, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
@@ -9,6 +10,8 @@ import { nextStep } from '../../../src/ui/screens/checkout/review/nextStep.ts';
 describe('the next step after a refused order', () => {
   it('is the cart if a product is gone (CHK-5)', () =>
     expect(nextStep(new order.ProductNoLongerAvailable({ skus: [] }))).toBe('cart'));
+  it('is to remove the coupon that has no effect (CHK-5, CART-10)', () =>
+    expect(nextStep(new CouponMisfits({ reason: 'over' }))).toBe('coupon'));
   it('is "my data" if data are missing (CHK-5)', () =>
     expect(nextStep(new OrderIncomplete({ missing: ['email', 'privacy-agreement'] }))).toBe('my-data'));
   it('is the review if agreements are missing (CHK-5)', () =>

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type * as Coupon from '../../../domain/coupon/CouponErrors.ts';
+import type { TooManyAttempts } from '../../../domain/kernel/TooManyAttempts.ts';
 import type { CouponMisfit } from '../../../domain/coupon/CouponFit.ts';
+import { minutesOf } from './waitingTime.ts';
 import type { ErrorsOf, Words } from './Words.ts';
 
 /** The errors of coupons (§8). */
@@ -17,6 +19,12 @@ export const misfitWords: Readonly<Record<CouponMisfit, MessageDescriptor>> = {
   'other-currency': msg`This coupon is not valid in the currency of your cart.`,
   'nothing-covered': msg`This coupon is not valid for the products in your cart.`,
   'below-smallest-goods': msg`Your cart does not reach the minimum value of this coupon.`,
+};
+
+/** What the field of a coupon says after too many codes. */
+export const tooManyCodes = ({ retryAfterSeconds }: TooManyAttempts): MessageDescriptor => {
+  const wait = minutesOf(retryAfterSeconds);
+  return msg`You have tried too many coupon codes. You can enter one again in ${plural(wait, { one: '# minute', other: '# minutes' })}, or go on without a coupon.`;
 };
 
 export const couponWords: Words<CouponRefusal> = {

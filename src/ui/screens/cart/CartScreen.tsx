@@ -14,6 +14,7 @@ import { CartLineRow } from './CartLineRow.tsx';
 import { CartNotices, type CartNoticesProps } from './CartNotices.tsx';
 import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
 import { CouponField } from '../shared/cart/CouponField.tsx';
+import { useCoupon } from '../shared/cart/useCoupon.ts';
 import { CartTotals } from '../shared/cart/CartTotals.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import type { LineEditing } from './useCartLines.ts';
@@ -116,7 +117,7 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
         <CartTotals side={side} lines={cart.lines} totals={cart.totals} discount={cart.discount} />
       </div>
       <p className="mt-2 text-xs text-soft">{i18n._(sideWords[side].amountsIn(cart.cart.currency))}</p>
-      <CouponField cart={cart} />
+      <CouponField cart={cart} coupon={useCoupon(cart)} />
       <CheckoutLink side={side} bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
       <OtherCart side={side} />
       {side === 'buy' ? <Advantages /> : null}

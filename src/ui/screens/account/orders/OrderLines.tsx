@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Money } from '../../../../domain/kernel/Money.ts';
+import { Money } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -13,7 +14,10 @@ interface OrderLinesProps {
   readonly amounts: readonly Money[];
 }
 
-/** The lines of an order with quantity, unit price and what is agreed for each. */
+/**
+ * The lines of an order with quantity, unit price and what is agreed for each, beside what was confirmed where it
+ * differs.
+ */
 export function OrderLines({ order, amounts }: OrderLinesProps) {
   const { language } = useShop().market;
   return (
@@ -35,9 +39,24 @@ export function OrderLines({ order, amounts }: OrderLinesProps) {
             </p>
             <LineGoods line={line} />
           </div>
-          <Amount money={amounts[at] ?? line.lineGross} className="font-semibold" />
+          <div className="text-right">
+            <Amount money={amounts[at] ?? line.lineGross} className="font-semibold" />
+            <Confirmed was={line.lineGross} is={amounts[at] ?? line.lineGross} />
+          </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the seller confirmed for a line for which something else is agreed since (SELL-5). */
+function Confirmed({ was, is }: { readonly was: Money; readonly is: Money }) {
+  if (Money.equals(was, is)) return null;
+  return (
+    <p className="text-xs text-soft">
+      <Trans>
+        instead of <Amount money={was} />
+      </Trans>
+    </p>
   );
 }

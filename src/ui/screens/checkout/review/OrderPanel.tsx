@@ -10,6 +10,7 @@ import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { sideWords } from '../../shared/cart/sideWords.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
 import { CouponField } from '../../shared/cart/CouponField.tsx';
+import { useCoupon } from '../../shared/cart/useCoupon.ts';
 import { CartTotals } from '../../shared/cart/CartTotals.tsx';
 import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
 import { Agreements } from './Agreements.tsx';
@@ -42,6 +43,7 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
   const { i18n } = useLingui();
   const { language } = useShop().market;
   const { changes, quote, problem, state, busy, secondsLeft } = recalculation;
+  const coupon = useCoupon(cart, consent.ownChange);
   const { settling, settle } = useSettling();
   const waits = busy || secondsLeft === 0 || settling;
   const mode = methodAt(cart.cart.shippingMethodId)?.mode ?? null;
@@ -68,7 +70,7 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
           delivery={i18n._(deliveryWords(mode, side).name)}
         />
       </div>
-      {placing.pending || placing.inDoubt ? null : <CouponField cart={cart} />}
+      {placing.pending || placing.inDoubt ? null : <CouponField cart={cart} coupon={coupon} />}
       {state === 'stale' ? (
         <Notice tone="caution" live title={i18n._(words.paused)}>
           <Trans>
@@ -85,7 +87,7 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
           </Button>
         </Notice>
       )}
-      {changedElsewhere === 0 ? null : <ChangedElsewhere times={changedElsewhere} />}
+      {changedElsewhere.times === 0 ? null : <ChangedElsewhere side={side} {...changedElsewhere} />}
       {changes.length > 0 ? (
         <PriceMoved
           changes={changes}
@@ -114,7 +116,11 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
           refused={placing.refused}
           nameOf={nameOf}
           onAgain={placing.inDoubt ? placing.again : consent.order}
-          busy={placing.pending}
+          busy={placing.pending || coupon.removing}
+          onRemoveCoupon={() => {
+            placing.dismiss();
+            coupon.remove();
+          }}
           onCheck={() => {
             recalculation.again();
             placing.dismiss();

@@ -25,6 +25,8 @@ interface OrderRefusedNoticeProps {
   readonly onAgain: () => void;
   /** Recalculates the order. */
   readonly onCheck: () => void;
+  /** Takes the coupon off that has no effect. */
+  readonly onRemoveCoupon: () => void;
   readonly busy: boolean;
 }
 
@@ -36,6 +38,7 @@ export function OrderRefusedNotice({
   nameOf,
   onAgain,
   onCheck,
+  onRemoveCoupon,
   busy,
 }: OrderRefusedNoticeProps) {
   const unreached = inDoubt && (refusal === 'no-answer' ? isOffline() : isUnreached(refusal));
@@ -81,6 +84,7 @@ export function OrderRefusedNotice({
         step={refusal === 'no-answer' ? 'again' : nextStep(refusal)}
         onAgain={onAgain}
         onCheck={onCheck}
+        onRemoveCoupon={onRemoveCoupon}
         busy={busy}
       />
     </div>
@@ -125,8 +129,9 @@ function Next({
   step,
   onAgain,
   onCheck,
+  onRemoveCoupon,
   busy,
-}: Pick<OrderRefusedNoticeProps, 'onAgain' | 'onCheck' | 'busy'> & { readonly step: NextStep }) {
+}: Pick<OrderRefusedNoticeProps, 'onAgain' | 'onCheck' | 'onRemoveCoupon' | 'busy'> & { readonly step: NextStep }) {
   const { i18n } = useLingui();
   const side = useCartSide();
   const look = `${buttonClass('quiet', true)} mt-3 ml-7`;
@@ -142,6 +147,12 @@ function Next({
         <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} search={searchOfSide(side)} className={look}>
           <Trans>Change my data</Trans>
         </Link>
+      );
+    case 'coupon':
+      return (
+        <Button look="quiet" small busy={busy} onClick={onRemoveCoupon} className="mt-3 ml-7">
+          <Trans>Remove coupon</Trans>
+        </Button>
       );
     case 'again':
       return (

@@ -56,7 +56,7 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
         stores={stores}
         signedIn={customer !== null}
         onRestored={() => {
-          consent.restored();
+          consent.ownChange();
           placing.dismiss();
         }}
       />

@@ -2,9 +2,9 @@ import type { MissingForOrder } from '../../../../domain/order/OrderErrors.ts';
 import type { OrderRefused } from '../../../../domain/order/ports/Orders.ts';
 
 /**
- * What to do after a refusal: change the cart, change the data, check the new prices, retry, wait, or ask the support.
+ * What to do after a refusal: change the cart, remove the coupon, change the data, check the new prices, retry, wait, or ask the support.
  */
-export type NextStep = 'cart' | 'my-data' | 'check' | 'again' | 'wait' | 'support';
+export type NextStep = 'cart' | 'coupon' | 'my-data' | 'check' | 'again' | 'wait' | 'support';
 
 const stepThatLacks = (missing: readonly MissingForOrder[]): NextStep => {
   if (missing[0] === 'line-items') return 'cart';
@@ -17,11 +17,12 @@ export function nextStep(refusal: OrderRefused): NextStep {
   switch (refusal._tag) {
     case 'CartLimitExceeded':
     case 'BelowMinimumValue':
-    case 'CouponMisfits':
     case 'OutOfStock':
     case 'ProductNoLongerAvailable':
     case 'CartNotFound':
       return 'cart';
+    case 'CouponMisfits':
+      return 'coupon';
     case 'OrderIncomplete':
       return stepThatLacks(refusal.missing);
     case 'PaymentMethodRefused':

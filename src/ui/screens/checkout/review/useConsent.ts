@@ -10,8 +10,8 @@ export interface Consent extends Pick<Process, 'agreed' | 'attempts' | 'changedE
   readonly agree: (changed: Partial<Agreements>) => void;
   /** Orders what the shopper has agreed to; without all agreements it only counts the attempt. */
   readonly order: () => void;
-  /** Takes the cart of the next quote as seen. */
-  readonly restored: () => void;
+  /** Takes the cart of the next quote as seen, because this page changes it. */
+  readonly ownChange: () => void;
 }
 
 /**
@@ -38,6 +38,6 @@ export function useConsent(
     changedElsewhere,
     agree: (changed) => send({ type: 'agreed', changed }),
     order: () => send({ type: 'order', review: cart === null ? null : { cart, changes }, quote }),
-    restored: () => send({ type: 'restored' }),
+    ownChange: () => send({ type: 'own-change' }),
   };
 }

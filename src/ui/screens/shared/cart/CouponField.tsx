@@ -7,15 +7,16 @@ import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { misfitWords } from '../../../messages/refusals/coupon.ts';
+import { misfitWords, tooManyCodes } from '../../../messages/refusals/coupon.ts';
 import { useRefusalText } from '../refusals/useRefusalText.ts';
-import { useCoupon } from './useCoupon.ts';
+import type { CouponEditing } from './useCoupon.ts';
 
 /** The coupon of a cart with its removal, or the field for its code (CART-10). */
-export function CouponField({ cart }: { readonly cart: PricedCart }) {
+export function CouponField({ cart, coupon }: { readonly cart: PricedCart; readonly coupon: CouponEditing }) {
   const { t, i18n } = useLingui();
   const text = useRefusalText();
-  const coupon = useCoupon(cart);
+  const wordsOf = (refusal: NonNullable<CouponEditing['refusal']>) =>
+    typeof refusal !== 'string' && refusal._tag === 'TooManyAttempts' ? tooManyCodes(refusal) : text.of(refusal);
   const place = useRef<HTMLDivElement>(null);
   const code = cart.cart.coupon?.code ?? null;
   useEffect(() => {
@@ -39,7 +40,7 @@ export function CouponField({ cart }: { readonly cart: PricedCart }) {
             onChange={coupon.enter}
             autoComplete="off"
             maxLength={longestEnteredCode}
-            error={coupon.refusal === null ? undefined : i18n._(text.of(coupon.refusal))}
+            error={coupon.refusal === null ? undefined : i18n._(wordsOf(coupon.refusal))}
             className="min-w-0 flex-1"
           />
           <Button type="submit" look="quiet" busy={coupon.adding} className="mt-6.5">

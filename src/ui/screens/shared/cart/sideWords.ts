@@ -36,6 +36,8 @@ export interface SideWords {
   readonly recalculatedIn: (currency: string) => MessageDescriptor;
   readonly staysIn: (currency: string) => MessageDescriptor;
   readonly changedMeanwhile: MessageDescriptor;
+  readonly changedElsewhere: MessageDescriptor;
+  readonly agreeAgain: MessageDescriptor;
   readonly nothingToOrder: MessageDescriptor;
   readonly needsScript: MessageDescriptor;
   readonly notOrderedYet: MessageDescriptor;
@@ -76,6 +78,8 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
       msg`Your cart is recalculated in ${currency}, at the ${currency} prices of this moment. Products and quantities stay as they are.`,
     staysIn: (currency) => msg`Your cart stays in ${currency}.`,
     changedMeanwhile: msg`Your cart has changed in the meantime. Please look at the new total.`,
+    changedElsewhere: msg`Your cart was changed in another window. This is how it stands now.`,
+    agreeAgain: msg`Please check it and agree once more before you order.`,
     nothingToOrder: msg`There is nothing to order`,
     needsScript: msg`Buying needs JavaScript`,
     notOrderedYet: msg`Nothing has been ordered yet; you can check everything on the next page.`,
@@ -113,6 +117,8 @@ export const sideWords: Readonly<Record<Side, SideWords>> = {
       msg`Your selling cart is recalculated in ${currency}, at the ${currency} prices of this moment. Products and quantities stay as they are.`,
     staysIn: (currency) => msg`Your selling cart stays in ${currency}.`,
     changedMeanwhile: msg`Your selling cart has changed in the meantime. Please look at the new total.`,
+    changedElsewhere: msg`Your selling cart was changed in another window. This is how it stands now.`,
+    agreeAgain: msg`Please check it and agree once more before you sell.`,
     nothingToOrder: msg`There is nothing to sell`,
     needsScript: msg`Selling needs JavaScript`,
     notOrderedYet: msg`Nothing has been sold yet; you can check everything on the next page.`,

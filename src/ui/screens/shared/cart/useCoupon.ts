@@ -5,8 +5,14 @@ import { tidyCode } from '../../../../domain/coupon/CouponCode.ts';
 import { CouponCodeEmpty } from '../../../../domain/coupon/CouponErrors.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 
-/** Adds and removes the coupon of a cart; what was entered stays until it is added. */
-export function useCoupon({ cart: { id: cartId, coupon } }: PricedCart) {
+export type CouponEditing = ReturnType<typeof useCoupon>;
+
+/**
+ * Adds and removes the coupon of a cart; what was entered stays until it is added.
+ *
+ * @param onChanged called after each change that the shop has confirmed
+ */
+export function useCoupon({ cart: { id: cartId, coupon } }: PricedCart, onChanged: () => void = () => undefined) {
   const [code, setCode] = useState('');
   const [empty, setEmpty] = useState(false);
   /** The shopper has added or removed a coupon: what takes the place of the button takes the focus. */
@@ -20,13 +26,16 @@ export function useCoupon({ cart: { id: cartId, coupon } }: PricedCart) {
     if (blank) return;
     const outcome = await adding.run({ cartId, code });
     if (outcome?.ok !== true) return;
+    onChanged();
     setActed(true);
     setCode('');
   };
   const remove = async () => {
     if (coupon === null) return;
     const outcome = await removing.run({ cartId, code: coupon.code });
-    if (outcome?.ok === true) setActed(true);
+    if (outcome?.ok !== true) return;
+    onChanged();
+    setActed(true);
   };
   return {
     code,

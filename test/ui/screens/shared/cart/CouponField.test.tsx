@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Carts } from '../../../../../src/domain/cart/ports/Carts.ts';
 import type { Coupon } from '../../../../../src/domain/coupon/Coupon.ts';
+import { TooManyAttempts } from '../../../../../src/domain/kernel/TooManyAttempts.ts';
 import OpenCartPage from '../../../../../src/ui/screens/cart/OpenCartPage.tsx';
 import { aFullCart } from '../../../../builders/cart.ts';
 import { aCoupon } from '../../../../builders/coupon.ts';
@@ -53,6 +55,15 @@ describe('the field for a coupon', () => {
     await redeem('SILVER10');
     expect(told()).toContain('This coupon was not found.');
     expect(field().value).toBe('SILVER10');
+  });
+
+  it('says how long to wait after too many codes, and that no coupon is needed (CART-10, F7)', async () => {
+    const shop = await opened();
+    shop.port(Carts).refuses('addCoupon', new TooManyAttempts({ retryAfterSeconds: 61 }));
+    await redeem('SILVER10');
+    expect(told()).toContain(
+      'You have tried too many coupon codes. You can enter one again in 2 minutes, or go on without a coupon.',
+    );
   });
 
   it('does not hold the checkout back with a code that was refused (CART-10)', async () => {
