@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ordersCommand } from '../../../src/backend/orders/ordersCommand.ts';
 import { orderData, orderText } from '../../../src/backend/orders/ordersReport.ts';
 import { payoutData, payoutsDue, payoutsText } from '../../../src/backend/orders/payoutsReport.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
@@ -79,6 +80,16 @@ describe('the command for sell orders', () => {
     expect(orderData(tested)).toMatchObject({ openOffer: { number: 1 }, goesBack: false, awaitsGoods: false });
     expect(orderData(taken)).toMatchObject({ openOffer: null, amounts: [euros(90_000), expect.anything()] });
     expect(orderData(aFiledOrder())).not.toHaveProperty('payout');
+  });
+
+  it('shows what is agreed for a later line alone (SELL-5)', () => {
+    const second: Move = {
+      does: 'offer',
+      lines: [{ line: 2, amount: euros(1_234), reason: 'worn' }],
+      until: noon + days(3),
+    };
+    const taken = afterMoves(anInspectedSale(), noon, second, { does: 'take-offer', offer: 1 });
+    expect(orderText(taken)).toMatch(/^2 .* now 12\.34 EUR$/m);
   });
 
   it('shows metal, fineness and weight of a piece of scrap metal (SELL-1, SELL-5)', () => {
