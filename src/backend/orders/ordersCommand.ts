@@ -41,9 +41,10 @@ export const usage = [
   '  received NUMBER [--on YYYY-MM-DD]               goods have arrived, now or on that day; late ones are priced anew',
   '  inspected NUMBER [LINE:FIELD=VALUE …]           as declared, or what differs: 1:pieces=2 1:weight=3.11 (grams)',
   '                                                  1:fineness=986 (per mille) "1:note=worn edge"; the seller reads it',
-  '  accepted NUMBER                                 the shop buys the goods as declared',
+  '  accepted NUMBER [--despite-findings]            the shop buys the goods as declared; although other ones were found',
   '  offered NUMBER --until YYYY-MM-DD "LINE=AMOUNT REASON" …',
   '                                                  a counter-offer; 0 for a line that goes back; at most 30 days',
+  '          [--raises]                              pays more for a line than before',
   '  withdrawn NUMBER --reason TEXT                  takes the counter-offer back',
   '  taken NUMBER, declined NUMBER                   the seller’s answer to the counter-offer, given in another way;',
   '                                                  declined also for the price of goods that came late',
@@ -132,6 +133,8 @@ const optionTypes = {
   until: { type: 'string', of: ['ready', 'offered'] },
   reason: { type: 'string', of: ['cancel', 'unpaid', 'withdrawn'] },
   unsaleable: { type: 'boolean', of: ['returned'] },
+  'despite-findings': { type: 'boolean', of: ['accepted'] },
+  raises: { type: 'boolean', of: ['offered'] },
 } as const satisfies Record<string, { readonly type: 'string' | 'boolean'; readonly of: readonly string[] }>;
 
 export type Options = {
@@ -155,7 +158,6 @@ const blankOption = (given: Readonly<Record<string, unknown>>): string | null =>
 
 /** Moves that need nothing but the number of the order. */
 const plain: ReadonlyMap<string, Move> = new Map([
-  ['accepted', { does: 'accept' }],
   ['packed', { does: 'pack' }],
   ['handed', { does: 'hand-over' }],
   ['complete', { does: 'complete' }],

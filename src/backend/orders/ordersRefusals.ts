@@ -1,6 +1,7 @@
 import { Data } from 'effect';
 import { longestMoveText } from '../../domain/order/Move.ts';
 import { longestWaitDays } from '../../domain/order/Moves.ts';
+import { longestOfferDays } from '../../domain/order/SellMoves.ts';
 import type { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { OrderNotFound, OrdersUnavailable, TransitionNotAllowed } from '../../domain/order/OrderErrors.ts';
 import type { DeskRefusal } from '../config/deskCommand.ts';
@@ -48,6 +49,10 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'no-offer': 'it has no such counter-offer that waits for an answer',
   'offer-over': 'the day of the counter-offer is over',
   'nothing-offered': 'the counter-offer changes no amount',
+  'far-offer': `a counter-offer is open for at most ${longestOfferDays} days`,
+  'offer-raises': 'the counter-offer pays more for a line than before; add --raises if that is meant',
+  'findings-differ':
+    'the inspection found something else than declared; make a counter-offer, or add --despite-findings to pay as declared',
   'over-cash-limit': 'that is more than may be paid out in cash',
   'nothing-to-send-back': 'no goods of it wait to be sent back',
 };

@@ -54,7 +54,14 @@ const inspecting = (texts: readonly string[]): Asked<MoveOf> => {
   return Result.succeed(() => Result.succeed({ does: 'inspect', findings: [...findings.values()] }));
 };
 
-const offering = (texts: readonly string[], day: string | undefined): Asked<MoveOf> => {
+interface SaleOptions {
+  readonly until?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly raises?: boolean | undefined;
+  readonly 'despite-findings'?: boolean | undefined;
+}
+
+const offering = (texts: readonly string[], { until: day, raises }: SaleOptions): Asked<MoveOf> => {
   if (day === undefined) return wrong('offered needs --until');
   if (texts.length === 0) return wrong('offered needs lines such as "1=900.00 worn edge"');
   return Result.succeed(({ order: { store, currency } }) => {
@@ -68,7 +75,7 @@ const offering = (texts: readonly string[], day: string | undefined): Asked<Move
     const read = lines.filter((line) => line !== null);
     return read.length < lines.length
       ? wrong('offered takes lines such as "1=900.00 worn edge": number, amount and reason')
-      : Result.succeed({ does: 'offer', lines: read, until });
+      : Result.succeed({ does: 'offer', lines: read, until, ...(raises === true ? { raises } : {}) });
   });
 };
 
@@ -84,18 +91,21 @@ const declining: MoveOf = (filed) =>
     ? Result.succeed({ does: 'decline-late-price' })
     : answering('decline-offer')(filed);
 
+const accepting =
+  (despiteFindings: boolean | undefined): MoveOf =>
+  () =>
+    Result.succeed({ does: 'accept', ...(despiteFindings === true ? { despiteFindings } : {}) });
+
 /** The move of a sell order that a command asks for; null: it is no command of sell orders, or takes no more than a number. */
-export const saleMoveOf = (
-  command: string,
-  more: readonly string[],
-  { until, reason }: { readonly until?: string | undefined; readonly reason?: string | undefined },
-): Asked<MoveOf> | null => {
+export const saleMoveOf = (command: string, more: readonly string[], options: SaleOptions): Asked<MoveOf> | null => {
   if (command === 'inspected') return inspecting(more);
-  if (command === 'offered') return offering(more, until);
-  if (!['withdrawn', 'taken', 'declined'].includes(command)) return null;
+  if (command === 'offered') return offering(more, options);
+  if (!['accepted', 'withdrawn', 'taken', 'declined'].includes(command)) return null;
   if (more.length > 0) return wrong(`${command} takes a number only`);
+  if (command === 'accepted') return Result.succeed(accepting(options['despite-findings']));
   if (command === 'taken') return Result.succeed(answering('take-offer'));
   if (command === 'declined') return Result.succeed(declining);
+  const { reason } = options;
   return reason === undefined
     ? wrong('withdrawn needs --reason')
     : Result.succeed(() => Result.succeed({ does: 'withdraw-offer', reason }));

@@ -150,11 +150,12 @@ const SellMove = [
       }),
     ),
   }),
-  Schema.Struct({ does: Schema.Literal('accept') }),
+  Schema.Struct({ does: Schema.Literal('accept'), despiteFindings: Schema.optionalKey(Schema.Literal(true)) }),
   Schema.Struct({
     does: Schema.Literal('offer'),
     lines: Schema.Array(Schema.Struct({ line: LineNumber, amount: Money, reason: Schema.String })),
     until: Instant,
+    raises: Schema.optionalKey(Schema.Literal(true)),
   }),
   Schema.Struct({ does: Schema.Literal('withdraw-offer'), reason: Schema.String }),
   Schema.Struct({ does: Schema.Literal('take-offer'), offer: Quantity }),

@@ -43,6 +43,9 @@ export class MoveRefused extends Data.TaggedError('MoveRefused')<{
     | 'no-offer'
     | 'offer-over'
     | 'nothing-offered'
+    | 'far-offer'
+    | 'offer-raises'
+    | 'findings-differ'
     | 'over-cash-limit'
     | 'over-payout'
     | 'nothing-to-send-back';

@@ -43,6 +43,8 @@ export interface CounterOffer {
   readonly lines: readonly OfferedLine[];
   /** The seller can take it until this moment. */
   readonly until: Instant;
+  /** The dealer means it that a line gets more than before: mostly that is a mistyped amount. */
+  readonly raises?: true;
 }
 
 /** What a dealer or a seller does with goods that are sold to the shop, as data (SELL-5). */
@@ -51,8 +53,8 @@ export type SellMove =
   | { readonly does: 'receive'; readonly arrivedAt: Instant; readonly late?: LatePrices }
   /** The goods are weighed and tested; a later inspection replaces the findings of one before. */
   | { readonly does: 'inspect'; readonly findings: readonly Finding[] }
-  /** The shop buys the goods as declared. */
-  | { readonly does: 'accept' }
+  /** The shop buys the goods as declared. `despiteFindings`: although the inspection found something else. */
+  | { readonly does: 'accept'; readonly despiteFindings?: true }
   | CounterOffer
   | { readonly does: 'withdraw-offer'; readonly reason: string }
   /** The seller takes a counter-offer. `offer`: its number among those of the order, from 1. */

@@ -71,13 +71,26 @@ const unacceptable = (filed: FiledOrder): Reason | null => {
   return isOverCashLimit(filed, priceOf(filed)) ? 'over-cash-limit' : null;
 };
 
-const accepts = (filed: FiledOrder): Way => {
+/** Whether an inspection found other pieces, another weight or fineness than the seller declared; notes alone do not count. */
+const differs = ({ order: { lines }, events }: FiledOrder): boolean =>
+  (findingsOf(events) ?? []).some(({ line, pieces, weight, fineness }) => {
+    const { quantity, scrap } = lines[line - 1] ?? {};
+    const same = [
+      [pieces, quantity],
+      [weight, scrap?.weight],
+      [fineness, scrap?.fineness],
+    ];
+    return same.some(([found, declared]) => found !== undefined && found !== declared);
+  });
+
+const accepts = (filed: FiledOrder, despiteFindings: boolean): Way => {
   const { order } = filed;
-  const reason = undecidable(filed) ?? unacceptable(filed);
+  const differing = differs(filed) && !despiteFindings ? 'findings-differ' : null;
+  const reason = undecidable(filed) ?? unacceptable(filed) ?? differing;
   return order.status === 'Requested' && reason !== null ? refused(reason) : through(order, ['Accepted']);
 };
 
-const offers = (filed: FiledOrder, { lines, until }: CounterOffer, now: Instant): Way => {
+const offers = (filed: FiledOrder, { lines, until, raises }: CounterOffer, now: Instant): Way => {
   const { order } = filed;
   if (order.status !== 'Requested') return through(order, ['Requested']);
   const reason = undecidable(filed);
@@ -87,9 +100,11 @@ const offers = (filed: FiledOrder, { lines, until }: CounterOffer, now: Instant)
   if (lines.some(({ amount }) => amount.currency !== order.currency)) return refused('other-currency');
   if (lines.some(({ amount }) => Money.isNegative(amount))) return refused('no-amount');
   if (until <= now) return refused('in-the-past');
-  if (until > now + days(longestOfferDays)) return refused('far-day');
+  if (until > now + days(longestOfferDays)) return refused('far-offer');
   const [before, after] = [agreedAmounts(filed), amountsOffered(filed, { lines })];
   if (after.every((amount, at) => amount.centAmount === before[at]?.centAmount)) return refused('nothing-offered');
+  const more = after.some((amount, at) => Money.moreThan(amount, before[at] ?? amount));
+  if (more && raises !== true) return refused('offer-raises');
   const payout = payoutFor(filed, after);
   if (after.every(Money.isZero) || Money.isZero(payout)) return refused('no-amount');
   return isOverCashLimit(filed, payout) ? refused('over-cash-limit') : stays;
@@ -134,7 +149,7 @@ export const wayOfSale = (filed: FiledOrder, move: SellMove, now: Instant): Way 
     case 'inspect':
       return inspects(filed, move.findings);
     case 'accept':
-      return accepts(filed);
+      return accepts(filed, move.despiteFindings === true);
     case 'offer':
       return offers(filed, move, now);
     case 'withdraw-offer':

@@ -686,11 +686,12 @@ const Move = shape(
         }),
       ),
     }),
-    object({ does: literal('accept') }),
+    object({ does: literal('accept'), despiteFindings: optional(yes) }),
     object({
       does: literal('offer'),
       lines: list(object({ line: quantity, amount: Money, reason: text })),
       until: whole,
+      raises: optional(yes),
     }),
     object({ does: literal('withdraw-offer'), reason: text }),
     object({ does: literal('take-offer'), offer: quantity }),

@@ -6,7 +6,7 @@ import { longestMoveText, type Move } from '../../../src/domain/order/Move.ts';
 import { moved } from '../../../src/domain/order/Moves.ts';
 import { agreedAmounts, mayDeclineLatePrice, openOffer, priceOf } from '../../../src/domain/order/Selling.ts';
 import { guaranteedUntil } from '../../../src/domain/payout/GuaranteeTerm.ts';
-import { heaviest, type OfferedLine } from '../../../src/domain/order/SellMove.ts';
+import { type CounterOffer, heaviest, type OfferedLine } from '../../../src/domain/order/SellMove.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
 import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';
@@ -19,7 +19,7 @@ const arrived: Move = { does: 'receive', arrivedAt: noon };
 const inspected: Move = { does: 'inspect', findings: [] };
 const tested = anInspectedSale({ placedAt: noon });
 const [first, second] = sale.order.lines.map(({ lineGross }) => lineGross) as [Money, Money];
-const offer = (lines: readonly Partial<OfferedLine>[], until = noon + days(7)): Move => ({
+const offer = (lines: readonly Partial<OfferedLine>[], until = noon + days(7)): CounterOffer => ({
   does: 'offer',
   lines: lines.map((line) => ({ line: 1, amount: euros(100), reason: 'worn', ...line })),
   until,
@@ -153,11 +153,21 @@ describe('the moves of a sell order', () => {
     expect(after(tested, { does: 'inspect', findings }).order).toEqual(tested.order);
   });
 
+  it('the shop accepts goods with other findings when the dealer says so; a note alone is none (SELL-5)', () => {
+    const despite: Move = { does: 'accept', despiteFindings: true };
+    const worn: Move = { does: 'inspect', findings: [{ line: 1, note: 'worn' }] };
+    const lighter: Move = { does: 'inspect', findings: [{ line: 1, weight: 1 }] };
+    expect(after(tested, worn, accept).order.status).toBe('Accepted');
+    expect(priceOf(after(tested, lighter, despite))).toEqual(priceOf(sale));
+  });
+
   const cash = anInspectedSale({ paymentMethod: 'cash', placedAt: noon });
-  const most = (over: number) =>
-    offer([
+  const most = (over: number): Move => ({
+    ...offer([
       { amount: Money.add(Money.subtract(euros(1_500_000), sale.order.totals.gross), Money.add(first, euros(over))) },
-    ]);
+    ]),
+    raises: true,
+  });
   it('a counter-offer pays out at most 15,000 in cash (C17, PAY-2)', () => {
     expect(priceOf(after(cash, most(0), take(1)))).toEqual(euros(1_500_000));
   });
@@ -210,8 +220,12 @@ describe('the moves of a sell order', () => {
     ['an offer that changes nothing', tested, offer([{ amount: first }]), 'nothing-offered'],
     ['an offer without lines', tested, offer([]), 'nothing-offered'],
     ['an offer until now', tested, offer([{}], noon), 'in-the-past'],
-    ['an offer until next year', tested, offer([{}], noon + days(30) + 1), 'far-day'],
+    ['an offer until next year', tested, offer([{}], noon + days(30) + 1), 'far-offer'],
     ['an offer of too much cash', cash, most(1), 'over-cash-limit'],
+    ['an offer that raises a line', tested, offer([{ amount: Money.add(first, euros(1)) }]), 'offer-raises'],
+    ['accepting a piece too few', after(sale, arrived, found({ line: 1, pieces: 0 })), accept, 'findings-differ'],
+    ['accepting another weight', after(sale, arrived, found({ line: 2, weight: 1 })), accept, 'findings-differ'],
+    ['accepting another fineness', after(sale, arrived, found({ line: 2, fineness: 1 })), accept, 'findings-differ'],
     ['taking what is not offered', tested, take(1), 'no-offer'],
     ['taking what is withdrawn', after(offered, withdraw), take(1), 'no-offer'],
     ['declining what is taken', after(offered, take(1)), decline(1), 'no-offer'],

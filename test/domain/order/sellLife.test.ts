@@ -72,6 +72,8 @@ const afterInModel = (model: Model, move: Move, now: number): Model | null => {
       if (!['inspected', 'offered'].includes(model.at)) return null;
       const named = (at: number) => move.lines.find(({ line }) => line === at + 1)?.amount.centAmount;
       const offered = model.agreed.map((cents, at) => named(at) ?? cents);
+      const raises = offered.some((cents, at) => cents > (model.agreed[at] ?? 0));
+      if (raises && move.raises !== true) return null;
       if (offered.every((cents, at) => cents === model.agreed[at]) || sumOf(offered) === 0) return null;
       return { ...model, at: 'offered', offers: model.offers + 1, offered, openUntil: move.until };
     }
@@ -138,8 +140,13 @@ const some: fc.Arbitrary<Drawn> = fc.oneof(
   fc.constant(fixed({ does: 'inspect', findings: [] })),
   fc.constant(fixed({ does: 'accept' })),
   fc
-    .uniqueArray(line, { minLength: 1, maxLength: 2, selector: (each) => each.line })
-    .map((of): Drawn => (__, now) => ({ does: 'offer', lines: of, until: now + days(3) })),
+    .tuple(fc.uniqueArray(line, { minLength: 1, maxLength: 2, selector: (each) => each.line }), fc.boolean())
+    .map(([of, raises]): Drawn => (__, now) => ({
+      does: 'offer',
+      lines: of,
+      until: now + days(3),
+      ...(raises ? { raises } : {}),
+    })),
   fc.constant(fixed({ does: 'withdraw-offer', reason: 'a mistake' })),
   fc.integer({ min: 1, max: 2 }).map((offer) => fixed({ does: 'take-offer', offer })),
   fc.integer({ min: 1, max: 2 }).map((offer) => fixed({ does: 'decline-offer', offer })),
