@@ -3,6 +3,7 @@ import * as carts from './calls/carts.ts';
 import * as content from './calls/content.ts';
 import * as customers from './calls/customers.ts';
 import * as deposits from './calls/deposits.ts';
+import * as limitOrders from './calls/limitOrders.ts';
 import * as newsletters from './calls/newsletters.ts';
 import * as orders from './calls/orders.ts';
 import * as prices from './calls/prices.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...carts,
   ...orders,
   ...deposits,
+  ...limitOrders,
   ...prices,
   ...products,
   ...content,

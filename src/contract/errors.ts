@@ -5,6 +5,7 @@ import { catalogErrors } from './errors/catalog.ts';
 import { contentErrors } from './errors/content.ts';
 import { couponErrors } from './errors/coupon.ts';
 import { depositErrors } from './errors/deposit.ts';
+import { limitOrderErrors } from './errors/limitOrder.ts';
 import { newsletterErrors } from './errors/newsletter.ts';
 import { orderErrors } from './errors/order.ts';
 import { paymentErrors } from './errors/payment.ts';
@@ -35,6 +36,7 @@ export const wireErrors = {
   ...accountErrors,
   ...wishlistErrors,
   ...alertErrors,
+  ...limitOrderErrors,
   ...newsletterErrors,
   ...protocolErrors,
 } as const;

@@ -15,6 +15,7 @@ import * as content from '../../src/contract/shapes/content.ts';
 import * as coupon from '../../src/contract/shapes/coupon.ts';
 import * as deposit from '../../src/contract/shapes/deposit.ts';
 import * as kernel from '../../src/contract/shapes/kernel.ts';
+import * as limitOrder from '../../src/contract/shapes/limitOrder.ts';
 import * as market from '../../src/contract/shapes/market.ts';
 import * as order from '../../src/contract/shapes/order.ts';
 import * as pricing from '../../src/contract/shapes/pricing.ts';
@@ -48,6 +49,7 @@ const contract: Readonly<Record<string, object>> = {
   coupon,
   deposit,
   kernel,
+  limitOrder,
   market,
   order,
   pricing,

@@ -10,6 +10,7 @@ import type * as checkout from '../../src/contract/shapes/checkout.ts';
 import type * as content from '../../src/contract/shapes/content.ts';
 import type * as coupon from '../../src/contract/shapes/coupon.ts';
 import type * as kernel from '../../src/contract/shapes/kernel.ts';
+import type * as limitOrder from '../../src/contract/shapes/limitOrder.ts';
 import type * as market from '../../src/contract/shapes/market.ts';
 import type * as order from '../../src/contract/shapes/order.ts';
 import type * as pricing from '../../src/contract/shapes/pricing.ts';
@@ -40,6 +41,7 @@ describe('every shape has exactly the type that is written out', () => {
     differences<Wrong<'content', typeof content>>();
     differences<Wrong<'coupon', Omit<typeof coupon, 'couponTerms'>>>();
     differences<Wrong<'kernel', typeof kernel>>();
+    differences<Wrong<'limitOrder', typeof limitOrder>>();
     differences<Wrong<'market', typeof market>>();
     differences<Wrong<'order', typeof order>>();
     differences<Wrong<'pricing', typeof pricing>>();

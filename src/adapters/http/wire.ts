@@ -14,7 +14,7 @@ import type { CallInput, SessionNeeded } from './CallInput.ts';
 import { commonHeaders, type TransportOptions } from './TransportOptions.ts';
 
 export { calls } from '../../contract/calls.ts';
-export { isOrderId, isQuantity, isSku, isSlug } from '../../contract/shapes/kernel.ts';
+export { isLimitOrderId, isOrderId, isQuantity, isSku, isSlug } from '../../contract/shapes/kernel.ts';
 export { isOrderRequest } from '../../contract/shapes/order.ts';
 
 /**

@@ -6,7 +6,10 @@ import { forgetInCart, namingNobody } from '../../domain/cart/ForgetInCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { Coupon, HeldCoupon } from '../../domain/coupon/Coupon.ts';
 import { heldCoupon } from '../../domain/coupon/Redemption.ts';
-import type { CartId, CouponCode, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
+import type { Evidence } from '../../domain/limit-order/Evidence.ts';
+import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
+import { isOpen } from '../../domain/limit-order/LimitOrderStates.ts';
+import type { CartId, CouponCode, LimitOrderId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { FiledEvent } from '../../domain/order/FiledOrder.ts';
 import type { Pieces } from '../../domain/kernel/Pieces.ts';
@@ -51,6 +54,11 @@ export class ShopInMemory {
   readonly sessions = new Map<string, { readonly ownerId: OwnerId; readonly beganAs: OwnerId | null }>();
   /** The moments of orders by what they are counted for. */
   readonly ordered = new Map<string, readonly Instant[]>();
+  readonly limitOrders = new Map<LimitOrderId, KeptLimitOrder>();
+  /** What happened to each limit order, newest first. */
+  readonly evidence = new Map<LimitOrderId, readonly Evidence[]>();
+  /** By owner and key: the request and the limit order that it placed. */
+  readonly limitOrderKeys = new Map<string, { readonly request: string; readonly id: LimitOrderId }>();
   /** By owner and key: the request and the order that it placed. */
   readonly keys = new Map<string, { readonly request: string; readonly orderId: OrderId }>();
 
@@ -145,12 +153,28 @@ export class ShopInMemory {
     for (const alert of [...this.alerts])
       if (alert.ownerId === customer.id || (alert.store === customer.store && alert.email === customer.email))
         this.alerts.delete(alert);
+    for (const { id, ownerId } of [...this.limitOrders.values()])
+      if (ownerId === customer.id) {
+        this.limitOrders.delete(id);
+        this.evidence.delete(id);
+      }
     for (const list of [...this.wishlists.values()]) if (list.ownerId === customer.id) this.wishlists.delete(list.id);
     for (const cart of [...this.carts.values()]) {
       const change = forgetInCart(cart, customer, this.accounts.has(cart.ownerId));
       if (change === 'delete') this.carts.delete(cart.id);
       if (change === 'empty') this.carts.set(cart.id, { ...cart, ...namingNobody, version: cart.version + 1 });
     }
+  }
+
+  /** The limit orders of a customer that are not finished. */
+  openLimitOrders(ownerId: OwnerId): number {
+    return [...this.limitOrders.values()].filter((each) => each.ownerId === ownerId && isOpen(each)).length;
+  }
+
+  /** Stores a limit order with the evidence of its change. */
+  keepLimitOrder(limitOrder: KeptLimitOrder, evidence: Evidence | null): void {
+    this.limitOrders.set(limitOrder.id, limitOrder);
+    if (evidence !== null) this.evidence.set(limitOrder.id, [evidence, ...(this.evidence.get(limitOrder.id) ?? [])]);
   }
 
   ordersOf(ownerId: OwnerId): readonly Order[] {

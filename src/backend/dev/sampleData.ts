@@ -31,6 +31,36 @@ const cart = {
   updatedAt: 0,
 };
 
+const address = {
+  salutation: 'mrs',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  street: 'Musterweg 1',
+  zipCode: '8001',
+  city: 'Zürich',
+  country: 'CH',
+};
+const limitOrder = {
+  id: 'sample-limit-order',
+  number: 'L-AAAA-CCCC',
+  side: 'buy',
+  product: { id: 'sample-product', sku, name: 'PAMP 100 g', slug: 'pamp-100-g', active: true },
+  quantity: 1,
+  targetUnitPrice: chf(1_000_000),
+  expiresAt: 0,
+  billingAddress: address,
+  shippingAddress: address,
+  shippingMethodId: 'ch-buy-shipping',
+  pickupStore: null,
+  paymentMethod: 'wire',
+  payoutAccount: null,
+  currentUnitPrice: null,
+  status: 'executed',
+  version: 2,
+  createdAt: 0,
+  order: { id: 'sample-order', orderNumber: 'AAAA-CCCC-DDDD' },
+};
+
 /** Sample data of errors that carry data, valid by their schemas. */
 const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'cart-changed': { current: cart },
@@ -59,6 +89,11 @@ const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'too-many-alerts': { most: 100 },
   'too-many-addresses': { most: 20 },
   'limit-orders-active': { count: 2 },
+  'limit-order-changed': { current: limitOrder },
+  'limit-order-finished': { status: 'executed' },
+  'limit-order-cap-exceeded': { limit: chf(50_000_000), total: chf(50_000_100) },
+  'no-limit-orders': { sku },
+  'too-many-limit-orders': { most: 100 },
   'wishlist-full': { most: 100 },
   'product-available': { sku },
   'request-malformed': { at: ['languageTag'] },

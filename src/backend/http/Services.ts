@@ -5,6 +5,7 @@ import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import type { Products } from '../../domain/listing/ports/Products.ts';
+import type { LimitOrders } from '../../domain/limit-order/ports/LimitOrders.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
 import type { Invoices } from '../../domain/order/ports/Invoices.ts';
@@ -19,6 +20,7 @@ import type { Caller } from '../session/Caller.ts';
 export interface Belongings {
   readonly carts: Carts;
   readonly orders: Orders;
+  readonly limitOrders: LimitOrders;
   readonly invoices: Invoices;
   readonly deposits: Deposits;
   readonly wishlists: Wishlists;

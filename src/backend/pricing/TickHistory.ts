@@ -1,7 +1,8 @@
-import { desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { Effect, Schema } from 'effect';
 import type { TickId } from '../../domain/kernel/Ids.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
+import type { BestTickAsked } from '../../application/limit-order/LimitOrdersOfShopper.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
@@ -67,6 +68,21 @@ export class TickHistory extends PastTicks {
   ofId(id: TickId): Effect.Effect<PriceTick | null, PricesUnavailable> {
     return this.#asking(async (db) => {
       const [row] = await db.select().from(ticks).where(eq(ticks.id, id));
+      return row === undefined ? null : tickOf(row);
+    });
+  }
+
+  /** The tick of a period with the lowest ask, to buy, or the highest bid, to sell; null without one. */
+  best({ metal, currency, side, after, to }: BestTickAsked): Effect.Effect<PriceTick | null, PricesUnavailable> {
+    const price = side === 'buy' ? 'ask' : 'bid';
+    const spot = sql`(${ticks.spots} -> ${metal} -> ${currency} ->> ${price})::bigint`;
+    return this.#asking(async (db) => {
+      const [row] = await db
+        .select()
+        .from(ticks)
+        .where(and(gt(ticks.lastRecalculatedAt, after), lte(ticks.lastRecalculatedAt, to)))
+        .orderBy(side === 'buy' ? asc(spot) : desc(spot), ticks.lastRecalculatedAt)
+        .limit(1);
       return row === undefined ? null : tickOf(row);
     });
   }

@@ -3,6 +3,8 @@ import { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type {
   AddressId,
   CartId,
+  LimitOrderId,
+  LimitOrderNumber,
   LineItemId,
   OrderId,
   OrderNumber,
@@ -42,7 +44,13 @@ export class RandomIds extends FreshIds {
   wishlist(): WishlistId {
     return idOf(randomUUID());
   }
+  limitOrder(): LimitOrderId {
+    return idOf(randomUUID());
+  }
   orderNumber(): OrderNumber {
     return idOf(`${group()}-${group()}-${group()}`);
+  }
+  limitOrderNumber(): LimitOrderNumber {
+    return idOf(`L-${group()}-${group()}`);
   }
 }

@@ -75,4 +75,7 @@ export const FieldProblem = Schema.Union([
   rule('zip-unknown'),
   rule('country-not-served'),
   rule('not-a-choice'),
+  rule('positive-amount'),
+  rule('in-future'),
+  rule('within-12-months'),
 ]);

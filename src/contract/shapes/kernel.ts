@@ -5,6 +5,8 @@ import type {
   AddressId as AddressIdOf,
   CartId as CartIdOf,
   CouponCode as CouponCodeOf,
+  LimitOrderId as LimitOrderIdOf,
+  LimitOrderNumber as LimitOrderNumberOf,
   LineItemId as LineItemIdOf,
   OrderId as OrderIdOf,
   OrderNumber as OrderNumberOf,
@@ -43,6 +45,8 @@ export const TickId = opaque.pipe(Schema.refine((id): id is TickIdOf => typeof i
 export const QuoteId = opaque.pipe(Schema.refine((id): id is QuoteIdOf => typeof id === 'string'));
 export const AddressId = opaque.pipe(Schema.refine((id): id is AddressIdOf => typeof id === 'string'));
 export const ShippingMethodId = opaque.pipe(Schema.refine((id): id is ShippingMethodIdOf => typeof id === 'string'));
+export const LimitOrderId = opaque.pipe(Schema.refine((id): id is LimitOrderIdOf => typeof id === 'string'));
+export const LimitOrderNumber = opaque.pipe(Schema.refine((id): id is LimitOrderNumberOf => typeof id === 'string'));
 export const WishlistId = opaque.pipe(Schema.refine((id): id is WishlistIdOf => typeof id === 'string'));
 
 /** As compared: upper case, without spaces. */
@@ -54,6 +58,7 @@ export const isSku = Schema.is(Sku);
 /** One segment of a page's path. */
 export const Slug = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/u));
 export const isSlug = Schema.is(Slug);
+export const isLimitOrderId = Schema.is(LimitOrderId);
 export const isOrderId = Schema.is(OrderId);
 
 export const Currency = Schema.Literals(currencies);

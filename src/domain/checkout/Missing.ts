@@ -25,10 +25,10 @@ export interface Given {
 }
 
 /**
- * The data of a cart before review. A cart that is picked up has a shipping address, too: it decides the tax (CHK-3). The
- * shop pays out to customers only, because it must know them.
+ * What the order of any purchase needs: of a cart, its data before review. A purchase that is picked up has a
+ * shipping address, too: it decides the tax (CHK-3). The shop pays out to customers only, because it must know them.
  */
-const dataOfCart: Needs = {
+export const neededOfPurchase: Needs = {
   always: [
     'line-items',
     'customer',
@@ -44,8 +44,8 @@ const dataOfCart: Needs = {
 
 /** What the order of a cart needs: its data and what its owner agrees to with the order (CHK-3). */
 export const neededOfCart: Needs = {
-  ...dataOfCart,
-  always: [...dataOfCart.always, 'privacy-agreement', 'cancellation-policy-and-terms'],
+  ...neededOfPurchase,
+  always: [...neededOfPurchase.always, 'privacy-agreement', 'cancellation-policy-and-terms'],
 };
 
 const lacks: Readonly<Record<MissingForOrder, (given: Given) => boolean>> = {
@@ -71,4 +71,4 @@ export const missingOf = ({ always, byMode }: Needs, given: Given): readonly Mis
 
 /** The data a cart still needs before review, in form order (CHK-3). */
 export const missingData = (purchase: Purchase, signedIn: boolean): readonly MissingForOrder[] =>
-  missingOf(dataOfCart, { purchase, agreements: null, signedIn });
+  missingOf(neededOfPurchase, { purchase, agreements: null, signedIn });

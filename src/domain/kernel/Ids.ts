@@ -17,6 +17,9 @@ export type ShippingMethodId = Id<'ShippingMethodId'>;
 export type WishlistId = Id<'WishlistId'>;
 /** The number of a deposit: `D-` and ten digits, the last of which checks the others. */
 export type DepositNumber = Id<'DepositNumber'>;
+export type LimitOrderId = Id<'LimitOrderId'>;
+/** The number by which customer and shop name a limit order; it grants no access to it. */
+export type LimitOrderNumber = Id<'LimitOrderNumber'>;
 /** The code of a coupon as it is compared: upper case, without spaces. */
 export type CouponCode = Id<'CouponCode'>;
 

@@ -26,7 +26,10 @@ export type FieldProblem =
   | { readonly rule: 'zip-state' }
   | { readonly rule: 'zip-unknown' }
   | { readonly rule: 'country-not-served' }
-  | { readonly rule: 'not-a-choice' };
+  | { readonly rule: 'not-a-choice' }
+  | { readonly rule: 'positive-amount' }
+  | { readonly rule: 'in-future' }
+  | { readonly rule: 'within-12-months' };
 
 /** Fields with their first problem each, by path: `billingAddress.zip`. */
 export class InvalidFields extends Data.TaggedError('InvalidFields')<{

@@ -5,6 +5,7 @@ import { CustomersOverHttp } from '../../adapters/http/CustomersOverHttp.ts';
 import { DepositsOverHttp } from '../../adapters/http/DepositsOverHttp.ts';
 import { HttpClient } from '../../adapters/http/HttpClient.ts';
 import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
+import { LimitOrdersOverHttp } from '../../adapters/http/LimitOrdersOverHttp.ts';
 import { OrdersOverHttp } from '../../adapters/http/OrdersOverHttp.ts';
 import { PagesOverHttp } from '../../adapters/http/PagesOverHttp.ts';
 import { PricesOverHttp } from '../../adapters/http/PricesOverHttp.ts';
@@ -62,6 +63,7 @@ export const portsOverHttp = (
         orders,
         invoices: new InvoicesOverHttp(orders, market, options),
         deposits: new DepositsOverHttp(client, market),
+        limitOrders: new LimitOrdersOverHttp(client, market),
         wishlists: new WishlistsOverHttp(client, market),
         alerts: new AvailabilityAlertsOverHttp(client, market),
         customers: new CustomersOverHttp(client, market),

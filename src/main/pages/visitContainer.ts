@@ -6,6 +6,7 @@ import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import type { Belongings, Services } from '../../backend/http/Services.ts';
 import { Customers } from '../../domain/account/ports/Customers.ts';
 import { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
+import { LimitOrders } from '../../domain/limit-order/ports/LimitOrders.ts';
 import { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import { Carts } from '../../domain/cart/ports/Carts.ts';
@@ -46,6 +47,7 @@ export class VisitContainers<V extends Pick<PageVisit, 'market'> = PageVisit> {
     container.bind(Invoices).toResolvedValue(() => own().invoices);
     container.bind(Customers).toResolvedValue(() => own().customers);
     container.bind(Deposits).toResolvedValue(() => own().deposits);
+    container.bind(LimitOrders).toResolvedValue(() => own().limitOrders);
     container.bind(Wishlists).toResolvedValue(() => own().wishlists);
     container.bind(AvailabilityAlerts).toResolvedValue(() => own().alerts);
     container.bind(OpenCart).toConstantValue(new OpenCartInMemory());

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Logger } from 'pino';
-import { NoLimitOrders } from '../../backend/account/NoLimitOrders.ts';
+import { LimitOrderCountInPostgres } from '../../backend/limit-orders/LimitOrderCountInPostgres.ts';
 import { Passwords } from '../../backend/account/Passwords.ts';
 import { pictureRoutes } from '../../backend/catalogue/pictures/pictureRoutes.ts';
 import { seedProducts } from '../../backend/catalogue/import/seedProducts.ts';
@@ -159,7 +159,7 @@ export async function openShop(
       quoteHoldMs: seconds(config.quoteHoldSeconds),
       pickupStores: places.en,
     },
-    limitOrders: new NoLimitOrders(),
+    limitOrders: new LimitOrderCountInPostgres(database, log),
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
     forgetMails: senders.forgetMails,
     seal: new QuoteSealHmac(http.secrets),

@@ -16,6 +16,12 @@ import type { Services } from '../../backend/http/Services.ts';
 import { InvoicesInPdf } from '../../backend/invoice/InvoicesInPdf.ts';
 import { acceptedPages } from '../../backend/mail/acceptedPages.ts';
 import { orderConfirmation } from '../../backend/mail/order/orderConfirmation.ts';
+import {
+  LimitOrdersOfShopper,
+  type LimitOrdersOfShopperParts,
+} from '../../application/limit-order/LimitOrdersOfShopper.ts';
+import { LimitOrderRepositoryInPostgres } from '../../backend/limit-orders/LimitOrderRepositoryInPostgres.ts';
+import { databaseTime } from '../../backend/store/databaseTime.ts';
 import { CartsOfShopper } from '../../application/cart/CartsOfShopper.ts';
 import { CartRepositoryInPostgres } from '../../backend/carts/CartRepositoryInPostgres.ts';
 import { cartsOfAll } from '../../backend/carts/CartRows.ts';
@@ -46,6 +52,7 @@ export interface OwnParts extends SignInRepositoryParts {
   readonly seal: QuoteSeal;
   readonly pastTicks: PastTicks;
   readonly ticksOverTime: TicksOverTime;
+  readonly bestTick: LimitOrdersOfShopperParts['bestTick'];
   /** The pages whose terms an order accepts. */
   readonly pages: Pages;
 }
@@ -64,6 +71,7 @@ export const ownServicesOf = (
   const { database, log, identity, pages } = parts;
   const cartsTogether = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
   const accounts = new OwnerAccountsInPostgres(database, log);
+  const time = databaseTime(parts.clock);
   const codeSeal = codeSealOf(parts.secrets);
   const confirmationIn = (language: Language): Effect.Effect<Confirmation> =>
     Effect.map(
@@ -109,6 +117,12 @@ export const ownServicesOf = (
       });
       return {
         orders,
+        limitOrders: new LimitOrdersOfShopper({
+          ...owned,
+          supportCode,
+          statesOfZip: statesOfUsZip,
+          repository: new LimitOrderRepositoryInPostgres({ ...owned, time }),
+        }),
         carts: new CartsOfShopper({
           ...owned,
           accounts,

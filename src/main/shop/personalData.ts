@@ -3,6 +3,7 @@ import { cartTables } from '../../backend/carts/cartTables.ts';
 import { catalogueTables } from '../../backend/catalogue/catalogueTables.ts';
 import { couponTables } from '../../backend/coupons/couponTables.ts';
 import { depositTables } from '../../backend/deposits/depositTables.ts';
+import { limitOrderTables } from '../../backend/limit-orders/limitOrderTables.ts';
 import { limitTables } from '../../backend/limits/limitTables.ts';
 import { orderTables } from '../../backend/orders/orderTables.ts';
 import { outboxTables } from '../../backend/outbox/outboxTables.ts';
@@ -22,6 +23,7 @@ export const personalData: readonly TableRules[] = [
   ...orderTables,
   ...couponTables,
   ...depositTables,
+  ...limitOrderTables,
   ...accountTables,
   ...outboxTables,
   ...sessionTables,

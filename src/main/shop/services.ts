@@ -4,10 +4,14 @@ import { ProductsInMemory } from '../../backend/catalogue/ProductsInMemory.ts';
 import type { Services } from '../../backend/http/Services.ts';
 import type { Pricing } from '../../backend/pricing/openPricing.ts';
 import { PricesAtBackend } from '../../backend/pricing/PricesAtBackend.ts';
+import type { BestTickAsked } from '../../application/limit-order/LimitOrdersOfShopper.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { type OwnParts, ownServicesOf } from './ownServices.ts';
 
-export interface ServiceParts extends Omit<OwnParts, 'tick' | 'pastTicks' | 'ticksOverTime' | 'catalogue'> {
+export interface ServiceParts extends Omit<
+  OwnParts,
+  'tick' | 'pastTicks' | 'ticksOverTime' | 'bestTick' | 'catalogue'
+> {
   readonly catalogue: CatalogueInMemory;
   readonly pricing: Pricing;
   readonly priceLists: PriceLists;
@@ -16,7 +20,15 @@ export interface ServiceParts extends Omit<OwnParts, 'tick' | 'pastTicks' | 'tic
 /** The ports of the core over the backend, for one market or one shopper. */
 export function servicesOf({ pricing, pages, catalogue, priceLists, ...others }: ServiceParts): Services {
   const tick = pricing.engine;
-  const parts = { ...others, catalogue, pages, tick, pastTicks: pricing.history, ticksOverTime: pricing.course };
+  const parts = {
+    ...others,
+    catalogue,
+    pages,
+    tick,
+    pastTicks: pricing.history,
+    ticksOverTime: pricing.course,
+    bestTick: (asked: BestTickAsked) => pricing.history.best(asked),
+  };
   const { clock } = parts;
   const { visitorsOf, ...own } = ownServicesOf(parts);
   const markets = new Map<string, ReturnType<Services['inMarket']>>();

@@ -55,5 +55,11 @@ export function fieldMessage(problem: FieldProblem): MessageDescriptor {
       return msg`We do not deliver to this country.`;
     case 'not-a-choice':
       return msg`Please choose one of the options.`;
+    case 'positive-amount':
+      return msg`Please enter an amount above zero.`;
+    case 'in-future':
+      return msg`Please choose a date in the future.`;
+    case 'within-12-months':
+      return msg`Please choose a date within the next 12 months.`;
   }
 }

@@ -5,6 +5,7 @@ import { CustomersOverHttp } from '../../../src/adapters/http/CustomersOverHttp.
 import type { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
 import { DepositsOverHttp } from '../../../src/adapters/http/DepositsOverHttp.ts';
 import { NewsletterOverHttp } from '../../../src/adapters/http/NewsletterOverHttp.ts';
+import { LimitOrdersOverHttp } from '../../../src/adapters/http/LimitOrdersOverHttp.ts';
 import { OrdersOverHttp } from '../../../src/adapters/http/OrdersOverHttp.ts';
 import { PagesOverHttp } from '../../../src/adapters/http/PagesOverHttp.ts';
 import { PricesOverHttp } from '../../../src/adapters/http/PricesOverHttp.ts';
@@ -15,6 +16,7 @@ import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
 import type { CartId, LineItemId, OrderId, OwnerId, WishlistId } from '../../../src/domain/kernel/Ids.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { addressIn, aBillingAddress } from '../../builders/address.ts';
+import { aPlacing } from '../../builders/limitOrder.ts';
 import { marketIn } from '../../builders/cart.ts';
 import { anEntry, someRegistration } from '../../builders/customer.ts';
 import { addressOnWire, entryOnWire } from '../../contract/onWire.ts';
@@ -32,6 +34,7 @@ export const portsOver = (client: HttpClient) => ({
   products: new ProductsOverHttp(client, market),
   registrations: new RegistrationsOverHttp(client, market),
   deposits: new DepositsOverHttp(client, market),
+  limitOrders: new LimitOrdersOverHttp(client, market),
   wishlists: new WishlistsOverHttp(client, market),
 });
 type Ports = ReturnType<typeof portsOver>;
@@ -156,6 +159,22 @@ export const asks: readonly Row[] = [
     'DepositsUnavailable',
     'GET /deposits/D-1234567894/course?languageTag=en-US&timespan=6m',
     ({ deposits }) => deposits.course(depositNumber(123_456_789), '6m'),
+  ],
+
+  [
+    'LimitOrdersUnavailable',
+    'GET /limit-orders?languageTag=en-US&page=3&pageSize=7&status=active',
+    ({ limitOrders }) => limitOrders.list({ status: 'active', ...page }),
+  ],
+  [
+    'LimitOrdersUnavailable',
+    'GET /limit-orders/limit-1?languageTag=en-US',
+    ({ limitOrders }) => limitOrders.ofId(aPlacing().ids.id),
+  ],
+  [
+    'LimitOrdersUnavailable',
+    'DELETE /limit-orders/limit-1?languageTag=en-US&version=3',
+    ({ limitOrders }) => limitOrders.withdraw(aPlacing().ids.id, 3),
   ],
 
   ['WishlistsUnavailable', 'GET /wishlists', ({ wishlists }) => wishlists.own()],

@@ -9,6 +9,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { addressIn } from '../../builders/address.ts';
 import { addressOnWire, entryOnWire } from '../../contract/onWire.ts';
 import { samplesOnWire } from '../../contract/samples.ts';
+import { noon } from '../../builders/tick.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { anOrderOf, type Belongings, belongingsOf, rowsOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
@@ -25,6 +26,7 @@ const nowhere = (): Belongings => ({
   orderId: randomUUID(),
   addressId: randomUUID(),
   deposit: depositNumber(0),
+  limitOrderId: randomUUID(),
 });
 
 interface Cell {
@@ -107,6 +109,21 @@ const cells: Readonly<Record<string, Cell>> = {
   'GET /orders/{id}/slip': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/slip` },
   'GET /deposits/{number}/movements': { method: 'GET', path: ({ deposit }) => `/deposits/${deposit}/movements` },
   'GET /deposits/{number}/course': { method: 'GET', path: ({ deposit }) => `/deposits/${deposit}/course` },
+  'GET /limit-orders/{id}': { method: 'GET', path: ({ limitOrderId }) => `/limit-orders/${limitOrderId}` },
+  'PUT /limit-orders/{id}': {
+    method: 'PUT',
+    path: ({ limitOrderId }) => `/limit-orders/${limitOrderId}`,
+    body: () => ({
+      version: 1,
+      quantity: 2,
+      targetUnitPrice: { centAmount: 100_000, currency: 'EUR' },
+      expiresAt: noon + 86_400_000,
+    }),
+  },
+  'DELETE /limit-orders/{id}': {
+    method: 'DELETE',
+    path: ({ limitOrderId }) => `/limit-orders/${limitOrderId}?version=2`,
+  },
   'PUT /wishlists/{id}/store/{storeKey}': {
     method: 'PUT',
     path: ({ wishlistId }) => `/wishlists/${wishlistId}/store/euro`,
@@ -155,6 +172,7 @@ const guest = 'sign-in-required';
 const cart = 'cart-not-found';
 const order = 'order-not-found';
 const kept = 'deposit-not-found';
+const limit = 'limit-order-not-found';
 const wishes = 'wishlist-not-found';
 const barred = 'customer-not-authorized';
 type Row = readonly [string, string, string, string, string, string, string];
@@ -184,6 +202,9 @@ const heard: Readonly<Record<string, Row>> = {
   'GET /orders/{id}/slip': [none, order, order, order, order, none, none],
   'GET /deposits/{number}/movements': [none, kept, kept, kept, kept, none, none],
   'GET /deposits/{number}/course': [none, kept, kept, kept, kept, none, none],
+  'GET /limit-orders/{id}': [none, guest, guest, limit, limit, none, none],
+  'PUT /limit-orders/{id}': [none, guest, guest, limit, limit, none, none],
+  'DELETE /limit-orders/{id}': [none, guest, guest, limit, limit, none, none],
   'PUT /wishlists/{id}/store/{storeKey}': [none, wishes, wishes, wishes, wishes, none, none],
   'DELETE /wishlists/{id}/store/{storeKey}/line-item/{lineItemId}': [none, wishes, wishes, wishes, wishes, none, none],
   'PUT /customers/{id}': [none, guest, guest, barred, barred, none, none],
@@ -204,10 +225,10 @@ const namesAnId = (call: (typeof known)[number]): boolean =>
       /"(?:id|\w+Id|number)":/.test(JSON.stringify(Schema.toJsonSchemaDocument(Schema.toEncoded(schema)))),
     );
 /**
- * Calls with an id, but no row: an own new address and a VAT id belong to no one else, `merge.test.ts` refuses the two
+ * Calls with an id, but no row: an own new address, a VAT id and a shipping method belong to no one else, `merge.test.ts` refuses the two
  * owners of a merge (Z4), and the owner in the query of a list changes nothing, as a test below shows (Z3).
  */
-const withoutRow: readonly string[] = ['POST /customers', 'POST /customers/merge', 'GET /carts'];
+const withoutRow: readonly string[] = ['POST /customers', 'POST /customers/merge', 'GET /carts', 'POST /limit-orders'];
 
 /** A request of a call by its schemas, with the session of the visitor. */
 const askAny = (visitor: Visitor, call: (typeof calls)[keyof typeof calls]): Promise<Answer> => {
@@ -433,8 +454,8 @@ describe('permissions of actors', () => {
           'coupon-not-found',
           ...ofSalesOnly,
           ...(call === 'GET /orders/{id}/slip' ? [order] : []),
-          // Only customers have deposits.
-          ...(name.startsWith('anonymous') ? [kept] : []),
+          // Only customers have deposits and limit orders.
+          ...(name.startsWith('anonymous') ? [kept, guest] : []),
         ];
         expect([name, call, answer.status < 300 || refusals.includes(answer.code), answer.code]).toEqual([
           name,

@@ -2,6 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { addresses, customers } from '../../../src/backend/store/schema/account.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { depositMovements, deposits } from '../../../src/backend/store/schema/deposits.ts';
+import { limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import { noon } from '../../builders/tick.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { wishlistItems, wishlists } from '../../../src/backend/store/schema/wishes.ts';
 import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
@@ -21,8 +24,16 @@ export interface Belongings {
   readonly addressId: string;
   /** The number of a deposit; a guest's cannot come about and is no less foreign. */
   readonly deposit: DepositNumber;
+  /** A guest has none. */
+  readonly limitOrderId: string;
 }
 
+export interface LimitOrderAnswer {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly version: number;
+}
 interface Cart {
   readonly id: string;
   readonly version: number;
@@ -103,6 +114,39 @@ const aDeposit = async ({ database: { db } }: AccountShop, { ownerId }: Visitor,
   return number;
 };
 
+/** A limit order of a customer for a piece, delivered and paid by wire. */
+export const aLimitOrderOf = async (
+  visitor: Visitor,
+  product: Product,
+  changes: object = {},
+): Promise<LimitOrderAnswer> => {
+  const at = addressOnWire(addressIn.AT);
+  keys += 1;
+  const placed = await visitor.send<LimitOrderAnswer>(
+    'POST',
+    '/limit-orders',
+    {
+      sku: product.sku,
+      side: 'buy',
+      quantity: 1,
+      targetUnitPrice: { centAmount: 100_000, currency: 'EUR' },
+      expiresAt: noon + days(30),
+      billingAddress: at,
+      shippingAddress: at,
+      shippingMethodId: 'euro-buy-shipping',
+      pickupStore: null,
+      paymentMethod: 'wire',
+      payoutAccount: null,
+      privacyAccepted: true,
+      termsAccepted: true,
+      ...changes,
+    },
+    { 'idempotency-key': `key-of-a-limit-order-${process.pid}-${keys}` },
+  );
+  if (placed.status !== 200) throw new Error(placed.text);
+  return placed.body;
+};
+
 /** One belonging of each kind. An anonymous session has no addresses. */
 export const belongingsOf = async (shop: AccountShop, visitor: Visitor, product: Product): Promise<Belongings> => {
   const { id: orderId } = await anOrderOf(visitor, product);
@@ -132,6 +176,7 @@ export const belongingsOf = async (shop: AccountShop, visitor: Visitor, product:
     wishId: wishlist.lineItems[0]?.id ?? '',
     addressId: saved ?? '',
     deposit: await aDeposit(shop, visitor, product.sku, orderId),
+    limitOrderId: visitor.level === 'User' ? (await aLimitOrderOf(visitor, product)).id : 'none',
   };
 };
 
@@ -143,6 +188,7 @@ export const rowsOf = async ({ database: { db } }: AccountShop, { ownerId, wishl
     await db.select().from(carts).where(eq(carts.ownerId, ownerId)),
     await db.select().from(orders).where(eq(orders.ownerId, ownerId)),
     await db.select().from(deposits).where(eq(deposits.ownerId, ownerId)),
+    await db.select().from(limitOrders).where(eq(limitOrders.ownerId, ownerId)),
     await db.select().from(wishlists).where(eq(wishlists.ownerId, ownerId)),
     await db
       .select()

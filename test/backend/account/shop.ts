@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import pino from 'pino';
-import { NoLimitOrders } from '../../../src/backend/account/NoLimitOrders.ts';
+import { LimitOrderCountInPostgres } from '../../../src/backend/limit-orders/LimitOrderCountInPostgres.ts';
 import { Passwords } from '../../../src/backend/account/Passwords.ts';
 import type { HttpConfiguration } from '../../../src/backend/config/Configuration.ts';
 import { buildServer } from '../../../src/backend/http/server.ts';
@@ -83,13 +83,14 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     refreshTokens,
     passwords,
     ticksOverTime: new NoTicksBefore(),
+    bestTick: () => Effect.succeed(null),
     pages: new PagesDouble(),
     secrets: [secret],
     smsPerHour: changes.smsPerHour ?? 1_000_000,
     facts: { ...parts.facts, ordersLimited: (changes.config?.rateLimit ?? 0) > 0 },
     identity: aShopIdentity(changes.identity),
     issuer: new SessionIssuer(new AccessTokens([secret]), refreshTokens, parts.clock, secret),
-    limitOrders: changes.limitOrders ?? new NoLimitOrders(),
+    limitOrders: changes.limitOrders ?? new LimitOrderCountInPostgres(database, silent),
     vatRegister: changes.vatRegister ?? new NoVatRegister(),
     register: personalData,
     forgetMails: (keys) =>

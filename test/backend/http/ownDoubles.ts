@@ -12,6 +12,9 @@ import { AvailabilityAlerts } from '../../../src/domain/alert/ports/Availability
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Deposits } from '../../../src/domain/deposit/ports/Deposits.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
+import { LimitOrders } from '../../../src/domain/limit-order/ports/LimitOrders.ts';
+import { shownLimitOrder } from '../../../src/domain/limit-order/ShowLimitOrder.ts';
+import { aLimitOrder } from '../../builders/limitOrder.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
 import { samplesOf, samplesRead } from '../../contract/samples.ts';
@@ -21,6 +24,7 @@ const first = <A>([one]: readonly A[]): A => {
   return one;
 };
 const customer = first(samplesRead(CustomerShape, 1, 21));
+const limitOrder = shownLimitOrder(aLimitOrder(), undefined, null);
 const wishlist = first(samplesOf(WishlistShape, 1, 22));
 
 /** A port that gives one answer to every method, but its own to those named. */
@@ -59,6 +63,10 @@ export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
     enable: (sku) => Effect.succeed({ sku: idOf<(typeof wishlist.lineItems)[number]['sku']>(sku), since: 0 }),
   }),
   deposits: answering(Deposits, []),
+  limitOrders: answering(LimitOrders, limitOrder, {
+    list: ({ page, pageSize }) => Effect.succeed({ limitOrders: [], total: 0, page, pageSize }),
+    ofId: () => Effect.succeed({ ...limitOrder, evidence: [], closest: null }),
+  }),
   invoices: answering(Invoices, { fileName: 'Rechnung-1.pdf', bytes: Buffer.from('%PDF-1.3') }),
 });
 export const visitorDoubles = (): Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'> => ({

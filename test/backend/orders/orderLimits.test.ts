@@ -91,7 +91,15 @@ describe('how many orders may be placed', () => {
     }
     const guest = await aGuest();
     const place = await ready(guest, email);
-    const nothing = { cartId: '', wishlistId: '', wishId: '', orderId: '', addressId: '', deposit: depositNumber(0) };
+    const nothing = {
+      cartId: '',
+      wishlistId: '',
+      wishId: '',
+      orderId: '',
+      addressId: '',
+      deposit: depositNumber(0),
+      limitOrderId: 'none',
+    };
     const own = { ownerId: guest.ownerId, ...nothing };
     const [left, rows] = [await stock(), await rowsOf(shop, own)];
     const refused = await place();

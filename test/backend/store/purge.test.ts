@@ -14,6 +14,7 @@ import {
 } from '../../../src/backend/store/schema/account.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
+import { limitOrderKeys, limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { idempotencyKeys, orders } from '../../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { endedSessions, refreshTokens } from '../../../src/backend/store/schema/session.ts';
@@ -58,12 +59,32 @@ describe('the purge deletes, to the millisecond', () => {
   beforeEach(async () => {
     await database.db.execute(
       sql`truncate customers, carts, wishlists, outbox, refresh_tokens, rate_limits, phone_codes, phone_sends,
-        phone_attempts, availability_alerts, idempotency_keys, ended_sessions cascade`,
+        phone_attempts, availability_alerts, idempotency_keys, limit_orders, ended_sessions cascade`,
     );
     await database.db.insert(customers).values(aRow('anna', 0, 1));
   });
   const size = async (table: PgTable): Promise<number> => database.db.$count(table);
 
+  const limitOrder = {
+    id: 'l',
+    number: 'L',
+    ownerId: 'anna',
+    store: 'ch',
+    status: 'cancelled',
+    side: 'buy',
+    sku: 's',
+    currency: 'CHF',
+    metal: null,
+    trigger: null,
+    pricedBy: '',
+    expiresAt: 0,
+    remindAt: null,
+    termsSince: 0,
+    listed: true,
+    version: 1,
+    document: {},
+    createdAt: 0,
+  };
   const order = {
     id: 'o',
     orderNumber: 'N',
@@ -156,6 +177,17 @@ describe('the purge deletes, to the millisecond', () => {
         await database.db
           .insert(idempotencyKeys)
           .values({ ownerId: 'a', key: 'k', requestHash: 'h', orderId: 'o', createdAt: at });
+      },
+    ],
+    [
+      'keys of limit orders after 7 days',
+      limitOrderKeys,
+      days(7),
+      async (at) => {
+        await database.db.insert(limitOrders).values(limitOrder).onConflictDoNothing();
+        await database.db
+          .insert(limitOrderKeys)
+          .values({ ownerId: 'anna', key: 'k', requestHash: 'h', limitOrderId: 'l', createdAt: at });
       },
     ],
     [

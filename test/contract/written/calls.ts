@@ -9,6 +9,7 @@ const {
   content,
   deposit,
   kernel,
+  limitOrder,
   market,
   order,
   pricing,
@@ -58,6 +59,7 @@ const unread = { params: none, query: none, body: nothing };
 const ofCart = { params: object({ id: kernel.CartId }), query: spoken, body: nothing };
 const ofOrder = { params: object({ id: kernel.OrderId }), query: spoken, body: nothing };
 const ofDeposit = { params: object({ number: deposit.DepositNumber }), query: spoken, body: nothing };
+const ofLimitOrder = { params: object({ id: kernel.LimitOrderId }), query: spoken, body: nothing };
 const ofCustomer = { params: object({ id: kernel.OwnerId }), query: none, body: nothing };
 const ofAddress = { ...ofCustomer, params: object({ id: kernel.OwnerId, addressId: kernel.AddressId }) };
 const ofWishlist = { id: kernel.WishlistId, storeKey: market.StoreKey };
@@ -566,6 +568,54 @@ export const writtenCalls = {
     answer: pricing.MetalPrices,
     errors: 'prices-unavailable',
   },
+  listLimitOrders: {
+    ...unread,
+    is: 'GET /limit-orders',
+    query: object({
+      ...languageTag,
+      status: optional(limitOrder.LimitOrderStatus),
+      page: optional(page),
+      pageSize: optional(pageSize),
+    }),
+    answer: object({ limitOrders: list(limitOrder.LimitOrder), total: count, page: count, pageSize: count }),
+    errors: 'sign-in-required limit-orders-unavailable',
+  },
+  readLimitOrder: {
+    ...ofLimitOrder,
+    is: 'GET /limit-orders/{id}',
+    answer: limitOrder.LimitOrderDetail,
+    errors: 'limit-order-not-found sign-in-required limit-orders-unavailable',
+  },
+  placeLimitOrder: {
+    ...unread,
+    is: 'POST /limit-orders once for each Idempotency-Key',
+    query: spoken,
+    body: limitOrder.LimitOrderRequest,
+    answer: limitOrder.LimitOrder,
+    errors: [
+      'product-not-found product-no-longer-available no-limit-orders too-many-limit-orders limit-order-cap-exceeded',
+      'invalid-fields order-incomplete country-not-served shipping-method-not-found shipping-method-refused',
+      'payment-method-refused purchase-broken idempotency-key-reused sign-in-required limit-orders-unavailable',
+    ].join(' '),
+  },
+  changeLimitOrder: {
+    ...ofLimitOrder,
+    is: 'PUT /limit-orders/{id}',
+    body: limitOrder.LimitOrderChange,
+    answer: limitOrder.LimitOrder,
+    errors: [
+      'limit-order-not-found limit-order-changed limit-order-finished limit-order-cap-exceeded no-limit-orders',
+      'phone-not-verified invalid-fields sign-in-required limit-orders-unavailable',
+    ].join(' '),
+  },
+  withdrawLimitOrder: {
+    ...ofLimitOrder,
+    is: 'DELETE /limit-orders/{id}',
+    query: object({ ...languageTag, version }),
+    answer: limitOrder.LimitOrder,
+    errors: 'limit-order-not-found limit-order-changed sign-in-required limit-orders-unavailable',
+  },
+
   metalSnapshots: {
     ...unread,
     is: 'GET /prices/metals/snapshots for anyone',
@@ -633,6 +683,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
   402: ['payment-declined'],
   403: [
     'sign-in-required',
+    'phone-not-verified',
     'customer-not-authorized',
     'email-unverified',
     'merge-refused',
@@ -642,6 +693,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
   404: [
     'coupon-not-found',
     'cart-not-found',
+    'limit-order-not-found',
     'product-not-found',
     'shipping-method-not-found',
     'order-not-found',
@@ -652,6 +704,8 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
   ],
   405: ['method-not-allowed'],
   409: [
+    'limit-order-changed',
+    'limit-order-finished',
     'coupon-already-added',
     'cart-changed',
     'out-of-stock',
@@ -677,6 +731,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
   429: ['too-many-orders', 'too-many-attempts', 'codes-exhausted', 'too-many-requests'],
   500: ['internal-failure'],
   503: [
+    'limit-orders-unavailable',
     'carts-unavailable',
     'prices-unavailable',
     'orders-unavailable',

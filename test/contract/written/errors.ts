@@ -1,7 +1,7 @@
 import { count, shapes, text } from './shapes.ts';
 import { list, literal, object, optional, type Spec } from './Spec.ts';
 
-const { cart, checkout, coupon, kernel, market, shipping } = shapes;
+const { cart, checkout, coupon, kernel, limitOrder, market, shipping } = shapes;
 
 /** At least one element. */
 const some = <T>(spec: Spec<T>): Spec<readonly [T, ...T[]]> => ({
@@ -45,6 +45,11 @@ export const writtenErrors = {
   'too-many-addresses': most,
   'limit-orders-active': object({ count }),
   'not-in-deposit': object({ sku: kernel.Sku, free: count }),
+  'limit-order-changed': object({ current: limitOrder.LimitOrder }),
+  'limit-order-finished': object({ status: limitOrder.LimitOrderStatus }),
+  'limit-order-cap-exceeded': object({ limit: kernel.Money, total: kernel.Money }),
+  'no-limit-orders': object({ sku: kernel.Sku }),
+  'too-many-limit-orders': most,
   'wishlist-full': most,
   'product-available': object({ sku: kernel.Sku }),
   'too-many-alerts': most,

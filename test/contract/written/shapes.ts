@@ -36,6 +36,8 @@ const CartId = id<Ids.CartId>();
 const LineItemId = id<Ids.LineItemId>();
 const OrderId = id<Ids.OrderId>();
 const OrderNumber = id<Ids.OrderNumber>();
+const LimitOrderId = id<Ids.LimitOrderId>();
+const LimitOrderNumber = id<Ids.LimitOrderNumber>();
 const OwnerId = id<Ids.OwnerId>();
 const TickId = id<Ids.TickId>();
 const QuoteId = id<Ids.QuoteId>();
@@ -123,7 +125,8 @@ const FieldProblem = shape(
       rule('phone-missing'),
     ],
     ...[rule('phone'), rule('phone-no-texts'), rule('zip'), rule('zip-state'), rule('zip-unknown')],
-    ...[rule('country-not-served'), rule('not-a-choice')],
+    ...[rule('country-not-served'), rule('not-a-choice'), rule('positive-amount')],
+    ...[rule('in-future'), rule('within-12-months')],
   ] as const),
 );
 
@@ -735,6 +738,83 @@ const Wishlist = shape(
 );
 const Wish = shape(object({ sku: Sku, quantity }));
 
+/* limit orders */
+const LimitOrderStatus = literal('pending', 'active', 'inactive', 'executed', 'cancelled', 'failed');
+const enteredTerms = { quantity, targetUnitPrice: Money, expiresAt: nullable(whole) };
+const limitTerms = { quantity, targetUnitPrice: Money, expiresAt: whole };
+const limitDelivery = {
+  billingAddress: Address,
+  shippingAddress: Address,
+  shippingMethodId: ShippingMethodId,
+  paymentMethod: PaymentMethod,
+  payoutAccount: nullable(PayoutAccount),
+};
+const LimitOrderRequest = shape(
+  object({
+    sku: Sku,
+    side: Side,
+    ...enteredTerms,
+    ...limitDelivery,
+    pickupStore: nullable(filledLine(200)),
+    privacyAccepted: flag,
+    termsAccepted: flag,
+  }),
+);
+const LimitOrderChange = shape(object({ version: count, ...enteredTerms }));
+const limitOrderFields = {
+  id: LimitOrderId,
+  number: LimitOrderNumber,
+  side: Side,
+  product: object({ id: nullable(ProductId), sku: Sku, name: Translated, slug: Translated, active: flag }),
+  ...limitTerms,
+  ...limitDelivery,
+  pickupStore: nullable(text),
+  currentUnitPrice: nullable(Money),
+  status: LimitOrderStatus,
+  version: count,
+  createdAt: whole,
+  order: nullable(object({ id: OrderId, orderNumber: OrderNumber })),
+};
+const LimitOrder = shape(object(limitOrderFields));
+const atTick = { tickId: TickId, unitPrice: Money };
+const LimitOrderEvidence = shape(
+  oneOf([
+    object({ at: whole, what: literal('created'), ...limitTerms }),
+    object({ at: whole, what: literal('edited'), ...limitTerms }),
+    object({ at: whole, what: literal('renewed'), ...limitTerms }),
+    object({ at: whole, what: literal('activated') }),
+    object({
+      at: whole,
+      what: literal('held-back'),
+      reason: literal('out-of-stock', 'over-cap', 'below-minimum'),
+      ...atTick,
+    }),
+    object({ at: whole, what: literal('executed'), orderId: OrderId, orderNumber: OrderNumber, ...atTick }),
+    object({ at: whole, what: literal('reminded') }),
+    object({ at: whole, what: literal('expired') }),
+    object({ at: whole, what: literal('product-inactive') }),
+    object({ at: whole, what: literal('cancelled') }),
+    object({
+      at: whole,
+      what: literal('failed'),
+      reason: literal(
+        'phone-not-verified',
+        'data-missing',
+        'country-not-served',
+        'shipping-method-refused',
+        'payment-method-refused',
+      ),
+    }),
+  ] as const),
+);
+const LimitOrderDetail = shape(
+  object({
+    ...limitOrderFields,
+    evidence: list(LimitOrderEvidence),
+    closest: nullable(object({ unitPrice: Money, at: whole })),
+  }),
+);
+
 /* deposit */
 const DepositNumber = value<Ids.DepositNumber>(
   ['D-0000000000', 'D-1234567894', 'D-9999999990'],
@@ -859,6 +939,8 @@ export const shapes = {
     LineItemId,
     OrderId,
     OrderNumber,
+    LimitOrderId,
+    LimitOrderNumber,
     OwnerId,
     TickId,
     QuoteId,
@@ -874,6 +956,14 @@ export const shapes = {
     Money,
     Translated,
     TaxClass,
+  },
+  limitOrder: {
+    LimitOrderStatus,
+    LimitOrderRequest,
+    LimitOrderChange,
+    LimitOrder,
+    LimitOrderEvidence,
+    LimitOrderDetail,
   },
   market: { StoreKey, MarketCountry, LocaleTag, LanguageTag, Side },
   order: {

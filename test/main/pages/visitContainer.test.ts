@@ -15,6 +15,7 @@ import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
+import { LimitOrders } from '../../../src/domain/limit-order/ports/LimitOrders.ts';
 import { Deposits } from '../../../src/domain/deposit/ports/Deposits.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
@@ -71,6 +72,7 @@ const notingServices = () => {
         orders: noting(Orders),
         invoices: noting(Invoices),
         deposits: noting(Deposits),
+        limitOrders: noting(LimitOrders),
         wishlists: noting(Wishlists),
         alerts: noting(AvailabilityAlerts),
         customers: noting(Customers),

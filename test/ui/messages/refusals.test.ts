@@ -139,6 +139,9 @@ const fields: {
   'zip-unknown': { problem: { rule: 'zip-unknown' }, en: "Zip code doesn't exist." },
   'country-not-served': { problem: { rule: 'country-not-served' }, en: /do not deliver to this country/ },
   'not-a-choice': { problem: { rule: 'not-a-choice' }, en: /choose one/ },
+  'positive-amount': { problem: { rule: 'positive-amount' }, en: /amount above zero/ },
+  'in-future': { problem: { rule: 'in-future' }, en: /date in the future/ },
+  'within-12-months': { problem: { rule: 'within-12-months' }, en: /within the next 12\s*months/u },
 };
 
 describe('every field problem has its sentence of §5 in both languages', () => {

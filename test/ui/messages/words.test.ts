@@ -146,6 +146,21 @@ const fields = {
     'Bitte wählen Sie eine der Möglichkeiten.',
     'Please choose one of the options.',
   ],
+  'positive-amount': [
+    fieldMessage({ rule: 'positive-amount' }),
+    'Bitte geben Sie einen Betrag über null ein.',
+    'Please enter an amount above zero.',
+  ],
+  'in-future': [
+    fieldMessage({ rule: 'in-future' }),
+    'Bitte wählen Sie einen Zeitpunkt in der Zukunft.',
+    'Please choose a date in the future.',
+  ],
+  'within-12-months': [
+    fieldMessage({ rule: 'within-12-months' }),
+    'Bitte wählen Sie einen Zeitpunkt in den nächsten 12 Monaten.',
+    'Please choose a date within the next 12 months.',
+  ],
 } satisfies Table<FieldProblem['rule']>;
 
 const missing = {

@@ -8,6 +8,8 @@ import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { AlreadySubscribed, SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
 import { DepositNotFound, DepositsUnavailable, NotInDeposit } from '../../../src/domain/deposit/DepositErrors.ts';
+import * as limitOrder from '../../../src/domain/limit-order/LimitOrderErrors.ts';
+import { shownLimitOrder } from '../../../src/domain/limit-order/ShowLimitOrder.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';
 import { PaymentMethodRefused } from '../../../src/domain/payment/PaymentErrors.ts';
 import * as pricing from '../../../src/domain/pricing/PricingErrors.ts';
@@ -21,6 +23,7 @@ import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import { WishlistFull, WishlistNotFound, WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
 import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aLimitOrder } from '../../builders/limitOrder.ts';
 import { aTick } from '../../builders/tick.ts';
 import { ContentUnavailable } from '../../../src/domain/content/ContentErrors.ts';
 import { refusalWords, type Refusal } from '../../../src/ui/messages/refusals/refusalWords.ts';
@@ -213,6 +216,59 @@ export const writtenRefusals = {
   ],
   AlertsUnavailable: [
     said(new alert.AlertsUnavailable()),
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    'Something went wrong. Please try again later.',
+  ],
+  LimitOrderNotFound: [
+    said(new limitOrder.LimitOrderNotFound()),
+    'Diese Limit-Order kann hier nicht angezeigt werden.',
+    'This limit order cannot be shown here.',
+  ],
+  LimitOrderCapExceeded: [
+    said(new limitOrder.LimitOrderCapExceeded({ limit: francs(500_000), total: francs(500_001) })),
+    'Der Höchstwert einer Limit-Order ist überschritten. Bitte wählen Sie weniger Stück oder einen anderen Zielpreis.',
+    'Limit order price cap exceeded. Please choose fewer pieces or another target price.',
+  ],
+  NoLimitOrders: [
+    said(new limitOrder.NoLimitOrders({ sku })),
+    'Für dieses Produkt sind keine Limit-Orders möglich.',
+    'Limit orders cannot be placed for this product.',
+  ],
+  TooManyLimitOrders: [
+    said(new limitOrder.TooManyLimitOrders({ most: 100 })),
+    'Sie haben schon 100 offene Limit-Orders. Stornieren Sie zuerst eine davon.',
+    'You have 100 open limit orders already. Cancel one of them first.',
+  ],
+  LimitOrderChanged: [
+    said(
+      new limitOrder.LimitOrderChanged({
+        current: shownLimitOrder(aLimitOrder({ status: 'active' }), undefined, null),
+      }),
+    ),
+    'Ihre Limit-Order hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+    'Your limit order has changed meanwhile. Please look at it once more.',
+  ],
+  'LimitOrderChanged by its execution': [
+    said(
+      new limitOrder.LimitOrderChanged({
+        current: shownLimitOrder(aLimitOrder({ status: 'executed' }), undefined, null),
+      }),
+    ),
+    'Ihre Limit-Order wurde inzwischen ausgeführt und kann deshalb nicht mehr geändert werden.',
+    'Your limit order has been executed meanwhile, so it can no longer be changed.',
+  ],
+  LimitOrderFinished: [
+    said(new limitOrder.LimitOrderFinished({ status: 'cancelled' })),
+    'Diese Limit-Order ist abgeschlossen und kann nicht mehr geändert werden.',
+    'This limit order is finished and can no longer be changed.',
+  ],
+  PhoneNotVerified: [
+    said(new limitOrder.PhoneNotVerified()),
+    'Bitte bestätigen Sie zuerst Ihre Telefonnummer.',
+    'Please verify your phone number first.',
+  ],
+  LimitOrdersUnavailable: [
+    said(new limitOrder.LimitOrdersUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],

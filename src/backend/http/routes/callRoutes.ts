@@ -26,6 +26,7 @@ import { languageNamedIn, languageOfCall, marketOfCall } from '../endpoints/mark
 import { orderEndpoints } from '../endpoints/orderEndpoints.ts';
 import { priceEndpoints } from '../endpoints/priceEndpoints.ts';
 import { productEndpoints } from '../endpoints/productEndpoints.ts';
+import { limitOrderEndpoints } from '../endpoints/limitOrderEndpoints.ts';
 import { wishEndpoints } from '../endpoints/wishEndpoints.ts';
 import { countCall, textIn } from '../safety/callLimits.ts';
 import { withSendableEmail } from '../sendableEmail.ts';
@@ -36,6 +37,7 @@ import { visitRefusal, type Visit, visitOf, visitRules } from '../visitOf.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...limitOrderEndpoints,
   ...wishEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,

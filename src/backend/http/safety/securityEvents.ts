@@ -19,6 +19,7 @@ export const refusedEvents: Readonly<Partial<Record<ErrorCode, SecurityConcern>>
   'password-incorrect': 'authentication',
   'code-incorrect': 'authentication',
   'sign-in-required': 'authorization',
+  'phone-not-verified': 'authorization',
   'customer-not-authorized': 'authorization',
   'merge-refused': 'authorization',
   'origin-not-proven': 'authorization',

@@ -1,6 +1,8 @@
 import type {
   AddressId,
   CartId,
+  LimitOrderId,
+  LimitOrderNumber,
   LineItemId,
   OrderId,
   OrderNumber,
@@ -10,7 +12,7 @@ import type {
   WishlistId,
 } from '../Ids.ts';
 
-/** Creates new ids. All except the order number are keys and carry at least 122 random bits (Z10). */
+/** Creates new ids. All except the numbers are keys and carry at least 122 random bits (Z10). */
 export abstract class FreshIds {
   abstract owner(): OwnerId;
   abstract cart(): CartId;
@@ -20,8 +22,11 @@ export abstract class FreshIds {
   abstract tick(): TickId;
   abstract address(): AddressId;
   abstract wishlist(): WishlistId;
+  abstract limitOrder(): LimitOrderId;
   /**
    * Short and random, never in sequence, without letters that look alike, so that it can be read out on the telephone.
    */
   abstract orderNumber(): OrderNumber;
+  /** Like an order's number, and told from it by its `L`. */
+  abstract limitOrderNumber(): LimitOrderNumber;
 }

@@ -9,6 +9,7 @@ import { catalogWords, type CatalogRefusal } from './catalog.ts';
 import { contentWords, type ContentRefusal } from './content.ts';
 import { couponWords, type CouponRefusal } from './coupon.ts';
 import { depositWords, type DepositRefusal } from './deposit.ts';
+import { limitOrderWords, type LimitOrderRefusal } from './limitOrder.ts';
 import { newsletterWords, type NewsletterRefusal } from './newsletter.ts';
 import { orderWords, type OrderRefusal } from './order.ts';
 import { paymentWords, type PaymentMethodRefusal } from './payment.ts';
@@ -29,6 +30,7 @@ export type Refusal =
   | CouponRefusal
   | DepositRefusal
   | InvalidFields
+  | LimitOrderRefusal
   | NewsletterRefusal
   | OrderRefusal
   | PaymentMethodRefusal
@@ -48,6 +50,7 @@ const words: { readonly [T in Tag]: WordsOf<ByTag[T]> } = {
   ...contentWords,
   ...couponWords,
   ...depositWords,
+  ...limitOrderWords,
   ...newsletterWords,
   ...orderWords,
   ...paymentWords,

@@ -1,0 +1,144 @@
+import { and, count, desc, eq, inArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { Schema } from 'effect';
+import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
+import type { LimitOrderId, OwnerId } from '../../domain/kernel/Ids.ts';
+import type { Evidence } from '../../domain/limit-order/Evidence.ts';
+import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
+import { openStatuses } from '../../domain/limit-order/LimitOrderStates.ts';
+import { type Limited, pricedBy, triggerOf } from '../../domain/limit-order/Trigger.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
+import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
+import type { Queries, Transaction } from '../store/Database.ts';
+import { limitOrderEvents, limitOrders } from '../store/schema/limitOrders.ts';
+import { partsOf } from '../store/partsOf.ts';
+import { StoredEvidence, StoredLimitOrder } from './storedLimitOrder.ts';
+
+export type LimitOrderRow = InferSelectModel<typeof limitOrders>;
+const decode = Schema.decodeUnknownSync(StoredLimitOrder);
+const decodeEvidence = Schema.decodeUnknownSync(StoredEvidence);
+
+/** @throws when the row cannot be read */
+export const limitOrderOf = ({
+  document,
+  trigger: _t,
+  pricedBy: _p,
+  metal: _m,
+  currency: _c,
+  ...columns
+}: LimitOrderRow) => decode({ ...partsOf(document), ...columns });
+
+/** What the trigger of a limit order is computed with. */
+export interface TriggerParts {
+  readonly productOf: ProductOf;
+  /** The tick in force; its moment decides the tax. */
+  readonly tick: PriceTick;
+}
+
+/** The columns by which a tick finds a limit order. */
+export const triggerColumns = (
+  limitOrder: Limited & Pick<KeptLimitOrder, 'sku'>,
+  { productOf, tick }: TriggerParts,
+): Pick<LimitOrderRow, 'metal' | 'trigger' | 'pricedBy'> => {
+  const product = productOf(limitOrder.sku);
+  return {
+    metal: product?.preciousMetal ?? null,
+    trigger: product === undefined ? null : triggerOf(limitOrder, product, tick),
+    pricedBy: pricedBy(limitOrder, product, tick),
+  };
+};
+
+const columnsOf = (
+  { id, number, ownerId, store, status, side, sku, expiresAt, remindAt, ...limitOrder }: KeptLimitOrder,
+  parts: TriggerParts,
+): InferInsertModel<typeof limitOrders> => {
+  const { termsSince, listed, version, createdAt, ...document } = limitOrder;
+  return {
+    id,
+    number,
+    ownerId,
+    store,
+    status,
+    side,
+    sku,
+    expiresAt,
+    remindAt,
+    termsSince,
+    listed,
+    version,
+    createdAt,
+    currency: document.targetUnitPrice.currency,
+    ...triggerColumns({ side, sku, ...document }, parts),
+    document,
+  };
+};
+
+export const insertEvidence = async (tx: Transaction, id: LimitOrderId, evidence: Evidence): Promise<void> => {
+  await tx.insert(limitOrderEvents).values({ limitOrderId: id, evidence, at: evidence.at });
+};
+
+export const insertLimitOrder = async (
+  tx: Transaction,
+  limitOrder: KeptLimitOrder,
+  parts: TriggerParts,
+): Promise<void> => {
+  await tx.insert(limitOrders).values(columnsOf(limitOrder, parts));
+};
+
+/** Stores a limit order that is locked in this transaction. */
+export const writeLimitOrder = async (
+  tx: Transaction,
+  limitOrder: KeptLimitOrder,
+  parts: TriggerParts,
+): Promise<void> => {
+  const { id: _id, ...columns } = columnsOf(limitOrder, parts);
+  await tx.update(limitOrders).set(columns).where(eq(limitOrders.id, limitOrder.id));
+};
+
+const ownedBy = (id: LimitOrderId, ownerId: OwnerId, store: StoreKey) =>
+  and(eq(limitOrders.id, id), eq(limitOrders.ownerId, ownerId), eq(limitOrders.store, store));
+
+/** null for one of another customer or store (Z2, Z9). */
+export const limitOrderOfId = async (
+  db: Queries,
+  id: LimitOrderId,
+  { ownerId, store }: Pick<KeptLimitOrder, 'ownerId' | 'store'>,
+): Promise<KeptLimitOrder | null> => {
+  const [row] = await db
+    .select()
+    .from(limitOrders)
+    .where(ownedBy(id, ownerId, store));
+  return row === undefined ? null : limitOrderOf(row);
+};
+
+/** The same, locked until the transaction ends. */
+export const lockedLimitOrder = async (
+  tx: Transaction,
+  id: LimitOrderId,
+  { ownerId, store }: Pick<KeptLimitOrder, 'ownerId' | 'store'>,
+): Promise<KeptLimitOrder | null> => {
+  const [row] = await tx
+    .select()
+    .from(limitOrders)
+    .where(ownedBy(id, ownerId, store))
+    .for('update');
+  return row === undefined ? null : limitOrderOf(row);
+};
+
+/** Newest first. */
+export const evidenceOf = async (db: Queries, id: LimitOrderId): Promise<readonly Evidence[]> => {
+  const rows = await db
+    .select({ evidence: limitOrderEvents.evidence })
+    .from(limitOrderEvents)
+    .where(eq(limitOrderEvents.limitOrderId, id))
+    .orderBy(desc(limitOrderEvents.id));
+  return rows.map(({ evidence }) => decodeEvidence(evidence));
+};
+
+/** The limit orders of a customer that are not finished. */
+export const openLimitOrders = async (db: Queries, ownerId: OwnerId): Promise<number> => {
+  const [row] = await db
+    .select({ open: count() })
+    .from(limitOrders)
+    .where(and(eq(limitOrders.ownerId, ownerId), inArray(limitOrders.status, [...openStatuses])));
+  return row?.open ?? 0;
+};
