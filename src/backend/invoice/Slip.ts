@@ -57,7 +57,8 @@ const detailsOf = ({ scrap, sku }: OrderLine, order: Order): string => {
   if (scrap === undefined) return sku;
   const written = quantityIn(order.locale);
   const { scrap: words } = slipTexts[languageOfOrder(order)];
-  return words(scrap.metal, written(scrap.fineness / 100), written(scrap.weight / 100));
+  const fineness = scrap.finenessUnknown === undefined ? written(scrap.fineness / 100) : null;
+  return words(scrap.metal, fineness, written(scrap.weight / 100));
 };
 
 /** The slip of a sell order in the language and format of its locale; declared are the confirmed prices (SELL-6). */

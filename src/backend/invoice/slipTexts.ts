@@ -19,7 +19,8 @@ export interface SlipTexts {
   readonly guaranteed: string;
   readonly declared: string;
   readonly declaredTotal: string;
-  readonly scrap: (metal: Metal, fineness: string, weight: string) => string;
+  /** `fineness` is null where the seller does not know it. */
+  readonly scrap: (metal: Metal, fineness: string | null, weight: string) => string;
   readonly toDo: string;
   readonly steps: Readonly<Record<Journey, (until: string) => readonly string[]>>;
   readonly appointment: string;
@@ -50,7 +51,8 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
     guaranteed: 'Preis gilt bis Eingang am',
     declared: 'Angegebener Wert',
     declaredTotal: 'Angegebener Wert insgesamt',
-    scrap: (metal, fineness, weight) => `${german[metal]}, Feinheit ${fineness}\u00a0‰, ${weight}\u00a0g`,
+    scrap: (metal, fineness, weight) =>
+      `${german[metal]}, Feinheit ${fineness === null ? 'unbekannt' : `${fineness}\u00a0‰`}, ${weight}\u00a0g`,
     toDo: 'Was Sie tun',
     steps: {
       sent: (until) => [
@@ -86,7 +88,8 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
     guaranteed: 'Price holds for arrival by',
     declared: 'Declared value',
     declaredTotal: 'Declared value in all',
-    scrap: (metal, fineness, weight) => `${english[metal]}, fineness ${fineness}\u00a0‰, ${weight}\u00a0g`,
+    scrap: (metal, fineness, weight) =>
+      `${english[metal]}, fineness ${fineness === null ? 'unknown' : `${fineness}\u00a0‰`}, ${weight}\u00a0g`,
     toDo: 'What you do',
     steps: {
       sent: (until) => [

@@ -17,6 +17,7 @@ export interface QuotedScrap {
   readonly metal: Metal;
   readonly fineness: number;
   readonly weight: number;
+  readonly finenessUnknown?: true;
 }
 
 export interface QuoteDiscount {

@@ -24,7 +24,15 @@ export const isOver = ({ issuedAt, expiresAt }: Pick<Quote, 'issuedAt' | 'expire
 const sealedLine = ({ sku, quantity, centAmount, scrap }: QuoteLine): readonly (string | number)[] =>
   scrap === undefined
     ? [sku, quantity, centAmount]
-    : [sku, quantity, centAmount, scrap.metal, scrap.fineness, scrap.weight];
+    : [
+        sku,
+        quantity,
+        centAmount,
+        scrap.metal,
+        scrap.fineness,
+        scrap.weight,
+        ...(scrap.finenessUnknown === undefined ? [] : ['unknown']),
+      ];
 
 /** The text of a quote that is sealed: every field in a fixed order, so equal quotes give equal texts. */
 export const canonical = (quote: Quote): string =>

@@ -7,6 +7,8 @@ export interface ScrapItem {
   readonly fineness: number;
   /** Hundredths of a gram: 3.5 g are 350. */
   readonly weight: number;
+  /** The owner does not know the fineness: `fineness` is what the shop reckons with until it has tested the piece. */
+  readonly finenessUnknown?: true;
 }
 
 /** Fineness from 10 ‰ to 1000 ‰ in tenths of a part per thousand. */
@@ -32,4 +34,7 @@ export const fineWeightOf = ({ fineness, weight }: Pick<ScrapItem, 'fineness' | 
 
 /** Whether two items are declared alike. */
 export const isSameItem = (one: ScrapItem, other: ScrapItem): boolean =>
-  one.metal === other.metal && one.fineness === other.fineness && one.weight === other.weight;
+  one.metal === other.metal &&
+  one.fineness === other.fineness &&
+  one.finenessUnknown === other.finenessUnknown &&
+  one.weight === other.weight;

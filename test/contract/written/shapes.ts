@@ -267,6 +267,7 @@ const ScrapItem = shape(
     metal: Metal,
     fineness: value<number>([1_000, 58_500, 99_990, 100_000], [999, 990, 58_501, 100_010, '58500']),
     weight: value<number>([1, 350, 1_000_000], [0, -1, 3.5, 1_000_001, '350']),
+    finenessUnknown: optional(value<true>([true], [false, null, 'true', 1])),
   }),
 );
 

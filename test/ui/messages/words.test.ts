@@ -1,3 +1,4 @@
+import { TooManyAttempts } from '../../../src/domain/kernel/TooManyAttempts.ts';
 import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import PO from 'pofile';
@@ -34,6 +35,7 @@ import { passwordRuleWords } from '../../../src/ui/messages/passwordRuleWords.ts
 import { tryLater } from '../../../src/ui/messages/first/tryLater.ts';
 import { userLoggedOutOnExpiredSession } from '../../../src/ui/messages/first/sessionMessage.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
+import { tooManyCodes } from '../../../src/ui/messages/refusals/coupon.ts';
 import { recalculationFailed } from '../../../src/ui/messages/refusals/cart.ts';
 import type { Table } from './Row.ts';
 import { writtenRefusals } from './writtenRefusals.ts';
@@ -576,6 +578,11 @@ const lineChanges = {
 } satisfies Table<'price' | 'reduced'>;
 
 const alone = {
+  tooManyCodes: [
+    tooManyCodes(new TooManyAttempts({ retryAfterSeconds: 61 })),
+    'Sie haben zu viele Gutscheincodes versucht. In 2 Minuten können Sie wieder einen eingeben, oder Sie machen ohne Gutschein weiter.',
+    'You have tried too many coupon codes. You can enter one again in 2 minutes, or go on without a coupon.',
+  ],
   offline: [
     offline,
     'Sie sind offline. Es wurde nichts gesendet; Ihre Eingaben bleiben auf dieser Seite.',

@@ -40,7 +40,7 @@ const worth = (item: ScrapItem): string => {
 const prices: FollowedPrices = { state: 'live', of: (each) => each.prices };
 
 function Stage() {
-  const wizard = useWizard(grades, prices, { currency: 'EUR', at });
+  const wizard = useWizard(grades, prices, { currency: 'EUR', at, decimal: '.' });
   const [selling, finder] = [useSelling(), useFinder()];
   return (
     <SellScreen
@@ -109,12 +109,41 @@ describe('the wizard of old metal', () => {
     expect(screen.getByText('Dental gold bears no mark')).toBeDefined();
     add();
     await waitFor(() => expect(cart().map(({ sku, scrap }) => [sku, scrap?.fineness])).toEqual([[low.sku, 33_300]]));
+    expect(list().getByText(/Fineness unknown, reckoned with/).textContent).toMatch(/333.‰ · 10\.00.g/);
+    expect(cart()[0]?.scrap?.finenessUnknown).toBe(true);
+  });
+
+  it('takes a fineness that is typed, at the product of the grade below (SELL-1)', async () => {
+    const { cart } = await opened();
+    enter(/fineness is stamped/, 'other');
+    enter(/What does it weigh/, '10');
+    add();
+    expect(screen.getByText(/fineness from 10.to.1,000/)).toBeDefined();
+    enter(/parts per thousand/, '580');
+    expect(shownWorth()).toContain(worth({ metal: 'gold', fineness: 58_000, weight: 1_000 }));
+    add();
+    await waitFor(() =>
+      expect(cart().map(({ sku, scrap }) => [sku, scrap])).toEqual([
+        [low.sku, { metal: 'gold', fineness: 58_000, weight: 1_000 }],
+      ]),
+    );
+    expect(list().queryByText(/Fineness unknown/)).toBeNull();
+  });
+
+  it.each([
+    ['abc', /as a number, such as 12\.5/],
+    ['0.004', /at least 0\.01/],
+    ['99,999', /up to 10/],
+  ])('says what is wrong with the weight %j (SELL-1)', async (weight, problem) => {
+    await opened();
+    enter(/What does it weigh/, weight);
+    expect(screen.getByText(problem)).toBeDefined();
   });
 
   it('asks for a weight instead of adding nothing (SELL-1)', async () => {
     const { cart } = await opened();
     add();
-    expect(screen.getByText(/Please enter a weight of up to 10/)).toBeDefined();
+    expect(screen.getByText('Please enter the weight.')).toBeDefined();
     enter(/What does it weigh/, '99999');
     add();
     expect(screen.getByLabelText(/What does it weigh/).getAttribute('aria-invalid')).toBe('true');

@@ -7,9 +7,9 @@ import type { Money } from '../../../domain/kernel/Money.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { formatLineName } from '../../kit/format/formatLine.ts';
-import { formatScrapItem } from '../../kit/format/formatScrap.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
+import { ScrapGoods } from '../../kit/price/ScrapGoods.tsx';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 import { Quantity } from '../../kit/product/Quantity.tsx';
 
@@ -29,7 +29,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, quantity, pending, problem, before, onChange, onRemove }: CartLineRowProps) {
   const { t, i18n } = useLingui();
   const { market } = useShop();
-  const { language, localeTag } = market;
+  const { language } = market;
   const name = textIn(line.name, language);
   const slug = textIn(line.slug, language);
   return (
@@ -63,7 +63,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
               <Amount money={line.unitGross} /> <Trans>each</Trans>
             </>
           ) : (
-            <span className="num">{formatScrapItem(line.scrap, localeTag)}</span>
+            <ScrapGoods scrap={line.scrap} />
           )}
         </p>
         <p className="mt-0.5 min-h-5 text-sm text-caution">

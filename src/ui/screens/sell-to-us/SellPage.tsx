@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { decimalSign } from '../../kit/format/formatScrap.ts';
 import { useMarket } from '../../kit/MarketContext.ts';
 import { useProductPrices } from '../shared/products/useProductPrices.ts';
 import { SellScreen } from './SellScreen.tsx';
@@ -13,10 +14,10 @@ const root = getRouteApi('__root__');
 export function SellPage() {
   const { grades } = route.useLoaderData();
   const { metals } = root.useLoaderData();
-  const { currency } = useMarket();
+  const { currency, localeTag } = useMarket();
   const prices = useProductPrices(grades);
   const at = metals?.lastRecalculatedAt ?? 0;
-  const wizard = useWizard(grades, prices, { currency, at });
+  const wizard = useWizard(grades, prices, { currency, at, decimal: decimalSign(localeTag) });
   const selling = useSelling();
   const finder = useFinder();
   return (

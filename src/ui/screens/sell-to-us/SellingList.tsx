@@ -4,10 +4,10 @@ import { Money } from '../../../domain/kernel/Money.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { formatLineName } from '../../kit/format/formatLine.ts';
-import { formatScrapItem } from '../../kit/format/formatScrap.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { useMarket } from '../../kit/MarketContext.ts';
 import { Amount } from '../../kit/price/Amount.tsx';
+import { ScrapGoods } from '../../kit/price/ScrapGoods.tsx';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 import type { Selling } from './useSelling.ts';
 
@@ -15,7 +15,7 @@ import type { Selling } from './useSelling.ts';
 export function SellingList({ selling: { cart, remove, removing } }: { readonly selling: Selling }) {
   const { t } = useLingui();
   const market = useMarket();
-  const { language, localeTag } = market;
+  const { language } = market;
   const lines = cart?.lines ?? [];
   return (
     <section aria-labelledby="selling-cart" className="rounded-lg border border-line bg-surface p-5 md:p-6">
@@ -37,7 +37,7 @@ export function SellingList({ selling: { cart, remove, removing } }: { readonly 
                   <div className="min-w-0 flex-1">
                     <p className="font-medium">{textIn(line.name, language)}</p>
                     <p className="num text-sm text-soft">
-                      {line.scrap === undefined ? t`${line.quantity} ×` : formatScrapItem(line.scrap, localeTag)}
+                      {line.scrap === undefined ? t`${line.quantity} ×` : <ScrapGoods scrap={line.scrap} />}
                     </p>
                   </div>
                   <Amount money={line.lineGross} className="num font-semibold" />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { scrapUnits } from '../../../domain/scrap-metal/ScrapWeight.ts';
 import { Button } from '../../kit/Button.tsx';
+import { formatNumber } from '../../kit/format/formatNumber.ts';
 import { formatScrapWeight } from '../../kit/format/formatScrap.ts';
 import { Segments } from '../../kit/forms/Segments.tsx';
 import { SelectField } from '../../kit/forms/SelectField.tsx';
@@ -11,23 +12,33 @@ import { useMarket } from '../../kit/MarketContext.ts';
 import { MetalChoice } from './MetalChoice.tsx';
 import { UnknownFineness } from './UnknownFineness.tsx';
 import type { Selling } from './useSelling.ts';
-import { unknown, type Wizard } from './useWizard.ts';
+import { other, unknown, type Wizard } from './useWizard.ts';
 import { Worth } from './Worth.tsx';
 
 /** One piece of old metal: metal, fineness, weight, and what it is worth while it is entered (SELL-1). */
 export function WizardForm({ wizard, selling }: { readonly wizard: Wizard; readonly selling: Selling }) {
   const { t } = useLingui();
   const { localeTag } = useMarket();
-  const { entry, change, added, choices, grade, weight } = wizard;
+  const { entry, change, added, choices, grade, fineness, weight, weightProblem } = wizard;
   const [pressed, setPressed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
   const isAsked = pressed || entry.weight.trim() !== '';
   const isUnknown = entry.grade === unknown;
+  const isTyped = entry.grade === other;
+  const problems = {
+    'no-number':
+      entry.weight.trim() === ''
+        ? t`Please enter the weight.`
+        : t`Please enter the weight as a number, such as ${formatNumber(12.5, localeTag, 1)}.`,
+    'too-light': t`Please enter at least 0.01\u00a0g.`,
+    'too-heavy': t`Please enter a weight of up to 10\u00a0kg.`,
+  };
   const put = async () => {
     setPressed(true);
+    if (fineness === null) return document.getElementById('parts')?.focus();
     if (grade === undefined || weight === null) return document.getElementById('weight')?.focus();
-    const scrap = { metal: entry.metal, fineness: grade.fineness, weight };
+    const scrap = { metal: entry.metal, fineness, weight, ...(isUnknown ? { finenessUnknown: true as const } : {}) };
     const name = `${grade.name}, ${formatScrapWeight(weight, localeTag)}`;
     if (await selling.add({ sku: grade.sku, name, quantity: 1, scrap })) {
       setPressed(false);
@@ -54,18 +65,38 @@ export function WizardForm({ wizard, selling }: { readonly wizard: Wizard; reado
             id="grade"
             name="grade"
             label={<Trans>2. Which fineness is stamped on it?</Trans>}
-            value={isUnknown ? unknown : (grade?.sku ?? unknown)}
+            value={isUnknown || isTyped ? entry.grade : (grade?.sku ?? unknown)}
             onChange={(chosen) => change({ grade: chosen })}
-            {...(isUnknown || grade === undefined ? {} : { hint: grade.description })}
+            {...(isUnknown || isTyped || grade === undefined ? {} : { hint: grade.description })}
           >
             {choices.map(({ sku, name }) => (
               <option key={sku} value={sku}>
                 {name}
               </option>
             ))}
+            <option value={other}>{t`Another fineness`}</option>
             <option value={unknown}>{t`I do not know the fineness`}</option>
           </SelectField>
           {isUnknown ? <UnknownFineness metal={entry.metal} /> : null}
+          {isTyped ? (
+            <TextField
+              id="parts"
+              name="parts"
+              label={<Trans>Fineness in parts per thousand (‰)</Trans>}
+              value={entry.parts}
+              onChange={(parts) => change({ parts })}
+              autoComplete="off"
+              inputMode="decimal"
+              maxLength={6}
+              hint={<Trans>The number on the piece, such as 585, 800 or 916.6.</Trans>}
+              error={
+                (pressed || entry.parts.trim() !== '') && fineness === null
+                  ? t`Please enter a fineness from 10\u00a0to\u00a01,000.`
+                  : undefined
+              }
+              className="mt-4"
+            />
+          ) : null}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -78,7 +109,7 @@ export function WizardForm({ wizard, selling }: { readonly wizard: Wizard; reado
             inputMode="decimal"
             maxLength={12}
             hint={<Trans>Without stones and clasps of other metal.</Trans>}
-            error={isAsked && weight === null ? t`Please enter a weight of up to 10\u00a0kg.` : undefined}
+            error={isAsked && weightProblem !== null ? problems[weightProblem] : undefined}
           />
           <Segments
             name="unit"

@@ -40,12 +40,12 @@ export function Worth({ wizard }: { readonly wizard: Wizard }) {
 }
 
 /** What the amount is made of. */
-function Explained({ wizard: { entry, grade, weight } }: { readonly wizard: Wizard }) {
+function Explained({ wizard: { entry, fineness, weight } }: { readonly wizard: Wizard }) {
   const { localeTag } = useMarket();
-  if (weight === null || grade === undefined) return <Trans>Enter a weight, and the price follows the market.</Trans>;
+  if (weight === null || fineness === null) return <Trans>Enter a weight, and the price follows the market.</Trans>;
   if (entry.grade === unknown)
     return <Trans>The lower amount goes into the selling cart. We pay what the test shows.</Trans>;
-  const declared = { fineness: grade.fineness, weight };
+  const declared = { fineness, weight };
   return (
     <Trans>
       {formatScrapItem(declared, localeTag)}, that is {formatGrams(fineWeightOf(declared), localeTag, 2)} of fine metal;
