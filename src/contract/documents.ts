@@ -8,13 +8,14 @@ const ofAnOrder = {
   mediaType: 'application/pdf',
   params: Schema.Struct({ id: OrderId }),
   query: Schema.Struct(languageTag),
-  errors: ['order-not-found', 'orders-unavailable'] as const satisfies readonly ErrorCode[],
+  errors: ['order-not-found', 'document-not-issued', 'orders-unavailable'] as const satisfies readonly ErrorCode[],
   auth: 'session',
 } as const;
 
+/** The invoice of a purchase; of a sale the statement, once it is agreed what the shop pays. */
 export const invoiceDocument = { ...ofAnOrder, path: '/orders/{id}/invoice' } as const;
 
-/** What a seller encloses with the goods or brings along; purchases have none (SELL-6). */
+/** What a seller encloses with the goods or brings along, until they have arrived; purchases have none (SELL-6). */
 export const slipDocument = { ...ofAnOrder, path: '/orders/{id}/slip' } as const;
 
 /** Calls that answer with a file instead of JSON; their errors are problem documents like those of every call. */

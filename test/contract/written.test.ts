@@ -125,12 +125,14 @@ describe('an address carries numbers, lists and flags as text', () => {
   });
 });
 
+const ofDocuments = ['order-not-found', 'document-not-issued', 'orders-unavailable'];
+
 describe('the errors', () => {
   const tagOf = (code: string) => code.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
   it('are all written out, and no others', () => {
     const ofCalls = Object.values(writtenCalls).flatMap(({ errors }) => errors.split(' '));
-    const written = new Set([...Object.keys(writtenErrors), ...bareProtocolErrors, ...ofCalls]);
+    const written = new Set([...Object.keys(writtenErrors), ...bareProtocolErrors, ...ofCalls, ...ofDocuments]);
     const where = 'a new error with data is written out in test/contract/written/errors.ts';
     expect(errorCodes.toSorted(), where).toEqual([...written].toSorted());
   });
@@ -237,7 +239,7 @@ describe('the rest of the contract', () => {
       method: 'GET',
       path,
       mediaType: 'application/pdf',
-      errors: ['order-not-found', 'orders-unavailable'],
+      errors: ofDocuments,
       auth: 'session',
     });
     takes(params, writtenCalls.readOrder.params);

@@ -1,15 +1,19 @@
 import { Effect } from 'effect';
 import { storeKeyHeader } from '../../contract/Call.ts';
+import { orderErrors } from '../../contract/errors/order.ts';
 import { invoiceDocument, slipDocument } from '../../contract/documents.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
-import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { DocumentNotIssued, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import { Invoices } from '../../domain/order/ports/Invoices.ts';
 import { filledPath, queryText } from './address.ts';
 import { commonHeaders, type TransportOptions } from './TransportOptions.ts';
 
 export type InvoicesOptions = Pick<TransportOptions, 'baseUrl' | 'fetch' | 'bearer' | 'headers'>;
+
+/** The status of the only refusal that a retry and another session do not change. */
+const notIssued = orderErrors['document-not-issued'].status;
 
 /** The file name in the answer; letters, digits, dots and hyphens only. */
 const namedIn = (headers: Headers): string | undefined =>
@@ -53,11 +57,12 @@ export class InvoicesOverHttp extends Invoices {
           signal,
           headers: { ...commonHeaders(this.#options), accept: mediaType, [storeKeyHeader]: store },
         });
+        if (answer.status === notIssued) throw new DocumentNotIssued();
         if (!answer.ok || answer.headers.get('content-type') !== mediaType)
           throw new Error(`no document: ${answer.status}`);
         return { named: namedIn(answer.headers), bytes: new Uint8Array(await answer.arrayBuffer()) };
       },
-      catch: () => new OrdersUnavailable(),
+      catch: (error) => (error instanceof DocumentNotIssued ? error : new OrdersUnavailable()),
     }).pipe(Effect.timeoutOrElse({ duration: 20_000, orElse: () => Effect.fail(new OrdersUnavailable()) }));
     return Effect.flatMap(this.#orders.ofId(id), ({ orderNumber }) =>
       Effect.map(read, ({ named, bytes }) => ({ fileName: named ?? `${orderNumber}.pdf`, bytes })),

@@ -1,49 +1,111 @@
 import { writtenVatId } from '../../domain/account/WrittenVatId.ts';
+import { settledSale } from '../../domain/order/Documents.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import { orderSummary, rateIn, withoutSalesTax, type OrderSummary, type Row } from '../mail/order/orderSummary.ts';
+import type { OrderEvent } from '../../domain/order/OrderQuery.ts';
+import { receiptOf } from '../../domain/order/Selling.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
+import {
+  dateIn,
+  orderSummary,
+  rateIn,
+  withoutSalesTax,
+  type OrderSummary,
+  type Row,
+  type Section,
+} from '../mail/order/orderSummary.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoiceTexts.ts';
 
 /** All texts of an invoice, formatted, before it becomes a document. */
 export interface Invoice {
+  readonly side: Side;
   readonly summary: OrderSummary;
   readonly texts: InvoiceTexts;
   readonly title: string;
+  /** Name and address of the customer. */
+  readonly recipient: readonly string[];
   readonly facts: readonly Row[];
-  /** Title of the tax rates' column. */
-  readonly taxTitle: string;
-  /** The tax rate of each line, in their order. */
-  readonly rates: readonly string[];
+  /** Titles of the columns: pieces, tax rate and unit price, and the sum; those of a sale have no tax and no unit price. */
+  readonly columns: readonly string[];
+  readonly lines: readonly {
+    /** The texts of the columns. */
+    readonly cells: readonly string[];
+    /** The article number; of scrap fineness and weight. */
+    readonly details: string;
+  }[];
+  readonly sections: readonly Section[];
   readonly notes: readonly string[];
   readonly fileName: string;
 }
 
+const recipientOf = ({ sections }: OrderSummary): readonly string[] => sections[2]?.lines ?? [];
+
+/** What the shop paid for, without the taxes and addresses of a purchase. */
+const statementOf = (order: Order, shop: ShopIdentity, events: readonly OrderEvent[]): Invoice => {
+  const settled = settledSale(order, events);
+  const summary = orderSummary(settled, shop);
+  const texts = invoiceTexts[summary.language];
+  const receipt = receiptOf(events);
+  const [, payment] = summary.sections;
+  return {
+    side: 'sell',
+    summary,
+    texts,
+    title: texts.title.sell,
+    recipient: recipientOf(summary),
+    facts: [
+      { label: texts.number.sell, value: order.orderNumber },
+      ...summary.facts.slice(1),
+      ...(receipt === null ? [] : [{ label: texts.arrived, value: dateIn(order)(receipt.arrivedAt, false) }]),
+    ],
+    columns: [summary.texts.item, summary.texts.quantity, summary.texts.sum],
+    lines: summary.lines.map(({ name, quantity, sum, sku, declared }) => ({
+      cells: [name, quantity, sum],
+      details: declared ?? sku,
+    })),
+    sections: payment === undefined ? [] : [payment],
+    notes: [],
+    fileName: texts.fileName.sell(order.orderNumber),
+  };
+};
+
 /**
- * The invoice of an order in the language and format of its locale. The order number is the invoice number; it is never
- * used twice.
+ * The invoice of an order in the language and format of its locale; of a sale the statement of what was agreed. The order
+ * number is the invoice number; it is never used twice.
+ * @param events those of a sale
  */
-export const invoiceOf = (order: Order, shop: ShopIdentity): Invoice => {
+export const invoiceOf = (order: Order, shop: ShopIdentity, events: readonly OrderEvent[] = []): Invoice => {
+  if (order.type === 'sell') return statementOf(order, shop, events);
   const summary = orderSummary(order, shop);
   const texts = invoiceTexts[summary.language];
   const rate = rateIn(order.locale);
   const open = withoutSalesTax(order);
   // Orders stored before tax classes were do not say why they are exempt.
   const unsaid = !open && order.lines.some(({ taxRatePpm, taxClass }) => taxRatePpm === 0 && taxClass === undefined);
+  const rateOf = (taxRatePpm: number): string => {
+    if (open) return summary.texts.notIncluded;
+    return taxRatePpm === 0 ? texts.taxFree : rate(taxRatePpm);
+  };
+  const { item, quantity: pieces, unitPrice, sum: total, salesTax } = summary.texts;
+  const [delivery, payment, , ...others] = summary.sections;
   return {
+    side: 'buy',
     summary,
     texts,
-    title: texts.title[order.type],
+    title: texts.title.buy,
+    recipient: recipientOf(summary),
     facts: [
-      { label: texts.number[order.type], value: order.orderNumber },
+      { label: texts.number.buy, value: order.orderNumber },
       ...summary.facts.slice(1),
       ...(order.vatId === undefined ? [] : [{ label: texts.vatId, value: writtenVatId(order.vatId) }]),
     ],
-    taxTitle: open ? summary.texts.salesTax : texts.tax,
-    rates: order.lines.map(({ taxRatePpm }) => {
-      if (open) return summary.texts.notIncluded;
-      return taxRatePpm === 0 ? texts.taxFree : rate(taxRatePpm);
-    }),
+    columns: [item, pieces, open ? salesTax : texts.tax, unitPrice, total],
+    lines: summary.lines.map(({ name, sku, quantity, unit, sum }, at) => ({
+      cells: [name, quantity, rateOf(order.lines[at]?.taxRatePpm ?? 0), unit, sum],
+      details: sku,
+    })),
+    sections: [payment, delivery, ...others].filter((section) => section !== undefined),
     notes: [...(unsaid ? [texts.taxFreeNote] : []), texts.delivered],
-    fileName: texts.fileName[order.type](order.orderNumber),
+    fileName: texts.fileName.buy(order.orderNumber),
   };
 };

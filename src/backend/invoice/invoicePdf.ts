@@ -1,23 +1,30 @@
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { Row, Section } from '../mail/order/orderSummary.ts';
 import type { Invoice } from './Invoice.ts';
 import { printable } from './printable.ts';
-import { cells, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';
+import { cells, type Column, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';
 
-const columns = [
-  { x: page.left, width: 212, align: 'left' },
-  { x: 278, width: 44, align: 'right' },
-  { x: 326, width: 62, align: 'right' },
-  { x: 390, width: 62, align: 'right' },
-  { x: 455, width: 78, align: 'right' },
-] as const;
+const layouts: Readonly<Record<Side, readonly Column[]>> = {
+  buy: [
+    { x: page.left, width: 212, align: 'left' },
+    { x: 278, width: 44, align: 'right' },
+    { x: 326, width: 62, align: 'right' },
+    { x: 390, width: 62, align: 'right' },
+    { x: 455, width: 78, align: 'right' },
+  ],
+  sell: [
+    { x: page.left, width: 300, align: 'left' },
+    { x: 366, width: 60, align: 'right' },
+    { x: 430, width: page.right - 430, align: 'right' },
+  ],
+};
 
-const head = (doc: Pdf, { summary: { sections }, title, facts }: Invoice): void => {
-  const billing = sections[2];
+const head = (doc: Pdf, { recipient, title, facts }: Invoice): void => {
   doc
     .font('Helvetica')
     .fontSize(10)
     .fillColor(ink)
-    .text(printable((billing?.lines ?? []).join('\n')), page.left, 132, { width: 230, lineGap: 2 });
+    .text(printable(recipient.join('\n')), page.left, 132, { width: 230, lineGap: 2 });
   doc.font('Times-Roman').fontSize(20).text(printable(title), page.left, 236);
   doc.font('Helvetica').fontSize(9);
   let y = 268;
@@ -32,21 +39,22 @@ const head = (doc: Pdf, { summary: { sections }, title, facts }: Invoice): void 
   doc.y = y + 14;
 };
 
-const items = (doc: Pdf, { summary: { lines, texts }, rates, taxTitle }: Invoice): void => {
+const items = (doc: Pdf, { side, columns, lines }: Invoice): void => {
+  const layout = layouts[side];
   doc.font('Helvetica').fontSize(8).fillColor(soft);
   const top = doc.y;
-  cells(doc, columns, [texts.item, texts.quantity, taxTitle, texts.unitPrice, texts.sum], top);
+  cells(doc, layout, columns, top);
   doc.y = top + 14;
-  for (const [place, { name, sku, quantity, unit, sum }] of lines.entries()) {
+  for (const { cells: row, details } of lines) {
     room(doc, 40);
     const y = doc.y;
     rule(doc, y);
     doc.fontSize(9).fillColor(ink);
-    const height = cells(doc, columns, [name, quantity, rates[place] ?? '', unit, sum], y + 6);
+    const height = cells(doc, layout, row, y + 6);
     doc
       .fontSize(7.5)
       .fillColor(soft)
-      .text(printable(sku), page.left, y + 6 + height + 1, { width: 212 });
+      .text(printable(details), page.left, y + 6 + height + 1, { width: 212 });
     doc.y = y + height + 24;
   }
 };
@@ -89,15 +97,14 @@ const block = (doc: Pdf, { title, lines, rows }: Section): void => {
 
 /** An invoice as PDF. */
 export const invoicePdf = (invoice: Invoice): Promise<Uint8Array> => {
-  const { summary, title, notes, texts } = invoice;
+  const { summary, title, notes, texts, sections } = invoice;
   const { language, shop, store } = summary;
   const named = `${title} ${summary.facts[0]?.value ?? ''}`;
   return sheetPdf({ title: named, language, shop, store, pageOf: texts.page }, (doc) => {
     head(doc, invoice);
     items(doc, invoice);
     sums(doc, invoice);
-    const [delivery, payment, , ...others] = summary.sections;
-    for (const section of [payment, delivery, ...others]) if (section !== undefined) block(doc, section);
+    for (const section of sections) block(doc, section);
     block(doc, { title: '', lines: [...notes, summary.questions], rows: [] });
   });
 };

@@ -10,6 +10,8 @@ export interface InvoiceTexts {
   readonly taxFree: string;
   readonly taxFreeNote: string;
   readonly delivered: string;
+  /** The day on which the goods of a seller arrived. */
+  readonly arrived: string;
   readonly page: (page: number, of: number) => string;
   readonly fileName: Readonly<Record<Side, (number: string) => string>>;
 }
@@ -23,6 +25,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     taxFree: 'steuerfrei',
     taxFreeNote: 'Steuerfrei: Anlagegold, oder Waren der Differenzbesteuerung ohne gesondert ausgewiesene MwSt.',
     delivered: 'Das Leistungsdatum entspricht dem Auftragsdatum.',
+    arrived: 'Ware eingetroffen am',
     page: (page, of) => `Seite ${page} von ${of}`,
     fileName: { buy: (number) => `Rechnung-${number}.pdf`, sell: (number) => `Ankauf-${number}.pdf` },
   },
@@ -34,6 +37,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
     taxFree: 'tax-free',
     taxFreeNote: 'Tax-free: investment gold, or goods under the margin scheme without separately stated tax.',
     delivered: 'The date of supply is the date of the order.',
+    arrived: 'Goods arrived on',
     page: (page, of) => `Page ${page} of ${of}`,
     fileName: { buy: (number) => `Invoice-${number}.pdf`, sell: (number) => `Purchase-${number}.pdf` },
   },

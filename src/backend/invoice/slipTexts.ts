@@ -71,7 +71,7 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
       ],
     },
     appointment: 'Wir rufen Sie an und vereinbaren den Termin.',
-    box: 'Verwenden Sie die Scrap Metal Box.',
+    box: 'Verwenden Sie die Altgold-Box.',
     insurance: 'Versicherung',
     insured: {
       sent: (declared) =>

@@ -32,6 +32,7 @@ export const orderErrors = {
   'orders-unavailable': bareError(503, 'OrdersUnavailable', () => new Order.OrdersUnavailable()),
   'offer-not-open': bareError(409, 'OfferNotOpen', () => new Order.OfferNotOpen()),
   'late-price-not-open': bareError(409, 'LatePriceNotOpen', () => new Order.LatePriceNotOpen()),
+  'document-not-issued': bareError(409, 'DocumentNotIssued', () => new Order.DocumentNotIssued()),
   'call-off-too-late': bareError(409, 'CallOffTooLate', () => new Order.CallOffTooLate()),
   'too-many-orders': wireError(429, 'TooManyOrders', later, (data) => new Order.TooManyOrders(data)),
   'payment-declined': bareError(402, 'PaymentDeclined', () => new Order.PaymentDeclined()),

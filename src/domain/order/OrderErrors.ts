@@ -60,6 +60,8 @@ export class OfferNotOpen extends Data.TaggedError('OfferNotOpen')<{}> {}
 export class LatePriceNotOpen extends Data.TaggedError('LatePriceNotOpen')<{}> {}
 /** The goods of a sell order have arrived, or it has ended; its seller cannot cancel it by himself (SELL-5). */
 export class CallOffTooLate extends Data.TaggedError('CallOffTooLate')<{}> {}
+/** The order has no such document, or no longer: a slip only until its goods arrive, a statement of a sale once it is agreed. */
+export class DocumentNotIssued extends Data.TaggedError('DocumentNotIssued')<{}> {}
 export class PaymentDeclined extends Data.TaggedError('PaymentDeclined')<{}> {}
 /** The transition table of ORD-1 does not contain this change. */
 export class TransitionNotAllowed extends Data.TaggedError('TransitionNotAllowed')<{

@@ -26,7 +26,8 @@ export const shopIdentity = (
   return {
     name,
     email,
-    phone,
+    // No line ends within a phone number.
+    phone: phone.replaceAll(' ', '\u00a0'),
     origins,
     accounts,
     imprint: { ch: imprintIn('ch'), li: imprintIn('li'), us: imprintIn('us'), euro: imprintIn('euro') },

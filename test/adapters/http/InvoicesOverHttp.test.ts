@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoicesOverHttp } from '../../../src/adapters/http/InvoicesOverHttp.ts';
-import { OrderNotFound, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import { DocumentNotIssued, OrderNotFound, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import type { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { OrdersDouble } from '../../backend/http/shopDoubles.ts';
 import { withCalls } from '../../application/playedPorts.ts';
@@ -31,6 +31,11 @@ describe('an invoice over HTTP', () => {
       credentials: 'same-origin',
       headers: { accept: 'application/pdf', 'store-key': 'us' },
     });
+  });
+
+  it('a document that the order does not have is told from a failure (SELL-6)', async () => {
+    const { invoices } = invoicesOver(() => problem(409, 'document-not-issued'));
+    expect(await refusal(invoices.slipOf(order.id))).toEqual(new DocumentNotIssued());
   });
 
   it('the slip of a sale has an address of its own (SELL-6)', async () => {

@@ -215,7 +215,12 @@ const heard: Readonly<Record<string, Row>> = {
 };
 const known = [...Object.values(calls), ...Object.values(documents)];
 /** What the owner of a purchase hears from the calls of sellers. */
-const ofSalesOnly: readonly string[] = ['offer-not-open', 'late-price-not-open', 'call-off-too-late'];
+const ofSalesOnly: readonly string[] = [
+  'offer-not-open',
+  'late-price-not-open',
+  'document-not-issued',
+  'call-off-too-late',
+];
 const schemasOf = (call: (typeof known)[number]) => [call.params, call.query, ...('body' in call ? [call.body] : [])];
 /** Whether a parameter or a field of the body, at any depth, has the name of an id. */
 const namesAnId = (call: (typeof known)[number]): boolean =>

@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { invoiceOf } from '../../../src/backend/invoice/Invoice.ts';
 import { invoicePdf } from '../../../src/backend/invoice/invoicePdf.ts';
 import { printable } from '../../../src/backend/invoice/printable.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
+import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
 import { marketIn, methodFor } from '../../builders/cart.ts';
+import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
-const pdfOf = async (order: Order): Promise<Buffer> => Buffer.from(await invoicePdf(invoiceOf(order, aShopIdentity())));
+const pdfOf = async (order: Order, events: readonly OrderEvent[] = []): Promise<Buffer> =>
+  Buffer.from(await invoicePdf(invoiceOf(order, aShopIdentity(), events)));
 /** The texts of an invoice, one line each. */
-const linesOf = async (order: Order): Promise<readonly string[]> => plain(wordsOf(await pdfOf(order))).split('\n');
+const linesOf = async (order: Order, events?: readonly OrderEvent[]): Promise<readonly string[]> =>
+  plain(wordsOf(await pdfOf(order, events))).split('\n');
 /** So many lines from the line with this text on. */
 const from = (lines: readonly string[], said: string, count: number): readonly string[] => {
   const at = lines.indexOf(said);
@@ -23,6 +29,41 @@ const sale = anOrder({}, marketIn('euro'), {
   transactionType: 'sell',
   shippingMethodId: methodFor('euro', 'send-to-store', 'sell').id,
 });
+
+const [coin] = sale.lines;
+if (coin === undefined) throw new Error('no line');
+const scrap = {
+  ...coin,
+  name: { default: 'Altgold 750', de: 'Altgold 750', en: 'Scrap gold 750' },
+  quantity: 1,
+  lineGross: Money.of(100_000, 'EUR'),
+  scrap: { metal: 'gold', fineness: 75_000, weight: 1_250 },
+} as const;
+/** A sale of a coin, which the shop does not buy, and of a piece of scrap that was lighter and less fine than declared. */
+const settled = afterMoves(
+  aFiledOrder({
+    ...sale,
+    status: 'Requested',
+    lines: [coin, scrap],
+    totals: {
+      ...sale.totals,
+      shipping: Money.zero('EUR'),
+      gross: Money.add(coin.lineGross, scrap.lineGross),
+    },
+  }),
+  sale.placedAt,
+  { does: 'receive', arrivedAt: sale.placedAt },
+  { does: 'inspect', findings: [{ line: 2, weight: 1_240, fineness: 72_900 }] },
+  {
+    does: 'offer',
+    lines: [
+      { line: 1, amount: Money.zero('EUR'), reason: 'not genuine' },
+      { line: 2, amount: Money.of(90_000, 'EUR'), reason: 'lighter' },
+    ],
+    until: sale.placedAt + days(7),
+  },
+  { does: 'take-offer', offer: 1 },
+);
 
 describe('an invoice', () => {
   it('is addressed to the billed person, and names a different delivery address', async () => {
@@ -148,15 +189,38 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('of a sale is a statement of the purchase, with a number and a file name of its own (SELL-4)', async () => {
-    const lines = await linesOf(sale);
-    expect([lines.includes('Ankaufsabrechnung'), ...from(lines, 'Belegnummer', 2)]).toEqual([
-      true,
+  it('of a sale is a statement of what is agreed, without taxes and unit prices (SELL-4, SELL-5)', async () => {
+    const { order, events } = settled;
+    const lines = await linesOf(order, events);
+    expect(lines.slice(lines.indexOf('Ankaufsabrechnung'), lines.indexOf('Artikel'))).toEqual([
+      'Ankaufsabrechnung',
       'Belegnummer',
       'T-2026-0001',
+      'Datum',
+      '4. März 2026 um 12:00 Uhr',
+      'Ware eingetroffen am',
+      '4. März 2026',
     ]);
-    expect(from(lines, 'Auszahlungsbetrag', 2)).toEqual(['Auszahlungsbetrag', '€ 6.898,28']);
-    expect(lines.join('\n')).not.toMatch(/MwSt\. auf|AT61/);
+    const [goods, payout] = [lines.indexOf('Artikel'), lines.indexOf('Auszahlungsbetrag')];
+    expect(lines.slice(goods, payout + 2)).toEqual([
+      'Artikel',
+      'Menge',
+      'Summe',
+      'Altgold 750',
+      '1',
+      '€ 900,00',
+      '729 \x89, 12,4 g',
+      'Produkte',
+      '€ 900,00',
+      'Abholung und Versand',
+      '€ 0,00',
+      'Auszahlungsbetrag',
+      '€ 900,00',
+    ]);
+    expect(lines.join('\n')).not.toMatch(/MwSt|AT61|steuerfrei|Leistungsdatum|Lieferadresse|Preise gelten/);
+  });
+
+  it('has a number and a file name of its own for a sale', () => {
     expect([anOrder(), sale, dollars].map((order) => invoiceOf(order, aShopIdentity()).fileName)).toEqual([
       'Rechnung-T-2026-0001.pdf',
       'Ankauf-T-2026-0001.pdf',

@@ -6,6 +6,7 @@ import { InvoicesInPdf } from '../../../src/backend/invoice/InvoicesInPdf.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
+import type { Move } from '../../../src/domain/order/Move.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
 import { marketIn } from '../../builders/cart.ts';
@@ -34,9 +35,13 @@ const sale = anOrder({
   lines: [{ ...coin, lineGross: Money.of(100_000, 'EUR') }, ring],
 });
 
-const slipIn = (language: Language, order: Order = sale) =>
+const stands = { status: 'Requested', paymentStatus: 'Pending' } as const;
+const slipIn = (language: Language, order: Order = sale, moves: readonly Move[] = []) =>
   new InvoicesInPdf({
-    orders: { ofId: (id) => (id === order.id ? Effect.succeed(order) : Effect.fail(new OrderNotFound())) },
+    orders: {
+      ofId: (id) => (id === order.id ? Effect.succeed(order) : Effect.fail(new OrderNotFound())),
+      history: () => Effect.succeed(moves.map((move) => ({ ...stands, at: order.placedAt, move }))),
+    },
     identity: aShopIdentity(),
     market: marketIn('euro', language),
   }).slipOf(idOf('order-1'));
@@ -120,11 +125,19 @@ describe('the slip of a sale', () => {
     expect(await wordsIn('de')).not.toMatch(/3201|BKAU/);
   });
 
-  it.each([
-    ['a purchase', { type: 'buy' }],
-    ['an order of someone else', { id: idOf('order-2') }],
-  ] as const)('%s has none (Z2)', async (_, changes) => {
-    const refused = await Effect.runPromise(Effect.result(slipIn('de', { ...sale, ...changes } as Order)));
-    expect(Result.isFailure(refused) && refused.failure).toBeInstanceOf(OrderNotFound);
+  const refusal = async (changes: Partial<Order>, ...moves: readonly Move[]) => {
+    const refused = await Effect.runPromise(Effect.result(slipIn('de', { ...sale, ...changes }, moves)));
+    return Result.isFailure(refused) ? refused.failure._tag : 'issued';
+  };
+  it('is for the seller alone, until the goods arrive or the sale is cancelled (SELL-6, Z2)', async () => {
+    expect(await refusal({})).toBe('issued');
+    expect(await refusal({ id: idOf('order-2') })).toBe('OrderNotFound');
+    expect(await refusal({}, { does: 'receive', arrivedAt: sale.placedAt })).toBe('DocumentNotIssued');
+    for (const changes of [
+      { status: 'Cancelled' },
+      { type: 'buy', status: 'Open' },
+      { shippingMode: 'deposit' },
+    ] as const)
+      expect(await refusal(changes)).toBe('DocumentNotIssued');
   });
 });

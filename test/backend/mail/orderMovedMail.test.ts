@@ -74,7 +74,7 @@ describe('the mail about a moved order', () => {
       'goods that are paid out in cash with a photo ID',
       [{ does: 'accept' }],
       { type: 'sell', paymentMethod: 'cash', identification: { threshold: cents(1) } },
-      ['in bar', 'Lichtbildausweis'],
+      ['bar in unserer Filiale.', 'Lichtbildausweis'],
       ['in cash', 'photo ID'],
     ],
     [

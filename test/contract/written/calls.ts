@@ -722,6 +722,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'already-subscribed',
     'offer-not-open',
     'late-price-not-open',
+    'document-not-issued',
     'call-off-too-late',
     'not-in-deposit',
   ],

@@ -29,7 +29,7 @@ it('a shop has the identity of its file, with the imprint of each store and the 
   expect(identity).toMatchObject({
     name: file.name,
     email: file.email,
-    phone: file.phone,
+    phone: file.phone.replaceAll(' ', '\u00a0'),
     accounts: file.accounts,
     origins,
   });

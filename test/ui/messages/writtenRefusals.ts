@@ -533,6 +533,11 @@ export const writtenRefusals = {
     'Den Preis Ihrer Ware können Sie hier nicht mehr ablehnen. Bitte sehen Sie sich Ihren Auftrag noch einmal an.',
     'The price of your goods can no longer be declined here. Please look at your order once more.',
   ],
+  DocumentNotIssued: [
+    said(new order.DocumentNotIssued()),
+    'Dieses Dokument gibt es für den Auftrag nicht oder nicht mehr.',
+    'There is no such document for this order, or no longer.',
+  ],
   CallOffTooLate: [
     said(new order.CallOffTooLate()),
     'Ihren Verkauf können Sie hier nicht mehr stornieren. Bitte wenden Sie sich an uns.',

@@ -9,6 +9,7 @@ import type { LocaleTag, StoreKey } from '../../../domain/market/Market.ts';
 import type { SiteKey } from '../../../domain/market/Sites.ts';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { ScrapItem } from '../../../domain/scrap-metal/ScrapItem.ts';
+import { hasSlip } from '../../../domain/order/Documents.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { hasIban } from '../../../domain/payment/BankAccount.ts';
 import { guaranteedUntil } from '../../../domain/payout/GuaranteeTerm.ts';
@@ -132,6 +133,7 @@ const deliveryOf = (
     lines: [
       (order.shippingMode === null ? undefined : modes[order.shippingMode]) ?? modes.none,
       ...(order.type === 'buy' ? [] : [texts.guaranteed(date(guaranteedUntil(order), false))]),
+      ...(hasSlip(order, []) ? [texts.takeSlip] : []),
       ...(order.pickupBy === null ? [] : [texts.pickupBy(date(order.pickupBy, false))]),
       ...(travels ? [texts.returns] : []),
     ],
@@ -236,6 +238,13 @@ export const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => 
 export const siteOfOrder = ({ store, locale }: Pick<Order, 'store' | 'locale'>): SiteKey =>
   locale === 'de-DE' ? 'de' : store;
 
+/**
+ * Whether goods are sent to the shipping address, or collected there from a seller. What is picked up goes to no address,
+ * even if the shopper has entered one.
+ */
+const usesShippingAddress = ({ type, shippingMode }: Pick<Order, 'type' | 'shippingMode'>): boolean =>
+  type === 'buy' ? shippingMode !== 'pickup' : shippingMode === 'insured-shipping';
+
 /** The gross goods before the coupon. */
 const goodsOf = ({ totals: { gross, shipping }, discount }: Order): Money =>
   Money.subtract(Money.subtract(gross, shipping), discount?.amount ?? Money.zero(gross.currency));
@@ -284,13 +293,12 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
       deliveryOf(order, texts, shop, date),
       paymentOf(order, texts, shop, { money, date }),
       {
-        ...address(texts.billingAddress, billingAddress),
+        ...address(texts.billingAddress[order.type], billingAddress),
         rows: order.vatId === undefined ? [] : [{ label: vatIdLabel[language], value: writtenVatId(order.vatId) }],
       },
-      // What is picked up goes to no address, even if the shopper has entered one.
-      ...(shippingAddress === null || order.shippingMode === 'pickup'
+      ...(shippingAddress === null || !usesShippingAddress(order)
         ? []
-        : [address(texts.shippingAddress, shippingAddress)]),
+        : [address(texts.shippingAddress[order.type], shippingAddress)]),
     ],
     questions: texts.questions[order.type](shop.email, shop.phone),
     agreedIntro: texts.agreed.intro[order.type],
@@ -300,7 +308,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
       ...(order.type === 'buy' ? [{ label: texts.agreed.cancellation, link: to.cancellation() }] : []),
     ],
     view: ofCustomer
-      ? { label: texts.viewOrder[order.type], link: to.order(order.id) }
+      ? { label: hasSlip(order, []) ? texts.viewSlip : texts.viewOrder[order.type], link: to.order(order.id) }
       : { label: texts.view, link: to.home() },
   };
 };

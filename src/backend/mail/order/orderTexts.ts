@@ -31,8 +31,10 @@ export interface OrderTexts {
   readonly notIncluded: string;
   readonly shipping: Readonly<Record<Side, string>>;
   readonly gross: Readonly<Record<Side, string>>;
-  readonly billingAddress: string;
-  readonly shippingAddress: string;
+  /** The buyer, or the seller. */
+  readonly billingAddress: Readonly<Record<Side, string>>;
+  /** Where goods are sent to, or collected. */
+  readonly shippingAddress: Readonly<Record<Side, string>>;
   readonly delivery: Readonly<Record<Side, string>>;
   readonly payment: Readonly<Record<Side, string>>;
   readonly pickupAt: string;
@@ -61,6 +63,9 @@ export interface OrderTexts {
   };
   readonly view: string;
   readonly viewOrder: Readonly<Record<Side, string>>;
+  /** That the slip goes with the goods of a seller, and the label of the link to it. */
+  readonly takeSlip: string;
+  readonly viewSlip: string;
 }
 
 const german: OrderTexts = {
@@ -100,8 +105,8 @@ const german: OrderTexts = {
   notIncluded: 'nicht enthalten',
   shipping: { buy: 'Versand', sell: 'Abholung und Versand' },
   gross: { buy: 'Gesamtbetrag', sell: 'Auszahlungsbetrag' },
-  billingAddress: 'Rechnungsadresse',
-  shippingAddress: 'Lieferadresse',
+  billingAddress: { buy: 'Rechnungsadresse', sell: 'Verkäufer' },
+  shippingAddress: { buy: 'Lieferadresse', sell: 'Abholung bei' },
   delivery: { buy: 'Lieferung', sell: 'Übergabe der Ware' },
   payment: { buy: 'Bezahlung', sell: 'Auszahlung' },
   pickupAt: 'Filiale',
@@ -119,7 +124,7 @@ const german: OrderTexts = {
       'send-to-store': 'Sie senden uns die Ware auf eigene Gefahr zu.',
       'insured-shipping': 'Wir lassen die Ware versichert bei Ihnen abholen und melden uns wegen des Termins.',
       deposit: 'Verkauf aus Ihrem Depot. Sie müssen nichts weiter tun.',
-      scrapMetalBox: 'Sie senden uns die Ware in der Scrap Metal Box.',
+      scrapMetalBox: 'Sie senden uns die Ware in der Altgold-Box.',
       pickup:
         'Sie bringen die Ware zum vereinbarten Termin in die Filiale. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
       none: 'Sie senden uns die Ware zu.',
@@ -176,6 +181,8 @@ const german: OrderTexts = {
   },
   view: 'Zum Shop',
   viewOrder: { buy: 'Bestellung ansehen', sell: 'Verkauf ansehen' },
+  takeSlip: 'Zur Ware gehört der Begleitschein (PDF). Sie finden ihn bei diesem Verkauf in Ihrem Konto.',
+  viewSlip: 'Begleitschein öffnen',
 };
 
 const english: OrderTexts = {
@@ -215,8 +222,8 @@ const english: OrderTexts = {
   notIncluded: 'not included',
   shipping: { buy: 'Shipping', sell: 'Collection and shipping' },
   gross: { buy: 'Total', sell: 'Payout' },
-  billingAddress: 'Billing address',
-  shippingAddress: 'Shipping address',
+  billingAddress: { buy: 'Billing address', sell: 'Seller' },
+  shippingAddress: { buy: 'Shipping address', sell: 'Collected at' },
   delivery: { buy: 'Delivery', sell: 'Handing over your items' },
   payment: { buy: 'Payment', sell: 'Payout' },
   pickupAt: 'Store',
@@ -288,6 +295,8 @@ const english: OrderTexts = {
   },
   view: 'Go to the shop',
   viewOrder: { buy: 'View your order', sell: 'View your sale' },
+  takeSlip: 'The delivery slip (PDF) goes with your items. You find it with this sale in your account.',
+  viewSlip: 'Open the delivery slip',
 };
 
 export const orderTexts: Readonly<Record<Language, OrderTexts>> = { de: german, en: english };

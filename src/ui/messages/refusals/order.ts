@@ -24,6 +24,7 @@ export const orderWords: Words<OrderRefusal> = {
   },
   OfferNotOpen: msg`This counter-offer can no longer be answered. Please look at your order once more.`,
   LatePriceNotOpen: msg`The price of your goods can no longer be declined here. Please look at your order once more.`,
+  DocumentNotIssued: msg`There is no such document for this order, or no longer.`,
   CallOffTooLate: msg`Your sale can no longer be cancelled here. Please contact us.`,
   PaymentDeclined: msg`The payment did not work. Please try again; your order is not lost.`,
   OrdersUnavailable: unavailable,

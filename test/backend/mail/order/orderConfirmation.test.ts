@@ -181,13 +181,13 @@ describe('the confirmation of an order', () => {
       expect(said).toMatch(/Sales tax:? not included/);
     }
     const {
-      taxTitle,
-      rates,
+      columns,
+      lines,
       summary: { taxes },
       notes,
     } = invoiceOf(anOrder(us), shop);
-    expect(taxTitle).toBe('Sales tax');
-    expect(new Set(rates)).toEqual(new Set(['not included']));
+    expect(columns[2]).toBe('Sales tax');
+    expect(new Set(lines.map(({ cells }) => cells[2]))).toEqual(new Set(['not included']));
     expect(taxes).toEqual([{ label: 'Sales tax', value: 'not included' }]);
     expect(notes.join(' ')).not.toContain('Tax-free');
   });
@@ -319,8 +319,21 @@ describe('the confirmation of an order', () => {
     const words = (locale: Order['locale']) =>
       orderConfirmation(anOrder({ ...sale, locale }), shop, { ofCustomer: true }).text.replaceAll(/https:\S+/g, '');
     expect(words('de-AT')).not.toMatch(/Bestellung|bestellt/);
-    expect(words('de-AT')).toContain('Verkauf ansehen');
-    expect(words('en')).toContain('View your sale');
+    expect(words('de-AT')).toContain('Begleitschein öffnen');
+    expect(words('en')).toContain('Open the delivery slip');
+  });
+
+  it('of a sale leads to its slip, and calls the addresses those of a seller (SELL-4, SELL-6)', () => {
+    const sale = { type: 'sell', status: 'Requested', shippingMode: 'send-to-store' } as const;
+    for (const said of formats(mailOf(sale))) {
+      expect(said).toContain('Zur Ware gehört der Begleitschein (PDF).');
+      expect(said).toMatch(/verkäufer/i);
+      expect(said).not.toMatch(/rechnungsadresse|lieferadresse|abholung bei/i);
+    }
+    for (const said of formats(mailOf({ ...sale, shippingMode: 'insured-shipping' })))
+      expect(said).toMatch(/abholung bei/i);
+    for (const said of formats(mailOf({ ...sale, shippingMode: 'deposit' })))
+      expect(said).not.toContain('Begleitschein');
   });
 
   it('of a sale names the day to which its prices hold, where the goods go, and the end of the account (SELL-4, R11)', () => {

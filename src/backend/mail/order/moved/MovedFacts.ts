@@ -24,8 +24,8 @@ import { orderTexts } from '../orderTexts.ts';
 export interface MovedFacts {
   readonly order: Order;
   readonly number: string;
-  /** The store where the goods wait. */
-  readonly place: string;
+  /** The store where goods wait or cash is paid, with a colon before it; '' for an order without a store. */
+  readonly atPlace: string;
   /** Owner, bank and numbers of the account to pay into, each with its name, or where a check is sent. */
   readonly account: string;
   readonly day: (at: Instant) => string;
@@ -60,9 +60,10 @@ export interface MovedFacts {
 /** The text about a move in each language; its facts are formatted for one of them. */
 export type MovedWords = Readonly<Record<Language, Pick<Letter, 'title' | 'paragraphs' | 'action'>>>;
 
-const placeOf = (order: Order, { pickupPlaces }: ShopIdentity): string => {
+const atPlaceOf = (order: Order, { pickupPlaces }: ShopIdentity): string => {
+  if (order.pickupStore === null) return '';
   const place = pickupPlaces[languageOfOrder(order)].find(({ slug }) => slug === order.pickupStore);
-  return place === undefined ? (order.pickupStore ?? '') : `${place.name}, ${place.address}`;
+  return place === undefined ? `: ${order.pickupStore}` : `: ${place.name}, ${place.address}`;
 };
 
 const accountOf = (order: Order, { accounts }: ShopIdentity): string => {
@@ -93,7 +94,7 @@ export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
   return {
     order,
     number: order.orderNumber,
-    place: placeOf(order, shop),
+    atPlace: atPlaceOf(order, shop),
     account: accountOf(order, shop),
     day: (at) => dateIn(order)(at, false),
     money: moneyIn(order.locale),

@@ -39,21 +39,21 @@ export const shippedWords = (
 });
 
 export const readyWords = (until: Instant, facts: MovedFacts): MovedWords => {
-  const { order, number, day, place, money, owed } = facts;
+  const { order, number, day, atPlace, money, owed } = facts;
   const isToPay = order.paymentMethod === 'cash' && !Money.isZero(owed);
   const last = day(waitsUntil(order, until));
   return {
     de: {
       title: 'Ihre Bestellung liegt bereit',
       paragraphs: [
-        `Ihre Bestellung ${number} liegt bis ${last} zur Abholung bereit: ${place}. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.`,
+        `Ihre Bestellung ${number} liegt bis ${last} zur Abholung bereit${atPlace}. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.`,
         ...(isToPay ? [`Bitte bezahlen Sie ${money(owed)} bei der Abholung in bar.`] : []),
       ],
     },
     en: {
       title: 'Your order is ready for pick-up',
       paragraphs: [
-        `Your order ${number} is ready for you until ${last}: ${place}. Please bring an official photo ID.`,
+        `Your order ${number} is ready for you until ${last}${atPlace}. Please bring an official photo ID.`,
         ...(isToPay ? [`Please pay ${money(owed)} in cash when you pick up your order.`] : []),
       ],
     },

@@ -4,11 +4,11 @@ import type { MovedFacts } from './MovedFacts.ts';
 type Words = Readonly<Record<Language, string>>;
 
 /** What the buyer has to do with what is still owed. */
-export const howToPay = ({ order: { paymentMethod }, number, account, place }: MovedFacts): Words => {
+export const howToPay = ({ order: { paymentMethod }, number, account, atPlace }: MovedFacts): Words => {
   if (paymentMethod === 'cash')
     return {
-      de: `Bitte zahlen Sie den Rest bar bei der Abholung: ${place}.`,
-      en: `Please pay the rest in cash when you pick up your order: ${place}.`,
+      de: `Bitte zahlen Sie den Rest bar bei der Abholung${atPlace}.`,
+      en: `Please pay the rest in cash when you pick up your order${atPlace}.`,
     };
   return paymentMethod === 'check'
     ? {

@@ -72,7 +72,7 @@ export const findingWords = ({ order, goods, nameOfLine }: MovedFacts): Paragrap
 };
 
 /** How the seller gets the money, with the photo ID where the order asks for one. */
-export const howPaidOut = ({ order }: MovedFacts): Paragraphs => {
+export const howPaidOut = ({ order, atPlace }: MovedFacts): Paragraphs => {
   if (order.paymentMethod === 'check')
     return {
       de: ['Wir senden Ihnen einen Scheck und schreiben Ihnen, sobald er unterwegs ist.'],
@@ -86,11 +86,11 @@ export const howPaidOut = ({ order }: MovedFacts): Paragraphs => {
   const needsId = order.identification !== undefined;
   return {
     de: [
-      'Sie erhalten das Geld in bar in unserem Store.',
+      `Sie erhalten das Geld bar in unserer Filiale${atPlace}.`,
       ...(needsId ? ['Bitte bringen Sie einen amtlichen Lichtbildausweis mit.'] : []),
     ],
     en: [
-      'You will receive the money in cash in our store.',
+      `You will receive the money in cash in our store${atPlace}.`,
       ...(needsId ? ['Please bring an official photo ID.'] : []),
     ],
   };

@@ -181,18 +181,18 @@ export const paymentMissingWords = (until: Instant, facts: MovedFacts): MovedWor
 };
 
 /** An order that is paid in cash when its goods are picked up. */
-export const pickUpMissingWords = (until: Instant, { number, day, money, owed, place }: MovedFacts): MovedWords => ({
+export const pickUpMissingWords = (until: Instant, { number, day, money, owed, atPlace }: MovedFacts): MovedWords => ({
   de: {
     title: 'Bitte holen Sie Ihre Bestellung ab',
     paragraphs: [
-      `Ihre Bestellung ${number} ist noch nicht abgeholt. Bitte holen Sie sie bis ${day(until)} ab und bezahlen Sie ${money(owed)} in bar: ${place}.`,
+      `Ihre Bestellung ${number} ist noch nicht abgeholt. Bitte holen Sie sie bis ${day(until)} ab und bezahlen Sie ${money(owed)} in bar${atPlace}.`,
       'Danach müssen wir die Bestellung stornieren.',
     ],
   },
   en: {
     title: 'Please pick up your order',
     paragraphs: [
-      `Your order ${number} has not been picked up yet. Please pick it up by ${day(until)} and pay ${money(owed)} in cash: ${place}.`,
+      `Your order ${number} has not been picked up yet. Please pick it up by ${day(until)} and pay ${money(owed)} in cash${atPlace}.`,
       'After that we have to cancel the order.',
     ],
   },
