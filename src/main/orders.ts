@@ -72,9 +72,10 @@ await runDeskCommand(import.meta.dirname, {
     return Effect.acquireUseRelease(
       openedCatalogue(opened),
       ({ catalogue }) => {
-        const desk = new OrderDeskInPostgres({ database, log, catalogue, identity: shop.identity });
-        const clock = new ShopClock(shop.clockAheadMs);
-        return answered(command, { desk, ticks: new TickHistory(database), catalogue, clock });
+        const { identity, clockAheadMs } = shop;
+        const [ticks, clock] = [new TickHistory(database), new ShopClock(clockAheadMs)];
+        const desk = new OrderDeskInPostgres({ database, log, catalogue, identity, pastTicks: ticks, clock });
+        return answered(command, { desk, ticks, catalogue, clock });
       },
       ({ close }) => Effect.promise(close),
     );

@@ -139,6 +139,7 @@ export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
     account: null,
     cashDeals: [],
     facts: shopFacts(),
+    freeInDeposit: () => 0,
     supportCode: 'S-1',
     ...changes,
   };

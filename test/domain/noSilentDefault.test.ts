@@ -96,6 +96,7 @@ describe('a shipping method', () => {
       facts: shopFacts(),
       tick: aTick(),
       productOf: catalogueOf(),
+      freeInDeposit: () => 0,
     };
     expect(refusalOf(method, context)).toBeNull();
     expect(refusalOf({ ...method, id: idOf('gone') }, context)).toBe('not-in-this-store');

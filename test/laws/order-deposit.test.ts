@@ -81,6 +81,7 @@ it("in random histories no silver, no non-depositable goods and no guest's goods
                     facts: shopFacts({ deposits: true }),
                     cartId: idOf('cart-2'),
                     cashDeals: [],
+                    freeInDeposit: () => 0,
                   },
                 ),
                 (priced) => priced.cart,

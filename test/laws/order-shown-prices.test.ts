@@ -135,6 +135,7 @@ class Shop {
           facts: shopFacts({ provider: true }),
           cartId: idOf('cart-2'),
           cashDeals: [],
+          freeInDeposit: () => 0,
         },
       );
       if (Result.isSuccess(settled)) this.cart = settled.success.cart;
@@ -172,6 +173,7 @@ class Shop {
       sessionLevel: 'guest',
       account: null,
       cashDeals: [],
+      freeInDeposit: () => 0,
       facts: shopFacts({ provider: true }),
       supportCode: 'S',
     });

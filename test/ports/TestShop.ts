@@ -5,6 +5,8 @@ import type { OutOfStock } from '../../src/domain/cart/CartErrors.ts';
 import { Catalogue } from '../../src/domain/catalog/ports/Catalogue.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { Commit } from '../../src/domain/checkout/Commit.ts';
+import type { NotInDeposit } from '../../src/domain/deposit/DepositErrors.ts';
+import type { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
 import type { OrderDraft } from '../../src/domain/checkout/OrderDraft.ts';
 import type { CouponDesk } from '../../src/domain/coupon/ports/CouponDesk.ts';
 import { idOf, type OwnerId, type Sku, type TickId } from '../../src/domain/kernel/Ids.ts';
@@ -14,6 +16,7 @@ import type { Order } from '../../src/domain/order/Order.ts';
 import type { OrderDesk } from '../../src/domain/order/ports/OrderDesk.ts';
 import type { OrderRequest, Orders } from '../../src/domain/order/ports/Orders.ts';
 import { CurrentTick } from '../../src/domain/pricing/ports/CurrentTick.ts';
+import type { TicksOverTime } from '../../src/domain/pricing/ports/TicksOverTime.ts';
 import type { PastTicks } from '../../src/domain/pricing/ports/PastTicks.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { SealedQuote } from '../../src/domain/pricing/Quote.ts';
@@ -69,6 +72,11 @@ export class TestTick extends CurrentTick {
     at: (moment) =>
       Effect.succeed([...this.#known.values()].findLast(({ lastRecalculatedAt: at }) => at <= moment) ?? null),
   };
+  /** All ticks before one. */
+  readonly overTime: TicksOverTime = {
+    until: ({ lastRecalculatedAt: until }) =>
+      Effect.succeed([...this.#known.values()].filter(({ lastRecalculatedAt: at }) => at < until)),
+  };
   constructor() {
     super();
     this.tick = aTick();
@@ -108,13 +116,14 @@ const parts = () => ({
 export interface TestShop extends ReturnType<typeof shopParts> {
   carts(shopper: Shopper): Carts;
   orders(shopper: Shopper): Orders;
+  deposits(shopper: Shopper): Deposits;
   /** Puts a product on sale; its stock is set. */
   sell(product: Product): Promise<Product>;
   stockOf(sku: Sku): Promise<number>;
   readonly desk: OrderDesk;
   readonly coupons: CouponDesk;
   /** Commits a draft in a transaction of its own and announces it, as whatever is not a cart does. */
-  commit(draft: OrderDraft): Promise<Result.Result<Commit, OutOfStock>>;
+  commit(draft: OrderDraft): Promise<Result.Result<Commit, OutOfStock | NotInDeposit>>;
   /** Recipients of the pending and sent mails; null when the shop sends none. */
   mailsOf(order: Order): Promise<number | null>;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { CartRepositoryInMemory } from '../../src/adapters/memory/CartRepositoryInMemory.ts';
+import { DepositRepositoryInMemory } from '../../src/adapters/memory/DepositRepositoryInMemory.ts';
 import { OrderRepositoryInMemory } from '../../src/adapters/memory/OrderRepositoryInMemory.ts';
 import { OwnerAccountsInMemory } from '../../src/adapters/memory/OwnerAccountsInMemory.ts';
 import type { ShopInMemoryParts } from '../../src/adapters/memory/ShopInMemory.ts';
@@ -12,6 +13,7 @@ export const cartsInMemory = (parts: ShopInMemoryParts & Pick<CartsOfShopperPart
       return parts.shopper;
     },
     repository: new CartRepositoryInMemory(parts),
+    deposits: new DepositRepositoryInMemory(parts.shop),
     orders: new OrderRepositoryInMemory(parts),
     accounts: new OwnerAccountsInMemory(parts.shop),
   });

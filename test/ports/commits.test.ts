@@ -77,6 +77,7 @@ const drafted = (shop: TestShop, product: Product, origin: OrderOrigin = anOrigi
     supportCode: 'S-1',
     agreements: null,
     cashDeals: [],
+    freeInDeposit: () => 0,
   } as const;
   const prices = successOf(checks.checkOrder({ ...asked, tick: tick.get() ?? fail() }, checksOfExecution));
   const taken = takenFromStock(purchase, productOf);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Effect, Result, Schema } from 'effect';
 import { CustomersOfShopper } from '../../src/application/account/CustomersOfShopper.ts';
+import { DepositRepositoryInPostgres } from '../../src/backend/deposits/DepositRepositoryInPostgres.ts';
 import { CustomerRepositoryInPostgres } from '../../src/backend/account/CustomerRepositoryInPostgres.ts';
 import { codeSealOf } from '../../src/backend/account/PhoneCodeRows.ts';
 import { statesOfUsZip } from '../../src/backend/postal/usZips.ts';
@@ -306,6 +307,7 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
         shopper,
         accounts: new OwnerAccountsInPostgres(database, silent),
         repository: new CartRepositoryInPostgres({ database, log: silent, shopper, cartsTogether }),
+        deposits: new DepositRepositoryInPostgres({ database, log: silent }),
         orders: { cashDeals: () => Effect.succeed([]) },
       }),
     signIn: (ownerId, family) => {

@@ -1,4 +1,5 @@
 import { CartRepositoryInMemory } from '../../src/adapters/memory/CartRepositoryInMemory.ts';
+import { DepositRepositoryInMemory } from '../../src/adapters/memory/DepositRepositoryInMemory.ts';
 import { OrderDeskInMemory } from '../../src/adapters/memory/OrderDeskInMemory.ts';
 import { OrderRepositoryInMemory } from '../../src/adapters/memory/OrderRepositoryInMemory.ts';
 import type { ShopInMemoryParts } from '../../src/adapters/memory/ShopInMemory.ts';
@@ -12,6 +13,7 @@ export const ordersInMemory = (parts: ShopInMemoryParts & Pick<OrdersOfShopperPa
       return parts.shopper;
     },
     carts: new CartRepositoryInMemory(parts),
+    deposits: new DepositRepositoryInMemory(parts.shop),
     orders: new OrderRepositoryInMemory(parts),
     desk: new OrderDeskInMemory(parts),
     supportCode: () => parts.ids.orderNumber(),

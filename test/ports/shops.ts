@@ -2,10 +2,13 @@ import { Effect, Result } from 'effect';
 import { eq, like, sql } from 'drizzle-orm';
 import { commitOrderInMemory } from '../../src/adapters/memory/commitOrderInMemory.ts';
 import { CouponDeskInMemory } from '../../src/adapters/memory/CouponDeskInMemory.ts';
+import { DepositRepositoryInMemory } from '../../src/adapters/memory/DepositRepositoryInMemory.ts';
 import { OrderDeskInMemory } from '../../src/adapters/memory/OrderDeskInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
 import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
+import { DepositsOfShopper } from '../../src/application/deposit/DepositsOfShopper.ts';
+import { DepositRepositoryInPostgres } from '../../src/backend/deposits/DepositRepositoryInPostgres.ts';
 import { CartRepositoryInPostgres } from '../../src/backend/carts/CartRepositoryInPostgres.ts';
 import { cartsOfAll } from '../../src/backend/carts/CartRows.ts';
 import { CouponDeskInPostgres } from '../../src/backend/coupons/CouponDeskInPostgres.ts';
@@ -36,10 +39,13 @@ export const silent: DatabaseLog = { info: () => {}, warn: () => {}, error: () =
 export const memoryShop = (): Promise<TestShop> => {
   const parts = shopParts();
   const shop = new ShopInMemory();
+  const deposits = new DepositRepositoryInMemory(shop);
   return Promise.resolve({
     ...parts,
     carts: (shopper) => cartsInMemory({ ...parts, shop, shopper }),
     orders: (shopper) => ordersInMemory({ ...parts, shop, shopper }),
+    deposits: (shopper) =>
+      new DepositsOfShopper({ ...parts, shopper, repository: deposits, ticksOverTime: parts.tick.overTime }),
     sell: (product) => {
       parts.catalogue.put(product);
       return Promise.resolve(product);
@@ -59,6 +65,7 @@ const confirmed: Confirmation = (order, ofCustomer) => orderConfirmation(order, 
 export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop => {
   const parts = shopParts();
   const { db } = database;
+  const deposits = new DepositRepositoryInPostgres({ database, log });
   const cartsTogether = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(db, shoppers));
   const accounts = new OwnerAccountsInPostgres(database, log);
   const repositoryOf = (shopper: Shopper) => new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
@@ -80,6 +87,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
         ...parts,
         accounts,
         shopper,
+        deposits,
         statesOfZip: statesOfUsZip,
         repository: repositoryOf(shopper),
         orders: ordersOf(shopper),
@@ -89,12 +97,15 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
         ...parts,
         shopper,
         carts: repositoryOf(shopper),
+        deposits,
         orders: ordersOf(shopper),
         desk,
         supportCode: () => parts.ids.orderNumber(),
         reportBroken: (broken) => log.error(broken, 'an order was refused because its cart is broken'),
         reportHeld: (held) => log.info(held, 'held'),
       }),
+    deposits: (shopper) =>
+      new DepositsOfShopper({ ...parts, shopper, repository: deposits, ticksOverTime: parts.tick.overTime }),
     sell: async (product) => {
       const { stock, ...document } = product;
       const row = { id: product.id, sku: product.sku, document, stock, active: product.active, updatedAt: 0 };

@@ -1,18 +1,21 @@
-import { Effect, type Result } from 'effect';
+import { Effect, Result } from 'effect';
+import { bookingAt, movesDeposit } from '../../domain/deposit/OrderInDeposit.ts';
 import type { OrderNumber } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { awaitsPayment } from '../../domain/order/AwaitsPayment.ts';
 import { type FiledOrder, givesCouponBack } from '../../domain/order/FiledOrder.ts';
 import { afterMove, type Moved } from '../../domain/order/Moves.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import { OrderNotFound } from '../../domain/order/OrderErrors.ts';
+import { MoveRefused } from '../../domain/order/MoveErrors.ts';
+import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { type DeskQuery, OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
+import { standInDepositInMemory } from './standInDepositInMemory.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 /** The orders of all shoppers in memory. Every call is one synchronous step; mails are not sent. */
 export class OrderDeskInMemory extends OrderDesk {
-  readonly #parts: Pick<ShopInMemoryParts, 'shop' | 'catalogue'>;
-  constructor(parts: Pick<ShopInMemoryParts, 'shop' | 'catalogue'>) {
+  readonly #parts: Pick<ShopInMemoryParts, 'shop' | 'catalogue' | 'tick'>;
+  constructor(parts: Pick<ShopInMemoryParts, 'shop' | 'catalogue' | 'tick'>) {
     super();
     this.#parts = parts;
   }
@@ -51,12 +54,26 @@ export class OrderDeskInMemory extends OrderDesk {
   move<E>(
     number: OrderNumber,
     rule: (filed: FiledOrder) => Result.Result<Moved, E>,
-  ): Effect.Effect<FiledOrder, E | OrderNotFound> {
-    return Effect.suspend((): Effect.Effect<FiledOrder, E | OrderNotFound> => {
+  ): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable> {
+    return Effect.suspend((): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable> => {
       const before = this.#ofNumber(number);
       if (before === null) return Effect.fail(new OrderNotFound());
-      return Effect.map(Effect.fromResult(rule(before)), (moved) => this.#written(before, moved));
+      const decided = Result.flatMap(rule(before), (moved): Result.Result<Moved, E | MoveRefused | OrdersUnavailable> =>
+        Result.map(this.#standInDeposit(afterMove(before, moved)), () => moved),
+      );
+      return Effect.map(Effect.fromResult(decided), (moved) => this.#written(before, moved));
     });
+  }
+
+  #standInDeposit(filed: FiledOrder): Result.Result<void, MoveRefused | OrdersUnavailable> {
+    const { shop, catalogue, tick: ticks } = this.#parts;
+    const { order, events } = filed;
+    if (movesDeposit(order) === null) return Result.succeed(undefined);
+    const tick = ticks.get();
+    if (tick === null) return Result.fail(new OrdersUnavailable());
+    const at = events.at(-1)?.at ?? order.placedAt;
+    const booking = bookingAt(at, { tick, productOf: (sku) => catalogue.ofSku(sku), currency: order.currency });
+    return Result.mapError(standInDepositInMemory(shop, filed, booking), () => new MoveRefused({ reason: 'sold-on' }));
   }
 
   #ofNumber(number: OrderNumber): FiledOrder | null {

@@ -9,6 +9,7 @@ import {
   OrderRepository,
   type PlacingCart,
 } from '../../domain/checkout/ports/OrderRepository.ts';
+import { freeInDeposits } from '../../domain/deposit/Ledger.ts';
 import { nextAllowedAt } from '../../domain/kernel/Allowance.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
@@ -83,6 +84,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
         cart,
         account,
         productOf: (sku) => catalogue.ofSku(sku),
+        freeInDeposit: freeInDeposits(shop.deposits.filter(({ deposit }) => deposit.ownerId === shopper.ownerId)),
         cashDeals: this.#cashDeals(
           { email: account === null ? cart.email : null, side: cart.transactionType },
           clock.now(),

@@ -6,6 +6,7 @@ import { forgetInCart, namingNobody } from '../../domain/cart/ForgetInCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { Coupon, HeldCoupon } from '../../domain/coupon/Coupon.ts';
 import { heldCoupon } from '../../domain/coupon/Redemption.ts';
+import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import type { Evidence } from '../../domain/limit-order/Evidence.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import { isOpen } from '../../domain/limit-order/LimitOrderStates.ts';
@@ -44,6 +45,8 @@ export class ShopInMemory {
   readonly coupons = new Map<CouponCode, Coupon>();
   /** The uses of coupons by the orders that redeem them. */
   readonly redemptions = new Map<OrderId, { readonly code: CouponCode; readonly mailbox: string }>();
+  /** In the order in which they were opened. */
+  readonly deposits: KeptDeposit[] = [];
   readonly wishlists = new Map<WishlistId, KeptWishlist>();
   readonly accounts = new Map<OwnerId, Account>();
   readonly alerts = new Set<AlertInMemory>();

@@ -1,8 +1,11 @@
 import { Result } from 'effect';
 import type { OutOfStock } from '../../domain/cart/CartErrors.ts';
-import { type Commit, commitOf } from '../../domain/checkout/Commit.ts';
+import { type Commit, commitOf, filedAs } from '../../domain/checkout/Commit.ts';
+import type { NotInDeposit } from '../../domain/deposit/DepositErrors.ts';
+import { reservingAt } from '../../domain/deposit/OrderInDeposit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import { mailboxOf } from '../../domain/validation/mailboxOf.ts';
+import { standInDepositInMemory } from './standInDepositInMemory.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 /**
@@ -13,16 +16,19 @@ import type { ShopInMemoryParts } from './ShopInMemory.ts';
 export const commitOrderInMemory = (
   draft: OrderDraft,
   { shop, catalogue, ids }: Pick<ShopInMemoryParts, 'shop' | 'catalogue' | 'ids'>,
-): Result.Result<Commit, OutOfStock> => {
+): Result.Result<Commit, OutOfStock | NotInDeposit> => {
   const origin = JSON.stringify(Object.entries(draft.origin).toSorted());
   if (shop.origins.has(origin)) throw new Error(`${origin} is an order already`);
   const numbered = { id: ids.order(), orderNumber: ids.orderNumber() };
   const commit = commitOf(draft, numbered, (sku) => catalogue.ofSku(sku)?.stock ?? 0);
   if (Result.isFailure(commit)) return commit;
-  const { order, placed, stocks } = commit.success;
+  const { order, stocks } = commit.success;
+  const filed = filedAs(commit.success, draft);
+  const reserved = standInDepositInMemory(shop, filed, reservingAt(order.placedAt, order.tickId));
+  if (Result.isFailure(reserved)) return Result.fail(reserved.failure);
   shop.orders.set(order.id, order);
   shop.origins.add(origin);
-  shop.histories.set(order.id, [{ ...placed, actor: null }]);
+  shop.histories.set(order.id, filed.events);
   shop.taken.set(order.id, draft.taken);
   if (order.discount !== undefined)
     shop.redemptions.set(order.id, { code: order.discount.code, mailbox: mailboxOf(order.email) });

@@ -28,6 +28,9 @@ import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { SealedQuote } from '../../domain/pricing/Quote.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
+import type { DepositRepository } from '../../domain/deposit/ports/DepositRepository.ts';
+import { methodAt } from '../../domain/shipping/ShippingMethods.ts';
+import { freeInDepositsOf, nothingInDeposit } from '../deposit/freeInDepositsOf.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
@@ -37,6 +40,7 @@ export interface CartsOfShopperParts {
   readonly repository: CartRepository;
   readonly accounts: OwnerAccounts;
   readonly orders: Pick<OrderRepository, 'cashDeals'>;
+  readonly deposits: DepositRepository;
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
   readonly pastTicks: Pick<PastTicks, 'ofId'>;
@@ -118,8 +122,14 @@ export class CartsOfShopper extends Carts {
     const account = signedIn && settings.email !== undefined ? accounts.of(ownerId) : Effect.succeed(null);
     // Only what the shop pays out in cash has a limit.
     const payouts = settings.paymentMethod === 'cash' ? orders.cashDeals('sell', clock.now()) : Effect.succeed([]);
+    const method = settings.shippingMethodId === undefined ? undefined : methodAt(settings.shippingMethodId);
+    const inDeposit =
+      method?.side === 'sell' && method.mode === 'deposit'
+        ? freeInDepositsOf(this.#parts.deposits, this.#parts.shopper)
+        : nothingInDeposit;
     const known = Effect.all({
       account,
+      freeInDeposit: Effect.mapError(inDeposit, () => new CartsUnavailable()),
       payouts: Effect.mapError(payouts, () => new CartsUnavailable()),
     });
     return Effect.flatMap(known, (found) => {
@@ -134,6 +144,7 @@ export class CartsOfShopper extends Carts {
             facts,
             cartId: ids.cart(),
             cashDeals: found.payouts,
+            freeInDeposit: found.freeInDeposit,
           }),
         ),
       );

@@ -14,6 +14,7 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { awaitsRemittance } from '../../domain/order/AwaitsRemittance.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Moved } from '../../domain/order/Moves.ts';
 import type { OrderEvent, OrderQuery } from '../../domain/order/OrderQuery.ts';
@@ -27,6 +28,7 @@ import {
   hasDeclinedLatePrice,
   latePriceDeclinedBySeller,
 } from '../../domain/order/SellerMoves.ts';
+import type { DepositRepository } from '../../domain/deposit/ports/DepositRepository.ts';
 import { type OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRequest, type PlacementRefused } from '../../domain/order/ports/Orders.ts';
 import type { BankAccount } from '../../domain/payment/BankAccount.ts';
@@ -37,8 +39,10 @@ import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Quote } from '../../domain/pricing/Quote.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import { ShippingMethodRefused } from '../../domain/shipping/ShippingErrors.ts';
 import { offeredMethods, type ShippingContext } from '../../domain/shipping/OfferedMethods.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
+import { freeInDepositsOf, nothingInDeposit } from '../deposit/freeInDepositsOf.ts';
 import { tickOfQuote } from '../pricing/tickOfQuote.ts';
 
 /** An order that was placed at the prices of a tick that is not in force any more. */
@@ -55,6 +59,7 @@ export interface OrdersOfShopperParts {
   /** Moves the orders that are the shopper's. */
   readonly desk: Pick<OrderDesk, 'move'>;
   readonly carts: CartRepository;
+  readonly deposits: DepositRepository;
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
   readonly pastTicks: Pick<PastTicks, 'ofId'>;
@@ -114,11 +119,10 @@ export class OrdersOfShopper extends Orders {
         held = Result.isFailure(draft) ? null : heldAt(draft.success, { ...found, inForce });
         return draft;
       };
-      return orders
-        .place(placing, rule)
-        .pipe(
-          Effect.tap(({ orderNumber }) => Effect.sync(() => held !== null && reportHeld({ ...held, orderNumber }))),
-        );
+      return orders.place(placing, rule).pipe(
+        Effect.catchTag('NotInDeposit', () => Effect.fail(new ShippingMethodRefused({ reason: 'not-in-deposit' }))),
+        Effect.tap(({ orderNumber }) => Effect.sync(() => held !== null && reportHeld({ ...held, orderNumber }))),
+      );
     });
   }
 
@@ -169,6 +173,8 @@ export class OrdersOfShopper extends Orders {
       const moved = yield* Effect.result(desk.move(orderNumber, rule));
       if (Result.isSuccess(moved)) return moved.success.order;
       if (done(yield* orders.history(id))) return yield* orders.ofId(id);
+      // A seller's move only sets pieces of the deposit free, which nothing can refuse.
+      if (moved.failure instanceof MoveRefused) return yield* Effect.fail(new OrdersUnavailable());
       return yield* Effect.fail(moved.failure);
     });
   }
@@ -180,21 +186,24 @@ export class OrdersOfShopper extends Orders {
       facts,
       shopper: { level, market },
     } = this.#parts;
-    const offered = Effect.flatMap(this.#cart(cartId), (cart) => {
+    const offered = Effect.gen({ self: this }, function* () {
+      const cart = yield* this.#cart(cartId);
       const tick = ticks.get();
-      if (tick === null) return Effect.fail(new OrdersUnavailable());
+      if (tick === null) return yield* Effect.fail(new OrdersUnavailable());
+      const freeInDeposit = yield* cart?.transactionType === 'sell'
+        ? freeInDepositsOf(this.#parts.deposits, this.#parts.shopper)
+        : nothingInDeposit;
       const pricing = { tick, productOf: (sku: string) => catalogue.ofSku(sku) };
       const { servedCountries } = market;
-      const context = { ...pricing, servedCountries, facts, signedIn: level === 'User' };
-      return Effect.succeed(
-        offeredMethods(
-          cart === undefined
-            ? { ...context, ...withoutGoods(market) }
-            : { ...context, purchase: cart, goods: goodsOf(pricesOf(cart, pricing).lines, cart.currency) },
-        ),
+      const context = { ...pricing, servedCountries, facts, freeInDeposit, signedIn: level === 'User' };
+      return offeredMethods(
+        cart === undefined
+          ? { ...context, ...withoutGoods(market) }
+          : { ...context, purchase: cart, goods: goodsOf(pricesOf(cart, pricing).lines, cart.currency) },
       );
     });
-    return Effect.catchTag(offered, 'CartsUnavailable', () => Effect.fail(new OrdersUnavailable()));
+    const unavailable = () => Effect.fail(new OrdersUnavailable());
+    return Effect.catchTags(offered, { CartsUnavailable: unavailable, DepositsUnavailable: unavailable });
   }
 
   /** The cart with the id, or the shopper's buying cart, which may not exist yet. */

@@ -2,11 +2,11 @@ import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Currency } from '../../contract/shapes/kernel.ts';
 import { type CausingOrder, type Movement, movementKinds } from '../../domain/deposit/Movement.ts';
-import type { Deposit, Reservation } from '../../domain/deposit/Ledger.ts';
+import { type Deposit, emptyLedger, type Ledger, type Reservation } from '../../domain/deposit/Ledger.ts';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import { idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
 import { type Currency as CurrencyOf, Money } from '../../domain/kernel/Money.ts';
-import type { Queries } from '../store/Database.ts';
+import type { Queries, Transaction } from '../store/Database.ts';
 import { depositMovements, depositReservations, deposits } from '../store/schema/deposits.ts';
 
 const readCurrency = Schema.decodeUnknownSync(Currency);
@@ -63,6 +63,10 @@ const withLedgers = async (db: Queries, found: readonly Deposit[]): Promise<read
     },
   }));
 };
+
+/** The ledger of a deposit that the transaction has locked. */
+export const ledgerOf = async (tx: Transaction, deposit: Deposit): Promise<Ledger> =>
+  (await withLedgers(tx, [deposit]))[0]?.ledger ?? emptyLedger;
 
 /** The deposits of an owner in the order in which they were opened, with their ledgers. */
 export const depositsOf = async (db: Queries, ownerId: OwnerId): Promise<readonly KeptDeposit[]> => {

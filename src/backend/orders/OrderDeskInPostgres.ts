@@ -5,11 +5,17 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import { type FiledOrder, givesCouponBack } from '../../domain/order/FiledOrder.ts';
 import { afterMove, type Moved } from '../../domain/order/Moves.ts';
 import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { bookingAt, movesDeposit } from '../../domain/deposit/OrderInDeposit.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import { MoveRefused } from '../../domain/order/MoveErrors.ts';
+import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
+import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import type { Pieces } from '../../domain/kernel/Pieces.ts';
 import { type DeskQuery, OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import { giveCouponBack } from '../coupons/CouponRows.ts';
 import { orderMovedMail } from '../mail/order/orderMovedMail.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import { standInDeposit } from '../deposits/standInDeposit.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
@@ -28,6 +34,9 @@ import { lockedStock, takeStock } from './StockRows.ts';
 
 export interface OrderDeskParts extends AnnounceParts {
   readonly identity: ShopIdentity;
+  /** The tick in force values what a move books into a deposit or out of it. */
+  readonly pastTicks: Pick<PastTicks, 'at'>;
+  readonly clock: Clock;
 }
 
 /** What is left of the stocks that pieces went back to. */
@@ -85,11 +94,25 @@ export class OrderDeskInPostgres extends OrderDesk {
   move<E>(
     number: OrderNumber,
     rule: (filed: FiledOrder) => Result.Result<Moved, E>,
-  ): Effect.Effect<FiledOrder, E | OrderNotFound | OrdersUnavailable> {
+  ): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable> {
+    const { pastTicks, clock } = this.#parts;
+    const inForce = Effect.mapError(pastTicks.at(clock.now()), unavailable);
+    return Effect.flatMap(inForce, (tick) => this.#moved(number, rule, tick));
+  }
+
+  #moved<E>(
+    number: OrderNumber,
+    rule: (filed: FiledOrder) => Result.Result<Moved, E>,
+    tick: PriceTick | null,
+  ): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable> {
     const { database, log } = this.#parts;
     return inTransaction(
       database,
-      async (tx): Promise<Result.Result<{ filed: FiledOrder; stocks: Stocks }, E | OrderNotFound>> => {
+      async (
+        tx,
+      ): Promise<
+        Result.Result<{ filed: FiledOrder; stocks: Stocks }, E | MoveRefused | OrderNotFound | OrdersUnavailable>
+      > => {
         const before = await lockedOrder(tx, number, this.#filing);
         if (before === null) return Result.fail(new OrderNotFound());
         const moved = rule(before);
@@ -100,6 +123,8 @@ export class OrderDeskInPostgres extends OrderDesk {
         await writeMoved(tx, order.id, moved.success);
         if (givesCouponBack(filed)) await giveCouponBack(tx, order.id);
         const stocks = await givenBack(tx, givesBack);
+        const stands = await this.#standInDeposit(tx, filed, tick);
+        if (Result.isFailure(stands)) return Result.fail(stands.failure);
         const [account] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, order.ownerId));
         const mail = orderMovedMail(filed, this.#parts.identity, { ofCustomer: account !== undefined });
         if (mail !== null) await enqueue(tx, mail, events[0].at, account === undefined ? null : order.ownerId);
@@ -116,6 +141,22 @@ export class OrderDeskInPostgres extends OrderDesk {
       ),
       Effect.map(({ filed }) => filed),
     );
+  }
+
+  /** Refused where the move takes pieces out of the deposit that are sold on. */
+  async #standInDeposit(
+    tx: Transaction,
+    filed: FiledOrder,
+    tick: PriceTick | null,
+  ): Promise<Result.Result<void, MoveRefused | OrdersUnavailable>> {
+    const { order, events } = filed;
+    if (movesDeposit(order) === null) return Result.succeed(undefined);
+    if (tick === null) return Result.fail(new OrdersUnavailable());
+    const { productOf } = this.#filing;
+    const at = events.at(-1)?.at ?? order.placedAt;
+    const booking = bookingAt(at, { tick, productOf, currency: order.currency });
+    const stands = await standInDeposit(tx, filed, booking);
+    return Result.mapError(stands, () => new MoveRefused({ reason: 'sold-on' }));
   }
 
   get #filing(): Filing {

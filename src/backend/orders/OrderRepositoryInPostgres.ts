@@ -12,6 +12,7 @@ import {
   OrderRepository,
   type PlacingCart,
 } from '../../domain/checkout/ports/OrderRepository.ts';
+import { freeInDeposits } from '../../domain/deposit/Ledger.ts';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
@@ -20,8 +21,10 @@ import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { CashDeal } from '../../domain/payment/Identification.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
+import { type FreeInDeposit, sellsOutOfDeposit } from '../../domain/shipping/OfferedMethods.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { accountOf } from '../carts/accountOf.ts';
+import { lockedDeposit } from '../deposits/standInDeposit.ts';
 import { deleteCart, lockedCart } from '../carts/CartRows.ts';
 import { lockedCoupon } from '../coupons/CouponRows.ts';
 import type { Transaction } from '../store/Database.ts';
@@ -124,7 +127,8 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     );
     const productOf = productsWith(stock, (sku) => catalogue.ofSku(sku));
     const cashDeals = await this.#linkedTo(tx, cart, account);
-    const draft = rule({ cart, account, productOf, cashDeals });
+    const freeInDeposit = await this.#freeInDeposit(tx, cart);
+    const draft = rule({ cart, account, productOf, cashDeals, freeInDeposit });
     if (Result.isFailure(draft)) return Result.fail(draft.failure);
     const { placedAt } = draft.success;
     const tooMany = facts.ordersLimited ? await countOrder(this.#parts)(tx, draft.success, placedAt) : null;
@@ -140,6 +144,13 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     await insertKey(tx, order, { key, requestHash });
     await deleteCart(tx, cart.id, shopper);
     return committed;
+  }
+
+  /** What a sale out of the deposit may take; the deposit is locked. */
+  async #freeInDeposit(tx: Transaction, cart: Cart): Promise<FreeInDeposit> {
+    if (!sellsOutOfDeposit(cart)) return () => 0;
+    const kept = await lockedDeposit(tx, cart);
+    return freeInDeposits(kept === null ? [] : [kept]);
   }
 
   /** The cart with its coupon locked, and with the uses of its shopper's mailbox counted (C6). */

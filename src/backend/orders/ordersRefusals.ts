@@ -28,6 +28,8 @@ const reasons: Readonly<Record<MoveRefused['reason'], string>> = {
   'short-payout': 'a seller is paid in full',
   'over-payout': 'the seller would get more than the order is worth',
   'no-booking': 'it has no such booking, or it is taken back already',
+  'sold-on': 'pieces that it brought into the deposit are sold on, reserved or delivered; settle it with the shopper',
+  'in-deposit': 'its goods lie in the deposit; they are not sent, received or inspected',
   'goods-gone': 'its goods are sent, or it is complete; settle the payment with the shopper',
   refunded: 'more is refunded than the other bookings have paid',
   'in-the-past': 'that day is over',

@@ -9,6 +9,7 @@ export const ShippingRefusal = Schema.Literals([
   'sign-in-for-deposit',
   'silver-not-in-deposit',
   'not-depositable',
+  'not-in-deposit',
   'only-scrap-items',
   'scrap-box-over-5000-eur',
   'country-not-served',

@@ -25,6 +25,8 @@ const methodAccepts = (priced: PricedCart, { market, ...pricing }: Joining): boo
     goods: goodsOf(lines, purchase.currency),
     servedCountries: market.servedCountries,
     signedIn: true,
+    // What a guest sells is not in the deposit of the customer.
+    freeInDeposit: () => 0,
   };
   return method === undefined || refusalOf(method, context) === null;
 };

@@ -7,7 +7,7 @@ import type { Currency } from '../kernel/Money.ts';
 import type { CashDeal } from '../payment/Identification.ts';
 import type { PaymentRefusal } from '../payment/OfferedPayments.ts';
 import { PaymentMethodRefused } from '../payment/PaymentErrors.ts';
-import { depositMisfits, refusalOf } from '../shipping/OfferedMethods.ts';
+import { depositMisfits, type FreeInDeposit, refusalOf } from '../shipping/OfferedMethods.ts';
 import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 import { isPickupStore } from '../shipping/PickupStores.ts';
@@ -32,6 +32,7 @@ export interface SettleContext extends Pricing {
   /** The e-mail of the customer's account, which replaces any e-mail that is set (CHK-2); null: there is no account. */
   readonly accountEmail: string | null;
   readonly facts: ShopFacts;
+  readonly freeInDeposit: FreeInDeposit;
   /** The id of the new cart, if the change needs one (CART-5). */
   readonly cartId: CartId;
   /** The owner's other deals in cash of the side that count together with the cart's. */

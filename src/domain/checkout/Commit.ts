@@ -2,6 +2,7 @@ import * as Result from 'effect/Result';
 import { OutOfStock } from '../cart/CartErrors.ts';
 import type { OrderId, OrderNumber, Sku } from '../kernel/Ids.ts';
 import type { Order } from '../order/Order.ts';
+import type { FiledOrder } from '../order/FiledOrder.ts';
 import type { OrderEvent } from '../order/OrderQuery.ts';
 import { type OrderDraft, orderOf } from './OrderDraft.ts';
 
@@ -13,6 +14,14 @@ export interface Commit {
   /** What is left of the stocks that the order takes from. */
   readonly stocks: ReadonlyMap<Sku, number>;
 }
+
+/** The order as the dealer sees it once it is committed. */
+export const filedAs = ({ order, placed }: Commit, { taken }: Pick<OrderDraft, 'taken'>): FiledOrder => ({
+  order,
+  events: [{ ...placed, actor: null }],
+  taken,
+  unread: 0,
+});
 
 /**
  * Makes an order of a draft, whatever its origin; refused when a stock has fewer pieces than it takes (C12).

@@ -18,7 +18,7 @@ import { isStale } from '../pricing/Ticks.ts';
 import { isScrapItem, type ScrapItem } from '../scrap-metal/ScrapItem.ts';
 import type { SessionLevel } from '../session/Session.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
-import { refusalOf } from '../shipping/OfferedMethods.ts';
+import { type FreeInDeposit, refusalOf } from '../shipping/OfferedMethods.ts';
 import { isPickupStore } from '../shipping/PickupStores.ts';
 import { CountryNotServed, ShippingMethodRefused } from '../shipping/ShippingErrors.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
@@ -35,6 +35,7 @@ export interface OrderCheck extends Pricing {
   /** The owner's other deals in cash of the side that count together with this one. */
   readonly cashDeals: readonly CashDeal[];
   readonly facts: ShopFacts;
+  readonly freeInDeposit: FreeInDeposit;
   /** The code by which support finds this attempt (CHK-5). */
   readonly supportCode: string;
 }
@@ -101,7 +102,10 @@ export const inStock: Check = ({ purchase, productOf }) => {
 };
 
 /** Refuses a shipping method that the purchase may not use (SHIP-2, 3, 4). */
-export const shippable: Check = ({ purchase, market, sessionLevel, tick, productOf, facts }, { lines }) =>
+export const shippable: Check = (
+  { purchase, market, sessionLevel, tick, productOf, facts, freeInDeposit },
+  { lines },
+) =>
   Result.flatMap(methodOf(purchase.shippingMethodId), (method): Checked => {
     const reason = refusalOf(method, {
       purchase,
@@ -111,6 +115,7 @@ export const shippable: Check = ({ purchase, market, sessionLevel, tick, product
       facts,
       tick,
       productOf,
+      freeInDeposit,
     });
     return reason === null ? fine : Result.fail(new ShippingMethodRefused({ reason }));
   });

@@ -46,3 +46,11 @@ export const reservedIn = ({ reservations }: Ledger): ReadonlyMap<Sku, number> =
 /** The pieces of a product that may still be sold or delivered. */
 export const freeIn = (ledger: Ledger, sku: Sku): number =>
   (piecesIn(ledger).get(sku) ?? 0) - (reservedIn(ledger).get(sku) ?? 0);
+
+/** The free pieces of a product in whichever of the deposits has the currency. */
+export const freeInDeposits =
+  (kept: readonly { readonly deposit: Deposit; readonly ledger: Ledger }[]) =>
+  (sku: Sku, currency: Currency): number => {
+    const found = kept.find(({ deposit }) => deposit.currency === currency);
+    return found === undefined ? 0 : freeIn(found.ledger, sku);
+  };

@@ -127,7 +127,20 @@ export const judge = (limitOrder: KeptLimitOrder, judging: Judging): Judgement =
     language: locale.startsWith('de') ? 'de' : 'en',
     currency: purchase.currency,
   });
-  const asked = { purchase, agreements: null, market, now, cashDeals: [], facts, supportCode, tick, productOf };
+  // The commit refuses what is not free in the deposit.
+  const freeInDeposit = () => limitOrder.quantity;
+  const asked = {
+    purchase,
+    agreements: null,
+    market,
+    now,
+    cashDeals: [],
+    facts,
+    supportCode,
+    tick,
+    productOf,
+    freeInDeposit,
+  };
   const drafted = Result.flatMap(
     checks.checkOrder({ ...asked, sessionLevel: 'User' }, checksOfExecution),
     (prices): Result.Result<OrderDraft, PlacementRefused> =>

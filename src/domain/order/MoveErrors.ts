@@ -23,6 +23,8 @@ export class MoveRefused extends Data.TaggedError('MoveRefused')<{
     | 'short-payout'
     | 'no-booking'
     | 'goods-gone'
+    | 'sold-on'
+    | 'in-deposit'
     | 'refunded'
     | 'in-the-past'
     | 'closed-day'

@@ -100,6 +100,9 @@ const pays = (filed: FiledOrder, move: Payment, now: Instant): Way => {
   });
 };
 
+/** Whether a purchase goes into the deposit: nothing is packed or sent (DEP-2). */
+const goesIntoDeposit = ({ type, shippingMode }: Order): boolean => type === 'buy' && shippingMode === 'deposit';
+
 const isPickedUp = ({ type, shippingMode }: Order): boolean => type === 'buy' && shippingMode === 'pickup';
 
 /** Whether an order stays paid without a booking: by the price, or by what was accepted with another one. */
@@ -132,6 +135,7 @@ const mayWait = ({ paymentStatus, paymentMethod, shippingMode }: Order): boolean
 
 const packs = ({ order, events }: FiledOrder): Way => {
   if (order.type === 'sell') return refused('not-sent');
+  if (goesIntoDeposit(order)) return refused('in-deposit');
   if (!mayWait(order)) return refused('not-paid');
   if (events.some(({ move }) => move?.does === 'pack')) return refused('packed');
   if (order.status === 'Open') return stays;
@@ -141,6 +145,7 @@ const packs = ({ order, events }: FiledOrder): Way => {
 /** Carrier and link of a parcel that is on its way may be corrected. */
 const ships = ({ order, events }: FiledOrder, { carrier, tracking }: Extract<Move, { does: 'ship' }>): Way => {
   if (order.type === 'sell' || order.shippingMode === 'pickup') return refused('not-sent');
+  if (goesIntoDeposit(order)) return refused('in-deposit');
   if (order.paymentStatus !== 'Paid') return refused('not-paid');
   const sent = events.flatMap(({ move }) => (move?.does === 'ship' ? move : [])).at(-1);
   const isNew = sent !== undefined && (sent.carrier !== carrier || sent.tracking !== tracking);
@@ -160,10 +165,14 @@ const waits = ({ order }: FiledOrder, until: Instant, now: Instant): Way => {
   return through(order, order.status === 'Created' ? ['Open', 'Confirmed'] : ['Confirmed']);
 };
 
-/** Goods that are picked up are complete when they are handed over, all others when the dealer says so. */
+/**
+ * Goods that are picked up are complete when they are handed over, all others when the dealer says so; those for the deposit
+ * without having been sent.
+ */
 const completes = ({ order }: FiledOrder, how: 'hand-over' | 'complete'): Way => {
   if (isPickedUp(order) !== (how === 'hand-over')) return refused(isPickedUp(order) ? 'picked-up' : 'not-picked-up');
-  return order.paymentStatus === 'Paid' ? through(order, ['Complete']) : refused('not-paid');
+  if (order.paymentStatus !== 'Paid') return refused('not-paid');
+  return through(order, goesIntoDeposit(order) ? ['Confirmed', 'Complete'] : ['Complete']);
 };
 
 const cancels = (filed: FiledOrder, reason: string): Way => {

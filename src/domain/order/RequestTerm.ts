@@ -4,7 +4,7 @@ import { timeZoneOf } from '../market/TimeZones.ts';
 import { workingDaysAfter } from '../payment/PickupTerm.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
-import { receiptOf } from './Selling.ts';
+import { isOutOfDeposit, receiptOf } from './Selling.ts';
 import { guaranteedUntil, guaranteeWorkingDays } from '../payout/GuaranteeTerm.ts';
 
 /** When the shop reminds a seller of goods that have not come, and when it gives up waiting. */
@@ -23,12 +23,15 @@ export const reminderBefore = 2;
 /** Working days after the end of the guarantee until the request lapses. */
 export const waitsForGoods = 15;
 
-type Request = Pick<Order, 'store' | 'type' | 'status' | 'placedAt'>;
+type Request = Pick<Order, 'store' | 'type' | 'status' | 'placedAt' | 'shippingMode'>;
 
-/** The term of a sell order whose goods have not arrived; null for every other order. Days end by the clocks of the store. */
+/**
+ * The term of a sell order whose goods have not arrived; null for every other order, and for goods out of the deposit. Days
+ * end by the clocks of the store.
+ */
 export const requestTermOf = (order: Request, events: readonly OrderEvent[]): RequestTerm | null => {
   const { placedAt, store, type, status } = order;
-  if (type === 'buy' || status !== 'Requested' || receiptOf(events) !== null) return null;
+  if (type === 'buy' || isOutOfDeposit(order) || status !== 'Requested' || receiptOf(events) !== null) return null;
   const timeZone = timeZoneOf(store);
   const lastDay = guaranteeWorkingDays + waitsForGoods;
   const dayBefore = workingDaysAfter(placedAt, guaranteeWorkingDays - reminderBefore, store);

@@ -8,6 +8,7 @@ import {
   amountsOffered,
   findingsOf,
   hasGoodsToSendBack,
+  isOutOfDeposit,
   mayDeclineLatePrice,
   mayTake,
   openOffer,
@@ -86,7 +87,7 @@ const differs = ({ order: { lines }, events }: FiledOrder): boolean =>
 const accepts = (filed: FiledOrder, despiteFindings: boolean): Way => {
   const { order } = filed;
   const differing = differs(filed) && !despiteFindings ? 'findings-differ' : null;
-  const reason = undecidable(filed) ?? unacceptable(filed) ?? differing;
+  const reason = (isOutOfDeposit(order) ? null : undecidable(filed)) ?? unacceptable(filed) ?? differing;
   return order.status === 'Requested' && reason !== null ? refused(reason) : through(order, ['Accepted']);
 };
 
@@ -140,9 +141,13 @@ const declinesLatePrice = ({ order, events }: FiledOrder): Way => {
   return mayDeclineLatePrice(order, events) ? through(order, ['Cancelled']) : refused('offer-open');
 };
 
+/** Goods that lie in the deposit are known to the shop: they do not arrive, are not inspected and not sent back. */
+const movesOutOfDeposit: readonly SellMove['does'][] = ['accept', 'call-off'];
+
 /** The way of a sell order by a move of its own (SELL-5); other orders have no such moves. */
 export const wayOfSale = (filed: FiledOrder, move: SellMove, now: Instant): Way => {
   if (filed.order.type !== 'sell' && move.does !== 'accept') return refused('not-a-sale');
+  if (isOutOfDeposit(filed.order) && !movesOutOfDeposit.includes(move.does)) return refused('in-deposit');
   switch (move.does) {
     case 'receive':
       return receives(filed, move, now);

@@ -13,6 +13,10 @@ export interface SoldGoods {
   readonly events: Events;
 }
 
+/** Whether a sale is of goods that lie in the seller's deposit, so that nothing arrives (DEP-2). */
+export const isOutOfDeposit = ({ type, shippingMode }: Pick<Order, 'type' | 'shippingMode'>): boolean =>
+  type === 'sell' && shippingMode === 'deposit';
+
 /** The arrival of the goods; null: they have not arrived. */
 export const receiptOf = (events: Events): Extract<SellMove, { does: 'receive' }> | null =>
   events.flatMap(({ move }) => (move?.does === 'receive' ? move : [])).at(-1) ?? null;

@@ -21,6 +21,7 @@ export interface UnpaidTerm {
 }
 
 type Unpaid = Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'placedAt' | 'pickupBy'>;
+type Waiting = Unpaid & Pick<Order, 'shippingMode'>;
 
 /** Working days from the due day to the lapse: a transfer of the last day must not come too late. */
 export const graceWorkingDays = 4;
@@ -75,7 +76,7 @@ export const payUntil = ({ dueBy, lapsesAt, remindedAt }: UnpaidTerm): Instant =
   remindedAt === null ? dueBy : lapsesAt;
 
 /** What the shop has to do by itself with an order: remind of payment or goods, or cancel it; null: nothing yet. */
-export const overdueMove = (order: Unpaid, events: readonly OrderEvent[], now: Instant): Move | null => {
+export const overdueMove = (order: Waiting, events: readonly OrderEvent[], now: Instant): Move | null => {
   const term = order.type === 'sell' ? requestTermOf(order, events) : unpaidTermOf(order, events);
   if (term === null || now < term.remindAt) return null;
   if (term.remindedAt !== null) return now > term.lapsesAt ? { does: 'lapse' } : null;

@@ -1,13 +1,14 @@
 import type { Product } from '../catalog/Product.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
 import { isScrapMetal } from '../catalog/ScrapMetal.ts';
-import type { Sku } from '../kernel/Ids.ts';
-import { Money } from '../kernel/Money.ts';
+import type { ShippingMethodId, Sku } from '../kernel/Ids.ts';
+import { type Currency, Money } from '../kernel/Money.ts';
+import type { Pieces } from '../kernel/Pieces.ts';
 import type { MarketCountry, StoreKey } from '../market/Market.ts';
 import type { PriceTick, Side } from '../pricing/PriceTick.ts';
 import type { DepositMisfit, OfferedMethod, ShippingMethod, ShippingRefusal } from './Shipping.ts';
 import type { ShopFacts } from './ShopFacts.ts';
-import { shippingMethods } from './ShippingMethods.ts';
+import { methodAt, shippingMethods } from './ShippingMethods.ts';
 import { shippingPrice } from './ShippingPrice.ts';
 
 /** The largest value that may be sent in a Scrap Metal Box, inclusive (§9). */
@@ -17,9 +18,12 @@ const scrapBoxLimit = Money.of(500_000, 'EUR');
 export interface ShippedPurchase {
   readonly store: StoreKey;
   readonly transactionType: Side;
-  readonly lines: readonly { readonly sku: Sku }[];
+  readonly lines: readonly Pieces[];
   readonly shippingAddress: { readonly country: string } | null;
 }
+
+/** The pieces of a product that the customer may still take out of the deposit in a currency. */
+export type FreeInDeposit = (sku: Sku, currency: Currency) => number;
 
 export interface ShippingContext {
   readonly purchase: ShippedPurchase;
@@ -30,6 +34,7 @@ export interface ShippingContext {
   readonly facts: Pick<ShopFacts, 'deposits'>;
   readonly tick: PriceTick;
   readonly productOf: ProductOf;
+  readonly freeInDeposit: FreeInDeposit;
 }
 
 /** Compares two amounts at the tick's cross rate, computed from gold, which has a price in every currency. */
@@ -57,11 +62,31 @@ export const depositMisfits = (lines: ShippedPurchase['lines'], productOf: Produ
     return { sku, reason: product.preciousMetal === 'silver' ? 'silver-not-in-deposit' : 'not-depositable' };
   });
 
-const depositRefusal = ({ signedIn, facts, purchase, productOf }: ShippingContext): ShippingRefusal | null => {
+/** Whether a cart sells what lies in the deposit. */
+export const sellsOutOfDeposit = ({
+  transactionType,
+  shippingMethodId,
+}: {
+  readonly transactionType: Side;
+  readonly shippingMethodId: ShippingMethodId;
+}): boolean => transactionType === 'sell' && methodAt(shippingMethodId)?.mode === 'deposit';
+
+/** Whether the deposit holds all pieces of a sale out of it, free. */
+const holdsAll = ({ purchase: { lines }, goods: { currency }, freeInDeposit }: ShippingContext): boolean =>
+  [...new Set(lines.map(({ sku }) => sku))].every((sku) => {
+    const pieces = lines.reduce((sum, line) => sum + (line.sku === sku ? line.quantity : 0), 0);
+    return pieces <= freeInDeposit(sku, currency);
+  });
+
+/** What lies in a deposit may be sold out of it, even if the shop does not take more of it into deposits. */
+const depositRefusal = (context: ShippingContext): ShippingRefusal | null => {
+  const { signedIn, facts, purchase, productOf } = context;
   if (!signedIn) return 'sign-in-for-deposit';
   if (!facts.deposits) return 'no-deposits';
   const reasons = depositMisfits(purchase.lines, productOf).map(({ reason }) => reason);
-  return reasons.find((reason) => reason === 'silver-not-in-deposit') ?? reasons[0] ?? null;
+  const silver = reasons.find((reason) => reason === 'silver-not-in-deposit') ?? null;
+  if (purchase.transactionType === 'buy') return silver ?? reasons[0] ?? null;
+  return silver ?? (holdsAll(context) ? null : 'not-in-deposit');
 };
 
 const scrapBoxRefusal = (context: ShippingContext): ShippingRefusal | null => {

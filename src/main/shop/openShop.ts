@@ -134,6 +134,7 @@ export async function openShop(
     log,
     catalogue,
     clock,
+    pastTicks: pricing.history,
     identity,
     secrets: http.secrets,
     smsPerHour: config.smsPerHour,
@@ -153,7 +154,7 @@ export async function openShop(
     register: personalData,
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
     facts: {
-      deposits: false,
+      deposits: true,
       provider: false,
       ordersLimited: config.http.rateLimit > 0,
       quoteHoldMs: seconds(config.quoteHoldSeconds),

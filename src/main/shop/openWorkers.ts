@@ -6,6 +6,7 @@ import { AlertSender, type AlertSenderParts } from '../../backend/wishes/AlertSe
 import { Worker, type WorkerState } from '../../backend/workers/Worker.ts';
 import { RemindOrLapse } from '../../application/order/RemindOrLapse.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
+import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { Senders } from './openSenders.ts';
 import { personalData } from './personalData.ts';
 
@@ -14,6 +15,7 @@ export interface WorkerParts extends AlertSenderParts {
   /** The worker of the price engine. */
   readonly prices: Worker;
   readonly senders: Senders;
+  readonly pastTicks: PastTicks;
 }
 export interface RunningWorkers {
   /** The states by worker name. */

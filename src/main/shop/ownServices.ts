@@ -73,6 +73,7 @@ export const ownServicesOf = (
   const accounts = new OwnerAccountsInPostgres(database, log);
   const time = databaseTime(parts.clock);
   const codeSeal = codeSealOf(parts.secrets);
+  const deposits = new DepositRepositoryInPostgres({ database, log });
   const confirmationIn = (language: Language): Effect.Effect<Confirmation> =>
     Effect.map(
       acceptedPages(pages, language),
@@ -93,7 +94,7 @@ export const ownServicesOf = (
       }),
     }),
     forShopper: (shopper, caller) => {
-      const owned = { ...parts, shopper };
+      const owned = { ...parts, shopper, deposits };
       const carts = new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
       const placed = new OrderRepositoryInPostgres({
         ...owned,
@@ -131,7 +132,7 @@ export const ownServicesOf = (
           repository: carts,
         }),
         invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
-        deposits: new DepositsOfShopper({ ...owned, repository: new DepositRepositoryInPostgres({ database, log }) }),
+        deposits: new DepositsOfShopper({ ...owned, repository: deposits }),
         wishlists: new WishlistsOfShopper({
           ...owned,
           repository: new WishlistRepositoryInPostgres({ database, log, shopper }),

@@ -9,6 +9,7 @@ const shipping: Readonly<Record<ShippingRefusal, MessageDescriptor>> = {
   'sign-in-for-deposit': msg`Please sign in to buy into your deposit.`,
   'silver-not-in-deposit': msg`Silver cannot be kept in the deposit.`,
   'not-depositable': msg`An item in your cart cannot be kept in the deposit.`,
+  'not-in-deposit': msg`Your deposit does not hold all these pieces free.`,
   'only-scrap-items': msg`The Scrap Metal Box takes scrap metal only.`,
   'scrap-box-over-5000-eur': msg`The Scrap Metal Box is for at most 5,000 EUR.`,
   'country-not-served': msg`We do not deliver to this country.`,

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { CartRepositoryInMemory } from '../../../src/adapters/memory/CartRepositoryInMemory.ts';
+import { DepositRepositoryInMemory } from '../../../src/adapters/memory/DepositRepositoryInMemory.ts';
 import { OrderDeskInMemory } from '../../../src/adapters/memory/OrderDeskInMemory.ts';
 import { OrderRepositoryInMemory } from '../../../src/adapters/memory/OrderRepositoryInMemory.ts';
 import { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
@@ -37,6 +38,7 @@ const opened = (kept = cart) => {
       },
     },
     carts: new CartRepositoryInMemory(parts),
+    deposits: new DepositRepositoryInMemory(parts.shop),
     orders: new OrderRepositoryInMemory(parts),
     desk: new OrderDeskInMemory(parts),
     supportCode: () => `A1B2C${broken.length}`,
@@ -109,6 +111,7 @@ describe('an order at the prices of an earlier tick', () => {
       ...parts,
       pastTicks: { ofId: () => Effect.fail(new PricesUnavailable()) },
       carts: new CartRepositoryInMemory(parts),
+      deposits: new DepositRepositoryInMemory(parts.shop),
       orders: new OrderRepositoryInMemory(parts),
       desk: new OrderDeskInMemory(parts),
       supportCode: () => 'S',

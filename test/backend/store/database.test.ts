@@ -11,6 +11,7 @@ import { customers } from '../../../src/backend/store/schema/account.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
+import { depositMovements, deposits } from '../../../src/backend/store/schema/deposits.ts';
 import { orderEvents, orders } from '../../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { secrets } from '../../../src/backend/store/schema/secrets.ts';
@@ -80,6 +81,22 @@ for (const { name, available, open } of kinds)
       await expect(database.db.update(orders).set({ document: { sum: 2 } })).rejects.toThrow();
       await expect(database.db.update(orderEvents).set({ kind: 'other' })).rejects.toThrow();
       await expect(database.db.delete(orderEvents)).rejects.toThrow();
+      await database.db.insert(deposits).values({ number: 'D-0000000000', ownerId: 'a', currency: 'EUR', openedAt: 0 });
+      await database.db.insert(depositMovements).values({
+        deposit: 'D-0000000000',
+        number: 1,
+        at: 0,
+        kind: 'purchase',
+        sku: 'AU-1',
+        pieces: 1,
+        cost: 1,
+        unitValue: 1,
+        tickId: 't',
+        orderId: 'o',
+        orderNumber: 'N',
+      });
+      await expect(database.db.update(depositMovements).set({ pieces: 2 })).rejects.toThrow();
+      await expect(database.db.delete(depositMovements)).rejects.toThrow();
       await database.db.update(orders).set({ status: 'Open' });
       expect(await database.db.select({ status: orders.status, document: orders.document }).from(orders)).toEqual([
         { status: 'Open', document: { sum: 1 } },

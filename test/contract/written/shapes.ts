@@ -584,6 +584,7 @@ const ShippingRefusal = literal(
   'sign-in-for-deposit',
   'silver-not-in-deposit',
   'not-depositable',
+  'not-in-deposit',
   'only-scrap-items',
   'scrap-box-over-5000-eur',
   'country-not-served',

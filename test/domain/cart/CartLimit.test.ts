@@ -90,7 +90,17 @@ describe.each(currencies)('the limits of a cart in %s', (currency) => {
   it('settling is refused when the way of shipping lifts the cart above it (CART-4, C5)', () => {
     const facts = shopFacts({ provider: true });
     const cartId = idOf<CartId>('cart-2');
-    const context = { market, signedIn: false, accountEmail: null, facts, cartId, cashDeals: [], now, tick };
+    const context = {
+      market,
+      signedIn: false,
+      accountEmail: null,
+      facts,
+      cartId,
+      cashDeals: [],
+      freeInDeposit: () => 0,
+      now,
+      tick,
+    };
     const insured = { shippingMethodId: methodFor(market.store, 'shippingBuy').id };
     const share = currency === 'USD' ? 3000n : 2500n;
     const total = (cents: number) => cents + Number(halfEven(BigInt(cents) * share, 1_000_000n));
@@ -173,6 +183,7 @@ describe('a cart above its limit', () => {
       facts: shopFacts({ provider: true }),
       cartId: idOf<CartId>('cart-2'),
       cashDeals: [],
+      freeInDeposit: () => 0,
       now,
       tick,
       productOf: catalogueOf(heavy),

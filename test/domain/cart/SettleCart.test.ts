@@ -37,6 +37,7 @@ const context = (changes: Partial<SettleContext> = {}): SettleContext => ({
   market: euro,
   signedIn: false,
   accountEmail: null,
+  freeInDeposit: () => 0,
   facts: shopFacts({ provider: true }),
   cartId: idOf('cart-2'),
   cashDeals: [],

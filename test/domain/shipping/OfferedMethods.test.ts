@@ -28,8 +28,16 @@ const offered = (
     store = 'euro',
     worth,
     at = tick,
+    free = {},
     ...changes
-  }: Partial<Cart> & { side?: Side; signedIn?: boolean; deposits?: boolean; worth?: Money; at?: PriceTick } = {},
+  }: Partial<Cart> & {
+    side?: Side;
+    signedIn?: boolean;
+    deposits?: boolean;
+    worth?: Money;
+    at?: PriceTick;
+    free?: Readonly<Record<string, number>>;
+  } = {},
 ) => {
   const market = marketIn(store);
   const productOf = catalogueOf(...products);
@@ -52,6 +60,7 @@ const offered = (
     facts: shopFacts({ deposits }),
     tick: at,
     productOf,
+    freeInDeposit: (sku) => free[sku] ?? 0,
   });
 };
 const refusal = (mode: ShippingMode, ...question: Parameters<typeof offered>): ShippingRefusal | null | undefined =>
@@ -112,7 +121,6 @@ describe('the methods offered to a cart', () => {
       'silver-not-in-deposit',
     );
     expect(refusal('deposit', [aProduct({ depositable: false })], { signedIn: true })).toBe('not-depositable');
-    expect(refusal('deposit', [aProduct()], { signedIn: true, side: 'sell' })).toBeNull();
   });
 
   it.each([{ signedIn: false }, { signedIn: true }])(
@@ -138,6 +146,15 @@ describe('the methods offered to a cart', () => {
     expect(refusal('deposit', [aProduct(), aProduct({ sku: idOf('A'), depositable: false })], { signedIn: true })).toBe(
       'not-depositable',
     );
+  });
+
+  it('sell out of the deposit what lies there free, also what it takes no more of (DEP-2, SHIP-3)', () => {
+    const [coin, kept] = [aProduct(), aProduct({ sku: idOf('KEPT'), depositable: false })];
+    const selling = (free: Readonly<Record<string, number>>) =>
+      refusal('deposit', [coin, kept], { side: 'sell', signedIn: true, free });
+    expect(selling({ [coin.sku]: 1, [kept.sku]: 1 })).toBeNull();
+    expect(selling({ [coin.sku]: 1 })).toBe('not-in-deposit');
+    expect(refusal('deposit', [aSilverCoin()], { side: 'sell', signedIn: true })).toBe('silver-not-in-deposit');
   });
 
   it('cost what the goods with their tax are worth, and nothing for what cannot be priced', () => {

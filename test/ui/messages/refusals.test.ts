@@ -49,6 +49,7 @@ describe('the reasons against a shipping or payment method', () => {
     'sign-in-for-deposit',
     'silver-not-in-deposit',
     'not-depositable',
+    'not-in-deposit',
     'only-scrap-items',
     'scrap-box-over-5000-eur',
     'country-not-served',

@@ -270,6 +270,11 @@ const shippingRefusals = {
     'Ein Artikel in Ihrem Warenkorb kann nicht im Depot verwahrt werden.',
     'An item in your cart cannot be kept in the deposit.',
   ],
+  'not-in-deposit': [
+    shippingRefusalMessage('not-in-deposit'),
+    'Ihr Depot enthält nicht alle diese Stücke frei verfügbar.',
+    'Your deposit does not hold all these pieces free.',
+  ],
   'only-scrap-items': [
     shippingRefusalMessage('only-scrap-items'),
     'Die Altgold-Box nimmt nur Altmetall auf.',

@@ -11,6 +11,7 @@ import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { ScrapItem } from '../../../domain/scrap-metal/ScrapItem.ts';
 import { hasSlip } from '../../../domain/order/Documents.ts';
 import type { Order } from '../../../domain/order/Order.ts';
+import { isOutOfDeposit } from '../../../domain/order/Selling.ts';
 import { hasIban } from '../../../domain/payment/BankAccount.ts';
 import { guaranteedUntil } from '../../../domain/payout/GuaranteeTerm.ts';
 import { maskedNumber } from '../../../domain/payout/PayoutAccount.ts';
@@ -132,7 +133,7 @@ const deliveryOf = (
     title: texts.delivery[order.type],
     lines: [
       (order.shippingMode === null ? undefined : modes[order.shippingMode]) ?? modes.none,
-      ...(order.type === 'buy' ? [] : [texts.guaranteed(date(guaranteedUntil(order), false))]),
+      ...(order.type === 'buy' || isOutOfDeposit(order) ? [] : [texts.guaranteed(date(guaranteedUntil(order), false))]),
       ...(hasSlip(order, []) ? [texts.takeSlip] : []),
       ...(order.pickupBy === null ? [] : [texts.pickupBy(date(order.pickupBy, false))]),
       ...(travels ? [texts.returns] : []),

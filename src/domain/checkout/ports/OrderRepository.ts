@@ -17,6 +17,8 @@ import type {
 import type { OrderEvent, OrderPage, OrderQuery } from '../../order/OrderQuery.ts';
 import type { CashDeal } from '../../payment/Identification.ts';
 import type { Side } from '../../pricing/PriceTick.ts';
+import type { FreeInDeposit } from '../../shipping/OfferedMethods.ts';
+import type { NotInDeposit } from '../../deposit/DepositErrors.ts';
 import type { OrderDraft } from '../OrderDraft.ts';
 
 /** What the order of a cart is decided on; none of it can change until the order is stored or refused. */
@@ -31,6 +33,8 @@ export interface FactsOfCartOrder {
    * the order is stored or refused.
    */
   readonly cashDeals: readonly CashDeal[];
+  /** No other order can take these pieces until the order is stored or refused; 0 unless it sells out of the deposit. */
+  readonly freeInDeposit: FreeInDeposit;
 }
 export interface PlacingCart {
   readonly cartId: CartId;
@@ -41,7 +45,7 @@ export interface PlacingCart {
 }
 /** What only the store can refuse. */
 export type NotCommitted =
-  CartNotFound | IdempotencyKeyReused | OrderInProgress | OutOfStock | TooManyOrders | OrdersUnavailable;
+  CartNotFound | IdempotencyKeyReused | NotInDeposit | OrderInProgress | OutOfStock | TooManyOrders | OrdersUnavailable;
 
 /** Stores the orders of one shopper. It decides nothing: the rule that is passed in does. */
 export abstract class OrderRepository {

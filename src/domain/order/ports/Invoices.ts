@@ -17,8 +17,8 @@ export abstract class Invoices {
   /** The invoice of a purchase, or the statement of a sale as it was agreed; not issued before that. */
   abstract ofOrder(id: OrderId): Effect.Effect<OrderDocument, DocumentRefused>;
   /**
-   * What goes with the goods of a sell order; not issued once they have arrived or the sale is cancelled. A purchase has
-   * none (SELL-6).
+   * What goes with the goods of a sell order; not issued once they have arrived or the sale is cancelled. A purchase and
+   * a sale out of the deposit have none (SELL-6).
    */
   abstract slipOf(id: OrderId): Effect.Effect<OrderDocument, DocumentRefused>;
 }

@@ -3,6 +3,7 @@ import type * as Result from 'effect/Result';
 import type { OrderNumber } from '../../kernel/Ids.ts';
 import type { Instant } from '../../kernel/Instant.ts';
 import type { FiledOrder } from '../FiledOrder.ts';
+import type { MoveRefused } from '../MoveErrors.ts';
 import type { Moved } from '../Moves.ts';
 import type { OrderState } from '../Order.ts';
 import type { OrderNotFound, OrdersUnavailable } from '../OrderErrors.ts';
@@ -26,10 +27,12 @@ export abstract class OrderDesk {
   abstract ofNumber(number: OrderNumber): Effect.Effect<FiledOrder, OrderNotFound | OrdersUnavailable>;
   /**
    * Moves an order by a rule, in one step: its states and nothing else of it, its events, the pieces that go back to
-   * stock, and a mail to the shopper. The order is locked while the rule decides. A refusal changes nothing.
+   * stock, what it moves in the deposit of its owner, and a mail to the shopper. The order is locked while the rule
+   * decides. A refusal changes nothing: that of the rule, and `sold-on` where pieces would leave the deposit that are not
+   * free there.
    */
   abstract move<E>(
     number: OrderNumber,
     rule: (filed: FiledOrder) => Result.Result<Moved, E>,
-  ): Effect.Effect<FiledOrder, E | OrderNotFound | OrdersUnavailable>;
+  ): Effect.Effect<FiledOrder, E | MoveRefused | OrderNotFound | OrdersUnavailable>;
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
+import type { ShippingMode } from '../../../../domain/shipping/Shipping.ts';
 import { dueWords, howToPay } from './howToPay.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
 
@@ -77,13 +78,25 @@ export const paidAgainWords = (amount: Money, facts: MovedFacts): MovedWords => 
   };
 };
 
+/** What the shop does with an order that is paid. */
+const followingPayment = (mode: ShippingMode | null): Readonly<Record<Language, string>> => {
+  if (mode === 'pickup')
+    return {
+      de: 'Wir schreiben Ihnen, sobald Ihre Bestellung zur Abholung bereitliegt.',
+      en: 'We will write to you as soon as your order is ready for pick-up.',
+    };
+  return mode === 'deposit'
+    ? { de: 'Die Stücke liegen jetzt in Ihrem Depot.', en: 'The pieces are now in your deposit.' }
+    : { de: 'Wir bereiten Ihre Bestellung jetzt vor.', en: 'We are now preparing your order.' };
+};
+
 /** `reason`: why the shop accepts less than the price; null: no reason was given. */
 export const paidInFullWords = (reason: string | null, facts: MovedFacts): MovedWords => {
   const { order, number, money, held, refundDue } = facts;
   const refund = refundWords(facts);
   // Goods that are paid in cash at the counter are packed already.
   const isToPrepare = order.paymentMethod !== 'cash' && order.status !== 'Confirmed';
-  const isPickedUp = order.shippingMode === 'pickup';
+  const whatFollows = followingPayment(order.shippingMode);
   const isTooMuch = !Money.isZero(refundDue);
   const isShort = Money.lessThan(held, order.totals.gross);
   const isExplained = isShort && reason !== null;
@@ -95,13 +108,7 @@ export const paidInFullWords = (reason: string | null, facts: MovedFacts): Moved
           ? `vielen Dank, für Ihre Bestellung ${number} sind ${money(held)} bei uns eingegangen, die wir als vollständige Zahlung annehmen.`
           : `vielen Dank, Ihre Zahlung für die Bestellung ${number} ist vollständig bei uns eingegangen: ${money(held)}.`,
         ...(isExplained ? [`Grund: ${reason}`] : []),
-        ...(isToPrepare
-          ? [
-              isPickedUp
-                ? 'Wir schreiben Ihnen, sobald Ihre Bestellung zur Abholung bereitliegt.'
-                : 'Wir bereiten Ihre Bestellung jetzt vor.',
-            ]
-          : []),
+        ...(isToPrepare ? [whatFollows.de] : []),
         ...(isTooMuch ? ['Sie haben mehr bezahlt als nötig.'] : []),
         ...refund.de,
       ],
@@ -113,13 +120,7 @@ export const paidInFullWords = (reason: string | null, facts: MovedFacts): Moved
           ? `Thank you. We have received ${money(held)} for your order ${number} and accept it as payment in full.`
           : `Thank you. We have received the full payment for your order ${number}: ${money(held)}.`,
         ...(isExplained ? [`Reason: ${reason}`] : []),
-        ...(isToPrepare
-          ? [
-              isPickedUp
-                ? 'We will write to you as soon as your order is ready for pick-up.'
-                : 'We are now preparing your order.',
-            ]
-          : []),
+        ...(isToPrepare ? [whatFollows.en] : []),
         ...(isTooMuch ? ['You have paid more than necessary.'] : []),
         ...refund.en,
       ],

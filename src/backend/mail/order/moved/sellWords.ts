@@ -1,4 +1,5 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { isOutOfDeposit } from '../../../../domain/order/Selling.ts';
 import type { SellMove } from '../../../../domain/order/SellMove.ts';
 import { amountWords, findingWords, howPaidOut, offerWords, sendsBack } from './lineWords.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
@@ -48,20 +49,25 @@ export const receivedWords = ({ arrivedAt, late }: MoveThat<'receive'>, facts: M
 };
 
 export const acceptedWords = (facts: MovedFacts): MovedWords => {
-  const { number, money, payout } = facts;
+  const { order, number, money, payout } = facts;
   const how = howPaidOut(facts);
+  const inDeposit = isOutOfDeposit(order);
   return {
     de: {
-      title: 'Ihre Ware ist angenommen',
+      title: inDeposit ? 'Ihr Verkauf ist angenommen' : 'Ihre Ware ist angenommen',
       paragraphs: [
-        `wir haben die Ware Ihres Verkaufs ${number} erhalten und geprüft. Wir zahlen Ihnen ${money(payout)} aus.`,
+        inDeposit
+          ? `wir kaufen die Stücke Ihres Verkaufs ${number} aus Ihrem Depot. Wir zahlen Ihnen ${money(payout)} aus.`
+          : `wir haben die Ware Ihres Verkaufs ${number} erhalten und geprüft. Wir zahlen Ihnen ${money(payout)} aus.`,
         ...how.de,
       ],
     },
     en: {
-      title: 'Your goods have been accepted',
+      title: inDeposit ? 'Your sale has been accepted' : 'Your goods have been accepted',
       paragraphs: [
-        `We have received and checked the goods of your sale ${number}. We will pay out ${money(payout)} to you.`,
+        inDeposit
+          ? `We buy the pieces of your sale ${number} out of your deposit. We will pay out ${money(payout)} to you.`
+          : `We have received and checked the goods of your sale ${number}. We will pay out ${money(payout)} to you.`,
         ...how.en,
       ],
     },

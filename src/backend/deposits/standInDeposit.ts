@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { Result } from 'effect';
+import type { NotInDeposit } from '../../domain/deposit/DepositErrors.ts';
+import { depositNumber } from '../../domain/deposit/DepositNumber.ts';
+import { type Deposit, emptyLedger, type Ledger } from '../../domain/deposit/Ledger.ts';
+import { type Booking, movesDeposit, withOrder } from '../../domain/deposit/OrderInDeposit.ts';
+import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
+import type { OrderId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
+import type { Transaction } from '../store/Database.ts';
+import { depositMovements, depositReservations, deposits } from '../store/schema/deposits.ts';
+import { depositOf, ledgerOf } from './DepositRows.ts';
+
+type Owned = Pick<Deposit, 'ownerId' | 'currency'>;
+
+/** The deposit of an owner in a currency, locked until the transaction ends; null: none was opened. */
+export const lockedDeposit = async (tx: Transaction, { ownerId, currency }: Owned): Promise<KeptDeposit | null> => {
+  const [row] = await tx
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.ownerId, ownerId), eq(deposits.currency, currency)))
+    .for('update');
+  if (row === undefined) return null;
+  const deposit = depositOf(row);
+  return { deposit, ledger: await ledgerOf(tx, deposit) };
+};
+
+/** The deposit of an owner in a currency, opened if there is none, and locked. */
+const openedDeposit = async (tx: Transaction, owned: Owned, at: Instant): Promise<KeptDeposit> => {
+  for (;;) {
+    const found = await lockedDeposit(tx, owned);
+    if (found !== null) return found;
+    // Does nothing if the number is taken, or if another transaction opens the deposit meanwhile.
+    await tx
+      .insert(deposits)
+      .values({ ...owned, number: depositNumber(randomInt(1_000_000_000)), openedAt: at })
+      .onConflictDoNothing();
+  }
+};
+
+/** Adds the new movements of a ledger, and replaces the reservations of an order. */
+const writeLedger = async (
+  tx: Transaction,
+  { deposit, ledger: before }: KeptDeposit,
+  after: Ledger,
+  orderId: OrderId,
+): Promise<void> => {
+  const added = after.movements.slice(before.movements.length);
+  if (added.length > 0)
+    await tx.insert(depositMovements).values(
+      added.map(({ cost, unitValue, order, ...movement }) => ({
+        ...movement,
+        deposit: deposit.number,
+        cost: cost.centAmount,
+        unitValue: unitValue.centAmount,
+        orderId: order?.id ?? null,
+        orderNumber: order?.number ?? null,
+      })),
+    );
+  await tx.delete(depositReservations).where(eq(depositReservations.orderId, orderId));
+  const reserved = after.reservations.filter((each) => each.orderId === orderId);
+  if (reserved.length > 0)
+    await tx.insert(depositReservations).values(reserved.map((each) => ({ ...each, deposit: deposit.number })));
+};
+
+/**
+ * Books an order as it stands now into the deposit of its owner, if it moves it, and opens the deposit with the first paid
+ * purchase (DEP-2). Part of the caller's transaction, which has locked the order; the deposit is locked last.
+ */
+export const standInDeposit = async (
+  tx: Transaction,
+  filed: FiledOrder,
+  booking: Booking,
+): Promise<Result.Result<void, NotInDeposit>> => {
+  const { order } = filed;
+  if (movesDeposit(order) === null) return Result.succeed(undefined);
+  const { ownerId, currency } = order;
+  const owned = { ownerId, currency };
+  const found = await lockedDeposit(tx, owned);
+  const decided = withOrder(found?.ledger ?? emptyLedger, filed, booking);
+  if (Result.isFailure(decided)) return Result.fail(decided.failure);
+  // An unpaid purchase opens no deposit.
+  if (found === null && decided.success.movements.length === 0) return Result.succeed(undefined);
+  const kept = found ?? (await openedDeposit(tx, owned, booking.at));
+  const after = found === null ? withOrder(kept.ledger, filed, booking) : decided;
+  if (Result.isFailure(after)) return Result.fail(after.failure);
+  await writeLedger(tx, kept, after.success, order.id);
+  return Result.succeed(undefined);
+};
