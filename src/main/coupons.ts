@@ -1,32 +1,38 @@
 import { Effect } from 'effect';
+import { skusOfProducts } from '../backend/catalogue/skusOfProducts.ts';
 import { CouponDeskInPostgres } from '../backend/coupons/CouponDeskInPostgres.ts';
 import { type CouponsCommand, couponsCommand, usage } from '../backend/coupons/couponsCommand.ts';
 import { couponData, couponRefusal, couponText, couponsText } from '../backend/coupons/couponsReport.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
-import { newCoupon } from '../domain/coupon/NewCoupon.ts';
+import type { Coupon } from '../domain/coupon/Coupon.ts';
+import { dayInEveryStore, newCoupon } from '../domain/coupon/NewCoupon.ts';
 import type { CouponDesk } from '../domain/coupon/ports/CouponDesk.ts';
 import type { Instant } from '../domain/kernel/Instant.ts';
-import { dayOf } from '../domain/market/LocalTime.ts';
-import { timeZoneOf } from '../domain/market/TimeZones.ts';
-import { runDeskCommand } from './shop/runDeskCommand.ts';
+import { type OpenedDesk, runDeskCommand } from './shop/runDeskCommand.ts';
 
-const answered = (command: CouponsCommand, desk: CouponDesk, now: Instant) =>
+const added = (coupon: Coupon, { database }: OpenedDesk, desk: CouponDesk, now: Instant) =>
+  Effect.gen(function* () {
+    const products = yield* Effect.promise(() => skusOfProducts(database, coupon.goods?.skus ?? []));
+    return yield* desk.add(yield* Effect.fromResult(newCoupon(coupon, { today: dayInEveryStore(now), products })), now);
+  });
+
+const answered = (command: CouponsCommand, opened: OpenedDesk, desk: CouponDesk, now: Instant) =>
   Effect.gen(function* () {
     if (command.asks === 'list') {
       const filed = yield* desk.list();
       return { text: couponsText(filed), data: filed.map(couponData) };
     }
     const filed =
-      command.asks === 'end'
-        ? yield* desk.end(command.code, now)
-        : yield* desk.add(yield* Effect.fromResult(newCoupon(command.coupon)), now);
+      command.asks === 'end' ? yield* desk.end(command.code, now) : yield* added(command.coupon, opened, desk, now);
     return { text: couponText(filed), data: couponData(filed) };
   });
 
 await runDeskCommand(import.meta.dirname, {
   usage,
-  read: (args) => couponsCommand(args, dayOf(Date.now(), timeZoneOf('euro'))),
-  answer: (command, { database, log, shop }) =>
-    answered(command, new CouponDeskInPostgres({ database, log }), new ShopClock(shop?.clockAheadMs ?? 0).now()),
+  read: (args) => couponsCommand(args, dayInEveryStore(Date.now())),
+  answer: (command, opened) => {
+    const clock = new ShopClock(opened.shop?.clockAheadMs ?? 0);
+    return answered(command, opened, new CouponDeskInPostgres(opened), clock.now());
+  },
   refusal: couponRefusal,
 });

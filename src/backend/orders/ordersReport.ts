@@ -11,7 +11,7 @@ import type { Finding } from '../../domain/order/SellMove.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
-import { agreedAmounts, hasGoodsToSendBack, openOffer, priceOf } from '../../domain/order/Selling.ts';
+import { agreedAmounts, hasGoodsToSendBack, openOffer, priceOf, receiptOf } from '../../domain/order/Selling.ts';
 import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
 import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
 import { oneLine } from '../mail/markup.ts';
@@ -136,7 +136,8 @@ const plain: Readonly<
 };
 
 /** What the seller declares of a piece of scrap metal. */
-const declared = ({ metal, fineness, weight }: ScrapItem): string => `${metal}, ${fineness / 100} ‰, ${weight / 100} g`;
+const declared = ({ metal, fineness, finenessUnknown, weight }: ScrapItem): string =>
+  `${metal}, ${fineness / 100} ‰${finenessUnknown === true ? ' (fineness unknown)' : ''}, ${weight / 100} g`;
 
 /** What an inspection found of a line. */
 const foundOf = ({ line, pieces, weight, fineness, note }: Finding): string => {
@@ -204,6 +205,9 @@ const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
     ['customer', [nameOf(order.billingAddress), order.email].join(', ')],
     ['billing', addressOf(order.billingAddress)],
     ['delivery', deliveryOf(order)],
+    ...(order.type === 'sell' && order.status === 'Requested' && receiptOf(filed.events) === null
+      ? [['prices', `hold for goods that arrive until ${dayOf(guaranteedUntil(order), order)}`] as const]
+      : []),
     ['payment', [order.paymentMethod, due === '' ? '' : `, due ${due}`].join('')],
     ...(order.identification === undefined
       ? []

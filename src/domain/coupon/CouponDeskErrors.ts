@@ -2,6 +2,8 @@ import * as Data from 'effect/Data';
 
 /** Why a coupon cannot be added. */
 export type NotACoupon =
+  | 'sku'
+  | 'over'
   | 'code'
   | 'percent'
   | 'amount'

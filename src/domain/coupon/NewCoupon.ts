@@ -1,6 +1,11 @@
 import * as Result from 'effect/Result';
 import { categories, scrapMetals } from '../catalog/Categories.ts';
+import type { Sku } from '../kernel/Ids.ts';
+import type { Instant } from '../kernel/Instant.ts';
 import { million } from '../kernel/Rounding.ts';
+import { dayOf } from '../market/LocalTime.ts';
+import { storeKeys } from '../market/Market.ts';
+import { timeZoneOf } from '../market/TimeZones.ts';
 import type { CentsPerCurrency, Coupon } from './Coupon.ts';
 import { isCouponCode } from './CouponCode.ts';
 import { CouponNotValid, type NotACoupon } from './CouponDeskErrors.ts';
@@ -17,7 +22,22 @@ export const isDay = (day: string): boolean =>
 
 const known = new Set<string>([...categories, scrapMetals].map(({ id }) => id));
 
-const wrongIn = ({ code, value, smallestGoods, sides, goods, firstDay, lastDay, uses }: Coupon): NotACoupon | null => {
+/** What the rules of a new coupon ask for besides it. */
+export interface CouponGround {
+  /** A day that has begun in every store, `2026-11-23`: that of the store whose clocks are furthest behind. */
+  readonly today: string;
+  /** Those of its skus that are products. */
+  readonly products: ReadonlySet<Sku>;
+}
+
+/** The day at a moment by the clocks of the store that is furthest behind. */
+export const dayInEveryStore = (at: Instant): string =>
+  storeKeys.map((store) => dayOf(at, timeZoneOf(store))).reduce((one, other) => (one < other ? one : other));
+
+const wrongIn = (
+  { code, value, smallestGoods, sides, goods, firstDay, lastDay, uses }: Coupon,
+  { today, products }: CouponGround,
+): NotACoupon | null => {
   if (!isCouponCode(code)) return 'code';
   if (value.kind === 'percent' && !(isCount(value.ppm) && value.ppm <= million)) return 'percent';
   if (value.kind === 'amount' && !(areCents(value.cents) && Object.keys(value.cents).length > 0)) return 'amount';
@@ -25,14 +45,16 @@ const wrongIn = ({ code, value, smallestGoods, sides, goods, firstDay, lastDay, 
   if (sides.length === 0) return 'sides';
   if (goods !== null && goods.skus.length + goods.categories.length === 0) return 'no-goods';
   if (goods !== null && !goods.categories.every((id) => known.has(id))) return 'category';
+  if (goods !== null && !goods.skus.every((sku) => products.has(sku))) return 'sku';
   if (!isDay(firstDay)) return 'first-day';
   if (lastDay !== null && (!isDay(lastDay) || lastDay < firstDay)) return 'last-day';
+  if (lastDay !== null && lastDay < today) return 'over';
   if (![uses.inAll, uses.perCustomer].every((most) => most === null || isCount(most))) return 'uses';
   return null;
 };
 
 /** The coupon, refused where a dealer has entered one that no cart could use. */
-export const newCoupon = (coupon: Coupon): Result.Result<Coupon, CouponNotValid> => {
-  const reason = wrongIn(coupon);
+export const newCoupon = (coupon: Coupon, ground: CouponGround): Result.Result<Coupon, CouponNotValid> => {
+  const reason = wrongIn(coupon, ground);
   return reason === null ? Result.succeed(coupon) : Result.fail(new CouponNotValid({ reason }));
 };

@@ -35,6 +35,12 @@ const offer: Move = {
   ],
   until: Date.parse('2026-12-24T12:00:00Z'),
 };
+const [ring] = anOrder().lines;
+if (ring === undefined) throw new Error('an order has lines');
+const rings: Order['lines'] = [
+  { ...ring, quantity: 1, scrap: { metal: 'gold', fineness: 33_300, finenessUnknown: true, weight: 1_200 } },
+  { ...ring, quantity: 1, scrap: { metal: 'gold', fineness: 58_500, weight: 350 } },
+];
 const part: Move = { does: 'pay', amount: cents(40_000) };
 
 describe('the mail about a moved order', () => {
@@ -128,6 +134,27 @@ describe('the mail about a moved order', () => {
         'do not buy this',
         'valid until 24 December 2026',
       ],
+    ],
+    [
+      'a second counter-offer',
+      [offer, offer],
+      { type: 'sell', status: 'Requested' },
+      ['ersetzt unser früheres'],
+      ['replaces our earlier one'],
+    ],
+    [
+      'a counter-offer for scrap, of which two pieces have one name',
+      [offer],
+      { type: 'sell', status: 'Requested', lines: rings },
+      ['(585 ‰, 3,5 g): Wir kaufen das nicht', '(Feinheit unbekannt, gerechnet mit 333 ‰, 12 g): '],
+      ['(585 ‰, 3.5 g): We do not buy this', '(fineness unknown, reckoned as 333 ‰, 12 g): '],
+    ],
+    [
+      'a reminder of goods that are brought',
+      [{ does: 'remind', until: Date.parse('2026-12-24T12:00:00Z') }],
+      { type: 'sell', status: 'Requested', shippingMode: 'leave-in-store', pickupStore: 'wien' },
+      ['noch nicht bei uns eingetroffen', 'bringen Sie sie in unsere Filiale: Troy Wien, '],
+      ['not reached us yet', 'bring them to our store: Troy Vienna, '],
     ],
     [
       'a counter-offer that is withdrawn',

@@ -68,6 +68,14 @@ describe('the command for sell orders', () => {
     expect(failureOf(arrival('--on', '2026-02-30')).reason).toContain('2026-02-30 is no day');
   });
 
+  it('says until when the prices hold for goods on their way (SELL-5)', () => {
+    const until = /prices +hold for goods that arrive until 2026-03-\d\d/;
+    const request = aFiledOrder({ type: 'sell', status: 'Requested', placedAt: noon });
+    expect(orderText(request)).toMatch(until);
+    for (const move of [{ does: 'call-off' }, { does: 'receive', arrivedAt: noon }] as const)
+      expect(orderText(afterMoves(request, noon, move))).not.toMatch(until);
+  });
+
   it('shows the lines by number with what was found, offered and agreed (SELL-5)', () => {
     const found: Move = { does: 'inspect', findings: [{ line: 1, weight: 3_108, fineness: 98_600, note: 'a b' }] };
     const tested = afterMoves(sale, noon, found, offer);
@@ -97,6 +105,12 @@ describe('the command for sell orders', () => {
     const lines = sale.order.lines.map((line, at) => (at === 0 ? { ...line, scrap } : line));
     const text = orderText({ ...sale, order: { ...sale.order, lines } });
     expect(text.match(/: gold, 333 ‰, 12\.5 g /g)).toHaveLength(1);
+    const unknown = lines.map((line) =>
+      line.scrap === undefined ? line : { ...line, scrap: { ...scrap, finenessUnknown: true as const } },
+    );
+    expect(orderText({ ...sale, order: { ...sale.order, lines: unknown } })).toContain(
+      ': gold, 333 ‰ (fineness unknown), 12.5 g ',
+    );
   });
 
   it('lists the payouts that are due, what waits longest first, with the agreed amount (SELL-5)', () => {

@@ -104,10 +104,14 @@ export const dateIn =
   };
 
 /** Fineness and weight of a piece of scrap metal in a locale: `585 ‰, 3,5 g`. */
-const declaredIn =
+export const declaredIn =
   (locale: LocaleTag) =>
-  ({ fineness, weight }: ScrapItem): string =>
-    `${quantityIn(locale)(fineness / 100)}\u00a0‰, ${quantityIn(locale)(weight / 100)}\u00a0g`;
+  ({ fineness, finenessUnknown, weight }: ScrapItem): string => {
+    const perMille = `${quantityIn(locale)(fineness / 100)}\u00a0‰`;
+    const { unknownFineness } = orderTexts[languageOfOrder({ locale })];
+    const said = finenessUnknown === true ? unknownFineness(perMille) : perMille;
+    return `${said}, ${quantityIn(locale)(weight / 100)}\u00a0g`;
+  };
 
 const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;

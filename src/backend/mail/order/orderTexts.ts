@@ -65,6 +65,8 @@ export interface OrderTexts {
   readonly viewOrder: Readonly<Record<Side, string>>;
   /** That the slip goes with the goods of a seller, and the label of the link to it. */
   readonly takeSlip: string;
+  /** A fineness that the seller does not know, and the one that the shop reckons with. */
+  readonly unknownFineness: (reckoned: string) => string;
   readonly viewSlip: string;
 }
 
@@ -183,6 +185,7 @@ const german: OrderTexts = {
   viewOrder: { buy: 'Bestellung ansehen', sell: 'Verkauf ansehen' },
   takeSlip: 'Zur Ware gehört der Begleitschein (PDF). Sie finden ihn bei diesem Verkauf in Ihrem Konto.',
   viewSlip: 'Begleitschein öffnen',
+  unknownFineness: (reckoned) => `Feinheit unbekannt, gerechnet mit ${reckoned}`,
 };
 
 const english: OrderTexts = {
@@ -297,6 +300,7 @@ const english: OrderTexts = {
   viewOrder: { buy: 'View your order', sell: 'View your sale' },
   takeSlip: 'The delivery slip (PDF) goes with your items. You find it with this sale in your account.',
   viewSlip: 'Open the delivery slip',
+  unknownFineness: (reckoned) => `fineness unknown, reckoned as ${reckoned}`,
 };
 
 export const orderTexts: Readonly<Record<Language, OrderTexts>> = { de: german, en: english };

@@ -10,7 +10,9 @@ import {
 import { seedFile, seedProducts } from '../../../../src/backend/catalogue/import/seedProducts.ts';
 import type { ProductFile } from '../../../../src/backend/catalogue/import/ProductFile.ts';
 import { openCatalogue } from '../../../../src/backend/catalogue/openCatalogue.ts';
+import { skusOfProducts } from '../../../../src/backend/catalogue/skusOfProducts.ts';
 import { readProductsTable } from '../../../../src/backend/catalogue/readProductsTable.ts';
+import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import type { Database } from '../../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../../src/backend/store/openDatabase.ts';
 import { catalogueVersion, products } from '../../../../src/backend/store/schema/catalogue.ts';
@@ -162,4 +164,12 @@ describe('the catalogue of the database', () => {
       .values({ id: 'x', sku: 'X', document: { sku: 'X' }, stock: 1, active: true, updatedAt: 0 });
     await expect(new CatalogueInMemory(readProductsTable(database)).reload()).rejects.toThrow();
   });
+});
+
+it('tells which skus products have (CART-10)', async () => {
+  await Effect.runPromise(
+    importProducts(database, file([row(), row({ sku: 'T-2', slug_de: 'zwei', slug_en: 'two' })]), noon),
+  );
+  expect(await skusOfProducts(database, [idOf('T-1'), idOf('T-3')])).toEqual(new Set(['T-1']));
+  expect(await skusOfProducts(database, [])).toEqual(new Set());
 });

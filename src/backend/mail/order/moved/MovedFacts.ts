@@ -17,7 +17,7 @@ import { payUntil, unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 import { hasIban } from '../../../../domain/payment/BankAccount.ts';
 import type { Letter } from '../../letter.ts';
 import type { ShopIdentity } from '../../ShopIdentity.ts';
-import { dateIn, languageOfOrder, moneyIn } from '../orderSummary.ts';
+import { dateIn, declaredIn, languageOfOrder, moneyIn } from '../orderSummary.ts';
 import { orderTexts } from '../orderTexts.ts';
 
 /** What a mail about a move says; the functions format in the language of the order. */
@@ -46,7 +46,7 @@ export interface MovedFacts {
   /** The moment of the move. */
   readonly now: Instant;
   readonly goods: SoldGoods;
-  /** The pieces and the name of a line by its number. */
+  /** The pieces and the name of a line by its number, of scrap with its fineness and weight. */
   readonly nameOfLine: (line: number) => string;
   /** What the seller gets as things stand, and with the open counter-offer. */
   readonly payout: Money;
@@ -88,7 +88,9 @@ export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
   const offer = openOffer(order, events);
   const nameOfLine = (line: number): string => {
     const sold = order.lines[line - 1];
-    return sold === undefined ? '' : `${sold.quantity} × ${textIn(sold.name, languageOfOrder(order))}`;
+    if (sold === undefined) return '';
+    const declared = sold.scrap === undefined ? '' : ` (${declaredIn(order.locale)(sold.scrap)})`;
+    return `${sold.quantity} × ${textIn(sold.name, languageOfOrder(order))}${declared}`;
   };
   const nameOf = new Map(order.lines.map(({ sku, name }) => [sku, textIn(name, languageOfOrder(order))]));
   return {

@@ -75,7 +75,7 @@ export const acceptedWords = (facts: MovedFacts): MovedWords => {
 };
 
 export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFacts): MovedWords => {
-  const { number, money, day, payout, payoutOffered } = facts;
+  const { number, money, day, payout, payoutOffered, isAgain } = facts;
   const [each, found] = [offerWords(lines, facts), findingWords(facts)];
   return {
     de: {
@@ -85,6 +85,7 @@ export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFa
         ...found.de,
         ...each.de,
         `Wir bieten Ihnen insgesamt ${money(payoutOffered)} statt ${money(payout)}. Das Angebot gilt bis ${day(until)}.`,
+        ...(isAgain ? ['Dieses Gegenangebot ersetzt unser früheres.'] : []),
         'Nehmen Sie es in Ihrem Konto an oder lehnen Sie es dort ab. Wenn Sie es ablehnen, senden wir Ihnen die Ware zurück.',
       ],
     },
@@ -95,6 +96,7 @@ export const offeredWords = ({ lines, until }: MoveThat<'offer'>, facts: MovedFa
         ...found.en,
         ...each.en,
         `We offer you ${money(payoutOffered)} in all instead of ${money(payout)}. The offer is valid until ${day(until)}.`,
+        ...(isAgain ? ['This counter-offer replaces our earlier one.'] : []),
         'Take it or decline it in your account. If you decline it, we will send the goods back to you.',
       ],
     },
@@ -193,13 +195,18 @@ export const sentBackWords = (
 });
 
 /** `until`: the day after which the shop no longer waits. */
-export const goodsMissingWords = (until: Instant, { number, day, guaranteedUntil, now }: MovedFacts): MovedWords => {
+export const goodsMissingWords = (until: Instant, facts: MovedFacts): MovedWords => {
+  const { order, number, day, guaranteedUntil, now, atPlace } = facts;
   const guaranteed = now <= guaranteedUntil;
+  const isBrought = order.shippingMode === 'leave-in-store' || order.shippingMode === 'pickup';
   return {
     de: {
       title: 'Ihre Ware fehlt noch',
       paragraphs: [
-        `die Ware Ihres Verkaufs ${number} ist noch nicht bei uns eingetroffen. Wenn Sie sie schon abgesandt haben, müssen Sie nichts weiter tun.`,
+        `die Ware Ihres Verkaufs ${number} ist noch nicht bei uns eingetroffen.`,
+        isBrought
+          ? `Bitte bringen Sie sie in unsere Filiale${atPlace}.`
+          : 'Wenn Sie sie schon abgesandt haben, müssen Sie nichts weiter tun.',
         guaranteed
           ? `Der vereinbarte Preis gilt, wenn sie bis ${day(guaranteedUntil)} eintrifft. Danach rechnen wir mit dem Preis bei Eintreffen.`
           : `Der vereinbarte Preis galt bis ${day(guaranteedUntil)}. Wir rechnen jetzt mit dem Preis bei Eintreffen.`,
@@ -209,7 +216,10 @@ export const goodsMissingWords = (until: Instant, { number, day, guaranteedUntil
     en: {
       title: 'Your goods have not arrived yet',
       paragraphs: [
-        `The goods of your sale ${number} have not reached us yet. If you have already sent them, there is nothing more for you to do.`,
+        `The goods of your sale ${number} have not reached us yet.`,
+        isBrought
+          ? `Please bring them to our store${atPlace}.`
+          : 'If you have already sent them, there is nothing more for you to do.',
         guaranteed
           ? `The agreed price holds if they arrive by ${day(guaranteedUntil)}. After that we pay the price of the moment when they arrive.`
           : `The agreed price held until ${day(guaranteedUntil)}. We now pay the price of the moment when they arrive.`,
