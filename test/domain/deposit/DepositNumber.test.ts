@@ -4,8 +4,8 @@ import { depositNumber, isDepositNumber } from '../../../src/domain/deposit/Depo
 
 const someSerial = fc.integer({ min: 0, max: 999_999_999 });
 
-describe('the number of a deposit (DEP-1)', () => {
-  it('has ten digits, the last of which checks the others', () => {
+describe('the number of a deposit', () => {
+  it('has ten digits, the last of which checks the others (DEP-1)', () => {
     expect(depositNumber(572)).toBe('D-0000005724');
     fc.assert(
       fc.property(someSerial, (serial) => {
@@ -14,7 +14,7 @@ describe('the number of a deposit (DEP-1)', () => {
     );
   });
 
-  it('differs for every serial, and takes nothing else', () => {
+  it('differs for every serial, and takes nothing else (DEP-1)', () => {
     fc.assert(
       fc.property(someSerial, someSerial, (a, b) => {
         fc.pre(a !== b);
@@ -24,7 +24,7 @@ describe('the number of a deposit (DEP-1)', () => {
     for (const none of [-1, 0.5, 1_000_000_000, Number.NaN]) expect(() => depositNumber(none)).toThrow(RangeError);
   });
 
-  it('with any single wrong digit is refused', () => {
+  it('with any single wrong digit is refused (DEP-1)', () => {
     fc.assert(
       fc.property(someSerial, fc.nat({ max: 9 }), fc.integer({ min: 1, max: 9 }), (serial, place, more) => {
         const digits = [...depositNumber(serial).slice(2)].map(Number);
@@ -34,7 +34,7 @@ describe('the number of a deposit (DEP-1)', () => {
     );
   });
 
-  it('with two neighbours swapped is refused', () => {
+  it('with two neighbours swapped is refused (DEP-1)', () => {
     fc.assert(
       fc.property(someSerial, fc.nat({ max: 8 }), (serial, place) => {
         const digits = [...depositNumber(serial).slice(2)];
@@ -45,7 +45,7 @@ describe('the number of a deposit (DEP-1)', () => {
     );
   });
 
-  it('is written as it is printed', () => {
+  it('is written as it is printed (DEP-1)', () => {
     const number = depositNumber(123_456_789);
     for (const text of [number.toLowerCase(), number.slice(2), ` ${number}`, `${number}\n`, number.replace('D-', 'D–')])
       expect(isDepositNumber(text)).toBe(false);
