@@ -18,6 +18,7 @@ import { useReorder } from '../../../src/ui/screens/account/orders/useReorder.ts
 import { ConfirmationScreen } from '../../../src/ui/screens/checkout/confirmation/ConfirmationScreen.tsx';
 import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSteps.tsx';
 import { days } from '../../../src/domain/kernel/Instant.ts';
+import { idOf, type TickId } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';
@@ -224,10 +225,11 @@ describe('an order in the account', () => {
     expect(line?.textContent).toContain('€1,000.00');
     expect(line?.textContent).toMatch(/declared €[\d,.]+, difference -€[\d,.]+/);
     expect(screen.getAllByText('as declared')).toHaveLength(1);
-    const take = screen.getByRole('button', { name: /^Take the offer: €/ });
-    fireEvent.click(take);
-    fireEvent.click(take);
-    fireEvent.click(screen.getByRole('button', { name: 'Decline, and get the goods back' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Take the offer: €/ }));
+    expect(shop.port(Orders).asked('answerOffer')).toEqual([]);
+    const yes = screen.getByRole('button', { name: /^Yes, sell for €/ });
+    fireEvent.click(yes);
+    fireEvent.click(yes);
     await screen.findByRole('button', { name: 'Taking the offer …' });
     expect(shop.port(Orders).asked('answerOffer')).toEqual([[sale.order.id, { offer: 1, answer: 'take' }]]);
   });
@@ -258,6 +260,8 @@ describe('an order in the account', () => {
     shop.port(Orders).refuses('answerOffer', new OfferNotOpen());
     await inShop(<Stage {...offered()} />, { shop });
     fireEvent.click(screen.getByRole('button', { name: 'Decline, and get the goods back' }));
+    expect(shop.port(Orders).asked('answerOffer')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, send my goods back' }));
     expect((await screen.findByText(/can no longer be answered/)).closest('[role=alert]')).toBeTruthy();
   });
   it('says what to do with a sale, and calls it off once the seller has confirmed it (SELL-5, SELL-6)', async () => {
@@ -269,6 +273,38 @@ describe('an order in the account', () => {
     expect(shop.port(Orders).asked('callOff')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() => expect(shop.port(Orders).asked('callOff')).toEqual([[sale.order.id]]));
+  });
+  it('declines the price of goods that came late once the seller has confirmed it (SELL-5)', async () => {
+    const shop = new PlayedShop();
+    const sale = aFiledOrder({ type: 'sell', status: 'Requested' });
+    const amounts = sale.order.lines.map(() => Money.of(100_000, 'EUR'));
+    const late = afterMoves(sale, noon + days(20), {
+      does: 'receive',
+      arrivedAt: noon + days(20),
+      late: { tickId: idOf<TickId>('late'), amounts },
+    });
+    await inShop(<Stage {...late} />, { shop });
+    expect(screen.getByText(/priced on the day of their arrival: €/).textContent).toContain(
+      `instead of ${formatMoney(sale.order.totals.gross, 'en-EU')}`,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Decline, and get the goods back' }));
+    expect(shop.port(Orders).asked('declineLatePrice')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, send my goods back' }));
+    await waitFor(() => expect(shop.port(Orders).asked('declineLatePrice')).toEqual([[late.order.id]]));
+    cleanup();
+    await inShop(<Stage {...afterMoves(sale, noon + days(1), { does: 'receive', arrivedAt: noon + days(1) })} />);
+    expect(screen.queryByRole('button', { name: 'Decline, and get the goods back' })).toBeNull();
+  });
+  it('offers the slip on the confirmation only while the goods are to come (SELL-6)', async () => {
+    const slips = () => screen.queryAllByRole('button', { name: 'Delivery slip (PDF)' }).length;
+    const confirmed = (status: 'Requested' | 'Cancelled') => (
+      <ConfirmationScreen order={{ ...sold, status }} store={null} inAccount onPrint={() => {}} />
+    );
+    await inShop(confirmed('Requested'));
+    expect(slips()).toBe(1);
+    cleanup();
+    await inShop(confirmed('Cancelled'));
+    expect(slips()).toBe(0);
   });
   it('offers the slip until the goods have arrived, and the invoice once they are accepted (SELL-6)', async () => {
     const buttons = () =>

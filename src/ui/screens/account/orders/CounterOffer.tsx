@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../../../domain/kernel/Money.ts';
-import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order, OrderLine } from '../../../../domain/order/Order.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
 import { amountsOffered, findingsOf, type NumberedOffer, payoutFor } from '../../../../domain/order/Selling.ts';
 import type { Finding } from '../../../../domain/order/SellMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { Button } from '../../../kit/Button.tsx';
 import { formatDay } from '../../../kit/format/formatDate.ts';
+import { formatLineName } from '../../../kit/format/formatLine.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { formatNumber } from '../../../kit/format/formatNumber.ts';
+import { AskedButton } from './AskedButton.tsx';
 import type { Sale } from './useSale.ts';
 
 interface CounterOfferProps {
@@ -62,17 +62,28 @@ export function CounterOffer({ order, events, offer, mayTake, sale }: CounterOff
       </p>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         {mayTake ? (
-          <Button busy={sale.running !== null} onClick={() => sale.answer({ offer: number, answer: 'take' })}>
+          <AskedButton
+            look="primary"
+            busy={sale.running !== null}
+            question={<Trans>Take the offer?</Trans>}
+            consequence={<Trans>You sell for {payout}. That is binding; we pay you by the way you have chosen.</Trans>}
+            no={<Trans>Think it over</Trans>}
+            yes={<Trans>Yes, sell for {payout}</Trans>}
+            onYes={() => sale.answer({ offer: number, answer: 'take' })}
+          >
             {sale.running === 'take' ? <Trans>Taking the offer …</Trans> : <Trans>Take the offer: {payout}</Trans>}
-          </Button>
+          </AskedButton>
         ) : null}
-        <Button
-          look="quiet"
+        <AskedButton
           busy={sale.running !== null}
-          onClick={() => sale.answer({ offer: number, answer: 'decline' })}
+          question={<Trans>Decline the offer?</Trans>}
+          consequence={<Trans>The sale is over, we pay nothing, and we send your goods back to you.</Trans>}
+          no={<Trans>Think it over</Trans>}
+          yes={<Trans>Yes, send my goods back</Trans>}
+          onYes={() => sale.answer({ offer: number, answer: 'decline' })}
         >
           {sale.running === 'decline' ? <Trans>Declining …</Trans> : <Trans>Decline, and get the goods back</Trans>}
-        </Button>
+        </AskedButton>
       </div>
     </section>
   );
@@ -88,14 +99,15 @@ interface OfferedLineProps {
 
 function OfferedLine({ line, amount, reason, finding }: OfferedLineProps) {
   const { t } = useLingui();
-  const { localeTag, language } = useShop().market;
+  const { market } = useShop();
+  const { localeTag } = market;
   const money = (each: Money): string => formatMoney(each, localeTag);
   const difference = Money.subtract(amount, line.lineGross);
   return (
     <li className="py-3 text-sm">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         <span>
-          <span className="num">{line.quantity}</span> × {textIn(line.name, language)}
+          <span className="num">{line.quantity}</span> × {formatLineName(line, market)}
         </span>
         <span className="num">{Money.isZero(amount) ? <Trans>goes back to you</Trans> : money(amount)}</span>
       </p>

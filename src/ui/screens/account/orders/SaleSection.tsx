@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
-import { hasGoodsToSendBack, mayTake, openOffer, priceOf, receiptOf } from '../../../../domain/order/Selling.ts';
+import {
+  hasGoodsToSendBack,
+  mayDeclineLatePrice,
+  mayTake,
+  openOffer,
+  priceOf,
+  receiptOf,
+} from '../../../../domain/order/Selling.ts';
 import { maskedNumber } from '../../../../domain/payout/PayoutAccount.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { Button } from '../../../kit/Button.tsx';
-import { Dialog } from '../../../kit/Dialog.tsx';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { paymentWords } from '../../../messages/deliveryTexts.ts';
 import { SlipButton } from '../../shared/sale/SlipButton.tsx';
 import { StepsOfOrder } from '../../shared/sale/StepsOfOrder.tsx';
+import { AskedButton } from './AskedButton.tsx';
 import { CounterOffer } from './CounterOffer.tsx';
 import { useSale, type Sale } from './useSale.ts';
 
@@ -63,9 +69,12 @@ function Next({ order, events, store, sale }: Omit<SaleSectionProps, 'now'> & { 
       </>
     );
   return (
-    <p className="text-sm">
-      <Waiting order={order} events={events} />
-    </p>
+    <>
+      <p className="mb-2 text-sm last:mb-0">
+        <Waiting order={order} events={events} />
+      </p>
+      {mayDeclineLatePrice(order, events) ? <LatePrice order={order} events={events} sale={sale} /> : null}
+    </>
   );
 }
 
@@ -98,38 +107,43 @@ function Payout({ order, events }: Pick<SaleSectionProps, 'order' | 'events'>) {
 }
 
 /** Calls the sale off once the seller has confirmed it. */
-function CallOff({ sale }: { readonly sale: Sale }) {
-  const [asks, setAsks] = useState(false);
+const CallOff = ({ sale }: { readonly sale: Sale }) => (
+  <AskedButton
+    busy={sale.running !== null}
+    question={<Trans>Cancel this sale?</Trans>}
+    consequence={<Trans>You will not send us the goods, and the confirmed prices no longer hold.</Trans>}
+    no={<Trans>Keep the sale</Trans>}
+    yes={<Trans>Yes, cancel it</Trans>}
+    onYes={sale.callOff}
+  >
+    {sale.running === 'call-off' ? <Trans>Cancelling …</Trans> : <Trans>Cancel this sale</Trans>}
+  </AskedButton>
+);
+
+/** The prices of goods that came late, which the seller may decline until the shop has accepted the goods (SELL-5). */
+function LatePrice({ order, events, sale }: Pick<SaleSectionProps, 'order' | 'events'> & { readonly sale: Sale }) {
+  const { localeTag } = useShop().market;
+  const [now, confirmed] = [priceOf({ order, events }), order.totals.gross].map((money) =>
+    formatMoney(money, localeTag),
+  );
   return (
-    <div className="print:hidden">
-      <Button look="quiet" busy={sale.running === 'call-off'} onClick={() => setAsks(true)}>
-        {sale.running === 'call-off' ? <Trans>Cancelling …</Trans> : <Trans>Cancel this sale</Trans>}
-      </Button>
-      {asks ? (
-        <Dialog
-          title={<Trans>Cancel this sale?</Trans>}
-          onClose={() => setAsks(false)}
-          actions={
-            <>
-              <Button look="quiet" onClick={() => setAsks(false)}>
-                <Trans>Keep the sale</Trans>
-              </Button>
-              <Button
-                onClick={() => {
-                  setAsks(false);
-                  sale.callOff();
-                }}
-              >
-                <Trans>Yes, cancel it</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>You will not send us the goods, and the confirmed prices no longer hold.</Trans>
-          </p>
-        </Dialog>
-      ) : null}
-    </div>
+    <>
+      <p className="mb-4 text-sm">
+        <Trans>
+          They came after the day that your prices held to, so they are priced on the day of their arrival: {now}{' '}
+          instead of {confirmed}. You may decline that until we have accepted them.
+        </Trans>
+      </p>
+      <AskedButton
+        busy={sale.running !== null}
+        question={<Trans>Decline the new price?</Trans>}
+        consequence={<Trans>The sale is over, we pay nothing, and we send your goods back to you.</Trans>}
+        no={<Trans>Keep the sale</Trans>}
+        yes={<Trans>Yes, send my goods back</Trans>}
+        onYes={sale.declineLatePrice}
+      >
+        {sale.running === 'late-price' ? <Trans>Declining …</Trans> : <Trans>Decline, and get the goods back</Trans>}
+      </AskedButton>
+    </>
   );
 }

@@ -68,8 +68,11 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
           </section>
           {inAccount ? null : <RegisterOffer order={order} />}
           <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
-            <Link to="/shop" className={buttonClass('primary')}>
-              <Trans>Continue shopping</Trans>
+            <Link
+              to={side === 'buy' ? '/shop' : '/ankauf'}
+              className={buttonClass(side === 'buy' ? 'primary' : 'quiet')}
+            >
+              {i18n._(words.goOn)}
             </Link>
             {inAccount ? (
               <Link

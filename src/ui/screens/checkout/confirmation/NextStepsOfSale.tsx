@@ -21,7 +21,7 @@ export function NextStepsOfSale({ order, store }: { readonly order: Order; reado
         </Notice>
       )}
       <StepsOfOrder order={order} store={store} />
-      <SlipButton id={order.id} />
+      {order.status === 'Requested' ? <SlipButton id={order.id} look="primary" /> : null}
     </div>
   );
 }

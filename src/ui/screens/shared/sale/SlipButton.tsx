@@ -5,12 +5,12 @@ import { Notice } from '../../../kit/Notice.tsx';
 import { useSlip } from './useSlip.ts';
 
 /** Saves the slip that goes with the goods of a sale (SELL-6). */
-export function SlipButton({ id }: { readonly id: OrderId }) {
+export function SlipButton({ id, look = 'quiet' }: { readonly id: OrderId; readonly look?: 'primary' | 'quiet' }) {
   const { i18n } = useLingui();
   const { save, pending, problem } = useSlip(id);
   return (
     <div className="print:hidden">
-      <Button look="quiet" busy={pending} onClick={save}>
+      <Button look={look} busy={pending} onClick={save}>
         {pending ? <Trans>Preparing the slip …</Trans> : <Trans>Delivery slip (PDF)</Trans>}
       </Button>
       <div role="alert" className="empty:hidden">
