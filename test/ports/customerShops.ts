@@ -296,6 +296,7 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
         takesTexts,
         freshCode,
         statesOfZip: statesOfUsZip,
+        deposits: new DepositRepositoryInPostgres({ database, log: silent }),
         repository: new CustomerRepositoryInPostgres({ ...own, shopper, smsPerHour: this.codesPerHour }),
         codeSeal: codeSealOf(own.secrets),
         reportCodesSpent: () => {},

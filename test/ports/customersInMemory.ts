@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DepositRepositoryInMemory } from '../../src/adapters/memory/DepositRepositoryInMemory.ts';
 import {
   CustomerRepositoryInMemory,
   type CustomerRepositoryInMemoryParts,
@@ -40,6 +41,7 @@ export const customersInMemory = (parts: Parts): CustomersOfShopper =>
       return parts.shopper;
     },
     repository: new CustomerRepositoryInMemory(parts),
+    deposits: new DepositRepositoryInMemory(parts.shop),
     passwords: new PasswordsInMemory(),
     codeSeal: (proving, code) => JSON.stringify([proving, code]),
     reportCodesSpent: () => {},

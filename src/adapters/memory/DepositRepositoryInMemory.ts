@@ -1,6 +1,8 @@
 import { Effect } from 'effect';
+import { movesDeposit } from '../../domain/deposit/OrderInDeposit.ts';
 import { DepositRepository, type KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
+import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import type { ShopInMemory } from './ShopInMemory.ts';
 
 /** The deposits of all customers in memory. */
@@ -9,6 +11,12 @@ export class DepositRepositoryInMemory extends DepositRepository {
   constructor(shop: ShopInMemory) {
     super();
     this.#shop = shop;
+  }
+
+  ordersUnderWay(ownerId: OwnerId): Effect.Effect<number> {
+    return Effect.sync(
+      () => this.#shop.ordersOf(ownerId).filter((order) => movesDeposit(order) !== null && isUnderWay(order)).length,
+    );
   }
 
   ofOwner(ownerId: OwnerId): Effect.Effect<readonly KeptDeposit[]> {

@@ -20,6 +20,8 @@ import { changeProfile, needsPassword, problemInNewPassword } from '../../domain
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { AccountRule, CodesRule, CustomerRepository } from '../../domain/account/ports/CustomerRepository.ts';
 import { type AddressEntry, Customers, type PasswordChange } from '../../domain/account/ports/Customers.ts';
+import { type DepositUse, useOfDeposits } from '../../domain/deposit/DepositUse.ts';
+import type { DepositRepository } from '../../domain/deposit/ports/DepositRepository.ts';
 import type { LimitOrderCount } from '../../domain/account/ports/LimitOrderCount.ts';
 import type { PasswordHashes } from '../../domain/account/ports/PasswordHashes.ts';
 import type { ProfileChange } from '../../domain/account/ProfileChange.ts';
@@ -37,6 +39,7 @@ export interface CustomersOfShopperParts {
   readonly repository: CustomerRepository;
   readonly passwords: PasswordHashes;
   readonly limitOrders: LimitOrderCount;
+  readonly deposits: DepositRepository;
   readonly clock: Clock;
   readonly ids: FreshIds;
   readonly shopper: Shopper;
@@ -116,8 +119,17 @@ export class CustomersOfShopper extends Customers {
       yield* this.#allowed(id, 'delete');
       const proof = yield* this.#proven(yield* this.#own(), password);
       const activeLimitOrders = yield* this.#parts.limitOrders.active(id);
-      yield* this.#update((current) => accountDeleted(current, proof, activeLimitOrders));
+      const depositUse = yield* this.#depositUse(id);
+      yield* this.#update((current) => accountDeleted(current, proof, { activeLimitOrders, depositUse }));
     });
+  }
+
+  #depositUse(id: OwnerId): Effect.Effect<DepositUse | null, AccountUnavailable> {
+    const { deposits } = this.#parts;
+    return Effect.all([deposits.ofOwner(id), deposits.ordersUnderWay(id)]).pipe(
+      Effect.map(([kept, underWay]) => useOfDeposits(kept, underWay)),
+      Effect.mapError(() => new AccountUnavailable()),
+    );
   }
 
   sendCode(phoneNumber: string): ReturnType<Customers['sendCode']> {

@@ -4,7 +4,7 @@ import { DepositRepository, type KeptDeposit } from '../../domain/deposit/ports/
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
-import { depositsOf } from './DepositRows.ts';
+import { depositsOf, ordersUnderWay } from './DepositRows.ts';
 
 export interface DepositRepositoryParts {
   readonly database: Database;
@@ -17,6 +17,12 @@ export class DepositRepositoryInPostgres extends DepositRepository {
   constructor(parts: DepositRepositoryParts) {
     super();
     this.#parts = parts;
+  }
+
+  ordersUnderWay(ownerId: OwnerId): Effect.Effect<number, DepositsUnavailable> {
+    const { database, log } = this.#parts;
+    const unavailable = () => new DepositsUnavailable();
+    return asking(() => ordersUnderWay(database.db, ownerId), { log, unavailable });
   }
 
   ofOwner(ownerId: OwnerId): Effect.Effect<readonly KeptDeposit[], DepositsUnavailable> {

@@ -1,12 +1,14 @@
-import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, type InferSelectModel, notInArray, or, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Currency } from '../../contract/shapes/kernel.ts';
 import { type CausingOrder, type Movement, movementKinds } from '../../domain/deposit/Movement.ts';
 import { type Deposit, emptyLedger, type Ledger, type Reservation } from '../../domain/deposit/Ledger.ts';
+import { deliveryOrigin } from '../../domain/deposit/OrderInDeposit.ts';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
 import { idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
 import { type Currency as CurrencyOf, Money } from '../../domain/kernel/Money.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
+import { orders } from '../store/schema/orders.ts';
 import { depositMovements, depositReservations, deposits } from '../store/schema/deposits.ts';
 
 const readCurrency = Schema.decodeUnknownSync(Currency);
@@ -77,3 +79,14 @@ export const depositsOf = async (db: Queries, ownerId: OwnerId): Promise<readonl
     .orderBy(asc(deposits.openedAt), asc(deposits.number));
   return withLedgers(db, rows.map(depositOf));
 };
+
+/** The number of an owner's orders under way that will bring pieces in or take them out. */
+export const ordersUnderWay = (db: Queries, ownerId: OwnerId): Promise<number> =>
+  db.$count(
+    orders,
+    and(
+      eq(orders.ownerId, ownerId),
+      notInArray(orders.status, ['Complete', 'Cancelled']),
+      or(sql`${orders.document} ->> 'shippingMode' = 'deposit'`, sql`${orders.origin} ->> 'kind' = ${deliveryOrigin}`),
+    ),
+  );

@@ -88,6 +88,7 @@ const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'too-many-orders': { retryAfterSeconds: 600 },
   'too-many-alerts': { most: 100 },
   'too-many-addresses': { most: 20 },
+  'deposit-in-use': { because: 'metal' },
   'limit-orders-active': { count: 2 },
   'limit-order-changed': { current: limitOrder },
   'limit-order-finished': { status: 'executed' },

@@ -76,6 +76,7 @@ export const deleteCustomer = call({
     'customer-not-authorized',
     'password-incorrect',
     'limit-orders-active',
+    'deposit-in-use',
     'too-many-attempts',
     'account-unavailable',
   ],

@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import * as Account from '../../domain/account/AccountErrors.ts';
+import { depositUses } from '../../domain/deposit/DepositUse.ts';
 import { Count } from '../shapes/kernel.ts';
 import { bareError, wireError } from '../WireError.ts';
 
@@ -40,6 +41,12 @@ export const accountErrors = {
     'LimitOrdersActive',
     Schema.Struct({ count: Count }),
     (data) => new Account.LimitOrdersActive(data),
+  ),
+  'deposit-in-use': wireError(
+    409,
+    'DepositInUse',
+    Schema.Struct({ because: Schema.Literals(depositUses) }),
+    (data) => new Account.DepositInUse(data),
   ),
   'merge-refused': bareError(403, 'MergeRefused', () => new Account.MergeRefused()),
   'account-unavailable': bareError(503, 'AccountUnavailable', () => new Account.AccountUnavailable()),

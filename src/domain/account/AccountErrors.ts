@@ -1,4 +1,5 @@
 import * as Data from 'effect/Data';
+import type { DepositUse } from '../deposit/DepositUse.ts';
 
 /** The call needs a signed-in customer; there is no session, an anonymous one, or the account has been deleted. */
 export class SignInRequired extends Data.TaggedError('SignInRequired')<{}> {}
@@ -29,6 +30,8 @@ export class AddressSelected extends Data.TaggedError('AddressSelected')<{}> {}
 export class TooManyAddresses extends Data.TaggedError('TooManyAddresses')<{ readonly most: number }> {}
 /** All limit orders must be deleted before the account is (ACC-3). */
 export class LimitOrdersActive extends Data.TaggedError('LimitOrdersActive')<{ readonly count: number }> {}
+/** The deposit must be empty, and no order may move it, before the account is deleted (ACC-3). */
+export class DepositInUse extends Data.TaggedError('DepositInUse')<{ readonly because: DepositUse }> {}
 /** A merge needs two proofs: the customer's login and the anonymous session that preceded it (Z4). One is missing. */
 export class MergeRefused extends Data.TaggedError('MergeRefused')<{}> {}
 /** The account store failed; nothing was changed. */

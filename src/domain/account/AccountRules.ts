@@ -1,10 +1,10 @@
 import * as Result from 'effect/Result';
 import type { Instant } from '../kernel/Instant.ts';
 import { type Account, type Consequence, type Decided, withCustomer } from './Account.ts';
-import { type LimitOrdersActive, PasswordIncorrect } from './AccountErrors.ts';
+import { type DepositInUse, type LimitOrdersActive, PasswordIncorrect } from './AccountErrors.ts';
 import { changeProfile, needsPassword } from './ChangeProfile.ts';
 import type { Customer } from './Customer.ts';
-import { mayDelete } from './Deletion.ts';
+import { mayDelete, type StillInUse } from './Deletion.ts';
 import type { ProfileChange } from './ProfileChange.ts';
 import type { InvalidFields } from '../validation/InvalidFields.ts';
 
@@ -94,13 +94,13 @@ export const passwordChanged = (
   });
 };
 
-/** Deletes the account with the password and ends all its sessions, unless limit orders are active (ACC-3). */
+/** Deletes the account with the password and ends all its sessions, unless limit orders are active or the deposit is in use (ACC-3). */
 export const accountDeleted = (
   account: Account,
   proof: Proof,
-  activeLimitOrders: number,
-): Result.Result<Decided<void>, PasswordIncorrect | LimitOrdersActive> =>
-  Result.map(mayDelete({ passwordMatches: proof === account.passwordHash, activeLimitOrders }), () => ({
+  inUse: StillInUse,
+): Result.Result<Decided<void>, PasswordIncorrect | LimitOrdersActive | DepositInUse> =>
+  Result.map(mayDelete({ passwordMatches: proof === account.passwordHash, ...inUse }), () => ({
     account: null,
     answer: undefined,
     consequences: [

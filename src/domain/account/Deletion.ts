@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result';
 import type { StoreKey } from '../market/Market.ts';
-import { LimitOrdersActive, PasswordIncorrect } from './AccountErrors.ts';
+import type { DepositUse } from '../deposit/DepositUse.ts';
+import { DepositInUse, LimitOrdersActive, PasswordIncorrect } from './AccountErrors.ts';
 
 /**
  * Years for which the law of the store's country requires orders and invoices to be kept after the account is deleted
@@ -9,14 +10,26 @@ import { LimitOrdersActive, PasswordIncorrect } from './AccountErrors.ts';
  */
 export const ordersKeptYears: Readonly<Record<StoreKey, number>> = { ch: 10, li: 10, euro: 7, us: 7 };
 
-/** Whether a customer may delete the account: the password matches and no limit order is active (ACC-3). */
+/** What a customer still has that an account is needed for. */
+export interface StillInUse {
+  readonly activeLimitOrders: number;
+  /** null: the deposits are empty, and no order moves them. */
+  readonly depositUse: DepositUse | null;
+}
+
+/**
+ * Whether a customer may delete the account: the password matches, no limit order is active, and no metal lies in a deposit
+ * or is on its way into one (ACC-3).
+ */
 export const mayDelete = ({
   passwordMatches,
   activeLimitOrders,
-}: {
-  readonly passwordMatches: boolean;
-  readonly activeLimitOrders: number;
-}): Result.Result<void, PasswordIncorrect | LimitOrdersActive> => {
+  depositUse,
+}: StillInUse & { readonly passwordMatches: boolean }): Result.Result<
+  void,
+  PasswordIncorrect | LimitOrdersActive | DepositInUse
+> => {
   if (!passwordMatches) return Result.fail(new PasswordIncorrect());
-  return activeLimitOrders > 0 ? Result.fail(new LimitOrdersActive({ count: activeLimitOrders })) : Result.void;
+  if (activeLimitOrders > 0) return Result.fail(new LimitOrdersActive({ count: activeLimitOrders }));
+  return depositUse === null ? Result.void : Result.fail(new DepositInUse({ because: depositUse }));
 };

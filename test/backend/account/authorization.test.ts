@@ -457,6 +457,7 @@ describe('permissions of actors', () => {
           'address-selected',
           'order-incomplete',
           'coupon-not-found',
+          'deposit-in-use',
           ...ofSalesOnly,
           ...(call === 'GET /orders/{id}/slip' ? [order] : []),
           // Only customers have deposits and limit orders.

@@ -4,7 +4,10 @@ import { Effect } from 'effect';
 import { customers } from '../../../src/backend/store/schema/account.ts';
 import { LimitOrderCount } from '../../../src/domain/account/ports/LimitOrderCount.ts';
 import { addressIn } from '../../builders/address.ts';
+import { methodFor } from '../../builders/cart.ts';
 import { entryOnWire } from '../../contract/onWire.ts';
+import { aNewProduct } from '../../ports/TestShop.ts';
+import { aFilledCart, belongingsOf } from './belongings.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aSignedIn, type Visitor } from './Visitor.ts';
 
@@ -160,4 +163,28 @@ describe('changes of an account need its password', () => {
     expect(visitor.cookies.size).toBe(0);
     expect(await row()).toBeUndefined();
   });
+});
+
+it('an account with metal in the deposit stays, and one with an order into it (ACC-3)', async () => {
+  const shop = await openAccountShop({ limitOrders: new SomeLimitOrders() });
+  const buyer = await aSignedIn(shop);
+  const refusedTo = async (who: Visitor) => {
+    const own = `/customers/${who.ownerId}`;
+    const { code, body } = await who.send<{ data: unknown }>('DELETE', own, { password: 'Sehr-Geheim-7' });
+    return [code, body.data];
+  };
+  const product = await shop.sell(aNewProduct({ stock: 10 }));
+  const cart = await aFilledCart(buyer, product);
+  const intoDeposit = { version: cart.version, shippingMethodId: methodFor('euro', 'deposit').id };
+  const { body: settled } = await buyer.send<{ id: string }>('PUT', `/carts/${cart.id}`, intoDeposit);
+  const { body: recalculated } = await buyer.send<{ quote: unknown }>('POST', `/carts/${settled.id}/recalculate`);
+  const request = { cartId: settled.id, quote: recalculated.quote, privacyAccepted: true, termsAccepted: true };
+  const key = { 'idempotency-key': 'key-of-a-deposit-order' };
+  expect((await buyer.send('POST', '/orders', request, key)).status).toBe(200);
+  expect(await refusedTo(buyer)).toEqual(['deposit-in-use', { because: 'order' }]);
+
+  const owner = await aSignedIn(shop);
+  await belongingsOf(shop, owner, product);
+  expect(await refusedTo(owner)).toEqual(['deposit-in-use', { because: 'metal' }]);
+  await shop.close();
 });

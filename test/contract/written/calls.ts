@@ -189,7 +189,7 @@ export const writtenCalls = {
     body: object({ password: account.PasswordText }),
     answer: nothing,
     errors:
-      'sign-in-required customer-not-authorized password-incorrect limit-orders-active too-many-attempts account-unavailable',
+      'sign-in-required customer-not-authorized password-incorrect limit-orders-active deposit-in-use too-many-attempts account-unavailable',
   },
   addAddress: {
     ...ofCustomer,
@@ -718,6 +718,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'email-taken',
     'address-selected',
     'limit-orders-active',
+    'deposit-in-use',
     'product-available',
     'already-subscribed',
     'offer-not-open',

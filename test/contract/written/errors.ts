@@ -43,6 +43,7 @@ export const writtenErrors = {
   'too-many-attempts': later,
   'codes-exhausted': later,
   'too-many-addresses': most,
+  'deposit-in-use': object({ because: literal('metal', 'order') }),
   'limit-orders-active': object({ count }),
   'not-in-deposit': object({ sku: kernel.Sku, free: count }),
   'limit-order-changed': object({ current: limitOrder.LimitOrder }),

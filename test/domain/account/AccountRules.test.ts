@@ -1,6 +1,11 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { AddressNotFound, LimitOrdersActive, PasswordIncorrect } from '../../../src/domain/account/AccountErrors.ts';
+import {
+  AddressNotFound,
+  DepositInUse,
+  LimitOrdersActive,
+  PasswordIncorrect,
+} from '../../../src/domain/account/AccountErrors.ts';
 import {
   accountDeleted,
   addressBookChanged,
@@ -16,6 +21,7 @@ import { noon } from '../../builders/tick.ts';
 
 const refused = Result.fail(new PasswordIncorrect());
 const wanted = 'new@example.com';
+const inUse = (activeLimitOrders: number) => ({ activeLimitOrders, depositUse: null });
 
 describe('a profile change of an account', () => {
   const account = anAccount({ phone: '+436641234567', phoneVerified: true });
@@ -123,7 +129,7 @@ describe('the address book of an account', () => {
 describe('deleting an account', () => {
   it('is confirmed to its e-mail and ends all its sessions (ACC-3)', () => {
     const account = anAccount();
-    expect(Result.getOrThrow(accountDeleted(account, 'hash', 0))).toEqual({
+    expect(Result.getOrThrow(accountDeleted(account, 'hash', inUse(0)))).toEqual({
       account: null,
       answer: undefined,
       consequences: [
@@ -134,7 +140,10 @@ describe('deleting an account', () => {
   });
 
   it('needs the present password and no active limit order (ACC-3)', () => {
-    expect(accountDeleted(anAccount(), 'former hash', 2)).toEqual(refused);
-    expect(accountDeleted(anAccount(), 'hash', 2)).toEqual(Result.fail(new LimitOrdersActive({ count: 2 })));
+    expect(accountDeleted(anAccount(), 'former hash', inUse(2))).toEqual(refused);
+    expect(accountDeleted(anAccount(), 'hash', inUse(2))).toEqual(Result.fail(new LimitOrdersActive({ count: 2 })));
+    expect(accountDeleted(anAccount(), 'hash', { activeLimitOrders: 0, depositUse: 'metal' })).toEqual(
+      Result.fail(new DepositInUse({ because: 'metal' })),
+    );
   });
 });

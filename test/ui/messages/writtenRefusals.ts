@@ -132,6 +132,18 @@ export const writtenRefusals = {
       'Kundenkonto löschen.',
     'You have one active limit order. Please delete your limit orders first; then you can delete your account.',
   ],
+  DepositInUse: [
+    said(new account.DepositInUse({ because: 'metal' })),
+    'In Ihrem Depot liegt Metall. Bitte verkaufen Sie es zuerst oder lassen Sie es sich liefern; danach können Sie Ihr ' +
+      'Kundenkonto löschen.',
+    'Metal of yours lies in the deposit. Please sell it or have it delivered first; then you can delete your account.',
+  ],
+  'DepositInUse, an order': [
+    said(new account.DepositInUse({ because: 'order' })),
+    'Ein Auftrag für Ihr Depot läuft noch. Sobald er abgeschlossen oder storniert ist, können Sie Ihr Kundenkonto ' +
+      'löschen.',
+    'An order for your deposit is under way. You can delete your account as soon as it is complete or cancelled.',
+  ],
   CustomerNotAuthorized: [
     said(new account.CustomerNotAuthorized({ action: 'update' })),
     'Sie sind nicht berechtigt, diesen Kunden zu ändern.',

@@ -9,6 +9,7 @@ import type {
   CodeIncorrect,
   CodesExhausted,
   CustomerNotAuthorized,
+  DepositInUse,
   LimitOrdersActive,
   PasswordIncorrect,
   PhoneCheckFailed,
@@ -66,7 +67,7 @@ export abstract class Customers {
   abstract delete(
     id: OwnerId,
     password: string,
-  ): Effect.Effect<void, Updating | PasswordIncorrect | TooManyAttempts | LimitOrdersActive>;
+  ): Effect.Effect<void, Updating | PasswordIncorrect | TooManyAttempts | LimitOrdersActive | DepositInUse>;
   /** Sends a six-digit code by SMS to the phone number of the account. */
   abstract sendCode(
     phoneNumber: string,

@@ -13,4 +13,6 @@ export interface KeptDeposit {
 export abstract class DepositRepository {
   /** The deposits of an owner in the order in which they were opened. */
   abstract ofOwner(ownerId: OwnerId): Effect.Effect<readonly KeptDeposit[], DepositsUnavailable>;
+  /** The number of an owner's orders under way that will bring pieces in or take them out. */
+  abstract ordersUnderWay(ownerId: OwnerId): Effect.Effect<number, DepositsUnavailable>;
 }

@@ -37,6 +37,10 @@ export const accountWords: Words<AccountRefusal> = {
   TooManyAddresses: msg`Your address book is full. Remove an address before you add another.`,
   LimitOrdersActive: ({ count }) =>
     msg`You have ${plural(count, { one: 'one active limit order', other: '# active limit orders' })}. Please delete your limit orders first; then you can delete your account.`,
+  DepositInUse: ({ because }) =>
+    because === 'metal'
+      ? msg`Metal of yours lies in the deposit. Please sell it or have it delivered first; then you can delete your account.`
+      : msg`An order for your deposit is under way. You can delete your account as soon as it is complete or cancelled.`,
   MergeRefused: tryLater,
   AccountUnavailable: unavailable,
 };
