@@ -16,6 +16,7 @@ export const pages = [
   ['content', '/impressum'],
   ['sign in', '/login'],
   ['register', '/registrierung'],
+  ['sell to us', '/ankauf'],
 ] as const;
 
 const unpacked = (bytes: Buffer, encoding: string | undefined): Buffer => {

@@ -253,7 +253,7 @@ describe('an order that the backend moves', () => {
     own.sends(shopper.authorization.slice('Bearer '.length));
     other.sends((await session()).accessToken ?? '');
     forged.sends('x'.repeat(60));
-    // Each is told once to read its orders again, because its session begins.
+    // Each page gets one message to read its orders again, because its session begins.
     await expect.poll(() => [own.moves(), other.moves()]).toEqual([1, 1]);
     // The order is overdue: its shopper is reminded.
     await ask(`${backend.origin}/dev/clock`, { method: 'POST', body: { advanceMs: 8 * 86_400_000 } });

@@ -48,7 +48,7 @@ export const couponFor = async (db: Queries, { code, ownerId, email }: CouponUse
   });
 };
 
-/** The same, with the coupon locked: nobody else redeems it until the transaction ends (C6). */
+/** The same, with the coupon locked: no other transaction redeems it until this one ends (C6). */
 export const lockedCoupon = async (tx: Transaction, user: CouponUser): Promise<HeldCoupon | null> => {
   await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, user.code)).for('update');
   return couponFor(tx, user);

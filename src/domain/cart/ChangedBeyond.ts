@@ -17,7 +17,7 @@ const choicesIn = ({ cart, discount }: PricedCart) => ({
   email: cart.email ?? '',
   'billing-address': partsOf(cart.billingAddress),
   'shipping-address': partsOf(cart.shippingAddress),
-  // A coupon counts with whether it fits: one that stops fitting is told before the order (CART-10).
+  // Whether the coupon fits counts, too: the review names a coupon that stops fitting before the order (CART-10).
   coupon: [discount?.code, discount?.misfit],
 });
 export type CartChoice = keyof ReturnType<typeof choicesIn>;

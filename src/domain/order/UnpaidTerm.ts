@@ -71,7 +71,7 @@ export const unpaidTermOf = (order: Unpaid, events: readonly OrderEvent[]): Unpa
   };
 };
 
-/** The last day to pay that its shopper is told: once the shop has reminded, the last one before the order lapses. */
+/** The last day to pay that mails and pages name: the due day, or after a reminder the last day before the order lapses. */
 export const payUntil = ({ dueBy, lapsesAt, remindedAt }: UnpaidTerm): Instant =>
   remindedAt === null ? dueBy : lapsesAt;
 

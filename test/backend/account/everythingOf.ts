@@ -1,6 +1,7 @@
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { addresses, customers, mailTokens, phoneCodes } from '../../../src/backend/store/schema/account.ts';
+import { aPayoutAccount } from '../../builders/cart.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { couponRedemptions, coupons } from '../../../src/backend/store/schema/coupons.ts';
 import { idempotencyKeys, orderEvents, orders } from '../../../src/backend/store/schema/orders.ts';
@@ -28,6 +29,7 @@ export const everythingOf = async (
   },
 ): Promise<void> => {
   const at = { createdAt: noon, updatedAt: noon };
+  const payoutAccount = { ...aPayoutAccount(), ownerName: `Account of ${id}` };
   await db.insert(customers).values({ id, email, passwordHash: 'x', store, language: 'de', document: {}, ...at });
   await db.insert(addresses).values(
     ['home', 'office'].map((place) => ({
@@ -43,7 +45,15 @@ export const everythingOf = async (
     .values({ id: `wish-of-${id}`, wishlistId: `wishes-of-${id}`, productId: 'p', sku: 'SKU', quantity: 2 });
   await db
     .insert(carts)
-    .values({ id: `cart-of-${id}`, ownerId: id, store, side: 'buy', version: 1, document: { email }, ...at });
+    .values({
+      id: `cart-of-${id}`,
+      ownerId: id,
+      store,
+      side: 'buy',
+      version: 1,
+      document: { email, payoutAccount },
+      ...at,
+    });
   await db.insert(availabilityAlerts).values([
     {
       id: `alert-of-${id}`,
@@ -103,7 +113,7 @@ export const everythingOf = async (
     origin: { kind: 'cart', cartId: idOf(id), cartVersion: 1 },
     status: 'Created',
     paymentStatus: 'Pending',
-    document: {},
+    document: { payoutAccount },
     placedAt: noon,
   });
   await db.insert(orderEvents).values({ orderId: `order-of-${id}`, kind: 'placed', data: {}, at: noon });

@@ -4,6 +4,7 @@ import { exportCustomer } from '../../../src/backend/account/exportCustomer.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { personalData } from '../../../src/main/shop/personalData.ts';
+import { aPayoutAccount } from '../../builders/cart.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { everythingOf } from './everythingOf.ts';
@@ -41,6 +42,12 @@ describe('the data of a customer', () => {
       ['order-of-carla'],
       ['wish-of-carla'],
     ]);
+  });
+
+  it('contain the bank account that a sale is paid into, of cart and order (Z4)', async () => {
+    const data = await exported();
+    const own = { document: { payoutAccount: { ...aPayoutAccount(), ownerName: 'Account of carla' } } };
+    expect([data['carts'], data['orders']]).toMatchObject([[own], [own]]);
   });
 
   it('leave out secrets, texts of mails and ids of sessions, and nothing else', async () => {
