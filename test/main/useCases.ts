@@ -5,6 +5,7 @@ import * as cart from '../../src/application/cart/tokens.ts';
 import * as catalog from '../../src/application/catalog/tokens.ts';
 import * as checkout from '../../src/application/checkout/tokens.ts';
 import * as content from '../../src/application/content/tokens.ts';
+import * as limitOrder from '../../src/application/limit-order/tokens.ts';
 import * as newsletter from '../../src/application/newsletter/tokens.ts';
 import * as deposit from '../../src/application/deposit/tokens.ts';
 import * as order from '../../src/application/order/tokens.ts';
@@ -15,11 +16,12 @@ import * as wishlist from '../../src/application/wishlist/tokens.ts';
 import type { calls } from '../../src/contract/calls.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
 import { depositNumber } from '../../src/domain/deposit/DepositNumber.ts';
-import { idOf, type OrderId } from '../../src/domain/kernel/Ids.ts';
+import { idOf, type LimitOrderId, type OrderId } from '../../src/domain/kernel/Ids.ts';
 import type { Shop } from '../../src/ui/binding/Shop.ts';
 import { aQuery } from '../backend/catalogue/shop.ts';
 import { addressesFor } from '../builders/address.ts';
 import { aFullCart, catalogueOf, quoteOf } from '../builders/cart.ts';
+import { aPlacing } from '../builders/limitOrder.ts';
 import { anEntry, newNames, someRegistration } from '../builders/customer.ts';
 import { aProduct, aSilverCoin } from '../builders/product.ts';
 import { aTick } from '../builders/tick.ts';
@@ -32,6 +34,7 @@ const contexts = {
   checkout,
   content,
   deposit,
+  'limit-order': limitOrder,
   newsletter,
   order,
   pricing,
@@ -70,6 +73,8 @@ const command = <I, A, E>(
 const showing = (row: Command): Command => ({ ...row, shows: true });
 
 const { id, addressId } = newNames;
+const limitOrderId = idOf<LimitOrderId>('b3b2c1d0-0000-4000-8000-000000000002');
+const placing = aPlacing().request;
 const orderId = idOf<OrderId>('b3b2c1d0-0000-4000-8000-000000000001');
 const tick = aTick();
 const priced = priceCart(aFullCart(), { tick, productOf: catalogueOf(aProduct(), aSilverCoin()) });
@@ -170,6 +175,32 @@ export const commands: readonly Command[] = [
     ['readDepositCourse'],
   ),
 
+  command(limitOrder.listLimitOrders, { page: 1, pageSize: 20 }, ['LimitOrders.list'], ['listLimitOrders']),
+  command(limitOrder.showLimitOrder, limitOrderId, ['LimitOrders.ofId'], ['readLimitOrder']),
+  command(
+    limitOrder.placeLimitOrder,
+    { request: placing, idempotencyKey: '0b6d2a9e-5a0f-4a3f-8f5e-1f2a3b4c5d6e' },
+    ['LimitOrders.place'],
+    ['placeLimitOrder'],
+  ),
+  command(
+    limitOrder.changeLimitOrder,
+    { id: limitOrderId, version: 1, entered: placing },
+    ['LimitOrders.change'],
+    ['changeLimitOrder'],
+  ),
+  command(
+    limitOrder.withdrawLimitOrder,
+    { id: limitOrderId, version: 1 },
+    ['LimitOrders.withdraw'],
+    ['withdrawLimitOrder'],
+  ),
+  command(
+    pricing.showPricesFor,
+    { skus: ['AU-PHIL-1OZ'], destination: { country: 'DE', currency: 'EUR' } },
+    ['Prices.ofSkus'],
+    ['productPrices'],
+  ),
   command(order.listOrders, { page: 1, pageSize: 20 }, ['Orders.list'], ['listOrders']),
   command(order.showOrderTimeline, orderId, ['Orders.ofId'], ['readOrder', 'readOrderHistory']),
   command(order.reorder, orderId, ['Orders.ofId'], ['readOrder']),

@@ -7,6 +7,7 @@ import { asyncScheduler, BehaviorSubject, Subject } from 'rxjs';
 import { cartsInMemory } from '../ports/cartsInMemory.ts';
 import { ordersInMemory } from '../ports/ordersInMemory.ts';
 import { accountInMemory, customersInMemory } from '../ports/customersInMemory.ts';
+import { LimitOrderRepositoryInMemory } from '../../src/adapters/memory/LimitOrderRepositoryInMemory.ts';
 import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemory.ts';
 import { OpenCartInMemory } from '../../src/adapters/memory/OpenCartInMemory.ts';
 import { OpenWishlistInMemory } from '../../src/adapters/memory/OpenWishlistInMemory.ts';
@@ -16,6 +17,7 @@ import { watchCustomer } from '../../src/application/account/tokens.ts';
 import { WatchCustomer } from '../../src/application/account/WatchCustomer.ts';
 import { watchCart } from '../../src/application/cart/tokens.ts';
 import { WatchCart } from '../../src/application/cart/WatchCart.ts';
+import { LimitOrdersOfShopper } from '../../src/application/limit-order/LimitOrdersOfShopper.ts';
 import { AskPrices } from '../../src/application/pricing/AskPrices.ts';
 import { watchCountdown, watchPrices, watchProductPrices } from '../../src/application/pricing/tokens.ts';
 import { WatchCountdown } from '../../src/application/pricing/WatchCountdown.ts';
@@ -42,6 +44,7 @@ import { Pages } from '../../src/domain/content/ports/Pages.ts';
 import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
 import type { Language } from '../../src/domain/kernel/Translated.ts';
+import { LimitOrders } from '../../src/domain/limit-order/ports/LimitOrders.ts';
 import { Products } from '../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../src/domain/market/Stores.ts';
 import { siteOf } from '../../src/domain/market/Sites.ts';
@@ -197,6 +200,18 @@ export class PlayedShop implements Shop {
     const wishlists = play(Wishlists, wishlistsInMemory(own));
     play(AvailabilityAlerts, this.alerts);
     play(Newsletter, this.newsletter);
+    play(
+      LimitOrders,
+      new LimitOrdersOfShopper({
+        ...this.parts,
+        repository: new LimitOrderRepositoryInMemory(own),
+        bestTick: () => Effect.succeed(tick.get()),
+        supportCode: () => 'S-1',
+        get shopper() {
+          return shopper();
+        },
+      }),
+    );
     play(Invoices, new InvoicesInMemory(own));
     play(Products, new ProductsOfCatalogue(own));
     const prices = play(Prices, new PricesOfTick(own));

@@ -4,7 +4,7 @@ import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { Timespan } from '../../domain/pricing/Price.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
-import { Prices } from '../../domain/pricing/ports/Prices.ts';
+import { type Destination, Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { HttpClient } from './HttpClient.ts';
 
 const unavailable = () => Effect.fail(new PricesUnavailable());
@@ -23,8 +23,7 @@ export class PricesOverHttp extends Prices {
     return this.#client.send((calls) => calls.metalPrices, {}).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  ofSkus(skus: readonly string[]): ReturnType<Prices['ofSkus']> {
-    const { country, currency } = this.#market;
+  ofSkus(skus: readonly string[], { country, currency }: Destination = this.#market): ReturnType<Prices['ofSkus']> {
     if (skus.length === 0) return Effect.succeed([]);
     return this.#client
       .send((calls) => calls.productPrices, { query: { country, currency, skus } })

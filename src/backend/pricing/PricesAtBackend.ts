@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
-import { Prices } from '../../domain/pricing/ports/Prices.ts';
+import { type Destination, Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { MetalPrices, MetalSnapshot, ProductPrices, Timespan } from '../../domain/pricing/Price.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
@@ -52,11 +52,11 @@ export class PricesAtBackend extends Prices {
     );
   }
 
-  ofSkus(skus: readonly string[]): Effect.Effect<readonly ProductPrices[], PricesUnavailable> {
-    const {
-      catalogue,
-      market: { currency, country },
-    } = this.#parts;
+  ofSkus(
+    skus: readonly string[],
+    { currency, country }: Destination = this.#parts.market,
+  ): Effect.Effect<readonly ProductPrices[], PricesUnavailable> {
+    const { catalogue } = this.#parts;
     return this.#withTick((tick) =>
       Effect.sync(() =>
         [...new Set(skus.slice(0, mostSkus))].flatMap((sku) => {

@@ -61,3 +61,7 @@ export const fittingTerms = (
     ? Result.fail(new LimitOrderCapExceeded({ limit, total }))
     : Result.succeed({ quantity, targetUnitPrice, expiresAt });
 };
+
+/** Why entered terms do not fit, null when they do. */
+export const termsRefusal = (...asked: Parameters<typeof fittingTerms>): InvalidFields | LimitOrderCapExceeded | null =>
+  Result.match(fittingTerms(...asked), { onSuccess: () => null, onFailure: (refusal) => refusal });

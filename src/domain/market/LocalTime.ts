@@ -29,3 +29,13 @@ export const endOfDay = (at: Instant, timeZone: string): Instant => {
 /** The day of a moment by the clocks of a time zone, `2026-11-23`. */
 export const dayOf = (at: Instant, timeZone: string): string =>
   new Date(at + aheadOfUtc(timeZone, at)).toISOString().slice(0, 10);
+
+/** Day and time of a moment by the clocks of a time zone, to the minute: `2026-11-23T09:05`. */
+export const minuteOf = (at: Instant, timeZone: string): string =>
+  new Date(at + aheadOfUtc(timeZone, at)).toISOString().slice(0, 16);
+
+/** The moment when the clocks of a time zone show a day and time, `2026-11-23T09:05`; null for any other text. */
+export const momentAt = (minute: string, timeZone: string): Instant | null => {
+  const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute) ? Date.parse(`${minute}Z`) : Number.NaN;
+  return Number.isNaN(localTime) ? null : momentOf(localTime, timeZone);
+};

@@ -47,9 +47,17 @@ const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): b
 const productsIn = ({ purchase: { lines }, productOf }: ShippingContext): readonly Product[] =>
   lines.flatMap(({ sku }) => productOf(sku) ?? []);
 
+type Kept = Pick<Product, 'preciousMetal' | 'depositable'>;
+
 /** Whether a deposit accepts the product: no silver, and nothing marked as not depositable (§5, SHIP-3). */
-export const isDepositable = ({ preciousMetal, depositable }: Product): boolean =>
+export const isDepositable = ({ preciousMetal, depositable }: Kept): boolean =>
   preciousMetal !== 'silver' && depositable;
+
+/** Why a deposit does not accept the product, null when it does. */
+export const depositMisfitOf = (product: Kept): DepositMisfit['reason'] | null => {
+  if (isDepositable(product)) return null;
+  return product.preciousMetal === 'silver' ? 'silver-not-in-deposit' : 'not-depositable';
+};
 
 /**
  * What a deposit does not take, each product once and with its reason (SHIP-3). Products that have left the catalogue are
@@ -58,8 +66,8 @@ export const isDepositable = ({ preciousMetal, depositable }: Product): boolean 
 export const depositMisfits = (lines: ShippedPurchase['lines'], productOf: ProductOf): readonly DepositMisfit[] =>
   [...new Set(lines.map(({ sku }) => sku))].flatMap((sku) => {
     const product = productOf(sku);
-    if (product === undefined || isDepositable(product)) return [];
-    return { sku, reason: product.preciousMetal === 'silver' ? 'silver-not-in-deposit' : 'not-depositable' };
+    const reason = product === undefined ? null : depositMisfitOf(product);
+    return reason === null ? [] : { sku, reason };
   });
 
 /** Whether a cart sells what lies in the deposit. */

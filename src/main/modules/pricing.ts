@@ -5,6 +5,7 @@ import { forward } from './forward.ts';
 
 export const pricing = new ContainerModule(({ bind }) => {
   forward(bind, tokens.showMetalPrices, Prices, (port) => port.metals());
+  forward(bind, tokens.showPricesFor, Prices, (port, { skus, destination }) => port.ofSkus(skus, destination));
   forward(bind, tokens.showPriceHistory, Prices, (port, { metal, currency, timespan }) =>
     port.snapshots(metal, currency, timespan),
   );

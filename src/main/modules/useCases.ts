@@ -5,6 +5,7 @@ import { catalog } from './catalog.ts';
 import { checkout } from './checkout.ts';
 import { content } from './content.ts';
 import { deposit } from './deposit.ts';
+import { limitOrder } from './limitOrder.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { pricing } from './pricing.ts';
@@ -20,6 +21,7 @@ export const useCases = [
   checkout,
   content,
   deposit,
+  limitOrder,
   newsletter,
   order,
   pricing,

@@ -70,6 +70,16 @@ export const pages = {
     en: '/en/product/$slug',
     screen: screen('product/ProductPage.tsx', () => import('../screens/product/ProductPage.tsx'), 'ProductPage'),
   },
+  '/produkt/$slug/limit-order': {
+    ...own,
+    en: '/en/product/$slug/limit-order',
+    screen: screen(
+      'limit-order/LimitOrderPage.tsx',
+      () => import('../screens/limit-order/LimitOrderPage.tsx'),
+      'LimitOrderPage',
+    ),
+    reads: ['type', 'quantity', 'target', 'until'],
+  },
   '/suche': {
     ...visitorPage,
     en: '/en/search',
@@ -186,6 +196,27 @@ export const pages = {
       'account/orders/OrderPage.tsx',
       () => import('../screens/account/orders/OrderPage.tsx'),
       'OrderPage',
+    ),
+  },
+  '/kundenkonto/limit-order': {
+    ...account,
+    en: '/en/my-account/limit-order',
+    title: msg`My limit orders`,
+    screen: screen(
+      'account/limit-orders/LimitOrdersPage.tsx',
+      () => import('../screens/account/limit-orders/LimitOrdersPage.tsx'),
+      'LimitOrdersPage',
+    ),
+    reads: ['state', 'page'],
+  },
+  '/kundenkonto/limit-order/$slug': {
+    ...account,
+    en: '/en/my-account/limit-order/$slug',
+    title: msg`My limit orders`,
+    screen: screen(
+      'account/limit-orders/OwnLimitOrderPage.tsx',
+      () => import('../screens/account/limit-orders/OwnLimitOrderPage.tsx'),
+      'OwnLimitOrderPage',
     ),
   },
   '/kundenkonto/adressen': {

@@ -15,6 +15,7 @@ import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { confirmNewsletterRoute, endNewsletterRoute } from './newsletterRoutes.ts';
 import { parseSearch, stringifySearch } from './searchParams.ts';
 import { canonicalPath, shownPath } from './paths.ts';
+import { limitOrderPages, productLimitOrderRoute } from './limitOrderRoutes.ts';
 import { rootRoute } from './root.tsx';
 import { activateRoute, forgotRoute, loginRoute, registerRoute, resetRoute } from './signInRoutes.ts';
 
@@ -23,6 +24,7 @@ export const routeTree = rootRoute.addChildren([
   shopRoute,
   categoryRoute,
   productRoute,
+  productLimitOrderRoute,
   searchRoute,
   sellRoute,
   cartRoute,
@@ -33,7 +35,7 @@ export const routeTree = rootRoute.addChildren([
   forgotRoute,
   resetRoute,
   activateRoute,
-  accountRoute.addChildren([...accountPages, ordersRoute, orderRoute, addressesRoute]),
+  accountRoute.addChildren([...accountPages, ordersRoute, orderRoute, ...limitOrderPages, addressesRoute]),
   wishlistRoute,
   confirmNewsletterRoute,
   endNewsletterRoute,

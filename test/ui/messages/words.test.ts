@@ -38,6 +38,7 @@ import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/m
 import { tooManyCodes } from '../../../src/ui/messages/refusals/coupon.ts';
 import { recalculationFailed } from '../../../src/ui/messages/refusals/cart.ts';
 import type { Table } from './Row.ts';
+import { writtenLimitOrders } from './writtenLimitOrders.ts';
 import { writtenRefusals } from './writtenRefusals.ts';
 import { writtenSides } from './writtenSides.ts';
 
@@ -666,6 +667,7 @@ const tables = {
   'moves of an order (ORD-1)': moves,
   'moves of a sale (SELL-4)': movesOfSales,
   'states of a payment (§4)': paymentStates,
+  ...writtenLimitOrders,
   'rules of a password (VAL-4)': passwordRules,
   'interests of a newsletter': interests,
   'changes of a line (CART-6, CART-7)': lineChanges,

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../src/domain/catalog/ports/Catalogue.ts';
 import type { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
 import type { Market } from '../../../src/domain/market/Market.ts';
 import type { CurrentTick } from '../../../src/domain/pricing/ports/CurrentTick.ts';
-import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
+import { type Destination, Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import type { PriceTick } from '../../../src/domain/pricing/PriceTick.ts';
 import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
 import { productPrices } from '../../../src/domain/pricing/ProductPrices.ts';
@@ -27,11 +27,11 @@ export class PricesOfTick extends Prices {
   metals(): ReturnType<Prices['metals']> {
     return this.#at((tick) => boardOf(tick, this.#parts.clock.now()));
   }
-  ofSkus(skus: readonly string[]): ReturnType<Prices['ofSkus']> {
-    const {
-      catalogue,
-      market: { currency, country },
-    } = this.#parts;
+  ofSkus(
+    skus: readonly string[],
+    { currency, country }: Destination = this.#parts.market,
+  ): ReturnType<Prices['ofSkus']> {
+    const { catalogue } = this.#parts;
     return this.#at((tick) =>
       skus.flatMap((sku) => {
         const product = catalogue.ofSku(sku);

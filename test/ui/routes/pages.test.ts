@@ -10,6 +10,7 @@ import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { pages, type PagePath, type PageRow } from '../../../src/ui/routes/pages.ts';
 import { createShopRouter } from '../../../src/ui/routes/router.tsx';
 import { aCustomer } from '../../builders/customer.ts';
+import { aLimitOrder } from '../../builders/limitOrder.ts';
 import { anOrder } from '../../builders/order.ts';
 import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
@@ -29,6 +30,8 @@ function aShop(language: Language, host = 'troy.at'): PlayedShop {
   const shop = new PlayedShop({ language, host });
   shop.isSignedIn(aCustomer());
   shop.hasOrders(anOrder({ id: idOf('order-1'), ownerId: shop.shopper.ownerId }));
+  const limitOrder = aLimitOrder({ ownerId: shop.shopper.ownerId, store: shop.market.store });
+  shop.kept.limitOrders.set(limitOrder.id, limitOrder);
   shop.pages.pages.set('/impressum', aPage());
   return shop;
 }
@@ -65,6 +68,11 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     de: ['/produkt/wiener-philharmoniker-1-oz', 'Wiener Philharmoniker 1 oz'],
     en: ['/en/product/vienna-philharmonic-1-oz', 'Vienna Philharmonic 1 oz'],
     kinds: ['Product', 'BreadcrumbList'],
+  },
+  '/produkt/$slug/limit-order': {
+    indexed: false,
+    de: ['/produkt/wiener-philharmoniker-1-oz/limit-order', 'Limit-Order: Wiener Philharmoniker 1 oz'],
+    en: ['/en/product/vienna-philharmonic-1-oz/limit-order', 'Limit order: Vienna Philharmonic 1 oz'],
   },
   '/ankauf': {
     indexed: true,
@@ -131,6 +139,16 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     indexed: false,
     de: ['/kundenkonto/bestelluebersicht/order-1', 'T-2026-0001 – Meine Bestellungen'],
     en: ['/en/my-account/orders/order-1', 'T-2026-0001 – My orders'],
+  },
+  '/kundenkonto/limit-order': {
+    indexed: false,
+    de: ['/kundenkonto/limit-order', 'Meine Limit-Orders'],
+    en: ['/en/my-account/limit-order', 'My limit orders'],
+  },
+  '/kundenkonto/limit-order/$slug': {
+    indexed: false,
+    de: ['/kundenkonto/limit-order/limit-1', 'L-AAAA-CCCC – Meine Limit-Orders'],
+    en: ['/en/my-account/limit-order/limit-1', 'L-AAAA-CCCC – My limit orders'],
   },
   '/kundenkonto/adressen': {
     indexed: false,

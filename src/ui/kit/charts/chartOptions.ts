@@ -35,10 +35,8 @@ const months = [1, 2, 3, 4, 6, 12].map((count) => count * 30 * 86_400);
 /** Possible distances of ticks on the price axis; the axis can write each without rounding. */
 const steps = [0.05, 0.1, 0.2, 0.5, ...[1, 10, 100, 1000].flatMap((size) => [size, 2 * size, 5 * size])];
 
-/** Options of a chart with two lines: what the shopper pays (solid) and what the shopper gets (dashed). */
-export function chartOptions({ element, metal, currency, localeTag, timespan, onPoint }: ChartFrame): uPlot.Options {
-  const line = colourOf(element, metal);
-  const edge = colourOf(element, 'edge');
+/** Frame, axes and pointer of a chart of prices; the lines are up to the caller. */
+export function chartFrame({ element, metal, currency, localeTag, timespan, onPoint }: ChartFrame) {
   const axis = {
     stroke: colourOf(element, 'soft'),
     font,
@@ -54,7 +52,7 @@ export function chartOptions({ element, metal, currency, localeTag, timespan, on
     cursor: {
       y: false,
       drag: { x: false, y: false },
-      points: { size: 9, width: 2, stroke: line, fill: colourOf(element, 'surface') },
+      points: { size: 9, width: 2, stroke: colourOf(element, metal), fill: colourOf(element, 'surface') },
     },
     scales: {
       x: { time: true },
@@ -80,11 +78,30 @@ export function chartOptions({ element, metal, currency, localeTag, timespan, on
           ),
       },
     ],
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+  } as const satisfies Omit<uPlot.Options, 'series'>;
+}
+
+/** The line of a price, with its area. */
+export const priceLine = (element: HTMLElement, metal: Metal): uPlot.Series => {
+  const line = colourOf(element, metal);
+  return {
+    stroke: line,
+    width: 2,
+    fill: line.replace('rgb(', 'rgba(').replace(')', ', 0.1)'),
+    points: { show: false },
+  };
+};
+
+/** Options of a chart with two lines: what the shopper pays (solid) and what the shopper gets (dashed). */
+export function chartOptions(frame: ChartFrame): uPlot.Options {
+  const { element, metal } = frame;
+  return {
+    ...chartFrame(frame),
     series: [
       {},
-      { stroke: edge, width: 1.25, dash: [4, 4], points: { show: false } },
-      { stroke: line, width: 2, fill: line.replace('rgb(', 'rgba(').replace(')', ', 0.1)'), points: { show: false } },
+      { stroke: colourOf(element, 'edge'), width: 1.25, dash: [4, 4], points: { show: false } },
+      priceLine(element, metal),
     ],
-    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
   };
 }

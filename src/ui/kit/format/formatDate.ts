@@ -34,3 +34,7 @@ export const formatTime = (at: number, localeTag: string, timeZone?: string): st
 /** A day on the axis of a chart; `week` adds the weekday. */
 export const formatAxisDay = (at: number, localeTag: string, week: boolean): string =>
   keptDates(localeTag, week ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }).format(at);
+
+/** Day with its year and time of an instant; `timeZone` as in `formatDay`. */
+export const formatMomentOfYear = (at: number, localeTag: string, timeZone?: string): string =>
+  keptDates(localeTag, { day: 'numeric', month: 'short', year: 'numeric', ...timeIn(localeTag), timeZone }).format(at);

@@ -34,3 +34,11 @@ export const formatRate = (ppm: number, localeTag: string, digits?: number): str
     minimumFractionDigits: digits ?? 0,
     maximumFractionDigits: digits ?? 2,
   }).format(ppm / 1_000_000);
+
+/** Hundredths as an editable number with two decimals and without groups, `2345,60`. */
+export const formatEditable = (hundredths: number, localeTag: string): string =>
+  keptNumbers(localeTag, 'editable', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(hundredths / 100);

@@ -9,6 +9,7 @@ import { WishButton } from '../../kit/product/WishButton.tsx';
 import { CatalogCrumbs } from '../shared/products/CatalogCrumbs.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
+import { LimitOrderLink } from './LimitOrderLink.tsx';
 import { NotForSale } from './NotForSale.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import type { BoundProduct, ShownProduct } from './useProduct.ts';
@@ -87,6 +88,7 @@ export function ProductScreen({ shown, prices, cart, sellingCart, loadHistory, a
             ) : (
               <NotForSale priced={shown.product} prices={own} />
             )}
+            <LimitOrderLink product={product} prices={own} side="buy" />
             {product.form === 'scrap' ? null : (
               <Optional>
                 <SellBox priced={shown.product} prices={own} cart={sellingCart} />

@@ -9,6 +9,7 @@ import type { AddingToCart } from '../../kit/live.ts';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { Quantity } from '../../kit/product/Quantity.tsx';
 import { bankPrice, tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
+import { LimitOrderLink } from './LimitOrderLink.tsx';
 import { TierTable } from './TierTable.tsx';
 import { useQuantity } from './useQuantity.ts';
 
@@ -86,6 +87,7 @@ export default function SellBox({ priced: { product }, prices, cart }: SellBoxPr
           >
             <Trans>Add to the selling cart</Trans>
           </Button>
+          <LimitOrderLink product={product} prices={prices} side="sell" />
           {refused === null ? null : (
             <p role="alert" className="mt-3 text-sm font-medium text-alarm">
               {refused}

@@ -19,7 +19,7 @@ interface DeleteScreenProps {
 }
 
 /** Deletion of the account (RT-36): what is deleted, what the law keeps, and a password field. */
-export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: DeleteScreenProps) {
+export function DeleteScreen({ deletion: { form, onSubmit, hasLimitOrders }, email, open }: DeleteScreenProps) {
   const { t } = useLingui();
   const { busy, values } = form;
   const years = ordersKeptYears[useShop().market.store];
@@ -85,7 +85,13 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: Dele
           {...(consentError === undefined ? {} : { error: consentError })}
         />
         <PasswordField {...form.text('password')} label={t`Your password`} autoComplete="current-password" />
-        <FormFailure text={form.failure} />
+        <FormFailure text={form.failure}>
+          {hasLimitOrders ? (
+            <Link to="/kundenkonto/limit-order" className="font-semibold underline underline-offset-2">
+              <Trans>Go to my limit orders</Trans>
+            </Link>
+          ) : null}
+        </FormFailure>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} className="btn-alarm">
             {busy ? <Trans>Deleting the account …</Trans> : <Trans>Delete my account for good</Trans>}

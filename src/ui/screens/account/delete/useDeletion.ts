@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { deleteAccount } from '../../../../application/account/tokens.ts';
 import type { OwnerId } from '../../../../domain/kernel/Ids.ts';
 import { accepted, required } from '../../../../domain/validation/Rules.ts';
@@ -27,6 +28,8 @@ const rules = (): Promise<FormRules<DeletionValues>> =>
 export interface Deletion {
   readonly form: Form<DeletionValues>;
   readonly onSubmit: ReturnType<Form<DeletionValues>['submit']>;
+  /** The last attempt was refused because of limit orders. */
+  readonly hasLimitOrders: boolean;
 }
 
 /** Deletes the account and goes to the home page as a guest (ACC-3). */
@@ -35,6 +38,7 @@ export function useDeletion(id: OwnerId): Deletion {
   const router = useRouter();
   const toast = useToast();
   const { t } = useLingui();
+  const [hasLimitOrders, setHasLimitOrders] = useState(false);
   const form = useForm({ name: 'delete', initial: blank, rules, secrets });
   const onSubmit = form.submit(async ({ password }) => {
     const outcome = await endSessionExpectedly(
@@ -42,6 +46,7 @@ export function useDeletion(id: OwnerId): Deletion {
       () => shop.run(deleteAccount, { id, password }),
       ({ ok }) => ok,
     );
+    setHasLimitOrders(!outcome.ok && outcome.error._tag === 'LimitOrdersActive');
     if (!outcome.ok) {
       const message = refusalWords(outcome.error, shop.market);
       return outcome.error._tag === 'PasswordIncorrect'
@@ -53,5 +58,5 @@ export function useDeletion(id: OwnerId): Deletion {
     toast({ tone: 'good', text: t`Your account has been deleted.` });
     return null;
   });
-  return { form, onSubmit };
+  return { form, onSubmit, hasLimitOrders };
 }

@@ -13,7 +13,7 @@ import { CouponField } from '../../shared/cart/CouponField.tsx';
 import { useCoupon } from '../../shared/cart/useCoupon.ts';
 import { CartTotals } from '../../shared/cart/CartTotals.tsx';
 import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
-import { Agreements } from './Agreements.tsx';
+import { Agreements } from '../../shared/purchase/Agreements.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { OrderRefusedNotice } from './OrderRefusedNotice.tsx';
 import { PriceMoved } from './PriceMoved.tsx';

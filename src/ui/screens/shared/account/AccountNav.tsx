@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../kit/Icon.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 
 const list = [
-  'grid grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1 sm:grid-cols-6',
+  'grid grid-cols-2 gap-1 rounded-lg border border-line bg-surface p-1 sm:grid-cols-4',
   'lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0',
 ].join(' ');
 const entry = [
@@ -15,7 +15,7 @@ const entry = [
 ].join(' ');
 const current = `${entry} bg-accent-wash text-accent`;
 
-/** Links to the pages of the account: a column on wide windows, above the page a row or a grid of three by two. */
+/** Links to the pages of the account: a column on wide windows, above the page a grid. */
 export function AccountNav({
   customer,
 }: {
@@ -42,6 +42,9 @@ export function AccountNav({
         </Entry>
         <Entry icon="truck" to="/kundenkonto/bestelluebersicht">
           <Trans>Orders</Trans>
+        </Entry>
+        <Entry icon="clock" to="/kundenkonto/limit-order">
+          <Trans>Limit orders</Trans>
         </Entry>
         <Entry icon="pencil" to="/kundenkonto/meine-daten" here={deleting}>
           <Trans>Profile</Trans>
@@ -72,6 +75,7 @@ interface EntryProps {
   readonly to:
     | '/kundenkonto'
     | '/kundenkonto/bestelluebersicht'
+    | '/kundenkonto/limit-order'
     | '/kundenkonto/meine-daten'
     | '/kundenkonto/adressen'
     | '/wunschliste';

@@ -1,6 +1,6 @@
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
-import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import type { Cart } from '../../../../domain/cart/Cart.ts';
 import type { CartAddresses } from '../../../../domain/cart/ports/Carts.ts';
 import type { Address, AddressField } from '../../../../domain/kernel/Address.ts';
 import type { StoreKey } from '../../../../domain/market/Market.ts';
@@ -109,6 +109,9 @@ export const addressesOf = ({ billing, shipping, sameAddress }: Draft): CartAddr
 
 const same = (left: AddressDraft, right: AddressDraft): boolean => sameAddress(addressOf(left), addressOf(right));
 
+/** What a cart has of a draft. */
+type Given = Pick<Cart, 'billingAddress' | 'shippingAddress' | 'email' | 'payoutAccount'>;
+
 /** The parts of a customer that the checkout uses. */
 export type Buyer = Pick<Customer, 'email' | 'salutation' | 'firstName' | 'lastName' | 'companyName' | 'addresses'>;
 
@@ -116,7 +119,7 @@ export type Buyer = Pick<Customer, 'email' | 'salutation' | 'firstName' | 'lastN
  * The initial draft: from the cart, else from the customer's default addresses (CHK-2). The first draft has the
  * market's country.
  */
-export function draftOf({ cart }: Pick<PricedCart, 'cart'>, country: string, buyer: Buyer | null = null): Draft {
+export function draftOf({ cart }: { readonly cart: Given }, country: string, buyer: Buyer | null = null): Draft {
   const known = cart.billingAddress ?? buyer?.addresses.find(({ defaultBilling }) => defaultBilling) ?? null;
   const goods =
     cart.shippingAddress ??

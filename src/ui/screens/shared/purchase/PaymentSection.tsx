@@ -22,12 +22,22 @@ interface PaymentSectionProps {
   readonly mode: ShippingMode | null;
   readonly data: Choosing;
   readonly error: string | undefined;
+  /** Whether a method can pay at all; those that cannot are not shown. Absent: all can. */
+  readonly accepts?: (method: PaymentMethod) => boolean;
   /** What the purchase needs if it is paid in cash; null when it needs none. */
   readonly identification: Identification | null;
 }
 
 /** The payment methods: which price each pays, and why one is disabled (PAY-1, 2, PRC-8). */
-export function PaymentSection({ side, gross, mode, data, error, identification }: PaymentSectionProps) {
+export function PaymentSection({
+  side,
+  gross,
+  mode,
+  data,
+  error,
+  accepts = () => true,
+  identification,
+}: PaymentSectionProps) {
   const { t, i18n } = useLingui();
   const { store, language, localeTag } = useShop().market;
   const offered = offeredPayments({
@@ -39,7 +49,7 @@ export function PaymentSection({ side, gross, mode, data, error, identification 
     // The shop alone knows earlier ones, and refuses the choice.
     cashDeals: [],
     provider: false,
-  });
+  }).filter(({ method }) => accepts(method));
   const taken = offered.find(({ method, refusal }) => method === data.chosen.paymentMethod && refusal === null);
   const limit = formatWholeMoney(cashPayoutLimit(gross.currency), localeTag);
   const refusalText = (refusal: PaymentRefusal): string =>

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { Agreements as Agreed } from '../../../../src/domain/checkout/Missing.ts';
-import { Agreements } from '../../../../src/ui/screens/checkout/review/Agreements.tsx';
-import { comingAlive } from '../../inShop.tsx';
+import type { Agreements as Agreed } from '../../../../../src/domain/checkout/Missing.ts';
+import { Agreements } from '../../../../../src/ui/screens/shared/purchase/Agreements.tsx';
+import { comingAlive } from '../../../inShop.tsx';
 
 it('takes up a box that was ticked before hydration (CHK-3)', async () => {
   const changes: Partial<Agreed>[] = [];

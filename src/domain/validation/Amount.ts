@@ -1,0 +1,17 @@
+/** Cents of an amount that a shopper can mean: below ten thousand million. */
+const longest = 10;
+
+/**
+ * The cents of an amount as typed in either language: `1234.5`, `1.234,50`, `1’234.50`, `12 000`. A point or comma before the
+ * last one or two digits is the decimal one; marks and spaces between groups of three digits do not count. null for any other
+ * text. Runs in linear time.
+ */
+export const amountOf = (typed: string): number | null => {
+  const text = typed.trim();
+  const decimal = /[.,]\d{1,2}$/.exec(text)?.[0] ?? '';
+  const integer = text.slice(0, text.length - decimal.length);
+  const grouping = /^\d{1,3}(?:([.,'’\s])\d{3}(?:\1\d{3})*)?$/u.exec(integer);
+  if ((grouping === null && !/^\d+$/.test(integer)) || (decimal !== '' && grouping?.[1] === decimal[0])) return null;
+  const digits = integer.replaceAll(/\D/g, '');
+  return digits.length > longest ? null : Number(digits) * 100 + Number(decimal.slice(1).padEnd(2, '0'));
+};

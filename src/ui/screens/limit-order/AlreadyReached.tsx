@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { PricedProduct } from '../../../domain/listing/Listing.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { useAddToCart } from '../shared/products/useAddToCart.ts';
+
+interface AlreadyReachedProps extends Pick<PricedProduct, 'product'> {
+  readonly side: Side;
+  readonly pieces: number;
+}
+
+/** Says that the price of now meets the target already, with buying or selling now beside it. */
+export function AlreadyReached({ product, side, pieces }: AlreadyReachedProps) {
+  const cart = useAddToCart(product.sku, side);
+  const busy = cart.adding === product.sku;
+  return (
+    <Notice tone="caution" live title={<Trans>The price of now meets this target already.</Trans>}>
+      <p>
+        <Trans>The limit order executes with the next recalculation, at the price that it then has.</Trans>
+      </p>
+      <Button look="quiet" small busy={busy} className="mt-3" onClick={() => cart.add(product, pieces)}>
+        {side === 'buy' ? <Trans>Buy now instead</Trans> : <Trans>Sell now instead</Trans>}
+      </Button>
+      {cart.refused == null ? null : (
+        <p role="alert" className="mt-2 font-medium text-alarm">
+          {cart.refused.text}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEventHandler } from 'react';
+import { Money } from '../../../domain/kernel/Money.ts';
+import { textIn } from '../../../domain/kernel/Translated.ts';
+import { reaches } from '../../../domain/limit-order/Trigger.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { unbroken } from '../../kit/format/unbroken.ts';
+import { ErrorSummary } from '../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../kit/forms/Form.tsx';
+import { Segments } from '../../kit/forms/Segments.tsx';
+import { CatalogCrumbs } from '../shared/products/CatalogCrumbs.tsx';
+import { useFieldLabels } from '../shared/address/useFieldLabels.ts';
+import { TargetOutlook } from '../shared/limit-order/TargetOutlook.tsx';
+import { TermsFields } from '../shared/limit-order/TermsFields.tsx';
+import { PurchaseSection } from '../shared/purchase/PurchaseSection.tsx';
+import { AlreadyReached } from './AlreadyReached.tsx';
+import { LimitSummary } from './LimitSummary.tsx';
+import { OrderData } from './OrderData.tsx';
+import { PlaceIt } from './PlaceIt.tsx';
+import { SignInToPlace } from './SignInToPlace.tsx';
+import type { LimitOrderForm, LimitOrderParts } from './useLimitOrder.ts';
+
+export interface LimitOrderScreenProps extends Pick<LimitOrderParts, 'priced' | 'customer' | 'stores'> {
+  readonly limitOrder: LimitOrderForm;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+}
+
+/** A new limit order: its terms beside the price's past, and what its order will need (LIM-1). */
+export function LimitOrderScreen({ priced, customer, stores, limitOrder, onSubmit }: LimitOrderScreenProps) {
+  const { t } = useLingui();
+  const { language } = useShop().market;
+  const draftLabels = useFieldLabels();
+  const { product } = priced;
+  const { form, sides, chooseSide, current, outlook, terms } = limitOrder;
+  const { side } = form.values;
+  const { target, pieces } = terms;
+  const name = textIn(product.name, language);
+  const labels = { ...draftLabels, quantity: t`Pieces`, target: t`Target price`, day: t`Date`, time: t`Time` };
+  const isReached =
+    target !== null && current !== null && !Money.isZero(target) && reaches({ side, targetUnitPrice: target }, current);
+  return (
+    <main className="wrap py-6 lg:py-8">
+      <CatalogCrumbs category={product.categories[0]} here={name} />
+      <div className="mt-4 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="lg:order-last lg:self-stretch">
+          <LimitSummary product={product} limitOrder={limitOrder} />
+        </div>
+        <div className="grid gap-10 lg:max-w-160">
+          <Form id="limit-order" onSubmit={onSubmit} className="grid gap-10">
+            <div className="grid gap-4">
+              <h1 className="text-4xl">
+                <Trans>Limit order</Trans>
+              </h1>
+              <p className="text-lg">{unbroken(name)}</p>
+              <p className="max-w-prose text-soft">
+                <Trans>
+                  Name your price. We buy or sell for you at the first recalculation that reaches it, at that price or a
+                  better one.
+                </Trans>
+              </p>
+              <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
+            </div>
+            <PurchaseSection title={t`Target and expiry`}>
+              {sides.length < 2 ? null : (
+                <Segments
+                  name="side"
+                  legend={t`Buy or sell`}
+                  choices={[
+                    { value: 'buy', label: t`Buy` },
+                    { value: 'sell', label: t`Sell` },
+                  ]}
+                  value={side}
+                  onChange={chooseSide}
+                />
+              )}
+              {current === null || product.preciousMetal === null ? null : (
+                <TargetOutlook
+                  outlook={outlook}
+                  metal={product.preciousMetal}
+                  side={side}
+                  current={current}
+                  terms={terms}
+                />
+              )}
+              <TermsFields side={side} terms={terms} id="limit" />
+              {isReached ? <AlreadyReached product={product} side={side} pieces={pieces ?? 1} /> : null}
+            </PurchaseSection>
+            {customer === null ? null : <OrderData customer={customer} stores={stores} limitOrder={limitOrder} />}
+          </Form>
+          {customer === null ? (
+            <SignInToPlace product={product} values={form.values} />
+          ) : (
+            <PlaceIt customer={customer} form={form} />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

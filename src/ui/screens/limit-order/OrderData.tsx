@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Customer } from '../../../domain/account/Customer.ts';
+import type { StoreCard } from '../../../domain/content/Page.ts';
+import { Money } from '../../../domain/kernel/Money.ts';
+import { paymentClassOf, type PaymentMethod } from '../../../domain/payment/Payment.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { formatCountry } from '../../kit/format/formatCountry.ts';
+import { CheckField } from '../../kit/forms/CheckField.tsx';
+import type { AddressRole } from '../shared/address/draft.ts';
+import { sideWords } from '../shared/cart/sideWords.ts';
+import { AddressPart } from '../shared/purchase/AddressPart.tsx';
+import { DeliverySection } from '../shared/purchase/DeliverySection.tsx';
+import { PaymentSection } from '../shared/purchase/PaymentSection.tsx';
+import { PayoutSection } from '../shared/purchase/PayoutSection.tsx';
+import { PurchaseSection } from '../shared/purchase/PurchaseSection.tsx';
+import type { LimitOrderForm } from './useLimitOrder.ts';
+
+interface OrderDataProps {
+  readonly customer: Customer;
+  readonly stores: readonly StoreCard[];
+  readonly limitOrder: LimitOrderForm;
+}
+
+/** Targets are prices of the bank class, so only such methods pay. */
+const accepts = (method: PaymentMethod): boolean => paymentClassOf(method) === 'bank';
+
+/** What the order will need when the target is reached: addresses, delivery and payment, as in the checkout. */
+export function OrderData({ customer, stores, limitOrder }: OrderDataProps) {
+  const { t, i18n } = useLingui();
+  const { servedCountries, localeTag } = useShop().market;
+  const { form, data, methods, terms, payoutIn, book } = limitOrder;
+  const { side, sameAddress } = form.values;
+  const words = sideWords[side];
+  const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
+  const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
+  const address = (role: AddressRole) => ({
+    role,
+    draft: form.values[role],
+    data,
+    addresses: customer.addresses,
+    keep: book.keep[role],
+    onKeep: (keep: boolean) => book.onKeep(role, keep),
+  });
+  return (
+    <>
+      <PurchaseSection title={i18n._(words.billing)}>
+        <AddressPart {...address('billing')} />
+      </PurchaseSection>
+      <PurchaseSection
+        title={i18n._(words.goodsAt)}
+        text={side === 'buy' ? t`This store delivers to: ${served}.` : t`This store buys from: ${served}.`}
+      >
+        <CheckField
+          id="same-address"
+          name="same-address"
+          label={side === 'buy' ? t`Same as the billing address` : t`Same as my address`}
+          checked={sameAddress}
+          onChange={data.setSameAddress}
+        />
+        {sameAddress ? null : <AddressPart {...address('shipping')} />}
+      </PurchaseSection>
+      <PurchaseSection title={i18n._(words.delivery)}>
+        <DeliverySection
+          methods={methods}
+          stores={stores}
+          data={data}
+          error={form.errorOf('shippingMethodId')}
+          storeError={form.errorOf('pickupStore')}
+        />
+      </PurchaseSection>
+      <PurchaseSection title={i18n._(words.payment)}>
+        <PaymentSection
+          side={side}
+          gross={terms.total ?? Money.zero(terms.place.currency)}
+          mode={mode}
+          data={data}
+          error={form.errorOf('paymentMethod')}
+          accepts={accepts}
+          identification={null}
+        />
+        {payoutIn ? <PayoutSection data={data} /> : null}
+        <p className="text-sm text-soft">
+          {side === 'buy' ? (
+            <Trans>You pay when the limit order has been executed; we write to you with all you need.</Trans>
+          ) : (
+            <Trans>
+              You send us the goods when the limit order has been executed; we write to you with all you need.
+            </Trans>
+          )}
+        </p>
+      </PurchaseSection>
+    </>
+  );
+}

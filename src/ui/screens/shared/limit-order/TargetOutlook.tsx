@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { Metal } from '../../../../domain/catalog/Product.ts';
+import type { Money } from '../../../../domain/kernel/Money.ts';
+import { timesReached } from '../../../../domain/limit-order/Outlook.ts';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
+import { Optional } from '../../../kit/Optional.tsx';
+import type { Terms } from './useTerms.ts';
+import type { Outlook } from './useOutlook.ts';
+import { useDistanceWords } from './useDistanceWords.ts';
+
+const TargetChart = lazy(() => import('../../../kit/charts/TargetChart.tsx'));
+
+interface TargetOutlookProps {
+  readonly outlook: Outlook;
+  readonly metal: Metal;
+  readonly side: Side;
+  readonly current: Money;
+  readonly terms: Pick<Terms, 'target' | 'distance' | 'setTarget'>;
+}
+
+const waiting = <div aria-hidden="true" className="skeleton h-80 rounded-md" />;
+
+/** The unit price of the last 12 months with the target in it, and how often it would have been reached (LIM-1). */
+export function TargetOutlook({ outlook, metal, side, current, terms }: TargetOutlookProps) {
+  const { t } = useLingui();
+  const distanceWords = useDistanceWords();
+  const { target, distance, setTarget } = terms;
+  if (outlook === 'failed')
+    return (
+      <p role="status" className="text-soft">
+        <Trans>The price history cannot be loaded at the moment.</Trans>
+      </p>
+    );
+  return (
+    <div>
+      {outlook === 'coming' ? (
+        waiting
+      ) : (
+        <Optional>
+          <Suspense fallback={waiting}>
+            <TargetChart
+              past={outlook}
+              metal={metal}
+              current={current}
+              target={target}
+              distance={distance === null ? '' : distanceWords(distance)}
+              label={t`Target price`}
+              onTarget={setTarget}
+            />
+          </Suspense>
+        </Optional>
+      )}
+      <p role="status" className="mt-3 font-medium">
+        {outlook === 'coming' || target === null ? null : (
+          <Times times={timesReached({ side, targetUnitPrice: target }, outlook)} />
+        )}
+      </p>
+      <p className="mt-1 text-sm text-soft">
+        <Trans>The price of the piece as it follows its metal, with the premium and the tax of today.</Trans>
+      </p>
+    </div>
+  );
+}
+
+const Times = ({ times }: { readonly times: number }) =>
+  times === 0 ? (
+    <Trans>This target would not have been reached in the last 12 months.</Trans>
+  ) : (
+    <Plural
+      value={times}
+      one="This target would have been reached once in the last 12 months."
+      other="This target would have been reached # times in the last 12 months."
+    />
+  );
