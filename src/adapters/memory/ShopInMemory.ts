@@ -7,6 +7,7 @@ import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { Coupon, HeldCoupon } from '../../domain/coupon/Coupon.ts';
 import { heldCoupon } from '../../domain/coupon/Redemption.ts';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
+import { activated } from '../../domain/limit-order/ChangeLimitOrder.ts';
 import type { Evidence } from '../../domain/limit-order/Evidence.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import { isOpen } from '../../domain/limit-order/LimitOrderStates.ts';
@@ -172,6 +173,15 @@ export class ShopInMemory {
   /** The limit orders of a customer that are not finished. */
   openLimitOrders(ownerId: OwnerId): number {
     return [...this.limitOrders.values()].filter((each) => each.ownerId === ownerId && isOpen(each)).length;
+  }
+
+  /** Makes a customer's pending limit orders active, for ticks after the moment. */
+  activateLimitOrders(ownerId: OwnerId, now: Instant): void {
+    for (const each of [...this.limitOrders.values()])
+      if (each.ownerId === ownerId && each.status === 'pending') {
+        const { limitOrder, evidence } = activated(each, { tick: { lastRecalculatedAt: now }, now });
+        this.keepLimitOrder(limitOrder, evidence);
+      }
   }
 
   /** Stores a limit order with the evidence of its change. */

@@ -20,6 +20,7 @@ export const carryOutInMemory = (
         ? shop.links.send({ customerId: customer.id, purpose: each.purpose, email: each.email }, clock.now())
         : null;
     if (each.does === 'take-over-newsletter') shop.putNewsletter(customer, takenOver(shop.newsletterOf(customer)));
+    if (each.does === 'activate-limit-orders') shop.activateLimitOrders(customer.id, clock.now());
     if (each.does === 'end-sessions') shop.endSessions(customer.id, each.except);
     if (each.does === 'drop-links') shop.links.drop(customer.id, each.purpose);
     caused(customer, each, token);

@@ -3,6 +3,7 @@ import type { Account } from '../../domain/account/Account.ts';
 import {
   AccountUnavailable,
   CustomerNotAuthorized,
+  LimitOrdersActive,
   PasswordIncorrect,
   SignInRequired,
   TooManyAttempts,
@@ -120,7 +121,17 @@ export class CustomersOfShopper extends Customers {
       const proof = yield* this.#proven(yield* this.#own(), password);
       const activeLimitOrders = yield* this.#parts.limitOrders.active(id);
       const depositUse = yield* this.#depositUse(id);
-      yield* this.#update((current) => accountDeleted(current, proof, { activeLimitOrders, depositUse }));
+      // A limit order that is placed just now keeps the store from deleting its customer.
+      yield* Effect.catchTag(
+        this.#update((current) => accountDeleted(current, proof, { activeLimitOrders, depositUse })),
+        'AccountUnavailable',
+        (failure) =>
+          Effect.flatMap(
+            this.#parts.limitOrders.active(id),
+            (count): Effect.Effect<never, AccountUnavailable | LimitOrdersActive> =>
+              Effect.fail(count > 0 ? new LimitOrdersActive({ count }) : failure),
+          ),
+      );
     });
   }
 

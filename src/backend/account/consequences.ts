@@ -19,6 +19,7 @@ import { forgiveLogins } from '../limits/forgiveLogins.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { enqueue } from '../outbox/Outbox.ts';
+import { activatePending } from '../limit-orders/activatePending.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
 import type { Transaction } from '../store/Database.ts';
@@ -96,6 +97,9 @@ export const carryOut = async (
       }
       case 'take-over-newsletter':
         await takeOverNewsletter(tx, customer, now);
+        break;
+      case 'activate-limit-orders':
+        await activatePending(tx, customer.id, now);
         break;
       case 'end-sessions':
         ended.push(...(await endSessionsOf(tx, customer.id, each.except ?? undefined)));

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
-import { Schema } from 'effect';
+import { Result, Schema } from 'effect';
 import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
 import type { LimitOrderId, OwnerId } from '../../domain/kernel/Ids.ts';
+import type { Decided } from '../../domain/limit-order/Decided.ts';
 import type { Evidence } from '../../domain/limit-order/Evidence.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import { openStatuses } from '../../domain/limit-order/LimitOrderStates.ts';
@@ -14,18 +15,25 @@ import { partsOf } from '../store/partsOf.ts';
 import { StoredEvidence, StoredLimitOrder } from './storedLimitOrder.ts';
 
 export type LimitOrderRow = InferSelectModel<typeof limitOrders>;
-const decode = Schema.decodeUnknownSync(StoredLimitOrder);
+const decode = Schema.decodeUnknownResult(StoredLimitOrder);
 const decodeEvidence = Schema.decodeUnknownSync(StoredEvidence);
 
-/** @throws when the row cannot be read */
-export const limitOrderOf = ({
+/** null: the row cannot be read. */
+export const readableLimitOrder = ({
   document,
   trigger: _t,
   pricedBy: _p,
   metal: _m,
   currency: _c,
   ...columns
-}: LimitOrderRow) => decode({ ...partsOf(document), ...columns });
+}: LimitOrderRow): KeptLimitOrder | null => Result.getOrElse(decode({ ...partsOf(document), ...columns }), () => null);
+
+/** @throws when the row cannot be read; the message names the limit order and none of its data (R11) */
+export const limitOrderOf = (row: LimitOrderRow): KeptLimitOrder => {
+  const limitOrder = readableLimitOrder(row);
+  if (limitOrder === null) throw new Error(`limit order ${row.id} cannot be read`);
+  return limitOrder;
+};
 
 /** What the trigger of a limit order is computed with. */
 export interface TriggerParts {
@@ -34,11 +42,13 @@ export interface TriggerParts {
   readonly tick: PriceTick;
 }
 
+type TriggerColumns = Pick<LimitOrderRow, 'metal' | 'trigger' | 'pricedBy'>;
+
 /** The columns by which a tick finds a limit order. */
 export const triggerColumns = (
   limitOrder: Limited & Pick<KeptLimitOrder, 'sku'>,
   { productOf, tick }: TriggerParts,
-): Pick<LimitOrderRow, 'metal' | 'trigger' | 'pricedBy'> => {
+): TriggerColumns => {
   const product = productOf(limitOrder.sku);
   return {
     metal: product?.preciousMetal ?? null,
@@ -47,10 +57,18 @@ export const triggerColumns = (
   };
 };
 
-const columnsOf = (
-  { id, number, ownerId, store, status, side, sku, expiresAt, remindAt, ...limitOrder }: KeptLimitOrder,
-  parts: TriggerParts,
-): InferInsertModel<typeof limitOrders> => {
+const columnsOf = ({
+  id,
+  number,
+  ownerId,
+  store,
+  status,
+  side,
+  sku,
+  expiresAt,
+  remindAt,
+  ...limitOrder
+}: KeptLimitOrder): Omit<InferInsertModel<typeof limitOrders>, keyof TriggerColumns> => {
   const { termsSince, listed, version, createdAt, ...document } = limitOrder;
   return {
     id,
@@ -67,7 +85,6 @@ const columnsOf = (
     version,
     createdAt,
     currency: document.targetUnitPrice.currency,
-    ...triggerColumns({ side, sku, ...document }, parts),
     document,
   };
 };
@@ -81,7 +98,7 @@ export const insertLimitOrder = async (
   limitOrder: KeptLimitOrder,
   parts: TriggerParts,
 ): Promise<void> => {
-  await tx.insert(limitOrders).values(columnsOf(limitOrder, parts));
+  await tx.insert(limitOrders).values({ ...columnsOf(limitOrder), ...triggerColumns(limitOrder, parts) });
 };
 
 /** Stores a limit order that is locked in this transaction. */
@@ -90,8 +107,18 @@ export const writeLimitOrder = async (
   limitOrder: KeptLimitOrder,
   parts: TriggerParts,
 ): Promise<void> => {
-  const { id: _id, ...columns } = columnsOf(limitOrder, parts);
+  const { id: _id, ...columns } = columnsOf(limitOrder);
+  await tx
+    .update(limitOrders)
+    .set({ ...columns, ...triggerColumns(limitOrder, parts) })
+    .where(eq(limitOrders.id, limitOrder.id));
+};
+
+/** Stores what was decided on a locked limit order whose terms stay, so that its trigger stays, with the evidence. */
+export const keepDecided = async (tx: Transaction, { limitOrder, evidence }: Decided): Promise<void> => {
+  const { id: _id, ...columns } = columnsOf(limitOrder);
   await tx.update(limitOrders).set(columns).where(eq(limitOrders.id, limitOrder.id));
+  await insertEvidence(tx, limitOrder.id, evidence);
 };
 
 const ownedBy = (id: LimitOrderId, ownerId: OwnerId, store: StoreKey) =>

@@ -15,9 +15,14 @@ export const mailKinds = [
   'newsletter-confirm',
   'newsletter-welcome',
   'phone-code',
+  'limit-order',
+  'limit-order-text',
 ] as const;
-/** The occasion of a message. A `phone-code` is a text message without HTML. */
+/** The occasion of a message. Those to a phone are text messages without HTML. */
 export type MailKind = (typeof mailKinds)[number];
+
+/** Messages to a phone number. */
+export const textKinds: readonly MailKind[] = ['phone-code', 'limit-order-text'];
 
 /** Messages with a link or code that grants access; their text is blanked once they are sent (S9). */
 export const secretKinds: readonly MailKind[] = [

@@ -4,7 +4,7 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
 import type { TextMessages } from '../sms/TextMessages.ts';
-import { deletedOnceSentKinds, secretKinds } from '../mail/Mail.ts';
+import { deletedOnceSentKinds, secretKinds, textKinds } from '../mail/Mail.ts';
 import { MailNotSent, type Mailer } from '../mail/Mailer.ts';
 import { Worker } from '../workers/Worker.ts';
 import { claim, forgetSent, markSent, postpone, waitAfter, type Claimed } from './Outbox.ts';
@@ -75,7 +75,7 @@ export class OutboxWorker {
     const byPhone = () =>
       texts?.send({ dedupeKey: mail.dedupeKey, phone: mail.recipient, text: mail.text }) ??
       Effect.fail(new MailNotSent({ final: true, reason: 'no way to send text messages' }));
-    const sending = mail.kind === 'phone-code' ? byPhone() : mailer.send(mail);
+    const sending = textKinds.includes(mail.kind) ? byPhone() : mailer.send(mail);
     return sending.pipe(
       Effect.matchEffect({
         onSuccess: () =>

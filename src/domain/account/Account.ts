@@ -48,6 +48,8 @@ export type Consequence =
   | { readonly does: 'send-code'; readonly phone: string; readonly code: string }
   /** The confirmed newsletter of the e-mail, which the customer has just verified, becomes the customer's. */
   | { readonly does: 'take-over-newsletter' }
+  /** Makes the customer's pending limit orders active, because the phone is verified (LIM-6). */
+  | { readonly does: 'activate-limit-orders' }
   /** Ends the sessions of the customer, except one token family. */
   | { readonly does: 'end-sessions'; readonly except: string | null };
 

@@ -158,6 +158,6 @@ export const codeEntered = (
         owner: { ...owner, attempts: ofOwner },
         phone: { ...phone, attempts: ofPhone },
       },
-      consequences: [],
+      consequences: right ? [{ does: 'activate-limit-orders' }] : [],
     };
   });

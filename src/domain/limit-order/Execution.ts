@@ -127,8 +127,8 @@ export const judge = (limitOrder: KeptLimitOrder, judging: Judging): Judgement =
     language: locale.startsWith('de') ? 'de' : 'en',
     currency: purchase.currency,
   });
-  // The commit refuses what is not free in the deposit.
-  const freeInDeposit = () => limitOrder.quantity;
+  // Limit orders sell nothing out of a deposit yet.
+  const freeInDeposit = () => 0;
   const asked = {
     purchase,
     agreements: null,

@@ -198,8 +198,8 @@ export const placeLimitOrder = (placing: PlacingLimitOrder): Result.Result<Decid
         supportCode,
         tick,
         productOf: (asked) => (asked === sku ? product : undefined),
-        // What leaves the deposit is reserved when the order is committed, which refuses more than is free.
-        freeInDeposit: () => limitOrder.quantity,
+        // Limit orders sell nothing out of a deposit yet.
+        freeInDeposit: () => 0,
       },
       checksOfRequest,
     );

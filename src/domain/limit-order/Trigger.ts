@@ -57,17 +57,20 @@ export const triggerOf = (limited: Limited, product: Product, tick: PriceTick): 
   return side === 'buy' ? below : above;
 };
 
+/** Stands where a product cannot be traded on the side. */
+export const untraded = 'untraded';
+
 /**
  * What a trigger is computed with besides the limit order itself, as text: another text means another trigger. It has metal,
  * fine weight, tier and tax; `untraded` when the product cannot be traded on the side.
  */
 export const pricedBy = (
-  { side, quantity, country }: Limited,
+  { side, quantity, country }: Omit<Limited, 'targetUnitPrice'>,
   product: Product | undefined,
   tick: PriceTick,
 ): string => {
   const tier = product === undefined ? undefined : tierAt(tiersOf(product, side), quantity);
-  if (product === undefined || tier === undefined) return 'untraded';
+  if (product === undefined || tier === undefined) return untraded;
   const { preciousMetal, fineWeight } = product;
   const { premiumPpm, fixed } = tier;
   const amounts = [fineWeight, premiumPpm, fixed.CHF, fixed.EUR, fixed.USD, rateOn(side, product, { country, tick })];

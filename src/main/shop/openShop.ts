@@ -1,3 +1,4 @@
+import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import { Effect } from 'effect';
 import type { Logger } from 'pino';
 import { LimitOrderCountInPostgres } from '../../backend/limit-orders/LimitOrderCountInPostgres.ts';
@@ -43,6 +44,7 @@ import { openListings } from './openListings.ts';
 import { openSenders } from './openSenders.ts';
 import { openWorkers } from './openWorkers.ts';
 import { requireTaxRows } from './requireTaxRows.ts';
+import { supportCode } from './ownServices.ts';
 import { servicesOf } from './services.ts';
 import { shopIdentity } from './shopIdentity.ts';
 import { storeCards } from './storeCards.ts';
@@ -142,6 +144,13 @@ export async function openShop(
       senders.outbox.worker.wake();
     },
   };
+  const facts: ShopFacts = {
+    deposits: true,
+    provider: false,
+    ordersLimited: config.http.rateLimit > 0,
+    quoteHoldMs: seconds(config.quoteHoldSeconds),
+    pickupStores: places.en,
+  };
   const services = servicesOf({
     ...accounts,
     ids,
@@ -153,19 +162,22 @@ export async function openShop(
     passwords,
     register: personalData,
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
-    facts: {
-      deposits: true,
-      provider: false,
-      ordersLimited: config.http.rateLimit > 0,
-      quoteHoldMs: seconds(config.quoteHoldSeconds),
-      pickupStores: places.en,
-    },
+    facts,
     limitOrders: new LimitOrderCountInPostgres(database, log),
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
     forgetMails: senders.forgetMails,
     seal: new QuoteSealHmac(http.secrets),
   });
-  const workers = openWorkers({ ...accounts, prices: pricing.engine.worker, senders });
+  const workers = openWorkers({
+    ...accounts,
+    prices: pricing.engine.worker,
+    senders,
+    engine: pricing.engine,
+    pages,
+    ids,
+    facts,
+    supportCode,
+  });
   const editions: Editions = {
     tick: () => pricing.engine.get()?.id ?? '',
     catalogue: () => catalogue.version(),

@@ -1,6 +1,13 @@
 import { Effect, Fiber } from 'effect';
 import type { CatalogueInMemory } from '../../backend/catalogue/CatalogueInMemory.ts';
 import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
+import { LimitOrderExecutor, type ExecutorParts } from '../../backend/limit-orders/LimitOrderExecutor.ts';
+import { LimitOrderLapses } from '../../backend/limit-orders/LimitOrderLapses.ts';
+import type { PriceEngine } from '../../backend/pricing/PriceEngine.ts';
+import { databaseTime } from '../../backend/store/databaseTime.ts';
+import type { Pages } from '../../domain/content/ports/Pages.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
+import { confirmationIn } from './confirmationIn.ts';
 import { purge } from '../../backend/store/purge.ts';
 import { AlertSender, type AlertSenderParts } from '../../backend/wishes/AlertSender.ts';
 import { Worker, type WorkerState } from '../../backend/workers/Worker.ts';
@@ -10,7 +17,10 @@ import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { Senders } from './openSenders.ts';
 import { personalData } from './personalData.ts';
 
-export interface WorkerParts extends AlertSenderParts {
+export interface WorkerParts extends AlertSenderParts, Pick<ExecutorParts, 'ids' | 'facts' | 'supportCode'> {
+  readonly engine: PriceEngine;
+  /** The pages whose terms an order accepts. */
+  readonly pages: Pages;
   readonly catalogue: CatalogueInMemory;
   /** The worker of the price engine. */
   readonly prices: Worker;
@@ -41,6 +51,19 @@ const overdueWorker = (parts: WorkerParts): Worker => {
   return new Worker({ name: 'unpaid orders', everyMs: minutes(5), alone: database, round }, log);
 };
 
+const limitOrderWorkers = (parts: WorkerParts): readonly Worker[] => {
+  const { catalogue, clock, engine, identity, pages } = parts;
+  const limitOrderParts = {
+    ...parts,
+    time: databaseTime(clock),
+    edition: () => catalogue.current(),
+    tick: () => (engine.isStale() ? null : engine.get()),
+    onAccepted: (listener: () => void) => engine.onAccepted(listener),
+    confirmationIn: (language: Language) => confirmationIn({ pages, identity }, language),
+  };
+  return [new LimitOrderExecutor(limitOrderParts).worker, new LimitOrderLapses(limitOrderParts).worker];
+};
+
 const alertWorker = (parts: WorkerParts): Worker => {
   const alerts = new AlertSender(parts);
   parts.catalogue.watchStock((product) => {
@@ -52,7 +75,14 @@ const alertWorker = (parts: WorkerParts): Worker => {
 /** Runs everything that runs by itself, at the same time, until it is stopped. */
 export const openWorkers = (parts: WorkerParts): RunningWorkers => {
   const overdue = overdueWorker(parts);
-  const workers = [parts.prices, parts.senders.outbox.worker, alertWorker(parts), overdue, purgeWorker(parts)];
+  const workers = [
+    parts.prices,
+    parts.senders.outbox.worker,
+    alertWorker(parts),
+    overdue,
+    ...limitOrderWorkers(parts),
+    purgeWorker(parts),
+  ];
   const fibers = workers.map((worker) => Effect.runFork(worker.run()));
   return {
     states: () => Object.fromEntries(workers.map((worker) => [worker.name, worker.state()])),

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { Effect } from 'effect';
 import { CustomersOfShopper } from '../../application/account/CustomersOfShopper.ts';
 import { CustomerRepositoryInPostgres } from '../../backend/account/CustomerRepositoryInPostgres.ts';
 import { codeSealOf } from '../../backend/account/PhoneCodeRows.ts';
@@ -14,8 +13,7 @@ import {
 import { SignInsOfShop } from '../../application/session/SignInsOfShop.ts';
 import type { Services } from '../../backend/http/Services.ts';
 import { InvoicesInPdf } from '../../backend/invoice/InvoicesInPdf.ts';
-import { acceptedPages } from '../../backend/mail/acceptedPages.ts';
-import { orderConfirmation } from '../../backend/mail/order/orderConfirmation.ts';
+import { confirmationIn } from './confirmationIn.ts';
 import {
   LimitOrdersOfShopper,
   type LimitOrdersOfShopperParts,
@@ -29,7 +27,6 @@ import { OwnerAccountsInPostgres } from '../../backend/carts/OwnerAccountsInPost
 import { statesOfUsZip } from '../../backend/postal/usZips.ts';
 import { BatchPerTurn } from '../../backend/store/BatchPerTurn.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import type { Confirmation } from '../../backend/orders/commitOrder.ts';
 import { DepositRepositoryInPostgres } from '../../backend/deposits/DepositRepositoryInPostgres.ts';
 import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
 import { OrderRepositoryInPostgres } from '../../backend/orders/OrderRepositoryInPostgres.ts';
@@ -45,7 +42,6 @@ import type { TicksOverTime } from '../../domain/pricing/ports/TicksOverTime.ts'
 import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
-import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 
 export interface OwnParts extends SignInRepositoryParts {
@@ -58,7 +54,7 @@ export interface OwnParts extends SignInRepositoryParts {
 }
 
 /** Short enough to be read aloud to the support. */
-const supportCode = (): string => randomBytes(5).toString('hex').toUpperCase();
+export const supportCode = (): string => randomBytes(5).toString('hex').toUpperCase();
 
 const freshCode = (): string => String(randomInt(10 ** phoneCodeRules.digits)).padStart(phoneCodeRules.digits, '0');
 
@@ -68,17 +64,12 @@ export const ownServicesOf = (
 ): Pick<Services, 'forShopper' | 'signIns'> & {
   readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
 } => {
-  const { database, log, identity, pages } = parts;
+  const { database, log, identity } = parts;
   const cartsTogether = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
   const accounts = new OwnerAccountsInPostgres(database, log);
   const time = databaseTime(parts.clock);
   const codeSeal = codeSealOf(parts.secrets);
   const deposits = new DepositRepositoryInPostgres({ database, log });
-  const confirmationIn = (language: Language): Effect.Effect<Confirmation> =>
-    Effect.map(
-      acceptedPages(pages, language),
-      (accepted) => (order, ofCustomer) => orderConfirmation(order, identity, { ofCustomer, accepted }),
-    );
   return {
     visitorsOf: (market) => ({
       registrations: new RegistrationsInMarket({
@@ -98,7 +89,7 @@ export const ownServicesOf = (
       const carts = new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
       const placed = new OrderRepositoryInPostgres({
         ...owned,
-        confirmation: confirmationIn(shopper.market.language),
+        confirmation: confirmationIn(parts, shopper.market.language),
         client: caller?.client ?? null,
         secret: parts.secrets[0],
       });

@@ -50,6 +50,13 @@ describe('is refused with the reason of an order', () => {
     ['ShippingMethodNotFound', { asks: { shippingMethodId: idOf<never>('no-such') } }],
     ['ShippingMethodRefused', { asks: { shippingMethodId: methodFor('ch', 'shipping').id } }],
     ['ShippingMethodRefused', { asks: { shippingMethodId: methodFor('euro', 'deposit').id } }],
+    [
+      'ShippingMethodRefused',
+      {
+        asks: { side: 'sell', shippingMethodId: methodFor('euro', 'deposit', 'sell').id },
+        facts: shopFacts({ deposits: true }),
+      },
+    ],
   ] as const)('%s: %j', (tag, changes) => {
     expect(refused(changes)._tag).toBe(tag);
   });
@@ -64,6 +71,11 @@ describe('is refused with the reason of an order', () => {
       });
     },
   );
+});
+
+it('may buy into the deposit where the shop offers deposits', () => {
+  const asks = { shippingMethodId: methodFor('euro', 'deposit').id };
+  expect(placed({ asks, facts: shopFacts({ deposits: true }) }).limitOrder.status).toBe('active');
 });
 
 it('needs no stock: that counts when it is executed', () => {

@@ -121,7 +121,15 @@ describe('a shop that opens for the first time', () => {
   it('is ready, with fresh prices and workers that work (R19)', async () => {
     expect(await (await shop.ask('/health')).json()).toEqual({ status: 'ok' });
     const ready = await shop.ask('/ready');
-    const workers = { prices: 'ok', outbox: 'ok', alerts: 'ok', 'unpaid orders': 'ok', purge: 'ok' };
+    const workers = {
+      prices: 'ok',
+      outbox: 'ok',
+      alerts: 'ok',
+      'unpaid orders': 'ok',
+      'limit orders': 'ok',
+      'limit order expiry': 'ok',
+      purge: 'ok',
+    };
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', prices: 'fresh', workers }]);
   });
 

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Metal, metals } from '../../domain/catalog/Product.ts';
+import { currencies, type Currency } from '../../domain/kernel/Money.ts';
+import { type PriceTick, type Side, sides } from '../../domain/pricing/PriceTick.ts';
+import type { Queries } from '../store/Database.ts';
+import { limitOrders } from '../store/schema/limitOrders.ts';
+
+/** The limit orders of one metal, currency and side: an index range of their triggers is what a tick crosses. */
+export interface Market {
+  readonly metal: Metal;
+  readonly currency: Currency;
+  readonly side: Side;
+}
+
+/** The last limit order of a page. */
+export interface Cursor {
+  readonly trigger: number;
+  readonly id: string;
+}
+
+const spotOf = ({ spots }: PriceTick, { metal, currency, side }: Market): number =>
+  side === 'buy' ? spots[metal][currency].ask : spots[metal][currency].bid;
+
+/** The condition that a tick crosses; the status is a literal, so that the partial index serves it. */
+const crossedBy = (tick: PriceTick, market: Market): SQL => {
+  const { metal, currency, side } = market;
+  const spot = spotOf(tick, market);
+  const beyond = side === 'buy' ? sql`>= ${spot}::bigint` : sql`<= ${spot}::bigint`;
+  return sql`${limitOrders.status} = 'active' and ${limitOrders.metal} = ${metal}
+    and ${limitOrders.currency} = ${currency} and ${limitOrders.side} = ${side} and ${limitOrders.trigger} ${beyond}`;
+};
+
+const everyMarket: readonly Market[] = metals.flatMap((metal) =>
+  currencies.flatMap((currency) => sides.map((side) => ({ metal, currency, side }))),
+);
+
+/** Where a tick crosses at least one limit order: an index lookup for each metal, currency and side, in one statement. */
+export const crossedMarkets = async (db: Queries, tick: PriceTick): Promise<readonly Market[]> => {
+  const looks = everyMarket.map(
+    (market, place) =>
+      sql`select ${place}::int as place where exists (select 1 from ${limitOrders} where ${crossedBy(tick, market)})`,
+  );
+  const rows = await db
+    .select({ place: sql<number>`place` })
+    .from(sql`(${sql.join(looks, sql` union all `)}) as crossed`);
+  return rows.flatMap(({ place }) => everyMarket[place] ?? []);
+};
+
+/**
+ * The next limit orders of a market that a tick crosses, locked until the transaction ends, without those that another
+ * process has locked: buys from the highest trigger down, sells from the lowest up.
+ */
+export const claimCrossed = async (
+  db: Queries,
+  tick: PriceTick,
+  market: Market,
+  { after, most }: { readonly after: Cursor | null; readonly most: number },
+) => {
+  const key = sql`(${limitOrders.trigger}, ${limitOrders.id})`;
+  const buys = market.side === 'buy';
+  const further =
+    after === null ? sql`true` : sql`${key} ${buys ? sql`<` : sql`>`} (${after.trigger}::bigint, ${after.id}::text)`;
+  const direction = buys ? sql`desc` : sql`asc`;
+  return db
+    .select()
+    .from(limitOrders)
+    .where(sql`${crossedBy(tick, market)} and ${further}`)
+    .orderBy(sql`${limitOrders.trigger} ${direction}, ${limitOrders.id} ${direction}`)
+    .limit(most)
+    .for('update', { skipLocked: true });
+};

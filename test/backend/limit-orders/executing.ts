@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { Effect } from 'effect';
+import { LimitOrderExecutor } from '../../../src/backend/limit-orders/LimitOrderExecutor.ts';
+import { LimitOrderLapses } from '../../../src/backend/limit-orders/LimitOrderLapses.ts';
+import { orderConfirmation } from '../../../src/backend/mail/order/orderConfirmation.ts';
+import type { Database } from '../../../src/backend/store/Database.ts';
+import { products } from '../../../src/backend/store/schema/catalogue.ts';
+import { orders } from '../../../src/backend/store/schema/orders.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
+import { ticks } from '../../../src/backend/store/schema/pricing.ts';
+import type { Product } from '../../../src/domain/catalog/Product.ts';
+import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import type { LimitOrderId } from '../../../src/domain/kernel/Ids.ts';
+import type { PriceTick } from '../../../src/domain/pricing/PriceTick.ts';
+import { goldAt } from '../../builders/limitOrder.ts';
+import { aShopIdentity } from '../../builders/shopIdentity.ts';
+import { anOunceIn, limitOrderShopOn } from '../../ports/limitOrderShops.ts';
+import { silent } from '../../ports/shops.ts';
+
+let made = 0;
+
+/** A shop with limit orders on a database, its ticks and what executes them. */
+export const executingShop = (database: Database) => {
+  const shop = limitOrderShopOn(database);
+  const time = { ahead: 0 };
+  let edition = 0;
+  const parts = {
+    ...shop,
+    database,
+    log: silent,
+    identity: aShopIdentity(),
+    time: () => Promise.resolve(shop.clock.now() + time.ahead),
+    edition: () => edition,
+    tick: () => shop.tick.tick,
+    onAccepted: () => () => {},
+    confirmationIn: () =>
+      Effect.succeed((order: Parameters<typeof orderConfirmation>[0], ofCustomer: boolean) =>
+        orderConfirmation(order, aShopIdentity(), { ofCustomer }),
+      ),
+    supportCode: () => 'S-1',
+    mailWaits: () => {},
+  };
+  return {
+    ...shop,
+    parts,
+    /** An ounce of gold in the catalogue and in stock. */
+    stocked: async (stock: number): Promise<Product> => {
+      const product = anOunceIn(shop, { stock });
+      const { stock: _, ...document } = product;
+      const row = { id: product.id, sku: product.sku, document, stock, active: true, updatedAt: 0 };
+      await database.db.insert(products).values(row);
+      edition += 1;
+      return product;
+    },
+    /** Other terms of a product, as an import brings them. */
+    imports: async (product: Product): Promise<void> => {
+      shop.catalogue.put(product);
+      await database.db.update(products).set({ stock: product.stock }).where(eq(products.sku, product.sku));
+      edition += 1;
+    },
+    /** Puts a tick in force three minutes after the last one, at which an ounce costs `ask` and brings `bid`. */
+    tickAt: async (ask: number, bid = ask - 1): Promise<PriceTick> => {
+      made += 1;
+      const at = (shop.tick.tick?.lastRecalculatedAt ?? 0) + minutes(3);
+      const tick = goldAt({ bid, ask }, at, `tick-${process.pid}-${made}`);
+      await database.db.insert(ticks).values(tick);
+      shop.tick.tick = tick;
+      shop.clock.at = at;
+      return tick;
+    },
+    executor: () => new LimitOrderExecutor(parts),
+    lapses: () => new LimitOrderLapses(parts),
+    ordersOf: (limitOrderId: LimitOrderId) =>
+      database.db
+        .select()
+        .from(orders)
+        .where(eq(orders.origin, { kind: 'limit-order', limitOrderId })),
+    newsOf: async (limitOrderId: LimitOrderId): Promise<readonly string[]> =>
+      (await database.db.select().from(outbox).orderBy(outbox.id)).flatMap(({ dedupeKey, kind }) =>
+        dedupeKey.includes(limitOrderId) ? `${kind} ${dedupeKey.split('/')[1] ?? ''}` : [],
+      ),
+  };
+};
+export type ExecutingShop = ReturnType<typeof executingShop>;
