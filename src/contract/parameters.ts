@@ -25,6 +25,18 @@ export const instantParameter = Schema.String.check(Schema.isPattern(/^(0|[1-9][
   ),
 );
 
+/** A day of the calendar, `2026-12-31`. */
+export const dayParameter = Schema.String.check(
+  Schema.isPattern(/^2\d{3}-\d{2}-\d{2}$/u),
+  Schema.makeFilter(
+    (text: string) => {
+      const at = Date.parse(text);
+      return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+    },
+    { expected: 'a day of the calendar' },
+  ),
+);
+
 const list = Schema.String.check(Schema.isMaxLength(10_000));
 /** Up to 100 skus, separated by commas (C13). */
 export const skusParameter = list.pipe(

@@ -26,7 +26,7 @@ import * as wishlist from '../../src/contract/shapes/wishlist.ts';
 import { writtenCalls, writtenStatuses } from './written/calls.ts';
 import { bareProtocolErrors, writtenErrors } from './written/errors.ts';
 import { shapes, text, whole } from './written/shapes.ts';
-import { briefly, object, value, type Spec } from './written/Spec.ts';
+import { briefly, object, optional, value, type Spec } from './written/Spec.ts';
 
 type AnySchema = Schema.Codec<unknown, unknown>;
 const isSchema = (each: unknown): each is AnySchema => Schema.isSchema(each);
@@ -244,6 +244,23 @@ describe('the rest of the contract', () => {
     });
     takes(params, writtenCalls.readOrder.params);
     takes(query, writtenCalls.readOrder.query);
+  });
+
+  it('statementDocument is a file of a deposit and a day', () => {
+    const { params, query, ...rest } = documents.statementDocument;
+    expect(rest).toEqual({
+      method: 'GET',
+      path: '/deposits/{number}/statement',
+      mediaType: 'application/pdf',
+      errors: ['deposit-not-found', 'document-not-issued', 'deposits-unavailable'],
+      auth: 'session',
+    });
+    takes(params, writtenCalls.listDepositMovements.params);
+    const day = value<string>(
+      ['2026-12-31', '2028-02-29', '2000-01-01'],
+      ['2026-02-29', '2026-13-01', '2026-1-1', '1999-12-31', '31.12.2026', '2026-12-31T00:00', '', 7],
+    );
+    takes(query, object({ languageTag: optional(shapes.market.LanguageTag), day }));
   });
 
   it('both sides accept the same ids, skus, quantities and order requests', () => {

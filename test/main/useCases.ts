@@ -174,6 +174,12 @@ export const commands: readonly Command[] = [
     ['Deposits.course'],
     ['readDepositCourse'],
   ),
+  command(
+    deposit.showStatement,
+    { number: depositNumber(123_456_789), day: '2026-11-23' },
+    ['Statements.ofDay'],
+    ['listDeposits'],
+  ),
 
   command(limitOrder.listLimitOrders, { page: 1, pageSize: 20 }, ['LimitOrders.list'], ['listLimitOrders']),
   command(limitOrder.showLimitOrder, limitOrderId, ['LimitOrders.ofId'], ['readLimitOrder']),

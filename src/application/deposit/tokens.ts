@@ -1,4 +1,5 @@
 import type { Deposits } from '../../domain/deposit/ports/Deposits.ts';
+import type { Statements } from '../../domain/deposit/ports/Statements.ts';
 import { type Forwarded, token } from '../UseCase.ts';
 
 /** The deposits of the visitor at the tick in force; none: none was opened yet (DEP-1). */
@@ -7,3 +8,5 @@ export const listDeposits = token<Forwarded<Deposits['all']>>('ListDeposits');
 export const listMovements = token<Forwarded<Deposits['movements'], ['number', 'query']>>('ListMovements');
 /** The course of a deposit's value and cost, oldest first, for a chart (DEP-3). */
 export const showDepositCourse = token<Forwarded<Deposits['course'], ['number', 'timespan']>>('ShowDepositCourse');
+/** The statement of a deposit for a day, as a PDF (DEP-4). */
+export const showStatement = token<Forwarded<Statements['ofDay'], ['number', 'day']>>('ShowStatement');

@@ -11,6 +11,7 @@ import { PagesOverHttp } from '../../adapters/http/PagesOverHttp.ts';
 import { PricesOverHttp } from '../../adapters/http/PricesOverHttp.ts';
 import { ProductsOverHttp } from '../../adapters/http/ProductsOverHttp.ts';
 import type { TransportOptions } from '../../adapters/http/TransportOptions.ts';
+import { StatementsOverHttp } from '../../adapters/http/StatementsOverHttp.ts';
 import { WishlistsOverHttp } from '../../adapters/http/WishlistsOverHttp.ts';
 import type { PageCaller, PageVisit } from '../../backend/http/ServerParts.ts';
 import type { Market } from '../../domain/market/Market.ts';
@@ -58,11 +59,13 @@ export const portsOverHttp = (
     pages: new PagesOverHttp(client, market),
     own: () => {
       const orders = shopper === null ? new OrdersOfGuest(client, market) : new OrdersOverHttp(client, market);
+      const deposits = new DepositsOverHttp(client, market);
       return {
         carts: new CartsOverHttp(client, market),
         orders,
         invoices: new InvoicesOverHttp(orders, market, options),
-        deposits: new DepositsOverHttp(client, market),
+        deposits,
+        statements: new StatementsOverHttp(deposits, market, options),
         limitOrders: new LimitOrdersOverHttp(client, market),
         wishlists: new WishlistsOverHttp(client, market),
         alerts: new AvailabilityAlertsOverHttp(client, market),

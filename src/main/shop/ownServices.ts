@@ -12,6 +12,7 @@ import {
 } from '../../backend/account/SignInRepositoryInPostgres.ts';
 import { SignInsOfShop } from '../../application/session/SignInsOfShop.ts';
 import type { Services } from '../../backend/http/Services.ts';
+import { StatementsInPdf } from '../../backend/invoice/StatementsInPdf.ts';
 import { InvoicesInPdf } from '../../backend/invoice/InvoicesInPdf.ts';
 import { confirmationIn } from './confirmationIn.ts';
 import {
@@ -124,6 +125,7 @@ export const ownServicesOf = (
         }),
         invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
         deposits: new DepositsOfShopper({ ...owned, repository: deposits }),
+        statements: new StatementsInPdf({ ...owned, accounts }),
         wishlists: new WishlistsOfShopper({
           ...owned,
           repository: new WishlistRepositoryInPostgres({ database, log, shopper }),

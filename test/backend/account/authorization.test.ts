@@ -108,6 +108,10 @@ const cells: Readonly<Record<string, Cell>> = {
   'GET /orders/{id}/invoice': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/invoice` },
   'GET /orders/{id}/slip': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/slip` },
   'GET /deposits/{number}/movements': { method: 'GET', path: ({ deposit }) => `/deposits/${deposit}/movements` },
+  'GET /deposits/{number}/statement': {
+    method: 'GET',
+    path: ({ deposit }) => `/deposits/${deposit}/statement?day=2026-03-04`,
+  },
   'GET /deposits/{number}/course': { method: 'GET', path: ({ deposit }) => `/deposits/${deposit}/course` },
   'GET /limit-orders/{id}': { method: 'GET', path: ({ limitOrderId }) => `/limit-orders/${limitOrderId}` },
   'PUT /limit-orders/{id}': {
@@ -201,6 +205,7 @@ const heard: Readonly<Record<string, Row>> = {
   'GET /orders/{id}/invoice': [none, order, order, order, order, none, none],
   'GET /orders/{id}/slip': [none, order, order, order, order, none, none],
   'GET /deposits/{number}/movements': [none, kept, kept, kept, kept, none, none],
+  'GET /deposits/{number}/statement': [none, kept, kept, kept, kept, none, none],
   'GET /deposits/{number}/course': [none, kept, kept, kept, kept, none, none],
   'GET /limit-orders/{id}': [none, guest, guest, limit, limit, none, none],
   'PUT /limit-orders/{id}': [none, guest, guest, limit, limit, none, none],

@@ -10,6 +10,7 @@ import { Registrations } from '../../../src/domain/account/ports/Registrations.t
 import type { VatCheck } from '../../../src/domain/account/VatCheck.ts';
 import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Statements } from '../../../src/domain/deposit/ports/Statements.ts';
 import { Deposits } from '../../../src/domain/deposit/ports/Deposits.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { LimitOrders } from '../../../src/domain/limit-order/ports/LimitOrders.ts';
@@ -63,6 +64,7 @@ export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
     enable: (sku) => Effect.succeed({ sku: idOf<(typeof wishlist.lineItems)[number]['sku']>(sku), since: 0 }),
   }),
   deposits: answering(Deposits, []),
+  statements: answering(Statements, { fileName: 'Depotauszug-1.pdf', bytes: Buffer.from('%PDF-1.3') }),
   limitOrders: answering(LimitOrders, limitOrder, {
     list: ({ page, pageSize }) => Effect.succeed({ limitOrders: [], total: 0, page, pageSize }),
     ofId: () => Effect.succeed({ ...limitOrder, evidence: [], closest: null }),

@@ -16,6 +16,7 @@ import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { LimitOrders } from '../../../src/domain/limit-order/ports/LimitOrders.ts';
+import { Statements } from '../../../src/domain/deposit/ports/Statements.ts';
 import { Deposits } from '../../../src/domain/deposit/ports/Deposits.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
@@ -72,6 +73,7 @@ const notingServices = () => {
         orders: noting(Orders),
         invoices: noting(Invoices),
         deposits: noting(Deposits),
+        statements: noting(Statements),
         limitOrders: noting(LimitOrders),
         wishlists: noting(Wishlists),
         alerts: noting(AvailabilityAlerts),

@@ -1,22 +1,28 @@
 import { Cause, Effect, Exit, Result, Schema } from 'effect';
 import type { FastifyInstance } from 'fastify';
-import { invoiceDocument, slipDocument } from '../../../contract/documents.ts';
+import type { PathText, QueryText } from '../../../contract/Call.ts';
+import { invoiceDocument, slipDocument, statementDocument } from '../../../contract/documents.ts';
 import { RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
-import type { OrderId } from '../../../domain/kernel/Ids.ts';
-import type { Invoices } from '../../../domain/order/ports/Invoices.ts';
+import type { OrderDocument } from '../../../domain/order/ports/Invoices.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
+import type { Belongings } from '../Services.ts';
 import { marketOfCall } from '../endpoints/marketOfCall.ts';
 import { visitRefusal, visitOf, visitRules } from '../visitOf.ts';
 import { type CallParts, routeOf } from './callRoutes.ts';
 
-type Document = typeof invoiceDocument | typeof slipDocument;
+interface FileCall<P, Q> {
+  readonly path: string;
+  readonly mediaType: string;
+  readonly params: Schema.Codec<P, PathText>;
+  readonly query: Schema.Codec<Q, QueryText>;
+}
 
-const register = (
+const register = <P extends object, Q extends object>(
   app: FastifyInstance,
   { parts, tokens }: CallParts,
-  document: Document,
-  make: (invoices: Invoices, id: OrderId) => ReturnType<Invoices['ofOrder']>,
+  document: FileCall<P, Q>,
+  make: (own: Belongings, asked: P & Q) => Effect.Effect<OrderDocument, { readonly _tag: string }>,
 ): void => {
   const readParams = Schema.decodeUnknownResult(document.params, { onExcessProperty: 'error' });
   const readQuery = Schema.decodeUnknownResult(document.query, { onExcessProperty: 'error' });
@@ -27,16 +33,17 @@ const register = (
     const { claims } = visit;
     if (claims === null) return sendProblem(request, reply, new SessionRequired());
     const [params, query] = [readParams(request.params), readQuery(request.query)];
-    if (Result.isFailure(params)) return sendProblem(request, reply, new RequestMalformed({ at: ['id'] }));
+    if (Result.isFailure(params))
+      return sendProblem(request, reply, new RequestMalformed({ at: Object.keys(request.params ?? {}) }));
     if (Result.isFailure(query)) return sendProblem(request, reply, new RequestMalformed({ at: ['query'] }));
     const exit = await Effect.runPromiseExit(
       marketOfCall(visit, { query: query.success, body: undefined }, false).pipe(
         Effect.flatMap((market) => {
-          const { invoices } = parts.services.forShopper(
+          const own = parts.services.forShopper(
             { ownerId: claims.ownerId, level: claims.level, market },
             { family: claims.family, client: clientKey(request.ip) },
           );
-          return make(invoices, params.success.id);
+          return make(own, { ...params.success, ...query.success });
         }),
       ),
     );
@@ -52,6 +59,7 @@ const register = (
 
 /** Calls that answer with a file; refusals are those of every other call. */
 export const registerDocuments = (app: FastifyInstance, parts: CallParts): void => {
-  register(app, parts, invoiceDocument, (invoices, id) => invoices.ofOrder(id));
-  register(app, parts, slipDocument, (invoices, id) => invoices.slipOf(id));
+  register(app, parts, invoiceDocument, ({ invoices }, { id }) => invoices.ofOrder(id));
+  register(app, parts, slipDocument, ({ invoices }, { id }) => invoices.slipOf(id));
+  register(app, parts, statementDocument, ({ statements }, { number, day }) => statements.ofDay(number, day));
 };

@@ -1,0 +1,110 @@
+import type { Statement } from '../../domain/deposit/Statement.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { Money } from '../../domain/kernel/Money.ts';
+import { textIn } from '../../domain/kernel/Translated.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import { timeZoneOf } from '../../domain/market/TimeZones.ts';
+import { dateIn, moneyIn, quantityIn } from '../mail/order/orderSummary.ts';
+import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import { printable } from './printable.ts';
+import { cells, type Column, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';
+import { statementTexts } from './statementTexts.ts';
+
+const width = page.right - page.left;
+const columns: readonly Column[] = [
+  { x: page.left, width: 186, align: 'left' },
+  { x: 250, width: 44, align: 'right' },
+  { x: 298, width: 76, align: 'right' },
+  { x: 378, width: 76, align: 'right' },
+  { x: 458, width: page.right - 458, align: 'right' },
+];
+
+export interface StatementPaper {
+  /** The e-mail of the customer's account. */
+  readonly customer: string;
+  readonly market: Market;
+  readonly shop: ShopIdentity;
+}
+
+/** A table under its heading; `none` stands in the place of its rows if there are none. */
+const table = (
+  doc: Pdf,
+  { heading, titles, none }: { readonly heading: string; readonly titles: readonly string[]; readonly none: string },
+  rows: readonly (readonly string[])[],
+): void => {
+  room(doc, 70);
+  doc.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(printable(heading), page.left, doc.y, { width });
+  doc.font('Helvetica').fontSize(8).fillColor(soft);
+  const top = doc.y + 6;
+  if (rows.length === 0) doc.text(printable(none), page.left, top, { width });
+  else doc.y = top + cells(doc, columns, titles, top) + 4;
+  for (const row of rows) {
+    room(doc, 30);
+    const y = doc.y;
+    rule(doc, y);
+    doc.fontSize(9).fillColor(ink);
+    doc.y = y + cells(doc, columns, row, y + 5) + 11;
+  }
+  doc.y += 14;
+};
+
+/** The statement of a deposit as PDF, in the language of the market (DEP-4). */
+export const statementPdf = (statement: Statement, { customer, market, shop }: StatementPaper): Promise<Uint8Array> => {
+  const { language, store, localeTag: locale } = market;
+  const texts = statementTexts[language];
+  const [money, pieces, date] = [moneyIn(locale), quantityIn(locale), dateIn({ locale, store })];
+  const on = (at: Instant): string => date(at, false);
+  const worth: readonly (readonly [string, Money])[] = [
+    [texts.openingValue, statement.openingValue],
+    [texts.currentValue, statement.currentValue],
+    [texts.difference, statement.difference],
+  ];
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.number, statement.number],
+    [texts.customer, customer],
+    [texts.opened, on(statement.openedAt)],
+    [texts.day, on(statement.until)],
+    [texts.priced, date(statement.lastRecalculatedAt, true)],
+    ...worth.map(([label, amount]) => [label, money(amount)] as const),
+  ];
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: timeZoneOf(store) }).format(statement.until);
+  const title = `${texts.title} ${statement.number}`;
+  return sheetPdf({ title, language, shop, store, pageOf: texts.page }, (doc) => {
+    doc.font('Times-Roman').fontSize(20).fillColor(ink).text(printable(texts.title), page.left, 132);
+    doc.font('Helvetica').fontSize(9);
+    let y = 168;
+    for (const [label, value] of facts) {
+      doc
+        .fillColor(soft)
+        .text(printable(label), page.left, y, { width: 140 })
+        .fillColor(ink)
+        .text(printable(value), page.left + 145, y, { width: width - 145 });
+      y += 14;
+    }
+    doc.y = y + 14;
+    table(
+      doc,
+      { heading: texts.positions, titles: texts.positionColumns, none: texts.empty },
+      statement.positions.map((position) => [
+        textIn(position.name, language),
+        pieces(position.pieces),
+        money(position.unitValue),
+        money(position.openingValue),
+        money(position.currentValue),
+      ]),
+    );
+    table(
+      doc,
+      { heading: texts.movements(year), titles: texts.movementColumns, none: texts.noMovements },
+      statement.movements.map((movement) => [
+        textIn(movement.name, language),
+        pieces(movement.pieces),
+        texts.kinds[movement.kind],
+        on(movement.at),
+        money(movement.cost),
+      ]),
+    );
+    room(doc, 30);
+    doc.fontSize(8).fillColor(soft).text(printable(texts.note), page.left, doc.y, { width });
+  });
+};

@@ -1,0 +1,76 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { StatementsInPdf } from '../../../src/backend/invoice/StatementsInPdf.ts';
+import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
+import type { KeptDeposit } from '../../../src/domain/deposit/ports/DepositRepository.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import type { Language } from '../../../src/domain/kernel/Translated.ts';
+import { catalogueOf, marketIn } from '../../builders/cart.ts';
+import { aProduct } from '../../builders/product.ts';
+import { aShopIdentity } from '../../builders/shopIdentity.ts';
+import { aTick, noon } from '../../builders/tick.ts';
+import { aShopper, refusal } from '../../ports/TestShop.ts';
+import { wordsOf } from './wordsOf.ts';
+
+const coin = aProduct();
+const owner = aShopper({ level: 'User' });
+const number = depositNumber(123_456_789);
+const kept: KeptDeposit = {
+  deposit: { number, ownerId: owner.ownerId, currency: 'EUR', openedAt: noon - 1_000 },
+  ledger: {
+    movements: [
+      {
+        number: 1,
+        at: noon - 1_000,
+        kind: 'purchase',
+        sku: coin.sku,
+        pieces: 2,
+        cost: Money.of(700_000, 'EUR'),
+        unitValue: Money.of(340_000, 'EUR'),
+        tickId: aTick().id,
+        order: { id: idOf('o-1'), number: idOf('T-1') },
+        correction: null,
+      },
+    ],
+    reservations: [],
+  },
+};
+
+const statements = (language: Language, shopper = owner) =>
+  new StatementsInPdf({
+    deposits: {
+      ofOwner: (asking) => Effect.succeed(asking === owner.ownerId ? [kept] : []),
+      ordersUnderWay: () => Effect.succeed(0),
+    },
+    accounts: { of: () => Effect.succeed({ email: 'anna@example.com', companyName: null, vatId: null }) },
+    catalogue: { ofSku: catalogueOf(coin) as (sku: string) => typeof coin | undefined },
+    pastTicks: { at: () => Effect.succeed(aTick()) },
+    clock: { now: () => noon + 1_000 },
+    identity: aShopIdentity(),
+    shopper: { ...shopper, market: marketIn('euro', language) },
+  });
+
+describe('the statement of a deposit', () => {
+  it.each([
+    ['de', ['Depotauszug', 'anna@example.com', 'Wiener Philharmoniker', '4. März 2026', 'Kauf'], 'Depotauszug'],
+    [
+      'en',
+      ['Deposit statement', 'anna@example.com', 'Vienna Philharmonic', '4 March 2026', 'Purchase'],
+      'Deposit-statement',
+    ],
+  ] as const)('in %s names customer, day, holdings, movements and values (DEP-4)', async (language, words, file) => {
+    const { fileName, bytes } = await Effect.runPromise(statements(language).ofDay(number, '2026-03-04'));
+    expect(fileName).toBe(`${file}-${number}-2026-03-04.pdf`);
+    const text = wordsOf(Buffer.from(bytes)).replaceAll('\u00a0', ' ');
+    for (const word of [...words, number]) expect(text).toContain(word);
+    expect(text).toMatch(language === 'de' ? /7[. ]000,00/ : /7,000\.00/);
+  });
+
+  it('of another customer is not found, and of tomorrow not issued (DEP-4)', async () => {
+    const other = aShopper({ level: 'User' });
+    expect((await refusal(statements('de', other).ofDay(number, '2026-03-04')))._tag).toBe('DepositNotFound');
+    expect((await refusal(statements('de', aShopper()).ofDay(number, '2026-03-04')))._tag).toBe('DepositNotFound');
+    expect((await refusal(statements('de').ofDay(number, '2026-03-05')))._tag).toBe('DocumentNotIssued');
+  });
+});
