@@ -4,6 +4,8 @@ import { addresses, customers, mailTokens, phoneCodes } from '../../../src/backe
 import { aPayoutAccount } from '../../builders/cart.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { couponRedemptions, coupons } from '../../../src/backend/store/schema/coupons.ts';
+import { depositMovements, depositReservations, deposits } from '../../../src/backend/store/schema/deposits.ts';
+import { limitOrderEvents, limitOrderKeys, limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { idempotencyKeys, orderEvents, orders } from '../../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { refreshTokens } from '../../../src/backend/store/schema/session.ts';
@@ -43,17 +45,15 @@ export const everythingOf = async (
   await db
     .insert(wishlistItems)
     .values({ id: `wish-of-${id}`, wishlistId: `wishes-of-${id}`, productId: 'p', sku: 'SKU', quantity: 2 });
-  await db
-    .insert(carts)
-    .values({
-      id: `cart-of-${id}`,
-      ownerId: id,
-      store,
-      side: 'buy',
-      version: 1,
-      document: { email, payoutAccount },
-      ...at,
-    });
+  await db.insert(carts).values({
+    id: `cart-of-${id}`,
+    ownerId: id,
+    store,
+    side: 'buy',
+    version: 1,
+    document: { email, payoutAccount },
+    ...at,
+  });
   await db.insert(availabilityAlerts).values([
     {
       id: `alert-of-${id}`,
@@ -116,6 +116,44 @@ export const everythingOf = async (
     document: { payoutAccount },
     placedAt: noon,
   });
+  const deposit = `deposit-of-${id}`;
+  const piece = { deposit, sku: 'A', pieces: 1, orderId: `order-of-${id}` };
+  await db.insert(deposits).values({ number: deposit, ownerId: id, currency: 'EUR', openedAt: noon });
+  await db
+    .insert(depositMovements)
+    .values({
+      ...piece,
+      number: 1,
+      at: noon,
+      kind: 'bought',
+      cost: 1,
+      unitValue: 1,
+      tickId: 'tick-1',
+      orderNumber: id,
+    });
+  await db.insert(depositReservations).values(piece);
+  const limitOrderId = `limit-order-of-${id}`;
+  await db.insert(limitOrders).values({
+    id: limitOrderId,
+    number: id,
+    ownerId: id,
+    store,
+    status: 'cancelled',
+    side: 'buy',
+    sku: 'A',
+    currency: 'EUR',
+    pricedBy: '',
+    expiresAt: noon,
+    termsSince: noon,
+    listed: true,
+    version: 1,
+    document: {},
+    createdAt: noon,
+  });
+  await db.insert(limitOrderEvents).values({ limitOrderId, evidence: {}, at: noon });
+  await db
+    .insert(limitOrderKeys)
+    .values({ ownerId: id, key: `key-of-${id}`, requestHash: 'x', limitOrderId, createdAt: noon });
   await db.insert(orderEvents).values({ orderId: `order-of-${id}`, kind: 'placed', data: {}, at: noon });
   await db
     .insert(idempotencyKeys)

@@ -61,6 +61,8 @@ describe('the data of a customer', () => {
     });
     expect(left.toSorted()).toEqual([
       'customers.passwordHash',
+      // How the shop finds a limit order whose price is reached.
+      ...['metal', 'pricedBy', 'trigger'].map((name) => `limit_orders.${name}`),
       'mail_tokens.hash',
       'newsletter_subscriptions.confirmHash',
       ...['attempts', 'dedupeKey', 'html', 'id', 'nextAttemptAt', 'ownerId', 'text', 'unsubscribe'].map(
