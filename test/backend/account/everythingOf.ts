@@ -119,18 +119,16 @@ export const everythingOf = async (
   const deposit = `deposit-of-${id}`;
   const piece = { deposit, sku: 'A', pieces: 1, orderId: `order-of-${id}` };
   await db.insert(deposits).values({ number: deposit, ownerId: id, currency: 'EUR', openedAt: noon });
-  await db
-    .insert(depositMovements)
-    .values({
-      ...piece,
-      number: 1,
-      at: noon,
-      kind: 'bought',
-      cost: 1,
-      unitValue: 1,
-      tickId: 'tick-1',
-      orderNumber: id,
-    });
+  await db.insert(depositMovements).values({
+    ...piece,
+    number: 1,
+    at: noon,
+    kind: 'bought',
+    cost: 1,
+    unitValue: 1,
+    tickId: 'tick-1',
+    orderNumber: id,
+  });
   await db.insert(depositReservations).values(piece);
   const limitOrderId = `limit-order-of-${id}`;
   await db.insert(limitOrders).values({
