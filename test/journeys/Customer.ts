@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
-import { arrive, call } from './calls.ts';
+import { arrive, call, callFrom } from './calls.ts';
 import { alive, expect, type RunningShop, type Store } from './shop.ts';
 import type { Language } from './Buyer.ts';
 
@@ -150,11 +150,8 @@ export class Customer {
     await this.enter(this.password, page);
     await expect(page.getByRole('heading', { level: 1, name: this.words.welcome })).toBeVisible();
   }
-  /** A customer with an account from another day. */
-  async registered(changes: Readonly<Record<string, string>> = {}): Promise<void> {
-    const elsewhere = await request.newContext();
-    await arrive(elsewhere, this.origin);
-    await call(elsewhere, this.origin, 'POST', '/customers', {
+  get #registration() {
+    return {
       accountType: 'individual',
       salutation: null,
       firstName: 'Anna',
@@ -164,8 +161,13 @@ export class Customer {
       language: this.language,
       newsletterInterests: [],
       privacyAccepted: true,
-      ...changes,
-    });
+    };
+  }
+  /** A customer with an account from another day. */
+  async registered(changes: Readonly<Record<string, string>> = {}): Promise<void> {
+    const elsewhere = await request.newContext();
+    await arrive(elsewhere, this.origin);
+    await call(elsewhere, this.origin, 'POST', '/customers', { ...this.#registration, ...changes });
     const token = new URL(await this.link(/emailToken=/)).searchParams.get('emailToken') ?? '';
     await call(elsewhere, this.origin, 'GET', `/customers/email-verification?emailToken=${encodeURIComponent(token)}`);
     await elsewhere.dispose();
@@ -178,5 +180,15 @@ export class Customer {
   async signedInOn(device: APIRequestContext): Promise<void> {
     await arrive(device, this.origin);
     await call(device, this.origin, 'POST', '/customers/login', { email: this.email, password: this.password });
+  }
+  /** A customer who is signed in on the page, in any store. */
+  async signedInOnPage(): Promise<void> {
+    const { page, store, email, password } = this;
+    await this.visit(this.paths.home);
+    await callFrom(page, store, 'GET', '/admin/customers/anonymous');
+    await callFrom(page, store, 'POST', '/customers', this.#registration);
+    const token = new URL(await this.link(/emailToken=/)).searchParams.get('emailToken') ?? '';
+    await callFrom(page, store, 'GET', `/customers/email-verification?emailToken=${encodeURIComponent(token)}`);
+    await callFrom(page, store, 'POST', '/customers/login', { email, password });
   }
 }

@@ -47,26 +47,15 @@ const nothing = {
   last: null,
 };
 
-const filledCarts = async (shop: Shop) => {
-  const [buying, selling] = await Promise.all([filledCart(shop, 'buy'), filledCart(shop, 'sell')]);
-  return { buying, selling };
-};
-
-/** To select a cart, or where one is filled at most, its data (CHK-1). */
-const startWith = ({ buying, selling }: Awaited<ReturnType<typeof filledCarts>>) => ({
-  to: '/checkout/$slug' as const,
-  params: { slug: buying !== null && selling !== null ? 'auswahl' : 'meine-daten' },
-  search: searchOfSide(buying === null && selling !== null ? 'sell' : defaultSide),
-});
-
-/** The step that a checkout starts with whose address names no side. */
-export const firstStep = async (shop: Shop) => startWith(await filledCarts(shop));
-
-/** The step "select" with both carts; leads on where there is nothing to select. */
+/** The step "select" with both carts; leads on to the data of the only one where there is nothing to select (CHK-1). */
 async function selection(shop: Shop) {
-  const carts = await filledCarts(shop);
-  if (carts.buying === null || carts.selling === null) throw redirect(startWith(carts));
-  return { ...nothing, cart: carts.buying, other: carts.selling };
+  const [cart, other] = await Promise.all([filledCart(shop, 'buy'), filledCart(shop, 'sell')]);
+  if (cart !== null && other !== null) return { ...nothing, cart, other };
+  throw redirect({
+    to: '/checkout/$slug',
+    params: { slug: 'meine-daten' },
+    search: searchOfSide(other === null ? defaultSide : 'sell'),
+  });
 }
 
 const storesOf = async (shop: Shop) => {

@@ -37,8 +37,9 @@ export const checkoutStartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',
   validateSearch: (search: Record<string, unknown>): { readonly type?: Side } => searchOfSide(sideIn(search)),
-  beforeLoad: async ({ context, search }) => {
-    if (search.type === undefined) throw redirect(await (await loaders()).firstStep(context.shop));
-    throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search });
+  // This address shows nothing of its visitor, so it cannot ask for the carts: the step "select" does (CHK-1).
+  beforeLoad: ({ search }) => {
+    const slug = search.type === undefined ? 'auswahl' : 'meine-daten';
+    throw redirect({ to: '/checkout/$slug', params: { slug }, search });
   },
 });

@@ -184,8 +184,9 @@ const shown: Readonly<Record<string, Shown>> = Object.fromEntries(Object.entries
 
 /** Routes that redirect, in both languages. */
 const leading = [
-  ['/checkout', 307, '/checkout', '/checkout/meine-daten'],
-  ['/checkout', 307, '/en/checkout', '/en/checkout/my-data'],
+  ['/checkout', 307, '/checkout', '/checkout/auswahl'],
+  ['/checkout', 307, '/en/checkout', '/en/checkout/select'],
+  ['/checkout', 307, '/checkout?type=sell', '/checkout/meine-daten?type=sell'],
   ['/news/articles', 301, '/news/articles?x=1', '/news?x=1'],
   ['/news/articles', 301, '/en/news/articles?x=1', '/en/news?x=1'],
 ] as const;
