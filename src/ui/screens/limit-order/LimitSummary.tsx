@@ -41,10 +41,10 @@ export function LimitSummary({ product, limitOrder: { form, current, state, term
         </Fact>
         <Fact name={<Trans>Your target</Trans>}>
           {target === null ? '–' : <Amount fixed money={target} className="text-xl font-semibold" />}
+          <span role="status" className="num block text-sm text-soft" suppressHydrationWarning>
+            {distance === null ? null : distanceWords(distance)}
+          </span>
         </Fact>
-        <p role="status" className="num text-right text-sm text-soft" suppressHydrationWarning>
-          {distance === null ? null : distanceWords(distance)}
-        </p>
         <Fact name={<Trans>Total at the target</Trans>}>
           {total === null ? (
             '–'
@@ -66,6 +66,6 @@ export function LimitSummary({ product, limitOrder: { form, current, state, term
 const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="text-sm text-soft">{name}</dt>
-    <dd>{children}</dd>
+    <dd className="text-right">{children}</dd>
   </div>
 );
