@@ -125,3 +125,28 @@ test('of two pieces of one kind the page of the cart removes the one that its bu
   await expect(page.getByRole('button', { name: /^Remove .*3\.50/ })).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
+
+for (const [language, start, select, onward] of [
+  ['de', '/checkout', '/checkout/auswahl', 'Weiter zum Verkauf'],
+  ['en', '/en/checkout', '/en/checkout/select', 'Continue to the sale'],
+] as const)
+  test(`with both carts filled the shopper selects one for the checkout, ${language} (CHK-1)`, async ({
+    page,
+    shop,
+  }) => {
+    const visitor = new Customer(page, shop, language, 'ch');
+    await visitor.visit(visitor.paths.home);
+    await callFrom(page, 'ch', 'GET', '/admin/customers/anonymous');
+    await filled(page, 'ch', [piece(350), piece(1250)]);
+    const { id } = await callFrom<{ id: string }>(page, 'ch', 'POST', '/carts', { transactionType: 'buy' });
+    await callFrom(page, 'ch', 'PUT', `/carts/${id}/line-items`, coin);
+    await visitor.visit(start);
+    await expect(page).toHaveURL(visitor.origin + select);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: onward }).click();
+    await expect(page).toHaveURL(/type=sell$/);
+    const back = page.getByRole('navigation').filter({ hasText: /5/ }).getByRole('link').first();
+    await back.click();
+    await expect(page).toHaveURL(visitor.origin + select);
+  });
