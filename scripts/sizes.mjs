@@ -60,7 +60,9 @@ const parts = {
 const partsOf = (screen) => parts[screen.replace('src/ui/screens/', '')] ?? [];
 /** Their forms check addresses and phone numbers by rules that load with the screen. */
 const kindOf = (screen) =>
-  /\/(?:account|sign-in|checkout|limit-order)\//.test(screen) ? 'until idle in account, sign-in and checkout' : 'until idle';
+  /\/(?:account|sign-in|checkout|limit-order)\//.test(screen)
+    ? 'until idle in account, sign-in and checkout'
+    : 'until idle';
 
 const lines = [
   ['framework', 'framework', sum(framework)],
