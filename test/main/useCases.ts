@@ -180,6 +180,7 @@ export const commands: readonly Command[] = [
     ['Statements.ofDay'],
     ['listDeposits'],
   ),
+  command(deposit.sellFromDeposit, { sku: aProduct().sku, pieces: 1 }, ['Carts.open'], ['openCart']),
 
   command(limitOrder.listLimitOrders, { page: 1, pageSize: 20 }, ['LimitOrders.list'], ['listLimitOrders']),
   command(limitOrder.showLimitOrder, limitOrderId, ['LimitOrders.ofId'], ['readLimitOrder']),

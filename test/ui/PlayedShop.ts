@@ -8,6 +8,7 @@ import { cartsInMemory } from '../ports/cartsInMemory.ts';
 import { ordersInMemory } from '../ports/ordersInMemory.ts';
 import { accountInMemory, customersInMemory } from '../ports/customersInMemory.ts';
 import { LimitOrderRepositoryInMemory } from '../../src/adapters/memory/LimitOrderRepositoryInMemory.ts';
+import { DepositRepositoryInMemory } from '../../src/adapters/memory/DepositRepositoryInMemory.ts';
 import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemory.ts';
 import { OpenCartInMemory } from '../../src/adapters/memory/OpenCartInMemory.ts';
 import { OpenWishlistInMemory } from '../../src/adapters/memory/OpenWishlistInMemory.ts';
@@ -15,6 +16,7 @@ import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { wishlistsInMemory } from '../ports/wishlistsInMemory.ts';
 import { watchCustomer } from '../../src/application/account/tokens.ts';
 import { WatchCustomer } from '../../src/application/account/WatchCustomer.ts';
+import { DepositsOfShopper } from '../../src/application/deposit/DepositsOfShopper.ts';
 import { watchCart } from '../../src/application/cart/tokens.ts';
 import { WatchCart } from '../../src/application/cart/WatchCart.ts';
 import { LimitOrdersOfShopper } from '../../src/application/limit-order/LimitOrdersOfShopper.ts';
@@ -40,6 +42,7 @@ import { Carts } from '../../src/domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../src/domain/cart/ports/OpenCart.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
+import { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
 import { Pages } from '../../src/domain/content/ports/Pages.ts';
 import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
@@ -125,7 +128,7 @@ export class PlayedShop implements Shop {
 
   /** Data of the shop that are not those of one visitor. */
   readonly kept = new ShopInMemory();
-  readonly parts = { ...shopParts(), clock: new PassingClock(), facts: shopFacts() };
+  readonly parts = { ...shopParts(), clock: new PassingClock(), facts: shopFacts({ deposits: true }) };
   readonly sessions: SessionsInMemory;
   readonly alerts: AlertsInMemory;
   readonly newsletter = new NewsletterInMemory();
@@ -207,6 +210,17 @@ export class PlayedShop implements Shop {
         repository: new LimitOrderRepositoryInMemory(own),
         bestTick: () => Effect.succeed(tick.get()),
         supportCode: () => 'S-1',
+        get shopper() {
+          return shopper();
+        },
+      }),
+    );
+    play(
+      Deposits,
+      new DepositsOfShopper({
+        ...this.parts,
+        repository: new DepositRepositoryInMemory(kept),
+        ticksOverTime: { until: () => Effect.succeed([]) },
         get shopper() {
           return shopper();
         },

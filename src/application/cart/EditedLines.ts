@@ -55,7 +55,7 @@ export interface LineProblem {
 }
 
 /** What the shopper wants to do with the cart once all changes are saved. */
-export type FlushPurpose = 'checkout' | 'currency';
+export type FlushPurpose = 'checkout' | 'currency' | 'deposit';
 
 /** The lines of a cart under edit as a value: at most one change is under way, the others wait in order. */
 export interface EditedLines {

@@ -1,6 +1,7 @@
 import type { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import type { Statements } from '../../domain/deposit/ports/Statements.ts';
 import { type Forwarded, token } from '../UseCase.ts';
+import type { SellFromDeposit } from './SellFromDeposit.ts';
 
 /** The deposits of the visitor at the tick in force; none: none was opened yet (DEP-1). */
 export const listDeposits = token<Forwarded<Deposits['all']>>('ListDeposits');
@@ -10,3 +11,4 @@ export const listMovements = token<Forwarded<Deposits['movements'], ['number', '
 export const showDepositCourse = token<Forwarded<Deposits['course'], ['number', 'timespan']>>('ShowDepositCourse');
 /** The statement of a deposit for a day, as a PDF (DEP-4). */
 export const showStatement = token<Forwarded<Statements['ofDay'], ['number', 'day']>>('ShowStatement');
+export const sellFromDeposit = token<SellFromDeposit>('SellFromDeposit');

@@ -71,5 +71,8 @@ export const shippingMethods = (store: StoreKey, side: Side): readonly ShippingM
 export const defaultMethodId = (store: StoreKey, side: Side): ShippingMethodId =>
   idFor(store, side, side === 'buy' ? 'shipping' : 'leave-in-store');
 
+/** The method of the deposit: into it when buying, out of it when selling (SHIP-1). */
+export const depositMethodId = (store: StoreKey, side: Side): ShippingMethodId => idFor(store, side, 'deposit');
+
 /** The method of an id, whatever its store and side; undefined for an unknown id. */
 export const methodAt = (id: ShippingMethodId): ShippingMethod | undefined => byId.get(id);

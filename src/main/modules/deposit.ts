@@ -2,11 +2,19 @@ import { ContainerModule } from 'inversify';
 import * as tokens from '../../application/deposit/tokens.ts';
 import { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import { Statements } from '../../domain/deposit/ports/Statements.ts';
+import { Carts } from '../../domain/cart/ports/Carts.ts';
+import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import { SellFromDeposit } from '../../application/deposit/SellFromDeposit.ts';
 import { forward } from './forward.ts';
+import { idOfUseCase } from './identifiers.ts';
 
 export const deposit = new ContainerModule(({ bind }) => {
   forward(bind, tokens.listDeposits, Deposits, (port) => port.all());
   forward(bind, tokens.listMovements, Deposits, (port, { number, query }) => port.movements(number, query));
   forward(bind, tokens.showDepositCourse, Deposits, (port, { number, timespan }) => port.course(number, timespan));
   forward(bind, tokens.showStatement, Statements, (port, { number, day }) => port.ofDay(number, day));
+  bind(idOfUseCase(tokens.sellFromDeposit)).toResolvedValue(
+    (carts, openCart) => new SellFromDeposit(carts, openCart),
+    [Carts, OpenCart],
+  );
 });

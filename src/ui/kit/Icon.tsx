@@ -29,7 +29,8 @@ export type IconName =
   | 'leave'
   | 'eye'
   | 'mail'
-  | 'lock';
+  | 'lock'
+  | 'vault';
 
 /** An icon in the colour of the text. The words beside it carry its meaning. */
 export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string }) {

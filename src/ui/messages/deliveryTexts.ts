@@ -17,7 +17,10 @@ const ways: Readonly<Record<ShippingMode, Words>> = {
     text: msg`Insured for the full value, at extra cost. Delivery in 3 to 5 working days.`,
   },
   pickup: { name: msg`Pick-up in a store`, text: msg`Collect your order in one of our stores, free of charge.` },
-  deposit: { name: msg`Into your deposit`, text: msg`We keep your metal safe for you. Silver is excluded.` },
+  deposit: {
+    name: msg`Into your deposit`,
+    text: msg`We keep it in our vault, insured and free of charge. Silver is excluded.`,
+  },
   'leave-in-store': { name: msg`Drop off in a store`, text: msg`Bring your items to one of our stores.` },
   'send-to-store': { name: msg`Ship to a store`, text: msg`You send your items at your own risk.` },
   'insured-shipping': { name: msg`Insured collection`, text: msg`We collect your items, insured, at extra cost.` },
@@ -25,6 +28,10 @@ const ways: Readonly<Record<ShippingMode, Words>> = {
 };
 /** What a seller does by the modes that both sides have. */
 const brought: Readonly<Partial<Record<ShippingMode, Words>>> = {
+  deposit: {
+    name: msg`Out of your deposit`,
+    text: msg`We take the pieces out of your deposit; there is nothing to send.`,
+  },
   pickup: {
     name: msg`Appointment in a store`,
     text: msg`Bring your items to one of our stores; we call you to arrange the time.`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentRefusal } from '../../domain/payment/OfferedPayments.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
-import type { ShippingRefusal } from '../../domain/shipping/Shipping.ts';
+import type { DepositMisfit, ShippingRefusal } from '../../domain/shipping/Shipping.ts';
 
 const shipping: Readonly<Record<ShippingRefusal, MessageDescriptor>> = {
   'no-deposits': msg`Buying into a deposit is not possible yet. Please choose another way of delivery.`,
@@ -32,6 +32,13 @@ const paymentOfSale: Readonly<Partial<Record<PaymentRefusal, MessageDescriptor>>
   'cash-needs-pickup': msg`Cash only if you bring your items to a store.`,
 };
 
+const misfits: Readonly<Record<DepositMisfit['reason'], MessageDescriptor>> = {
+  'silver-not-in-deposit': shipping['silver-not-in-deposit'],
+  'not-depositable': msg`This product cannot be kept in the deposit.`,
+};
+
+/** Why a deposit does not take one product (SHIP-3). */
+export const depositMisfitMessage = (reason: DepositMisfit['reason']): MessageDescriptor => misfits[reason];
 /** Why a shipping method cannot be chosen (SHIP-2). */
 export const shippingRefusalMessage = (refusal: ShippingRefusal, side: Side = 'buy'): MessageDescriptor =>
   (side === 'sell' ? shippingOfSale[refusal] : undefined) ?? shipping[refusal];

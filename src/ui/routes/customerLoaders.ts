@@ -3,6 +3,7 @@ import { showCustomer } from '../../application/account/tokens.ts';
 import { showAlerts } from '../../application/alert/tokens.ts';
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
+import { listDeposits, listMovements } from '../../application/deposit/tokens.ts';
 import { listOrders, showOrderTimeline } from '../../application/order/tokens.ts';
 import { loadWishlist } from '../../application/wishlist/tokens.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
@@ -12,6 +13,7 @@ import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { titledHead } from './head.ts';
+import { type DepositSearch, movementQuery } from '../screens/account/deposit/depositSearch.ts';
 import { orderQuery } from '../screens/account/orders/orderQuery.ts';
 import type { OrderSearch } from '../screens/account/orders/orderSearch.ts';
 import type { ShopRouteContext } from './root.tsx';
@@ -38,9 +40,13 @@ const phoneOf = async (customer: Customer | null): Promise<string | null> =>
     : (await import('../../domain/validation/ReadablePhone.ts')).readablePhone(customer.phone);
 
 export async function loadOverview(context: AccountContext) {
-  const outcome = await context.shop.run(listOrders, { page: 1, pageSize: 3 });
+  const [outcome, deposits] = await Promise.all([
+    context.shop.run(listOrders, { page: 1, pageSize: 3 }),
+    context.shop.run(listDeposits, undefined),
+  ]);
   return {
     orders: outcome.ok ? outcome.value : null,
+    deposits: deposits.ok ? deposits.value : null,
     phone: await phoneOf(context.customer),
     head: titledHead(context, '/kundenkonto'),
   };
@@ -91,6 +97,24 @@ export async function loadOrders(context: ShopRouteContext, search: OrderSearch)
     orders: outcome.ok ? redirectBeyondLastPage(outcome.value, search) : null,
     now,
     head: titledHead(context, '/kundenkonto/bestelluebersicht'),
+  };
+}
+
+/** The deposit of the address, or the first one, with its movements; each null if it cannot be loaded or there is none. */
+export async function loadDeposit(context: ShopRouteContext, search: DepositSearch) {
+  const { shop } = context;
+  const now = Date.now();
+  const deposits = await shop.run(listDeposits, undefined);
+  const all = deposits.ok ? deposits.value : null;
+  const deposit = all?.find(({ number }) => number === search.number) ?? all?.[0] ?? null;
+  const query = movementQuery(search, now, timeZoneOf(shop.market.store));
+  const movements = deposit === null ? null : await shop.run(listMovements, { number: deposit.number, query });
+  return {
+    deposits: all,
+    deposit,
+    movements: movements?.ok === true ? redirectBeyondLastPage(movements.value, search) : null,
+    now,
+    head: titledHead(context, '/kundenkonto/depotverwaltung'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { accountRoute } from './accountRoutes.ts';
+import { readDepositSearch } from '../screens/account/deposit/depositSearch.ts';
 import { readOrderSearch } from '../screens/account/orders/orderSearch.ts';
 import { rootRoute } from './root.tsx';
 import { pageOptions, titleOnlyPageOptions } from './pageOptions.ts';
@@ -35,6 +36,16 @@ export const orderRoute = createRoute({
     () => import('../screens/account/orders/OrderNotFoundScreen.tsx'),
     'OrderNotFoundScreen',
   ),
+});
+
+export const depositRoute = createRoute({
+  ...pageOptions('/kundenkonto/depotverwaltung'),
+  getParentRoute: () => accountRoute,
+  path: '/depotverwaltung',
+  validateSearch: readDepositSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await loaders()).loadDeposit(context, deps),
+  staleTime: 0,
 });
 
 export const addressesRoute = createRoute({

@@ -159,7 +159,6 @@ export const pages = {
   '/kundenkonto': {
     ...account,
     en: '/en/my-account',
-    slugs: { depotverwaltung: 'deposit' },
     title: msg`My account`,
     screen: screen(
       'account/overview/OverviewPage.tsx',
@@ -218,6 +217,17 @@ export const pages = {
       () => import('../screens/account/limit-orders/OwnLimitOrderPage.tsx'),
       'OwnLimitOrderPage',
     ),
+  },
+  '/kundenkonto/depotverwaltung': {
+    ...account,
+    en: '/en/my-account/deposit',
+    title: msg`My deposit`,
+    screen: screen(
+      'account/deposit/DepositPage.tsx',
+      () => import('../screens/account/deposit/DepositPage.tsx'),
+      'DepositPage',
+    ),
+    reads: ['number', 'kind', 'sku', 'period', 'page'],
   },
   '/kundenkonto/adressen': {
     ...account,

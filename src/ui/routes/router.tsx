@@ -9,7 +9,7 @@ import { guardedRouter } from './guardedRouter.ts';
 import type {} from './historyState.ts';
 import { categoryRoute, productRoute, searchRoute, sellRoute, shopRoute } from './catalogRoutes.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
-import { addressesRoute, orderRoute, ordersRoute, wishlistRoute } from './customerRoutes.ts';
+import { addressesRoute, depositRoute, orderRoute, ordersRoute, wishlistRoute } from './customerRoutes.ts';
 import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { confirmNewsletterRoute, endNewsletterRoute } from './newsletterRoutes.ts';
@@ -35,7 +35,14 @@ export const routeTree = rootRoute.addChildren([
   forgotRoute,
   resetRoute,
   activateRoute,
-  accountRoute.addChildren([...accountPages, ordersRoute, orderRoute, ...limitOrderPages, addressesRoute]),
+  accountRoute.addChildren([
+    ...accountPages,
+    ordersRoute,
+    orderRoute,
+    ...limitOrderPages,
+    depositRoute,
+    addressesRoute,
+  ]),
   wishlistRoute,
   confirmNewsletterRoute,
   endNewsletterRoute,

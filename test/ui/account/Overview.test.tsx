@@ -27,7 +27,7 @@ it('the overview of the account shows a move of an order at once (ORD-2)', async
   const overview = createRoute({
     getParentRoute: () => account,
     path: '/',
-    loader: () => ({ orders: { orders: [order], total: 1, page: 1, pageSize: 3 } }),
+    loader: () => ({ orders: { orders: [order], total: 1, page: 1, pageSize: 3 }, deposits: [] }),
     component: OverviewPage,
   });
   const router = createRouter({

@@ -292,10 +292,10 @@ describe('verifying a phone', () => {
       null,
     ]);
     cleanup();
-    await inShop(<OverviewScreen customer={landline} orders={null} />);
+    await inShop(<OverviewScreen customer={landline} orders={null} deposits={null} />);
     expect(screen.queryByText('Your phone number is not verified yet')).toBeNull();
     cleanup();
-    await inShop(<OverviewScreen customer={{ ...anna, phoneTakesTexts: true }} orders={null} />);
+    await inShop(<OverviewScreen customer={{ ...anna, phoneTakesTexts: true }} orders={null} deposits={null} />);
     expect(screen.getByText('Your phone number is not verified yet')).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ import type { OrderState, PaymentState } from '../../../src/domain/order/Order.t
 import type * as order from '../../../src/domain/order/OrderErrors.ts';
 import type { PaymentRefusal } from '../../../src/domain/payment/OfferedPayments.ts';
 import type { PaymentMethod } from '../../../src/domain/payment/Payment.ts';
-import type { ShippingMode, ShippingRefusal } from '../../../src/domain/shipping/Shipping.ts';
+import type { ShippingMode, DepositMisfit, ShippingRefusal } from '../../../src/domain/shipping/Shipping.ts';
 import { type FieldProblem } from '../../../src/domain/validation/InvalidFields.ts';
 import { messages as german } from '../../../src/ui/locales/de-DE.po';
 import { messages as english } from '../../../src/ui/locales/en-EU.po';
@@ -34,7 +34,11 @@ import {
 import { passwordRuleWords } from '../../../src/ui/messages/passwordRuleWords.ts';
 import { tryLater } from '../../../src/ui/messages/first/tryLater.ts';
 import { userLoggedOutOnExpiredSession } from '../../../src/ui/messages/first/sessionMessage.ts';
-import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
+import {
+  depositMisfitMessage,
+  paymentRefusalMessage,
+  shippingRefusalMessage,
+} from '../../../src/ui/messages/shippingMessage.ts';
 import { tooManyCodes } from '../../../src/ui/messages/refusals/coupon.ts';
 import { recalculationFailed } from '../../../src/ui/messages/refusals/cart.ts';
 import type { Table } from './Row.ts';
@@ -341,6 +345,28 @@ const appointment = {
   ],
 } satisfies Table<'name' | 'text'>;
 
+const outOfDeposit = {
+  name: [deliveryWords('deposit', 'sell').name, 'Aus Ihrem Depot', 'Out of your deposit'],
+  text: [
+    deliveryWords('deposit', 'sell').text,
+    'Wir nehmen die Stücke aus Ihrem Depot; Sie müssen nichts schicken.',
+    'We take the pieces out of your deposit; there is nothing to send.',
+  ],
+} satisfies Table<'name' | 'text'>;
+
+const depositMisfits = {
+  'silver-not-in-deposit': [
+    depositMisfitMessage('silver-not-in-deposit'),
+    'Silber kann nicht im Depot verwahrt werden.',
+    'Silver cannot be kept in the deposit.',
+  ],
+  'not-depositable': [
+    depositMisfitMessage('not-depositable'),
+    'Dieses Produkt kann nicht im Depot verwahrt werden.',
+    'This product cannot be kept in the deposit.',
+  ],
+} satisfies Table<DepositMisfit['reason']>;
+
 const deliveries = {
   shipping: [deliveryWords('shipping').name, 'Standardversand', 'Standard shipping'],
   shippingBuy: [deliveryWords('shippingBuy').name, 'Versicherter Versand', 'Insured shipping'],
@@ -373,8 +399,8 @@ const deliveryTexts = {
   ],
   deposit: [
     deliveryWords('deposit').text,
-    'Wir verwahren Ihr Metall sicher für Sie. Silber ist ausgenommen.',
-    'We keep your metal safe for you. Silver is excluded.',
+    'Wir verwahren es in unserem Tresor, versichert und kostenlos. Silber ist ausgeschlossen.',
+    'We keep it in our vault, insured and free of charge. Silver is excluded.',
   ],
   'leave-in-store': [
     deliveryWords('leave-in-store').text,
@@ -654,6 +680,8 @@ const tables = {
   'why a payment cannot be chosen (PAY-1, PAY-2)': paymentRefusals,
   'why a sale cannot go that way (SHIP-2, PAY-2)': refusalsOfSale,
   'an appointment of a seller (SHIP-5)': appointment,
+  outOfDeposit,
+  depositMisfits,
   'names of deliveries (SHIP-5)': deliveries,
   'texts of deliveries (SHIP-5)': deliveryTexts,
   'names of payments (PAY-1)': payments,

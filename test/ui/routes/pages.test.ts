@@ -150,6 +150,11 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     de: ['/kundenkonto/limit-order/limit-1', 'L-AAAA-CCCC – Meine Limit-Orders'],
     en: ['/en/my-account/limit-order/limit-1', 'L-AAAA-CCCC – My limit orders'],
   },
+  '/kundenkonto/depotverwaltung': {
+    indexed: false,
+    de: ['/kundenkonto/depotverwaltung', 'Mein Depot'],
+    en: ['/en/my-account/deposit', 'My deposit'],
+  },
   '/kundenkonto/adressen': {
     indexed: false,
     de: ['/kundenkonto/adressen', 'Meine Adressen'],

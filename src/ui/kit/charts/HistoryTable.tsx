@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Currency } from '../../../domain/kernel/Money.ts';
 import type { MetalSnapshot } from '../../../domain/pricing/Price.ts';
+import type { ChartWords } from './PriceChart.tsx';
 import { useMarket } from '../MarketContext.ts';
 import { formatDay } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
@@ -7,13 +9,21 @@ import { formatMoney } from '../format/formatMoney.ts';
 interface HistoryTableProps {
   readonly snapshots: readonly MetalSnapshot[];
   readonly caption: string;
+  /** Of the amounts; absent: that of the market. */
+  readonly currency?: Currency;
+  /** Names of the columns; absent: what the shopper pays for metal and gets for it. */
+  readonly words?: Pick<ChartWords, 'solid' | 'dashed'>;
 }
 
 const mostRows = 40;
 
 /** The chart as a table, newest first, thinned to `mostRows` rows. */
-export function HistoryTable({ snapshots, caption }: HistoryTableProps) {
-  const { currency, localeTag } = useMarket();
+export function HistoryTable({ snapshots, caption, currency: own, words }: HistoryTableProps) {
+  const { t } = useLingui();
+  const market = useMarket();
+  const { localeTag } = market;
+  const currency = own ?? market.currency;
+  const { solid, dashed } = words ?? { solid: t`You buy at`, dashed: t`You sell at` };
   const every = Math.ceil(snapshots.length / mostRows);
   const rows = snapshots.filter((_, at) => (snapshots.length - 1 - at) % every === 0).reverse();
   return (
@@ -31,10 +41,10 @@ export function HistoryTable({ snapshots, caption }: HistoryTableProps) {
               <Trans>Day</Trans>
             </th>
             <th scope="col" className="px-3 py-2.5 sm:px-4 text-right">
-              <Trans>You buy at</Trans>
+              {solid}
             </th>
             <th scope="col" className="px-3 py-2.5 sm:px-4 text-right">
-              <Trans>You sell at</Trans>
+              {dashed}
             </th>
           </tr>
         </thead>

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import type { ReactNode } from 'react';
 import type { Metal } from '../../../domain/catalog/Product.ts';
+import type { Currency } from '../../../domain/kernel/Money.ts';
 import type { MetalSnapshot, Timespan } from '../../../domain/pricing/Price.ts';
 import { useMarket } from '../MarketContext.ts';
 import { chartOptions } from './chartOptions.ts';
@@ -16,6 +18,20 @@ interface PriceChartProps {
   readonly metal: Metal;
   readonly timespan: Timespan;
   readonly label: string;
+  /** Of the amounts; absent: that of the market. */
+  readonly currency?: Currency;
+  /** Absent: the lines are what the shopper pays for metal and gets for it. */
+  readonly words?: ChartWords;
+}
+
+/** What the two lines of a chart mean. */
+export interface ChartWords {
+  /** The line that is drawn solid: `ask`. */
+  readonly solid: string;
+  /** The line that is drawn dashed: `bid`. */
+  readonly dashed: string;
+  /** Said beside the day of a point. */
+  readonly beside: (point: MetalSnapshot) => ReactNode;
 }
 
 const tones = {
@@ -26,9 +42,11 @@ const tones = {
 } as const;
 
 /** A price chart with axes. It reads out one point: the one under the pointer, or the one selected by arrow keys. */
-export default function PriceChart({ snapshots, metal, timespan, label }: PriceChartProps) {
+export default function PriceChart({ snapshots, metal, timespan, label, currency: own, words }: PriceChartProps) {
   const { t } = useLingui();
-  const { currency, localeTag } = useMarket();
+  const market = useMarket();
+  const { localeTag } = market;
+  const currency = own ?? market.currency;
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const [at, setAt] = useState<number | null>(null);
@@ -86,20 +104,17 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
   const money = (centAmount: number) => formatMoney({ centAmount, currency }, localeTag);
   const when = timespan === '1w' ? formatMoment(shown.at, localeTag) : formatDay(shown.at, localeTag);
   const change = formatChange(Math.round(((shown.ask - first.ask) / first.ask) * 10_000), localeTag);
+  const { solid, dashed } = words ?? { solid: t`You buy at`, dashed: t`You sell at` };
   return (
     <div className={`flex h-88 flex-col ${tones[metal]}`}>
       <p className="num flex flex-wrap items-baseline gap-x-5 gap-y-0.5 pb-2 text-sm text-soft">
         <span className="min-w-28">{when}</span>
-        <span>
-          <Trans>over the period {change}</Trans>
+        <span>{words === undefined ? <Trans>over the period {change}</Trans> : words.beside(shown)}</span>
+        <span className="inline-flex items-baseline gap-1">
+          <Key tone={tones[metal]} /> {solid} <strong className="font-semibold text-ink">{money(shown.ask)}</strong>
         </span>
         <span className="inline-flex items-baseline gap-1">
-          <Key tone={tones[metal]} /> <Trans>You buy at</Trans>{' '}
-          <strong className="font-semibold text-ink">{money(shown.ask)}</strong>
-        </span>
-        <span className="inline-flex items-baseline gap-1">
-          <Key tone="text-edge" dashed /> <Trans>You sell at</Trans>{' '}
-          <span className="text-ink">{money(shown.bid)}</span>
+          <Key tone="text-edge" dashed /> {dashed} <span className="text-ink">{money(shown.bid)}</span>
         </span>
       </p>
       <div
@@ -110,7 +125,11 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at ?? last}
-        aria-valuetext={t`${when}: you buy at ${money(shown.ask)}, you sell at ${money(shown.bid)}`}
+        aria-valuetext={
+          words === undefined
+            ? t`${when}: you buy at ${money(shown.ask)}, you sell at ${money(shown.bid)}`
+            : `${when}: ${solid} ${money(shown.ask)}, ${dashed} ${money(shown.bid)}`
+        }
         onKeyDown={onKeyDown}
         className="min-h-0 flex-1"
       />

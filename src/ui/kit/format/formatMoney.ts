@@ -16,6 +16,12 @@ export const formatMoney = ({ centAmount, currency }: Money, localeTag: string):
 export const formatWholeMoney = ({ centAmount, currency }: Money, localeTag: string): string =>
   moneyFormat(localeTag, currency, true).format(centAmount / 100);
 
+/** With its sign, `+€12.30`, for differences. */
+export const formatSigned = ({ centAmount, currency }: Money, localeTag: string): string =>
+  keptNumbers(localeTag, `signed ${currency}`, { style: 'currency', currency, signDisplay: 'exceptZero' }).format(
+    centAmount / 100,
+  );
+
 export interface MoneyPart {
   readonly kind: 'currency' | 'figure';
   readonly text: string;

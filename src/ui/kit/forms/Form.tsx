@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, type FormEventHandler, type ReactNode } from 'react';
 import { FormHydrated, useHydrated } from './FormHydrated.ts';
-import { useEarlyInput } from './useEarlyInput.ts';
+import { useEarlyInput } from '../useEarlyInput.ts';
 
 interface FormProps {
   readonly id?: string;

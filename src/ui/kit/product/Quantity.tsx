@@ -3,7 +3,7 @@ import { useId, useRef, useState, type Ref } from 'react';
 import { maxQuantity } from '../../../domain/kernel/Quantity.ts';
 import { useMarket } from '../MarketContext.ts';
 import { formatNumber } from '../format/formatNumber.ts';
-import { useEarlyInput } from '../forms/useEarlyInput.ts';
+import { useEarlyInput } from '../useEarlyInput.ts';
 import { Icon } from '../Icon.tsx';
 
 /** The highest quantity on offer, and the reason for this limit. */

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { changedKey, lineKey, type LineKey } from '../../../domain/cart/LineKey.ts';
+import type { ShippingMethodId } from '../../../domain/kernel/Ids.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
@@ -16,6 +18,7 @@ import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
 import { CouponField } from '../shared/cart/CouponField.tsx';
 import { useCoupon } from '../shared/cart/useCoupon.ts';
 import { CartTotals } from '../shared/cart/CartTotals.tsx';
+import { DestinationChoice } from './DestinationChoice.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import type { LineEditing } from './useCartLines.ts';
 
@@ -23,6 +26,11 @@ export interface CartScreenProps extends CartNoticesProps {
   readonly editing: LineEditing;
   /** Saves pending changes before it goes on. */
   readonly onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Sends the goods to the buyer or into the deposit. */
+  readonly destination: {
+    readonly choose: (method: ShippingMethodId) => void;
+    readonly problem: MessageDescriptor | null;
+  };
 }
 
 /** A cart: lines on the left, totals on the right. */
@@ -105,7 +113,7 @@ function Lines({ cart, editing, recalculation }: CartScreenProps) {
   return <ul className="divide-y divide-line border-y border-line">{rows.map(({ row }) => row)}</ul>;
 }
 
-function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { readonly pending: boolean }) {
+function Summary({ cart, bounds, onCheckout, pending, destination }: CartScreenProps & { readonly pending: boolean }) {
   const { i18n } = useLingui();
   const side = cart.cart.transactionType;
   return (
@@ -118,6 +126,9 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
       </div>
       <p className="mt-2 text-xs text-soft">{i18n._(sideWords[side].amountsIn(cart.cart.currency))}</p>
       <CouponField cart={cart} coupon={useCoupon(cart)} />
+      {side === 'buy' ? (
+        <DestinationChoice cart={cart.cart} problem={destination.problem} onChoose={destination.choose} />
+      ) : null}
       <CheckoutLink side={side} bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
       <OtherCart side={side} />
       {side === 'buy' ? <Advantages /> : null}

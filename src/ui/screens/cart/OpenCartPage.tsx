@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, useEffect, useState, type MouseEvent } from 'react';
+import { lazy, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { lineKey } from '../../../domain/cart/LineKey.ts';
+import type { ShippingMethodId } from '../../../domain/kernel/Ids.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Optional } from '../../kit/Optional.tsx';
@@ -9,6 +10,8 @@ import { searchOfSide } from '../shared/side/cartSide.ts';
 import { CartScreen } from './CartScreen.tsx';
 import { CartUnavailable } from '../shared/cart/CartUnavailable.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { MoveQuestion } from '../shared/deposit/MoveQuestion.tsx';
+import { useDepositMove } from '../shared/deposit/useDepositMove.ts';
 import { useCartBounds } from './useCartBounds.ts';
 import { useCartLines } from './useCartLines.ts';
 import { useOpenCart } from '../shared/side/useOpenCart.ts';
@@ -40,10 +43,14 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   const bounds = useCartBounds(cart);
   const [asking, setAsking] = useState(false);
   const [heldBack, setHeldBack] = useState(0);
+  const move = useDepositMove(cart);
+  const destination = useRef<ShippingMethodId | null>(null);
   const editing = useCartLines(cart, (purpose, clean) => {
     if (purpose === 'currency') setAsking(clean);
     else if (!clean) setHeldBack((n) => n + 1);
-    else void router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search: searchOfSide(side) });
+    else if (purpose === 'deposit') {
+      if (destination.current !== null) move.to(destination.current);
+    } else void router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' }, search: searchOfSide(side) });
   });
 
   const checkout = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -75,7 +82,15 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
         otherCurrency={
           currency === cart.cart.currency ? null : { name: currency, convert: () => editing.flush('currency') }
         }
+        destination={{
+          problem: move.problem,
+          choose: (method) => {
+            destination.current = method;
+            editing.flush('deposit');
+          },
+        }}
       />
+      <MoveQuestion cart={cart} move={move} />
       {asking ? (
         <Optional onFail={() => setAsking(false)}>
           <CurrencyDialog cart={cart} to={currency} onMoved={() => setAsking(false)} onClose={() => setAsking(false)} />

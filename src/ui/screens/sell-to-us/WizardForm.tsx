@@ -7,7 +7,7 @@ import { formatScrapWeight } from '../../kit/format/formatScrap.ts';
 import { Segments } from '../../kit/forms/Segments.tsx';
 import { SelectField } from '../../kit/forms/SelectField.tsx';
 import { TextField } from '../../kit/forms/TextField.tsx';
-import { useEarlyInput } from '../../kit/forms/useEarlyInput.ts';
+import { useEarlyInput } from '../../kit/useEarlyInput.ts';
 import { useMarket } from '../../kit/MarketContext.ts';
 import { MetalChoice } from './MetalChoice.tsx';
 import { UnknownFineness } from './UnknownFineness.tsx';

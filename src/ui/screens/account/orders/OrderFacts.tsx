@@ -23,7 +23,7 @@ interface OrderFactsProps {
 /** Payment, delivery, addresses, VAT ID and e-mail address of an order. */
 export function OrderFacts({ order, events, store }: OrderFactsProps) {
   const { t, i18n } = useLingui();
-  const delivery = i18n._(deliveryWords(order.shippingMode).name);
+  const delivery = i18n._(deliveryWords(order.shippingMode, order.type).name);
   const payment = i18n._(paymentWords(order.paymentMethod, order.type).name);
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
@@ -39,7 +39,7 @@ export function OrderFacts({ order, events, store }: OrderFactsProps) {
           <span className="num">{writtenVatId(order.vatId)}</span>
         </Fact>
       )}
-      {order.shippingMode === 'pickup' ? <PickupStore store={store} /> : <ShippingAddress order={order} />}
+      <WhereTo order={order} store={store} />
       <Fact name={t`E-mail`}>
         <span className="wrap-anywhere">{order.email}</span>
       </Fact>
@@ -59,6 +59,18 @@ function PaymentState(settlement: Settlement) {
       return i18n._(paymentStateName(settlement.state));
     case 'not-due':
       return i18n._(noLongerDue);
+  }
+}
+
+/** Where the goods go; metal that is kept in the deposit goes to no address. */
+function WhereTo({ order, store }: Pick<OrderFactsProps, 'order' | 'store'>) {
+  switch (order.shippingMode) {
+    case 'pickup':
+      return <PickupStore store={store} />;
+    case 'deposit':
+      return null;
+    default:
+      return <ShippingAddress order={order} />;
   }
 }
 

@@ -17,7 +17,7 @@ export interface OrderSearch {
   readonly page?: number | undefined;
 }
 
-const isPeriod = (text: unknown): text is string => typeof text === 'string' && /^(30d|6m|20\d\d)$/.test(text);
+export const isPeriod = (text: unknown): text is string => typeof text === 'string' && /^(30d|6m|20\d\d)$/.test(text);
 
 /** Reads the query of an address. Missing parameters are set to undefined, or the router would keep invalid ones. */
 export function readOrderSearch(search: Readonly<Record<string, unknown>>): OrderSearch {

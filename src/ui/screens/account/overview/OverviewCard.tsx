@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../../kit/Icon.tsx';
 interface OverviewCardProps {
   readonly icon: IconName;
   readonly title: ReactNode;
-  readonly to: '/kundenkonto/meine-daten' | '/kundenkonto/adressen';
+  readonly to: '/kundenkonto/meine-daten' | '/kundenkonto/adressen' | '/kundenkonto/depotverwaltung';
   readonly action: ReactNode;
   readonly children: ReactNode;
 }

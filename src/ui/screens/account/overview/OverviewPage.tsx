@@ -7,6 +7,6 @@ const route = getRouteApi('/kundenkonto/');
 
 export function OverviewPage() {
   useFreshOrders();
-  const { orders } = route.useLoaderData();
-  return <OverviewScreen customer={useCustomer()} orders={orders} />;
+  const { orders, deposits } = route.useLoaderData();
+  return <OverviewScreen customer={useCustomer()} orders={orders} deposits={deposits} />;
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { defaultAddress, type Customer } from '../../../../domain/account/Customer.ts';
+import type { DepositView } from '../../../../domain/deposit/DepositView.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
+import { Amount } from '../../../kit/price/Amount.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
@@ -14,10 +16,12 @@ interface OverviewScreenProps {
   readonly customer: Customer;
   /** The newest orders; null if they cannot be loaded. */
   readonly orders: OrderPage | null;
+  /** null if they cannot be loaded. */
+  readonly deposits: readonly DepositView[] | null;
 }
 
 /** First page after signing in (RT-30): current orders and links to the other pages. */
-export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
+export function OverviewScreen({ customer, orders, deposits }: OverviewScreenProps) {
   const { t } = useLingui();
   const {
     firstName,
@@ -74,6 +78,7 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
         <Orders orders={orders} />
       </section>
       <div className="mt-10 grid gap-4 md:grid-cols-2">
+        <DepositCard deposits={deposits} />
         <OverviewCard
           icon="user"
           title={<Trans>Profile</Trans>}
@@ -107,6 +112,30 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
         </OverviewCard>
       </div>
     </>
+  );
+}
+
+function DepositCard({ deposits }: Pick<OverviewScreenProps, 'deposits'>) {
+  if (deposits === null) return null;
+  const [first] = deposits;
+  return (
+    <OverviewCard
+      icon="vault"
+      title={<Trans>Deposit</Trans>}
+      to="/kundenkonto/depotverwaltung"
+      action={first === undefined ? <Trans>How it works</Trans> : <Trans>Look into it</Trans>}
+    >
+      {first === undefined ? (
+        <Trans>Nothing in it yet. We can keep gold, platinum and palladium in our vault for you.</Trans>
+      ) : (
+        deposits.map(({ number, currentValue }) => (
+          <span key={number} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Amount money={currentValue} className="text-lg font-semibold" />
+            <span className="num text-soft">{number}</span>
+          </span>
+        ))
+      )}
+    </OverviewCard>
   );
 }
 

@@ -23,11 +23,16 @@ export function NextSteps({ order, store }: { readonly order: Order; readonly st
       <Step at={2} title={<Trans>Payment</Trans>} more={<PaymentDetails order={order} />}>
         <Payment order={order} />
       </Step>
-      <Step at={3} title={order.shippingMode === 'pickup' ? <Trans>Pick-up</Trans> : <Trans>Delivery</Trans>}>
+      <Step at={3} title={<GoodsTitle mode={order.shippingMode} />}>
         <Delivery order={order} store={store} />
       </Step>
     </ol>
   );
+}
+
+function GoodsTitle({ mode }: { readonly mode: Order['shippingMode'] }) {
+  if (mode === 'pickup') return <Trans>Pick-up</Trans>;
+  return mode === 'deposit' ? <Trans>Safekeeping</Trans> : <Trans>Delivery</Trans>;
 }
 
 function Payment({ order }: { readonly order: Order }) {
@@ -94,6 +99,13 @@ function PaymentDetails({ order }: { readonly order: Order }) {
 
 function Delivery({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   const { localeTag } = useShop().market;
+  if (order.shippingMode === 'deposit')
+    return (
+      <Trans>
+        As soon as your payment has arrived, we book your order into your deposit and keep it in our vault. You see it
+        in your account.
+      </Trans>
+    );
   if (order.shippingMode !== 'pickup')
     return <Trans>We ship your order as soon as your payment has arrived; delivery takes 3 to 5 working days.</Trans>;
   const place = store === null ? null : <>{`${store.name}, ${store.street}, ${townLine(store)}`}</>;

@@ -4,6 +4,8 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
+import { MoveQuestion } from '../../shared/deposit/MoveQuestion.tsx';
+import { useDepositMove } from '../../shared/deposit/useDepositMove.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { useExpiredCustomer } from '../../shared/cart/useExpiredCustomer.ts';
 import { useRecalculation } from '../../shared/cart/useRecalculation.ts';
@@ -61,6 +63,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   const recalculation = useRecalculation({ cartId: gone ? null : cart.cart.id, version: cart.cart.version });
   const restored = useRestoredCart(cart);
   const buyer = useBuyer(customer, last, data);
+  const move = useDepositMove(cart);
   const submit = data.form.submit(
     async () => {
       if (!(await data.finish())) return {};
@@ -73,30 +76,34 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
 
   if (side === 'sell' && customer === null && !gone) return <SignInToSell cart={cart} recalculation={recalculation} />;
   return (
-    <MyDataScreen
-      buyer={buyer}
-      cart={cart}
-      data={data}
-      methods={methods}
-      stores={stores}
-      recalculation={recalculation}
-      busy={data.form.busy || restored.restoring}
-      onSubmit={(event) => {
-        // While the cart is being restored, changes would be saved to the lost one.
-        if (restored.restoring) event.preventDefault();
-        else submit(event);
-      }}
-      lost={
-        gone || recalculation.lost || data.lost
-          ? {
-              restore: () => void restored.restore(),
-              restoring: restored.restoring,
-              cart,
-              loss: restored.loss,
-              attempt: data.form.attempt,
-            }
-          : null
-      }
-    />
+    <>
+      <MyDataScreen
+        buyer={buyer}
+        move={move}
+        cart={cart}
+        data={data}
+        methods={methods}
+        stores={stores}
+        recalculation={recalculation}
+        busy={data.form.busy || restored.restoring}
+        onSubmit={(event) => {
+          // While the cart is being restored, changes would be saved to the lost one.
+          if (restored.restoring) event.preventDefault();
+          else submit(event);
+        }}
+        lost={
+          gone || recalculation.lost || data.lost
+            ? {
+                restore: () => void restored.restore(),
+                restoring: restored.restoring,
+                cart,
+                loss: restored.loss,
+                attempt: data.form.attempt,
+              }
+            : null
+        }
+      />
+      <MoveQuestion cart={cart} move={move} />
+    </>
   );
 }

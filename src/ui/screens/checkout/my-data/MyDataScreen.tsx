@@ -33,6 +33,7 @@ import { PaymentSection } from '../../shared/purchase/PaymentSection.tsx';
 import { RepeatChoices } from './RepeatChoices.tsx';
 import { PurchaseSection } from '../../shared/purchase/PurchaseSection.tsx';
 import type { Checkout } from './useBuyer.ts';
+import type { DepositMove } from '../../shared/deposit/useDepositMove.ts';
 import type { MyData } from './useMyData.ts';
 
 export interface MyDataScreenProps {
@@ -45,11 +46,12 @@ export interface MyDataScreenProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly buyer: Checkout;
   readonly lost: LostCartProps | null;
+  readonly move: Pick<DepositMove, 'to' | 'problem'>;
 }
 
 /** The step "my data": all data of an order on one page, in one column (CHK-2, 3). */
 export function MyDataScreen(props: MyDataScreenProps) {
-  const { cart, data, methods, stores, recalculation, busy, onSubmit, lost, buyer } = props;
+  const { cart, data, methods, stores, recalculation, busy, onSubmit, lost, buyer, move } = props;
   const { form } = data;
   const { email, billing, sameAddress } = form.values;
   const { t, i18n } = useLingui();
@@ -68,6 +70,11 @@ export function MyDataScreen(props: MyDataScreenProps) {
     onKeep: (keep: boolean) => buyer.onKeep(role, keep),
   });
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
+  const delivered =
+    mode === 'deposit'
+      ? t`Nothing is sent there now; the address decides the tax.`
+      : t`This store delivers to: ${served}.`;
+  const whereTo = side === 'buy' ? delivered : t`This store buys from: ${served}.`;
   return (
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="my-data" />
@@ -112,10 +119,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
             <AddressPart {...address('billing')} />
             <CompanyInvoice customer={buyer.customer} company={billing.company} />
           </PurchaseSection>
-          <PurchaseSection
-            title={i18n._(words.goodsAt)}
-            text={side === 'buy' ? t`This store delivers to: ${served}.` : t`This store buys from: ${served}.`}
-          >
+          <PurchaseSection title={i18n._(words.goodsAt)} text={whereTo}>
             <CheckField
               id="same-address"
               name="same-address"
@@ -130,7 +134,8 @@ export function MyDataScreen(props: MyDataScreenProps) {
               methods={methods}
               stores={stores}
               data={data}
-              error={form.errorOf('shippingMethodId')}
+              error={move.problem === null ? form.errorOf('shippingMethodId') : i18n._(move.problem)}
+              onMisfits={move.to}
               storeError={form.errorOf('pickupStore')}
             />
           </PurchaseSection>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, useRef, useState, type KeyboardEvent } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useEarlyInput } from '../../../kit/forms/useEarlyInput.ts';
+import { useEarlyInput } from '../../../kit/useEarlyInput.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Optional } from '../../../kit/Optional.tsx';
 import type { SuggestionKeys } from '../on-demand/Suggestions.tsx';

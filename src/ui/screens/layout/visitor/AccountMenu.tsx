@@ -67,6 +67,12 @@ export function AccountMenu() {
           </Link>
         </li>
         <li>
+          <Link to="/kundenkonto/depotverwaltung" className={row}>
+            <Icon name="vault" className="text-soft" />
+            <Trans>Deposit</Trans>
+          </Link>
+        </li>
+        <li>
           <Link to="/kundenkonto/meine-daten" className={row}>
             <Icon name="pencil" className="text-soft" />
             <Trans>Profile</Trans>

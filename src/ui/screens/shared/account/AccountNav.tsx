@@ -46,6 +46,9 @@ export function AccountNav({
         <Entry icon="clock" to="/kundenkonto/limit-order">
           <Trans>Limit orders</Trans>
         </Entry>
+        <Entry icon="vault" to="/kundenkonto/depotverwaltung">
+          <Trans>Deposit</Trans>
+        </Entry>
         <Entry icon="pencil" to="/kundenkonto/meine-daten" here={deleting}>
           <Trans>Profile</Trans>
         </Entry>
@@ -76,6 +79,7 @@ interface EntryProps {
     | '/kundenkonto'
     | '/kundenkonto/bestelluebersicht'
     | '/kundenkonto/limit-order'
+    | '/kundenkonto/depotverwaltung'
     | '/kundenkonto/meine-daten'
     | '/kundenkonto/adressen'
     | '/wunschliste';

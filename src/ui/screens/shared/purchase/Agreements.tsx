@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import type { Agreements as Agreed } from '../../../../domain/checkout/Missing.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
-import { useEarlyInput } from '../../../kit/forms/useEarlyInput.ts';
+import { useEarlyInput } from '../../../kit/useEarlyInput.ts';
 
 interface AgreementsProps {
   readonly side: Side;

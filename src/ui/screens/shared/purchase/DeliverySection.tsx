@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { ShippingMethodId } from '../../../../domain/kernel/Ids.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { pickupStoresIn } from '../../../../domain/shipping/PickupStores.ts';
 import { isInStore, type OfferedMethod, type ShippingMode } from '../../../../domain/shipping/Shipping.ts';
@@ -19,13 +20,15 @@ interface DeliverySectionProps {
   readonly data: Choosing;
   readonly error: string | undefined;
   readonly storeError: string | undefined;
+  /** Asks about goods that the deposit does not take; absent: a deposit that they exclude cannot be chosen. */
+  readonly onMisfits?: (deposit: ShippingMethodId) => void;
 }
 
 const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = {
   shipping: 'truck',
   shippingBuy: 'shield',
   pickup: 'pin',
-  deposit: 'clock',
+  deposit: 'vault',
   'leave-in-store': 'pin',
   'send-to-store': 'truck',
   'insured-shipping': 'shield',
@@ -33,11 +36,13 @@ const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = {
 };
 
 /** The shipping methods with price and time; a disabled one gives its reason (SHIP-2). */
-export function DeliverySection({ methods, stores, data, error, storeError }: DeliverySectionProps) {
+export function DeliverySection({ methods, stores, data, error, storeError, onMisfits }: DeliverySectionProps) {
   const { t, i18n } = useLingui();
   const { market } = useShop();
   const { shippingMethodId, pickupStore } = data.chosen;
   const chosen = methods.find(({ method }) => method.id === shippingMethodId)?.method;
+  const asksFirst = ({ refusal }: OfferedMethod) =>
+    onMisfits !== undefined && (refusal === 'silver-not-in-deposit' || refusal === 'not-depositable');
   return (
     <Choices
       name="shippingMethodId"
@@ -46,20 +51,27 @@ export function DeliverySection({ methods, stores, data, error, storeError }: De
       error={error}
       onChange={(value) => {
         const picked = methods.find(({ method }) => method.id === value);
-        if (picked !== undefined) data.choose({ shippingMethodId: picked.method.id });
+        if (picked === undefined) return;
+        if (asksFirst(picked)) onMisfits?.(picked.method.id);
+        else data.choose({ shippingMethodId: picked.method.id });
       }}
-      choices={methods.map(({ method, price, refusal }) => ({
-        value: method.id,
-        title: i18n._(deliveryWords(method.mode, method.side).name),
-        text: i18n._(deliveryWords(method.mode, method.side).text),
-        aside: Money.isZero(price) ? (
-          <Trans>free of charge</Trans>
-        ) : (
-          <span suppressHydrationWarning>{formatMoney(price, market.localeTag)}</span>
-        ),
-        ...(method.mode !== null && icons[method.mode] !== undefined ? { icon: icons[method.mode] } : {}),
-        ...(refusal === null ? {} : { refusal: i18n._(shippingRefusalMessage(refusal, method.side)) }),
-      }))}
+      choices={methods.map((offered) => {
+        const { method, price, refusal } = offered;
+        return {
+          value: method.id,
+          title: i18n._(deliveryWords(method.mode, method.side).name),
+          text: i18n._(deliveryWords(method.mode, method.side).text),
+          aside: Money.isZero(price) ? (
+            <Trans>free of charge</Trans>
+          ) : (
+            <span suppressHydrationWarning>{formatMoney(price, market.localeTag)}</span>
+          ),
+          ...(method.mode !== null && icons[method.mode] !== undefined ? { icon: icons[method.mode] } : {}),
+          ...(refusal === null || asksFirst(offered)
+            ? {}
+            : { refusal: i18n._(shippingRefusalMessage(refusal, method.side)) }),
+        };
+      })}
       detail={
         chosen === undefined || !isInStore(chosen.mode) ? undefined : (
           <SelectField

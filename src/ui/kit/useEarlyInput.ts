@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useHydrated } from './FormHydrated.ts';
+import { useHydrated } from './forms/FormHydrated.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

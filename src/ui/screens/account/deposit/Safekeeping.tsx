@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../kit/Icon.tsx';
+
+/** How metal is kept and insured, and how it leaves the deposit (DEP-2). */
+export function Safekeeping() {
+  return (
+    <section aria-labelledby="safekeeping" className="mt-12 border-t border-line pt-8">
+      <h2 id="safekeeping" className="text-2xl">
+        <Trans>How we keep it</Trans>
+      </h2>
+      <ul className="mt-4 grid gap-5 text-sm md:grid-cols-2">
+        <Point icon="vault" title={<Trans>Yours, piece by piece</Trans>}>
+          <Trans>
+            Gold, platinum and palladium lie in our vault as the pieces that you bought. Silver is not taken: it needs
+            too much room for its value.
+          </Trans>
+        </Point>
+        <Point icon="shield" title={<Trans>Insured, free of charge</Trans>}>
+          <Trans>What is kept is insured for its full value. Keeping it costs you nothing at present.</Trans>
+        </Point>
+        <Point icon="flip" title={<Trans>Sold at any time</Trans>}>
+          <Trans>You sell at our buying price of the moment, and the money goes to your bank account.</Trans>
+        </Point>
+        <Point icon="info" title={<Trans>Booked when it is paid</Trans>}>
+          <Trans>
+            A purchase appears here once your payment has arrived. Each movement names the order it comes from.
+          </Trans>
+        </Point>
+      </ul>
+    </section>
+  );
+}
+
+function Point({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 text-soft" />
+      <div>
+        <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
+        <p className="mt-0.5 text-soft">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MovementQuery } from '../../../../domain/deposit/DepositView.ts';
+import { movementKinds, type MovementKind } from '../../../../domain/deposit/Movement.ts';
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { periodBounds } from '../orders/orderQuery.ts';
+import { isPeriod } from '../orders/orderSearch.ts';
+
+/** The query parameters of the deposit: which one, and the filters of its movements. Invalid values are dropped. */
+export interface DepositSearch {
+  /** Of customers with deposits in several currencies; absent: the first. */
+  readonly number?: string | undefined;
+  readonly kind?: MovementKind | undefined;
+  readonly sku?: string | undefined;
+  /** `30d`, `6m`, or a year. */
+  readonly period?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+const pageSize = 10;
+const shortText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length > 0 && value.length <= 64 ? value : undefined;
+
+/** Reads the query of an address. Missing parameters are set to undefined, or the router would keep invalid ones. */
+export function readDepositSearch(search: Readonly<Record<string, unknown>>): DepositSearch {
+  const page = Number(search['page']);
+  return {
+    number: shortText(search['number']),
+    kind: movementKinds.find((kind) => kind === search['kind']),
+    sku: shortText(search['sku']),
+    period: isPeriod(search['period']) ? search['period'] : undefined,
+    page: Number.isSafeInteger(page) && page >= 2 && page <= 100_000 ? page : undefined,
+  };
+}
+
+export const movementQuery = (
+  { kind, sku, period, page = 1 }: DepositSearch,
+  now: Instant,
+  zone: string,
+): MovementQuery => ({
+  ...(kind === undefined ? {} : { kind }),
+  ...(sku === undefined ? {} : { sku }),
+  ...periodBounds(period, now, zone),
+  page,
+  pageSize,
+});
+
+/** Whether the address narrows the movements. */
+export const isNarrowed = ({ kind, sku, period }: DepositSearch): boolean =>
+  kind !== undefined || sku !== undefined || period !== undefined;
