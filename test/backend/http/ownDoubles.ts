@@ -63,7 +63,9 @@ export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
     all: () => Effect.succeed([]),
     enable: (sku) => Effect.succeed({ sku: idOf<(typeof wishlist.lineItems)[number]['sku']>(sku), since: 0 }),
   }),
-  deposits: answering(Deposits, []),
+  deposits: answering(Deposits, [], {
+    movements: (_, { page, pageSize }) => Effect.succeed({ movements: [], total: 0, page, pageSize }),
+  }),
   statements: answering(Statements, { fileName: 'Depotauszug-1.pdf', bytes: Buffer.from('%PDF-1.3') }),
   limitOrders: answering(LimitOrders, limitOrder, {
     list: ({ page, pageSize }) => Effect.succeed({ limitOrders: [], total: 0, page, pageSize }),
