@@ -53,8 +53,7 @@ export default mergeConfig(
       hookTimeout: 120_000,
       // What a test polls for is never asserted to be fast: one second, the default, is missed on a busy machine.
       expect: { poll: { timeout: 30_000 } },
-      // A worker waits for a third of its time, so three keep two cores busy.
-      maxWorkers: 3,
+      maxWorkers: 2,
       // Modules are loaded once per worker; a test undoes its changes to anything that outlives it.
       pool: 'threads',
       isolate: false,
