@@ -20,7 +20,7 @@ import { Worker } from '../workers/Worker.ts';
 import { claimCrossed, crossedMarkets, type Cursor, type Market } from './CrossedRows.ts';
 import { keepDecided, limitOrderOf, type LimitOrderRow } from './LimitOrderRows.ts';
 import { customersTold, type ToldCustomer } from './customersTold.ts';
-import { LimitOrderTriggers, type TriggerRefreshParts } from './LimitOrderTriggers.ts';
+import { LimitOrderTriggers, type Outdated, type TriggerRefreshParts } from './LimitOrderTriggers.ts';
 import { tellCustomer, type Told } from './tellCustomer.ts';
 
 /** Limit orders of one transaction: few, because their stock stays locked until its end. */
@@ -50,6 +50,9 @@ type Claim = (tx: Transaction) => Promise<readonly LimitOrderRow[]>;
 
 const noBatch: Batch = { rows: [], stocks: new Map(), executed: 0, past: false };
 
+const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, unknown> =>
+  Effect.tryPromise({ try: work, catch: (error) => error });
+
 /**
  * Executes what each accepted tick crosses (LIM-4). Any number of processes may run one: each claims other limit orders, in
  * transactions that check the tick, the price and the expiry once more and place the orders. What a tick leaves undone,
@@ -65,7 +68,17 @@ export class LimitOrderExecutor {
   constructor(parts: ExecutorParts) {
     this.#parts = parts;
     this.#triggers = new LimitOrderTriggers(parts);
-    const round = Effect.uninterruptible(Effect.tryPromise({ try: () => this.judgeTick(), catch: (error) => error }));
+    // A stop waits for what a round writes, not for the long read before it.
+    const round = Effect.suspend(() => {
+      const tick = this.#due();
+      if (tick === null) return Effect.void;
+      const writing = (outdated: Outdated | null) =>
+        Effect.uninterruptible(attempt(() => this.#judgeDue(tick, outdated)));
+      return Effect.flatMap(
+        attempt(() => this.#triggers.outdated(tick)),
+        writing,
+      );
+    });
     const wokenBy = (wake: () => void) =>
       Effect.sync(() => {
         const stop = parts.onAccepted(wake);
@@ -76,14 +89,23 @@ export class LimitOrderExecutor {
 
   /** Judges all that the tick in force crosses; answers how many were executed. A tick is judged once in a process. */
   async judgeTick(): Promise<number> {
-    const { database, log, mailWaits, tick: inForce } = this.#parts;
-    const tick = inForce();
-    if (tick === null || tick.id === this.#judged) return 0;
+    const tick = this.#due();
+    return tick === null ? 0 : this.#judgeDue(tick, await this.#triggers.outdated(tick));
+  }
+
+  /** The tick in force; null: there is none, or it is judged already. */
+  #due(): PriceTick | null {
+    const tick = this.#parts.tick();
+    return tick === null || tick.id === this.#judged ? null : tick;
+  }
+
+  async #judgeDue(tick: PriceTick, outdated: Outdated | null): Promise<number> {
+    const { database, log, mailWaits } = this.#parts;
     const confirmations = {
       de: await Effect.runPromise(this.#parts.confirmationIn('de')),
       en: await Effect.runPromise(this.#parts.confirmationIn('en')),
     };
-    await this.#triggers.refresh(tick);
+    if (outdated !== null) await this.#triggers.refresh(outdated, tick);
     let executed = 0;
     for (const market of await crossedMarkets(database.db, tick))
       executed += await this.#judgeMarket(tick, market, confirmations);

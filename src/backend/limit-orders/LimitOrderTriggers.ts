@@ -25,6 +25,13 @@ export interface TriggerRefreshParts extends LapseParts {
 /** The limit orders of a product whose triggers were computed with the same text. */
 type Group = Pick<LimitOrderRow, 'sku' | 'pricedBy'>;
 
+/** The groups whose triggers are to be computed again, and what was in force when they were found. */
+export interface Outdated {
+  readonly groups: readonly Group[];
+  readonly edition: unknown;
+  readonly rules: number;
+}
+
 /**
  * Keeps the triggers of active limit orders with the products and taxes in force (LIM-5): after an import, and when a tax row
  * comes into force, it computes those again whose text has changed, and makes those inactive whose product is not traded
@@ -38,12 +45,17 @@ export class LimitOrderTriggers {
     this.#parts = parts;
   }
 
-  /** Does nothing unless products or taxes have changed since the last time in this process. */
-  async refresh(tick: PriceTick): Promise<void> {
+  /** Only reads, which takes long with many limit orders; null unless products or taxes have changed in this process. */
+  async outdated(tick: PriceTick): Promise<Outdated | null> {
     const edition = this.#parts.edition();
     const rules = taxRules.filter(({ from }) => from <= tick.lastRecalculatedAt).length;
-    if (edition === this.#edition && rules === this.#rules) return;
-    for (const group of await this.#outdated(tick))
+    if (edition === this.#edition && rules === this.#rules) return null;
+    return { groups: await this.#outdatedGroups(tick), edition, rules };
+  }
+
+  /** Computes the triggers of the groups again. */
+  async refresh({ groups, edition, rules }: Outdated, tick: PriceTick): Promise<void> {
+    for (const group of groups)
       for (let after: string | null = ''; after !== null;) {
         const from: string = after;
         after = await this.#parts.database.transaction((tx) => this.#some(tx, group, tick, from));
@@ -52,7 +64,7 @@ export class LimitOrderTriggers {
     this.#rules = rules;
   }
 
-  async #outdated(tick: PriceTick): Promise<readonly Group[]> {
+  async #outdatedGroups(tick: PriceTick): Promise<readonly Group[]> {
     const { catalogue, database } = this.#parts;
     const { sku, side, document } = limitOrders;
     const rows = await database.unhurried.db
