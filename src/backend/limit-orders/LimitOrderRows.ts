@@ -12,11 +12,12 @@ import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { limitOrderEvents, limitOrders } from '../store/schema/limitOrders.ts';
 import { partsOf } from '../store/partsOf.ts';
-import { StoredEvidence, StoredLimitOrder } from './storedLimitOrder.ts';
+import { LimitOrderEvidence } from '../../contract/shapes/limitOrder.ts';
+import { StoredLimitOrder } from './storedLimitOrder.ts';
 
 export type LimitOrderRow = InferSelectModel<typeof limitOrders>;
 const decode = Schema.decodeUnknownResult(StoredLimitOrder);
-const decodeEvidence = Schema.decodeUnknownSync(StoredEvidence);
+const decodeEvidence = Schema.decodeUnknownSync(LimitOrderEvidence);
 
 /** null: the row cannot be read. */
 export const readableLimitOrder = ({

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { PaymentMethod } from '../../contract/shapes/checkout.ts';
-import { failures, heldBackReasons } from '../../domain/limit-order/Evidence.ts';
+import { heldBackReasons } from '../../domain/limit-order/Evidence.ts';
 import {
   Count,
   Instant,
@@ -13,7 +13,6 @@ import {
   Quantity,
   ShippingMethodId,
   Sku,
-  TickId,
 } from '../../contract/shapes/kernel.ts';
 import { LocaleTag, MarketCountry, Side, StoreKey } from '../../contract/shapes/market.ts';
 import { LimitOrderStatus } from '../../contract/shapes/limitOrder.ts';
@@ -48,22 +47,3 @@ export const StoredLimitOrder = Schema.Struct({
   order: Schema.NullOr(Schema.Struct({ id: OrderId, orderNumber: OrderNumber })),
   listed: Schema.Boolean,
 });
-
-const happened = <const W extends string, F extends Schema.Struct.Fields>(what: W, fields: F) =>
-  Schema.Struct({ at: Instant, what: Schema.Literal(what), ...fields });
-const atTick = { tickId: TickId, unitPrice: Money };
-
-/** Evidence as its row holds it. */
-export const StoredEvidence = Schema.Union([
-  happened('created', terms),
-  happened('edited', terms),
-  happened('renewed', terms),
-  happened('activated', {}),
-  happened('held-back', { reason: Schema.Literals(heldBackReasons), ...atTick }),
-  happened('executed', { orderId: OrderId, orderNumber: OrderNumber, ...atTick }),
-  happened('reminded', {}),
-  happened('expired', {}),
-  happened('product-inactive', {}),
-  happened('cancelled', {}),
-  happened('failed', { reason: Schema.Literals(failures) }),
-]);

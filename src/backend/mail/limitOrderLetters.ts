@@ -6,7 +6,7 @@ import { linkTo } from './links.ts';
 import type { Mail } from './Mail.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
-/** What the customer is told of a limit order. */
+/** Why the shop writes to the customer of a limit order. */
 export type LimitOrderNotice = 'executed' | 'reminded' | 'expired' | 'product-inactive' | 'failed';
 
 export interface LimitOrderNews {

@@ -48,7 +48,7 @@ export interface ExecutedAs {
   readonly orderNumber: OrderNumber;
 }
 
-/** What a limit order is, whoever looks at it. */
+/** The fields that a stored limit order and the customer's view of it share. */
 interface Shared extends LimitTerms, LimitDelivery {
   readonly id: LimitOrderId;
   readonly number: LimitOrderNumber;

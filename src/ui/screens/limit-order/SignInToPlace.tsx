@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { buttonClass } from '../../kit/Button.tsx';
+import { SignInLinks } from '../shared/sign-in/SignInLinks.tsx';
 import type { LimitOrderValues } from './values.ts';
 
 interface SignInToPlaceProps extends Pick<PricedProduct, 'product'> {
@@ -19,7 +18,7 @@ export function SignInToPlace({ product, values: { side, quantity, target, day, 
     target,
     ...(day === '' ? {} : { until: `${day}T${time}` }),
   });
-  const back = { redirect: `/produkt/${textIn(product.slug, language)}/limit-order?${entered.toString()}` };
+  const back = `/produkt/${textIn(product.slug, language)}/limit-order?${entered.toString()}`;
   return (
     <section className="card grid gap-4 p-5 md:p-6">
       <h2 className="text-2xl">
@@ -31,14 +30,7 @@ export function SignInToPlace({ product, values: { side, quantity, target, day, 
           signed in.
         </Trans>
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Link to="/login" search={back} className={buttonClass('primary')}>
-          <Trans>Sign in</Trans>
-        </Link>
-        <Link to="/registrierung" search={back} className={buttonClass('quiet')}>
-          <Trans>Create an account</Trans>
-        </Link>
-      </div>
+      <SignInLinks back={back} />
     </section>
   );
 }

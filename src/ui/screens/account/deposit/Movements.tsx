@@ -10,6 +10,7 @@ import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { formatNumber } from '../../../kit/format/formatNumber.ts';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
+import { Turning } from '../Turning.tsx';
 import { type DepositSearch, isNarrowed } from './depositSearch.ts';
 import { MovementFilters } from './MovementFilters.tsx';
 import { movementKindNames } from './movementKindNames.ts';
@@ -71,7 +72,12 @@ function Found({ page, search }: { readonly page: MovementPage; readonly search:
           <Movement key={movement.number} movement={movement} />
         ))}
       </ul>
-      <Turning page={page.page} last={Math.max(1, Math.ceil(page.total / page.pageSize))} search={search} />
+      <Turning
+        page={page}
+        link={(n, parts) => (
+          <Link to="/kundenkonto/depotverwaltung" search={{ ...search, page: n }} resetScroll={false} {...parts} />
+        )}
+      />
     </>
   );
 }
@@ -107,43 +113,5 @@ function Movement({ movement }: { readonly movement: MovementView }) {
         {formatMoney({ ...cost, centAmount: Math.abs(cost.centAmount) }, localeTag)}
       </span>
     </li>
-  );
-}
-
-function Turning({
-  page,
-  last,
-  search,
-}: {
-  readonly page: number;
-  readonly last: number;
-  readonly search: DepositSearch;
-}) {
-  const { t } = useLingui();
-  if (last < 2) return null;
-  const at = (n: number): DepositSearch => ({ ...search, page: n === 1 ? undefined : n });
-  const link = {
-    to: '/kundenkonto/depotverwaltung',
-    resetScroll: false,
-    className: buttonClass('quiet', true),
-  } as const;
-  return (
-    <nav aria-label={t`Pages`} className="num mt-6 flex items-center justify-center gap-4">
-      {page > 1 ? (
-        <Link {...link} search={at(page - 1)} rel="prev">
-          <Trans>Newer</Trans>
-        </Link>
-      ) : null}
-      <span className="text-sm text-soft">
-        <Trans>
-          Page {page} of {last}
-        </Trans>
-      </span>
-      {page < last ? (
-        <Link {...link} search={at(page + 1)} rel="next">
-          <Trans>Older</Trans>
-        </Link>
-      ) : null}
-    </nav>
   );
 }

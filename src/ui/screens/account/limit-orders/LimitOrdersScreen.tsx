@@ -4,10 +4,10 @@ import { limitOrderStatuses } from '../../../../domain/limit-order/LimitOrderSta
 import type { LimitOrderPage } from '../../../../domain/limit-order/ports/LimitOrders.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
-import { Icon } from '../../../kit/Icon.tsx';
 import { limitOrderStatusName } from '../../../messages/limitOrderWords.ts';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
+import { Turning } from '../Turning.tsx';
 import { LimitOrderRow } from './LimitOrderRow.tsx';
 import type { LimitOrdersSearch } from './limitOrdersSearch.ts';
 
@@ -69,7 +69,10 @@ export function LimitOrdersScreen({ page, search, onSearch, onRetry }: LimitOrde
               </li>
             ))}
           </ul>
-          <Turning page={page.page} last={Math.max(1, Math.ceil(page.total / page.pageSize))} search={search} />
+          <Turning
+            page={page}
+            link={(n, parts) => <Link to="/kundenkonto/limit-order" search={{ ...search, page: n }} {...parts} />}
+          />
         </>
       )}
     </>
@@ -104,38 +107,5 @@ function NoLimitOrders({ isNarrowed }: { readonly isNarrowed: boolean }) {
         <Trans>Go to the shop</Trans>
       </Link>
     </div>
-  );
-}
-
-interface TurningProps {
-  readonly page: number;
-  readonly last: number;
-  readonly search: LimitOrdersSearch;
-}
-
-function Turning({ page, last, search }: TurningProps) {
-  const { t } = useLingui();
-  if (last < 2) return null;
-  const at = (n: number): LimitOrdersSearch => ({ ...search, page: n === 1 ? undefined : n });
-  return (
-    <nav aria-label={t`Pages`} className="num mt-8 flex items-center justify-center gap-4">
-      {page > 1 ? (
-        <Link to="/kundenkonto/limit-order" search={at(page - 1)} rel="prev" className={buttonClass('quiet', true)}>
-          <Icon name="left" className="size-4" />
-          <Trans>Newer</Trans>
-        </Link>
-      ) : null}
-      <span className="text-sm text-soft">
-        <Trans>
-          Page {page} of {last}
-        </Trans>
-      </span>
-      {page < last ? (
-        <Link to="/kundenkonto/limit-order" search={at(page + 1)} rel="next" className={buttonClass('quiet', true)}>
-          <Trans>Older</Trans>
-          <Icon name="right" className="size-4" />
-        </Link>
-      ) : null}
-    </nav>
   );
 }

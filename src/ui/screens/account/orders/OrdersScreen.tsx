@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
-import { Icon } from '../../../kit/Icon.tsx';
 import type { OrderSearch } from './orderSearch.ts';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
 import { sideIn } from '../../shared/side/cartSide.ts';
+import { Turning } from '../Turning.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
@@ -79,7 +79,10 @@ export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: O
               </li>
             ))}
           </ul>
-          <Turning page={page.page} last={Math.max(1, Math.ceil(page.total / page.pageSize))} search={search} />
+          <Turning
+            page={page}
+            link={(n, parts) => <Link to="/kundenkonto/bestelluebersicht" search={{ ...search, page: n }} {...parts} />}
+          />
         </>
       )}
     </>
@@ -127,50 +130,5 @@ function NoOrders({ search }: { readonly search: OrderSearch }) {
         </Link>
       )}
     </div>
-  );
-}
-
-function Turning({
-  page,
-  last,
-  search,
-}: {
-  readonly page: number;
-  readonly last: number;
-  readonly search: OrderSearch;
-}) {
-  const { t } = useLingui();
-  if (last < 2) return null;
-  const at = (n: number): OrderSearch => ({ ...search, page: n === 1 ? undefined : n });
-  return (
-    <nav aria-label={t`Pages`} className="num mt-8 flex items-center justify-center gap-4">
-      {page > 1 ? (
-        <Link
-          to="/kundenkonto/bestelluebersicht"
-          search={at(page - 1)}
-          rel="prev"
-          className={buttonClass('quiet', true)}
-        >
-          <Icon name="left" className="size-4" />
-          <Trans>Newer</Trans>
-        </Link>
-      ) : null}
-      <span className="text-sm text-soft">
-        <Trans>
-          Page {page} of {last}
-        </Trans>
-      </span>
-      {page < last ? (
-        <Link
-          to="/kundenkonto/bestelluebersicht"
-          search={at(page + 1)}
-          rel="next"
-          className={buttonClass('quiet', true)}
-        >
-          <Trans>Older</Trans>
-          <Icon name="right" className="size-4" />
-        </Link>
-      ) : null}
-    </nav>
   );
 }

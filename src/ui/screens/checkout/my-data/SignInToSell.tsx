@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
-import { buttonClass } from '../../../kit/Button.tsx';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
+import { SignInLinks } from '../../shared/sign-in/SignInLinks.tsx';
 import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
-
-const back = { redirect: '/checkout/meine-daten?type=sell' };
 
 interface SignInToSellProps {
   readonly cart: PricedCart;
@@ -32,14 +29,7 @@ export function SignInToSell({ cart, recalculation }: SignInToSellProps) {
               and is there when you have signed in.
             </Trans>
           </p>
-          <div className="flex flex-wrap gap-3">
-            <Link to="/login" search={back} className={buttonClass('primary')}>
-              <Trans>Sign in</Trans>
-            </Link>
-            <Link to="/registrierung" search={back} className={buttonClass('quiet')}>
-              <Trans>Create an account</Trans>
-            </Link>
-          </div>
+          <SignInLinks back="/checkout/meine-daten?type=sell" />
         </div>
       </div>
     </main>
