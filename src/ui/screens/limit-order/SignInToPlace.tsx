@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { SignInLinks } from '../shared/sign-in/SignInLinks.tsx';
+import { SignInLinks } from '../shared/purchase/SignInLinks.tsx';
 import type { LimitOrderValues } from './values.ts';
 
 interface SignInToPlaceProps extends Pick<PricedProduct, 'product'> {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
-import { SignInLinks } from '../../shared/sign-in/SignInLinks.tsx';
+import { SignInLinks } from '../../shared/purchase/SignInLinks.tsx';
 import type { Recalculation } from '../../shared/cart/useRecalculation.ts';
 
 interface SignInToSellProps {
