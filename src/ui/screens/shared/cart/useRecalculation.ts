@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { initial, isLost, step, type Recalculation as Process } from '../../../../application/cart/Recalculation.ts';
 import { recalculateCart } from '../../../../application/cart/tokens.ts';
 import type { ShownPrices } from '../../../../application/pricing/ShownPrices.ts';
@@ -77,7 +77,8 @@ export function useRecalculation({ cartId, version, keepsQuote = false }: Recalc
 
   const again = useCallback(() => send({ type: 'again' }), [send]);
   const hasFailed = problem !== null;
-  useEffect(() => {
+  // With the screen that tells the failure, not after it: the connection may return in between.
+  useLayoutEffect(() => {
     if (!hasFailed) return undefined;
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
