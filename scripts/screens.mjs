@@ -37,6 +37,12 @@ const toReview = ['/checkout/pruefen', '/en/checkout/review'];
 const profile = ['/kundenkonto/meine-daten', '/en/my-account/profile'];
 const addresses = ['/kundenkonto/adressen', '/en/my-account/addresses'];
 const orders = ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'];
+const deposit = ['/kundenkonto/depotverwaltung', '/en/my-account/deposit'];
+const limitOrders = ['/kundenkonto/limit-order', '/en/my-account/limit-order'];
+const limitOrder = [
+  '/produkt/wiener-philharmoniker-gold-1-oz/limit-order',
+  '/en/product/vienna-philharmonic-gold-1-oz/limit-order',
+];
 const unsubscribe = [
   '/newsletter/abmelden?token=abcdefghijklmnopqrstuv',
   '/en/newsletter/unsubscribe?token=abcdefghijklmnopqrstuv',
@@ -477,6 +483,10 @@ const written = [
     before: signedIn,
     path: ['/kundenkonto/loeschen', '/en/my-account/delete-account'],
   },
+  { name: 'account-deposit-none', before: signedIn, path: deposit },
+  { name: 'account-limit-orders-none', before: signedIn, path: limitOrders },
+  { name: 'limit-order', path: limitOrder },
+  { name: 'limit-order-signed-in', before: signedIn, path: limitOrder },
   { name: 'account-orders-none', sees: /noch nichts bestellt|not ordered anything/i, before: signedIn, path: orders },
   { name: 'account-orders', sees: /^2 bestellungen|^2 orders/i, before: regular, path: orders },
   {

@@ -72,7 +72,13 @@ export default function TargetChart({ past, metal, current, target, distance, la
       return [low / 100, high / 100];
     };
     const chart = new uPlot(
-      { ...frame, scales: { ...frame.scales, y: { range } }, series: [{}, priceLine(element, metal)] },
+      {
+        ...frame,
+        scales: { ...frame.scales, y: { range } },
+        series: [{}, priceLine(element, metal)],
+        // The chart takes up a new size or scale only when it draws.
+        hooks: { ...frame.hooks, draw: [() => placeLine()] },
+      },
       data,
       element,
     );
@@ -80,7 +86,6 @@ export default function TargetChart({ past, metal, current, target, distance, la
     placeLine();
     const resized = new ResizeObserver(() => {
       chart.setSize({ width: element.clientWidth, height: element.clientHeight });
-      placeLine();
     });
     resized.observe(element);
     return () => {
