@@ -31,5 +31,4 @@ const history = new TickHistory(database);
 const engine = new PriceEngine({ feed: new SlowFeed(), clock, database, history, log: silent });
 engine.listen((event) => say(event.type === 'start' ? 'start' : `finish ${event.tick?.id}`));
 await Effect.runPromise(engine.start());
-say('ready');
 await Effect.runPromise(engine.worker.run());
