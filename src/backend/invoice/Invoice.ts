@@ -4,15 +4,10 @@ import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent } from '../../domain/order/OrderQuery.ts';
 import { receiptOf } from '../../domain/order/Selling.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
-import {
-  dateIn,
-  orderSummary,
-  rateIn,
-  withoutSalesTax,
-  type OrderSummary,
-  type Row,
-  type Section,
-} from '../mail/order/orderSummary.ts';
+import { dateIn, rateIn } from '../mail/order/formats.ts';
+import { orderSummary, type OrderSummary } from '../mail/order/orderSummary.ts';
+import { type Row, type Section } from '../mail/order/sections.ts';
+import { withoutSalesTax } from '../mail/order/taxRowsOf.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoiceTexts.ts';
 

@@ -3,15 +3,8 @@ import { textIn, type Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Order, OrderLine } from '../../domain/order/Order.ts';
 import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
-import {
-  addressLines,
-  dateIn,
-  languageOfOrder,
-  moneyIn,
-  quantityIn,
-  type Row,
-  type Section,
-} from '../mail/order/orderSummary.ts';
+import { dateIn, languageOfOrder, moneyIn, quantityIn } from '../mail/order/formats.ts';
+import { addressLines, type Row, type Section } from '../mail/order/sections.ts';
 import { orderTexts } from '../mail/order/orderTexts.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { invoiceTexts } from './invoiceTexts.ts';

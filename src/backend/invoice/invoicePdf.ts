@@ -1,5 +1,5 @@
 import type { Side } from '../../domain/pricing/PriceTick.ts';
-import type { Row, Section } from '../mail/order/orderSummary.ts';
+import type { Row, Section } from '../mail/order/sections.ts';
 import type { Invoice } from './Invoice.ts';
 import { printable } from './printable.ts';
 import { cells, type Column, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';

@@ -4,7 +4,7 @@ import type { Money } from '../../domain/kernel/Money.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
-import { dateIn, moneyIn, quantityIn } from '../mail/order/orderSummary.ts';
+import { dateIn, moneyIn, quantityIn } from '../mail/order/formats.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { printable } from './printable.ts';
 import { cells, type Column, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';

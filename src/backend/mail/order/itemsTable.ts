@@ -1,7 +1,8 @@
 import { markup, type Markup } from '../markup.ts';
 import { bare } from '../parts.ts';
 import { figures, ink, rule, soft, style } from '../styles.ts';
-import type { OrderSummary, Row } from './orderSummary.ts';
+import type { OrderSummary } from './orderSummary.ts';
+import type { Row } from './sections.ts';
 
 type Item = OrderSummary['lines'][number];
 

@@ -5,7 +5,8 @@ import { pageHtml } from '../pageInMail.ts';
 import { bare, brokenLines, button, heading, type Link, paragraph, row, ruledRow, subheading } from '../parts.ts';
 import { figures, ink, soft, style } from '../styles.ts';
 import { itemsTable } from './itemsTable.ts';
-import type { OrderSummary, Row, Section } from './orderSummary.ts';
+import type { OrderSummary } from './orderSummary.ts';
+import type { Row, Section } from './sections.ts';
 
 const labelStyle = style(soft, 'padding:3px 16px 3px 0', 'vertical-align:top', 'white-space:nowrap');
 const valueStyle = style(ink, 'padding:3px 0', figures);

@@ -6,7 +6,7 @@ import { oneLine } from '../markup.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 import { factsOf } from './moved/MovedFacts.ts';
 import { movedWords } from './moved/movedWords.ts';
-import { languageOfOrder, siteOfOrder } from './orderSummary.ts';
+import { languageOfOrder, siteOfOrder } from './formats.ts';
 import { orderTexts } from './orderTexts.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '../../../domain/content/Page.ts';
 import { pageText } from '../pageInMail.ts';
-import type { OrderSummary, Row, Section } from './orderSummary.ts';
+import type { OrderSummary } from './orderSummary.ts';
+import type { Row, Section } from './sections.ts';
 
 const row = ({ label, value }: Row): string => `${label}: ${value}`;
 const section = ({ title, lines, rows }: Section): string =>

@@ -17,7 +17,7 @@ import { payUntil, unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 import { hasIban } from '../../../../domain/payment/BankAccount.ts';
 import type { Letter } from '../../letter.ts';
 import type { ShopIdentity } from '../../ShopIdentity.ts';
-import { dateIn, declaredIn, languageOfOrder, moneyIn } from '../orderSummary.ts';
+import { dateIn, declaredIn, languageOfOrder, moneyIn } from '../formats.ts';
 import { orderTexts } from '../orderTexts.ts';
 
 /** What a mail about a move says; the functions format in the language of the order. */

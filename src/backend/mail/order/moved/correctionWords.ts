@@ -3,7 +3,7 @@ import type { Language } from '../../../../domain/kernel/Translated.ts';
 import type { Move } from '../../../../domain/order/Move.ts';
 import { dueWords, howToPay } from './howToPay.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
-import { refundWords } from './paymentWords.ts';
+import { refundWords } from './refundWords.ts';
 
 type TakenBack = Extract<Move, { readonly does: 'unpay' }>;
 

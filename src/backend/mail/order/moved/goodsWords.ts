@@ -3,7 +3,7 @@ import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
 import { waitsUntil } from '../../../../domain/order/PickupDay.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
-import { refundWords } from './paymentWords.ts';
+import { refundWords } from './refundWords.ts';
 import { trackButton } from './trackButton.ts';
 
 export const packedWords = ({ number }: MovedFacts): MovedWords => ({

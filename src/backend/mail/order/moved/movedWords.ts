@@ -12,31 +12,13 @@ import {
 } from './goodsWords.ts';
 import { paymentTakenBackWords, payoutTakenBackWords } from './correctionWords.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
-import {
-  notPaidWords,
-  notPickedUpWords,
-  paidAgainWords,
-  paidInFullWords,
-  paidInPartWords,
-  paidOutWords,
-  paidTooLateWords,
-  paymentMissingWords,
-  pickUpMissingWords,
-  refundedWords,
-} from './paymentWords.ts';
-import {
-  acceptedWords,
-  calledOffWords,
-  goodsMissingWords,
-  goodsNeverCameWords,
-  latePriceDeclinedWords,
-  offerDeclinedWords,
-  offeredWords,
-  offerTakenWords,
-  offerWithdrawnWords,
-  receivedWords,
-  sentBackWords,
-} from './sellWords.ts';
+import { paidAgainWords, paidInFullWords, paidInPartWords, paidTooLateWords } from './paymentWords.ts';
+import { paidOutWords } from './payoutWords.ts';
+import { refundedWords } from './refundWords.ts';
+import { notPaidWords, notPickedUpWords, paymentMissingWords, pickUpMissingWords } from './unpaidWords.ts';
+import { goodsMissingWords, goodsNeverCameWords, receivedWords } from './arrivalWords.ts';
+import { offerDeclinedWords, offeredWords, offerTakenWords, offerWithdrawnWords } from './counterOfferWords.ts';
+import { acceptedWords, calledOffWords, latePriceDeclinedWords, sentBackWords } from './saleWords.ts';
 
 const paymentWords = ({ amount, acceptsShort }: Payment, facts: MovedFacts): MovedWords => {
   const { order, owed, wasPaid } = facts;

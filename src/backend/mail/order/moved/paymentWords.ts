@@ -1,36 +1,10 @@
-import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import type { ShippingMode } from '../../../../domain/shipping/Shipping.ts';
 import { dueWords, howToPay } from './howToPay.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
-
-const nothing: Readonly<Record<Language, readonly string[]>> = { de: [], en: [] };
-
-/** The paragraph about the money that goes back; none without such money. */
-export const refundWords = ({ refundDue, money }: MovedFacts): typeof nothing =>
-  Money.isZero(refundDue)
-    ? nothing
-    : {
-        de: [`Wir erstatten Ihnen ${money(refundDue)}.`],
-        en: [`We will refund ${money(refundDue)}.`],
-      };
-
-const orderAgain: Readonly<Record<Language, string>> = {
-  de: 'Wenn Sie die Ware weiterhin möchten, bestellen Sie sie bitte neu zum heutigen Preis.',
-  en: 'If you still want the goods, please order them again at today’s price.',
-};
-
-export const paidOutWords = (amount: Money, { number, money }: MovedFacts): MovedWords => ({
-  de: {
-    title: 'Auszahlung veranlasst',
-    paragraphs: [`wir haben Ihnen für Ihren Verkauf ${number} ${money(amount)} ausgezahlt.`],
-  },
-  en: {
-    title: 'Your payout is on its way',
-    paragraphs: [`We have paid out ${money(amount)} for your sale ${number}.`],
-  },
-});
+import { orderAgain } from './orderAgain.ts';
+import { refundWords } from './refundWords.ts';
 
 /** A payment for an order that is cancelled already. */
 export const paidTooLateWords = (amount: Money, facts: MovedFacts): MovedWords => {
@@ -150,87 +124,3 @@ export const paidInPartWords = (amount: Money, facts: MovedFacts): MovedWords =>
     },
   };
 };
-
-export const paymentMissingWords = (until: Instant, facts: MovedFacts): MovedWords => {
-  const { order, number, day, money, owed } = facts;
-  const how = howToPay(facts);
-  const isCheck = order.paymentMethod === 'check';
-  return {
-    de: {
-      title: 'Ihre Zahlung fehlt noch',
-      paragraphs: [
-        `für Ihre Bestellung ${number} fehlen noch ${money(owed)}.`,
-        isCheck
-          ? 'Wenn Sie den Scheck schon abgesandt haben, müssen Sie nichts weiter tun.'
-          : 'Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
-        how.de,
-        `Ist Ihr${isCheck ? ' Scheck' : 'e Zahlung'} bis ${day(until)} nicht bei uns, müssen wir die Bestellung stornieren.`,
-      ],
-    },
-    en: {
-      title: 'Your payment has not arrived yet',
-      paragraphs: [
-        `${money(owed)} is still missing for your order ${number}.`,
-        isCheck
-          ? 'If you have already sent the check, there is nothing more for you to do.'
-          : 'If you have already paid, there is nothing more for you to do.',
-        how.en,
-        `If your ${isCheck ? 'check' : 'payment'} has not reached us by ${day(until)}, we have to cancel the order.`,
-      ],
-    },
-  };
-};
-
-/** An order that is paid in cash when its goods are picked up. */
-export const pickUpMissingWords = (until: Instant, { number, day, money, owed, atPlace }: MovedFacts): MovedWords => ({
-  de: {
-    title: 'Bitte holen Sie Ihre Bestellung ab',
-    paragraphs: [
-      `Ihre Bestellung ${number} ist noch nicht abgeholt. Bitte holen Sie sie bis ${day(until)} ab und bezahlen Sie ${money(owed)} in bar${atPlace}.`,
-      'Danach müssen wir die Bestellung stornieren.',
-    ],
-  },
-  en: {
-    title: 'Please pick up your order',
-    paragraphs: [
-      `Your order ${number} has not been picked up yet. Please pick it up by ${day(until)} and pay ${money(owed)} in cash${atPlace}.`,
-      'After that we have to cancel the order.',
-    ],
-  },
-});
-
-/** `reason`: why the unpaid order is cancelled. */
-const lapsedWords = (reason: Readonly<Record<Language, string>>, facts: MovedFacts): MovedWords => {
-  const refund = refundWords(facts);
-  return {
-    de: { title: 'Ihre Bestellung ist storniert', paragraphs: [reason.de, ...refund.de, orderAgain.de] },
-    en: { title: 'Your order is cancelled', paragraphs: [reason.en, ...refund.en, orderAgain.en] },
-  };
-};
-export const notPaidWords = (facts: MovedFacts): MovedWords =>
-  lapsedWords(
-    {
-      de: `wir haben für Ihre Bestellung ${facts.number} nicht rechtzeitig die volle Zahlung erhalten und haben sie storniert.`,
-      en: `We have not received the full payment for your order ${facts.number} in time and have cancelled it.`,
-    },
-    facts,
-  );
-export const notPickedUpWords = (facts: MovedFacts): MovedWords =>
-  lapsedWords(
-    {
-      de: `Ihre Bestellung ${facts.number} wurde nicht rechtzeitig abgeholt. Wir haben sie storniert.`,
-      en: `Your order ${facts.number} was not picked up in time. We have cancelled it.`,
-    },
-    facts,
-  );
-
-export const refundedWords = (amount: Money, { number, money }: MovedFacts): MovedWords => ({
-  de: {
-    title: 'Erstattung veranlasst',
-    paragraphs: [`wir haben Ihnen zu Ihrer Bestellung ${number} ${money(amount)} erstattet.`],
-  },
-  en: {
-    title: 'Your refund is on its way',
-    paragraphs: [`We have refunded ${money(amount)} for your order ${number}.`],
-  },
-});
