@@ -83,6 +83,8 @@ test.describe('reading without JavaScript', () => {
     await expect(order.getByRole('option', { name: 'Relevance' })).toHaveCount(0);
     await page.goto(`${shop.origin()}/en/search?q=silver`);
     await expect(order.getByRole('option', { name: 'Relevance' })).toHaveCount(1);
+    await expect(order.getByRole('option', { name: 'Featured' })).toHaveCount(0);
+    await expect(order).toHaveValue('relevance');
   });
 
   test('shows folded facets by a link, and narrows the listing by them (CAT-2)', async ({ page, shop }) => {

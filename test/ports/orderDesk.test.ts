@@ -80,7 +80,8 @@ for (const { name, open, available } of stores)
 
     it('takes pieces back into stock that return, and refunds what is due, once each (ORD-1, SHIP-5)', async () => {
       const product = await shop.sell(aNewProduct({ stock: 10 }));
-      const { order } = await placed(product, 3);
+      const { shopper, order } = await placed(product, 3);
+      const listed = async () => (await run(shop.orders(shopper).list({ page: 1, pageSize: 10 }))).refunds;
       const ahead: readonly Move[] = [
         { does: 'pay', amount: order.totals.gross },
         { does: 'pack' },
@@ -88,16 +89,20 @@ for (const { name, open, available } of stores)
         { does: 'complete' },
       ];
       for (const move of ahead) await run(moving(order, move));
+      expect(await listed()).toBeUndefined();
       const back: Move = { does: 'return', pieces: [{ sku: product.sku, quantity: 2 }] };
       const returned = await Promise.all([1, 2].map(() => outcome(moving(order, back))));
       expect(returned.toSorted()).toEqual(['MoveRefused', 'ok']);
       expect(await shop.stockOf(product.sku)).toBe(9);
       const due = refundDueFor(await run(shop.desk.ofNumber(order.orderNumber)));
       expect(due).toEqual(Money.times(order.lines[0]?.unitGross ?? due, 2));
+      const paid = order.totals.gross;
+      expect(await listed()).toEqual([{ id: order.id, kind: 'refund-due', amount: due, paid }]);
       const refund: Move = { does: 'refund', amount: due };
       const refunded = await Promise.all([1, 2].map(() => outcome(moving(order, refund))));
       expect(refunded.toSorted()).toEqual(['MoveRefused', 'ok']);
       expect(refundDueFor(await run(shop.desk.ofNumber(order.orderNumber)))).toEqual(Money.zero(order.currency));
+      expect(await listed()).toEqual([{ id: order.id, kind: 'partly-refunded', amount: due, paid }]);
     });
 
     it('of clerks at once, one with a part and two with all that is owed, books the price and no more (ORD-1)', async () => {

@@ -23,7 +23,7 @@ import {
   type OrderEvent,
   type OrderPage,
   type OrderQuery,
-  withAgreed,
+  asItStands,
 } from '../../domain/order/OrderQuery.ts';
 import { commitOrderInMemory } from './commitOrderInMemory.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
@@ -45,7 +45,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
   list(query: OrderQuery): Effect.Effect<OrderPage> {
     const { shop, shopper } = this.#parts;
     return Effect.sync(() =>
-      withAgreed(pageOfOrders(shop.ordersOf(shopper.ownerId), query), (id) => shop.histories.get(id) ?? []),
+      asItStands(pageOfOrders(shop.ordersOf(shopper.ownerId), query), (id) => shop.histories.get(id) ?? []),
     );
   }
 

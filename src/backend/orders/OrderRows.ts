@@ -5,7 +5,7 @@ import type { Commit } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import { type OrderEvent, type OrderPage, type OrderQuery, withAgreed } from '../../domain/order/OrderQuery.ts';
+import { type OrderEvent, type OrderPage, type OrderQuery, asItStands } from '../../domain/order/OrderQuery.ts';
 import { partsOf } from '../store/partsOf.ts';
 import { tryLockFor } from '../store/lockFor.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
@@ -64,9 +64,12 @@ export const ordersOf = async (
     .offset((page - 1) * pageSize);
   const [counted] = await db.select({ total: count() }).from(orders).where(asked);
   const found = ordersOfRows(rows, log);
-  const sold = found.flatMap(({ type, id }) => (type === 'sell' ? id : []));
-  const read = await eventsOf(db, sold, log);
-  return withAgreed({ orders: found, total: counted?.total ?? 0, page, pageSize }, (id) => read(id).events);
+  const read = await eventsOf(
+    db,
+    found.map(({ id }) => id),
+    log,
+  );
+  return asItStands({ orders: found, total: counted?.total ?? 0, page, pageSize }, (id) => read(id).events);
 };
 
 /** null for an order of another owner (Z2). */

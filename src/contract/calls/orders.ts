@@ -3,7 +3,15 @@ import { call, none, nothing } from '../Call.ts';
 import { instantParameter, languageTag, wholeNumberParameter } from '../parameters.ts';
 import { CartId, Count, OrderId } from '../shapes/kernel.ts';
 import { Side } from '../shapes/market.ts';
-import { AgreedPayout, OfferAnswer, Order, OrderEvent, OrderRequest, OrderState } from '../shapes/order.ts';
+import {
+  AgreedPayout,
+  OfferAnswer,
+  Order,
+  OrderEvent,
+  OrderRefund,
+  OrderRequest,
+  OrderState,
+} from '../shapes/order.ts';
 import { OfferedMethod } from '../shapes/shipping.ts';
 
 const spoken = Schema.Struct(languageTag);
@@ -62,6 +70,7 @@ export const listOrders = call({
   answer: Schema.Struct({
     orders: Schema.Array(Order),
     agreed: Schema.optionalKey(Schema.Array(AgreedPayout)),
+    refunds: Schema.optionalKey(Schema.Array(OrderRefund)),
     total: Count,
     page: Count,
     pageSize: Count,

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import type { Order as OrderOf } from '../../domain/order/Order.ts';
 import { orderStates, paymentStates } from '../../domain/order/Order.ts';
+import { refundKinds } from '../../domain/order/Settlement.ts';
 import { heaviest, offerAnswers } from '../../domain/order/SellMove.ts';
 import {
   CartId,
@@ -203,6 +204,14 @@ export const OrderEvent = Schema.Struct({
 
 /** What a sell order of a list pays, where that is not what was confirmed. */
 export const AgreedPayout = Schema.Struct({ id: OrderId, payout: Money });
+
+/** The refund of an order in a list: what is to be refunded, or was, of what has been paid. */
+export const OrderRefund = Schema.Struct({
+  id: OrderId,
+  kind: Schema.Literals(refundKinds),
+  amount: Money,
+  paid: Money,
+});
 
 /** What a seller says to a counter-offer, by its number among those of the order. */
 export const OfferAnswer = Schema.Struct({ offer: Quantity, answer: Schema.Literals(offerAnswers) });

@@ -5,6 +5,7 @@ import type { Side } from '../pricing/PriceTick.ts';
 import type { Move } from './Move.ts';
 import type { Order, OrderState, PaymentState } from './Order.ts';
 import { priceOf } from './Selling.ts';
+import { type Refund, refundOf } from './Settlement.ts';
 
 /** The filter for listing a shopper's orders, newest first (ORD-2). */
 export interface OrderQuery {
@@ -27,10 +28,17 @@ export interface AgreedPayout {
   readonly payout: Money;
 }
 
+/** The refund of an order in a list. */
+export interface OrderRefund extends Refund {
+  readonly id: OrderId;
+}
+
 export interface OrderPage {
   readonly orders: readonly Order[];
   /** Of the sell orders that pay another amount than was confirmed; absent: none of them does. */
   readonly agreed?: readonly AgreedPayout[];
+  /** Of the orders of which something was refunded, or is to be; absent: there is none. */
+  readonly refunds?: readonly OrderRefund[];
   /** Number of matching orders on all pages. */
   readonly total: number;
   readonly page: number;
@@ -60,11 +68,20 @@ export const pageOfOrders = (orders: readonly Order[], query: OrderQuery): Order
   return { orders: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize };
 };
 
-/** The page with what its sell orders pay by their events. */
-export const withAgreed = (page: OrderPage, eventsOf: (id: OrderId) => readonly OrderEvent[]): OrderPage => {
-  const agreed = page.orders.flatMap((order) => {
-    const payout = priceOf({ order, events: eventsOf(order.id) });
+/** The page with what follows from the events of its orders: what its sell orders pay, and what was refunded. */
+export const asItStands = (page: OrderPage, eventsOf: (id: OrderId) => readonly OrderEvent[]): OrderPage => {
+  const filed = page.orders.map((order) => ({ order, events: eventsOf(order.id) }));
+  const agreed = filed.flatMap(({ order, events }) => {
+    const payout = priceOf({ order, events });
     return order.type === 'buy' || Money.equals(payout, order.totals.gross) ? [] : { id: order.id, payout };
   });
-  return agreed.length === 0 ? page : { ...page, agreed };
+  const refunds = filed.flatMap(({ order, events }) => {
+    const refund = refundOf({ order, events });
+    return refund === null ? [] : { id: order.id, ...refund };
+  });
+  return {
+    ...page,
+    ...(agreed.length === 0 ? {} : { agreed }),
+    ...(refunds.length === 0 ? {} : { refunds }),
+  };
 };

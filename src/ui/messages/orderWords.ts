@@ -78,10 +78,4 @@ export const orderStateMeaning = (state: OrderState, shippingMode: Order['shippi
   (state === 'Confirmed' && shippingMode !== null ? confirmedIn[shippingMode] : undefined) ?? meanings[state];
 /** The payment of a cancelled order that was not paid. */
 export const noLongerDue = msg({ context: 'state of a payment', message: 'No longer due' });
-/** The state of a payment in a list, which does not know what was refunded. */
-export const paymentStateIn = ({
-  status,
-  paymentStatus,
-}: Pick<Order, 'status' | 'paymentStatus'>): MessageDescriptor =>
-  status === 'Cancelled' && paymentStatus !== 'Paid' ? noLongerDue : paymentStateName(paymentStatus);
 export const paymentStateName = (state: PaymentState): MessageDescriptor => payments[state];

@@ -522,6 +522,7 @@ export const writtenCalls = {
     answer: object({
       orders: list(order.Order),
       agreed: optional(list(order.AgreedPayout)),
+      refunds: optional(list(order.OrderRefund)),
       total: count,
       page: count,
       pageSize: count,

@@ -722,6 +722,9 @@ const Move = shape(
 );
 const OrderEvent = shape(object({ status: OrderState, paymentStatus: PaymentState, at: whole, move: nullable(Move) }));
 const AgreedPayout = shape(object({ id: OrderId, payout: Money }));
+const OrderRefund = shape(
+  object({ id: OrderId, kind: literal('refund-due', 'partly-refunded', 'refunded'), amount: Money, paid: Money }),
+);
 const OfferAnswer = shape(object({ offer: quantity, answer: literal('take', 'decline') }));
 const OrderRequest = shape(object({ cartId: CartId, quote: SealedQuote, privacyAccepted: flag, termsAccepted: flag }));
 
@@ -978,6 +981,7 @@ export const shapes = {
     Order,
     Move,
     AgreedPayout,
+    OrderRefund,
     OfferAnswer,
     OrderEvent,
     OrderRequest,

@@ -5,7 +5,7 @@ import { OfferNotOpen, OrdersUnavailable } from '../../../src/domain/order/Order
 import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
-import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
+import { asItStands, type OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { returnableUntil, timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { unpaidTermOf } from '../../../src/domain/order/UnpaidTerm.ts';
@@ -114,24 +114,42 @@ describe('an order in the account', () => {
   const gross = anOrder().totals.gross;
   const paidOrder = afterMoves(aFiledOrder(), noon, { does: 'pay', amount: gross });
   const cancel: Move = { does: 'cancel', reason: 'no longer made' };
+  const tooMuch = { does: 'pay', amount: Money.of(1_000, 'EUR'), reference: 'B-2' } as const;
   const allBack: Move = { does: 'return', pieces: paidOrder.taken };
-  it.each<readonly [string, FiledOrder, string, string]>([
-    ['paid', paidOrder, 'Paid', 'Paid'],
-    ['cancelled unpaid', afterMoves(aFiledOrder(), noon, cancel), 'No longer due', 'No longer due'],
-    ['cancelled after a part', afterMoves(paidIn(1_000_00), noon, cancel), '€1,000.00 to be refunded', 'No longer due'],
-    ['come back', afterMoves(delivered(paidOrder), noon, allBack), '€7,310.38 to be refunded', 'Paid'],
+  it.each<readonly [string, FiledOrder, string]>([
+    ['paid', paidOrder, 'Paid'],
+    ['cancelled unpaid', afterMoves(aFiledOrder(), noon, cancel), 'No longer due'],
+    ['cancelled after a part', afterMoves(paidIn(1_000_00), noon, cancel), '€1,000.00 to be refunded'],
+    ['come back', afterMoves(delivered(paidOrder), noon, allBack), '€7,310.38 to be refunded'],
     [
       'come back and refunded',
       afterMoves(delivered(paidOrder), noon, allBack, { does: 'refund', amount: gross }),
       '€7,310.38 refunded',
-      'Paid',
     ],
-  ])('says how the payment of an order stands that is %s (ORD-2)', async (_, filed, onPage, inList) => {
+    [
+      'paid too much and refunded what was too much',
+      afterMoves(paidOrder, noon, tooMuch, { does: 'refund', amount: tooMuch.amount }),
+      '€10.00 of €7,320.38 refunded',
+    ],
+    [
+      'refunded, and whose payment was taken back',
+      afterMoves(
+        paidOrder,
+        noon,
+        tooMuch,
+        { does: 'refund', amount: tooMuch.amount },
+        { does: 'unpay', booking: 1, amount: gross, reason: 'a mistake' },
+      ),
+      'Pending',
+    ],
+  ])('says on its page and in lists how the payment of an order stands that is %s (ORD-2)', async (_, filed, said) => {
     await inShop(<Stage {...filed} />);
-    expect(value('Payment')).toMatch(new RegExp(`: ${onPage}$`, 'u'));
+    expect(value('Payment')).toMatch(new RegExp(`: ${said}$`, 'u'));
     cleanup();
-    await inShop(<OrderRow order={filed.order} page={{}} />);
-    expect(screen.getByText(new RegExp(`· ${inList}$`, 'u'))).toBeTruthy();
+    const { order, events } = filed;
+    const page = asItStands({ orders: [order], total: 1, page: 1, pageSize: 20 }, () => events);
+    await inShop(<OrderRow order={order} page={page} />);
+    expect(screen.getByText(new RegExp(`· ${said}$`, 'u'))).toBeTruthy();
   });
   it('shows parcel, reason and refund of a move, and links to web addresses only (ORD-2)', async () => {
     const paid = afterMoves(aFiledOrder(), noon, { does: 'pay', amount: anOrder().totals.gross });

@@ -36,6 +36,8 @@ export function onPage(search: ListingSearch, page: number): ListingSearch {
 const orders = [
   'default',
   'default-desc',
+  'relevance',
+  'relevance-desc',
   'name',
   'name-desc',
   'price',
@@ -46,8 +48,6 @@ const orders = [
   'premium-desc',
   'weight',
   'weight-desc',
-  'relevance-desc',
-  'relevance',
   'preciousMetal',
   'preciousMetal-desc',
 ] as const;
@@ -56,10 +56,13 @@ export type SortOrder = (typeof orders)[number];
 /** Orders that an address may ask for and few want: offered only while they hold. */
 const rare: readonly SortOrder[] = ['default-desc', 'name-desc', 'pricePerGram-desc', 'premium-desc'];
 
-/** The sort orders that a listing offers: those by relevance only where text was searched. */
+/** Of the shop's own order and relevance, the one that the listing cannot have. */
+const unknownTo = ({ q }: ListingSearch): string => (q === undefined ? 'relevance' : 'default');
+
+/** The sort orders that a listing offers: by relevance where text was searched, else in the shop's own order. */
 export const offeredSortOrders = (search: ListingSearch): readonly SortOrder[] =>
   orders.filter((order) =>
-    rare.includes(order) ? order === sortOrderOf(search) : search.q !== undefined || !order.startsWith('relevance'),
+    rare.includes(order) ? order === sortOrderOf(search) : !order.startsWith(unknownTo(search)),
   );
 
 /** The order that holds. Without a searched text relevance is the shop's own order. */

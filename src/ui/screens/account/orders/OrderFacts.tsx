@@ -1,16 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
-import { type Settlement, settlementOf } from '../../../../domain/order/Settlement.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
+import { settlementOf } from '../../../../domain/order/Settlement.ts';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
-import { formatMoney } from '../../../kit/format/formatMoney.ts';
-import { noLongerDue, paymentStateName } from '../../../messages/orderWords.ts';
 import { AddressText } from '../../shared/address/AddressText.tsx';
+import { PaymentState } from './PaymentState.tsx';
 
 interface OrderFactsProps {
   readonly order: Order;
@@ -28,7 +26,7 @@ export function OrderFacts({ order, events, store }: OrderFactsProps) {
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
       <Fact name={t`Payment`}>
-        {payment}: <PaymentState {...settlementOf({ order, events })} />
+        {payment}: <PaymentState settlement={settlementOf({ order, events })} />
       </Fact>
       <Fact name={t`Delivery`}>{delivery}</Fact>
       <Fact name={t`Billing address`}>
@@ -45,21 +43,6 @@ export function OrderFacts({ order, events, store }: OrderFactsProps) {
       </Fact>
     </dl>
   );
-}
-
-function PaymentState(settlement: Settlement) {
-  const { i18n } = useLingui();
-  const { localeTag } = useShop().market;
-  switch (settlement.kind) {
-    case 'refund-due':
-      return <Trans>{formatMoney(settlement.amount, localeTag)} to be refunded</Trans>;
-    case 'refunded':
-      return <Trans>{formatMoney(settlement.amount, localeTag)} refunded</Trans>;
-    case 'payment':
-      return i18n._(paymentStateName(settlement.state));
-    case 'not-due':
-      return i18n._(noLongerDue);
-  }
 }
 
 /** Where the goods go; metal that is kept in the deposit goes to no address. */

@@ -4,21 +4,22 @@ import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
+import { paymentOf } from '../../../../domain/order/Settlement.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
-import { paymentStateIn } from '../../../messages/orderWords.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
+import { PaymentState } from './PaymentState.tsx';
 
 const shown = 3;
 
 interface OrderRowProps {
   readonly order: Order;
   /** The page of the list. */
-  readonly page: Pick<OrderPage, 'agreed'>;
+  readonly page: Pick<OrderPage, 'agreed' | 'refunds'>;
 }
 
 /** An order in a list: number, day, state, contents, total. The whole row links to the order. */
@@ -27,6 +28,7 @@ export function OrderRow({ order, page }: OrderRowProps) {
   const { language, localeTag } = useShop().market;
   const { id, store, orderNumber, placedAt, status, paymentMethod, shippingMode, lines, totals } = order;
   const [first] = lines;
+  const refund = page.refunds?.find((each) => each.id === id);
   const others = lines.length - 1;
   return (
     <article className="card relative grid gap-x-6 gap-y-3 p-4 transition-shadow hover:shadow-card md:grid-cols-[1fr_auto] md:p-5">
@@ -78,7 +80,8 @@ export function OrderRow({ order, page }: OrderRowProps) {
         <span>
           {i18n._(deliveryWords(shippingMode).name)}
           <span className="block">
-            {i18n._(paymentWords(paymentMethod, order.type).name)} · {i18n._(paymentStateIn(order))}
+            {i18n._(paymentWords(paymentMethod, order.type).name)} ·{' '}
+            <PaymentState settlement={refund ?? paymentOf(order)} />
           </span>
         </span>
         <Icon name="right" className="size-5 flex-none" />
