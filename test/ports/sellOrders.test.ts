@@ -213,4 +213,22 @@ for (const { name, open, available } of stores)
       expect((await waiting.filed()).events.at(-1)?.actor).toBe('shop');
       expect(await came.seen()).toEqual([null, 'receive']);
     });
+
+    it('are reminded once of a counter-offer that ends, and told once of its end, whoever looks at once (SELL-5)', async () => {
+      const [silent, answered] = [await offered(), await offered()];
+      await run(answered.orders.answerOffer(answered.sale.id, { offer: 1, answer: 'take' }));
+      const look = async (daysLater: number) => {
+        shop.clock.at = noon + days(daysLater);
+        await Promise.all([1, 2, 3].map(() => run(new RemindOrLapse(shop.desk, shop.clock).execute())));
+      };
+      const before = [null, 'receive', 'inspect', 'offer'];
+      await look(7);
+      expect(await silent.seen()).toEqual(before);
+      await look(8);
+      expect(await silent.seen()).toEqual([...before, 'remind-offer']);
+      await look(10);
+      expect(await silent.seen()).toEqual([...before, 'remind-offer', 'end-offer']);
+      expect((await silent.filed()).order.status).toBe('Requested');
+      expect(await answered.seen()).toEqual([...before, 'take-offer']);
+    });
   });

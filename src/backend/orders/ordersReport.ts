@@ -160,6 +160,10 @@ const toldOf = (move: Move, order: Order): string => {
       return `offered until ${dayOf(move.until, order)}: ${move.lines.map(({ line, amount, reason }) => `line ${line} ${written(amount)} (${reason})`).join('; ')}`;
     case 'withdraw-offer':
       return `offer withdrawn: ${move.reason}`;
+    case 'remind-offer':
+      return `reminded of offer ${move.offer}, which ends after ${dayOf(move.until, order)}`;
+    case 'end-offer':
+      return `offer ${move.offer} ended without an answer`;
     case 'take-offer':
       return `offer ${move.offer} taken`;
     case 'decline-offer':

@@ -159,6 +159,8 @@ const SellMove = [
     raises: Schema.optionalKey(Schema.Literal(true)),
   }),
   Schema.Struct({ does: Schema.Literal('withdraw-offer'), reason: Schema.String }),
+  Schema.Struct({ does: Schema.Literal('remind-offer'), offer: Quantity, until: Instant }),
+  Schema.Struct({ does: Schema.Literal('end-offer'), offer: Quantity }),
   Schema.Struct({ does: Schema.Literal('take-offer'), offer: Quantity }),
   Schema.Struct({ does: Schema.Literal('decline-offer'), offer: Quantity }),
   Schema.Struct({ does: Schema.Literal('decline-late-price') }),

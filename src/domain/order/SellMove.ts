@@ -57,6 +57,10 @@ export type SellMove =
   | { readonly does: 'accept'; readonly despiteFindings?: true }
   | CounterOffer
   | { readonly does: 'withdraw-offer'; readonly reason: string }
+  /** The shop reminds of a counter-offer that can be taken until this moment. */
+  | { readonly does: 'remind-offer'; readonly offer: number; readonly until: Instant }
+  /** The day of a counter-offer is over, and its seller has not answered. He may still decline it. */
+  | { readonly does: 'end-offer'; readonly offer: number }
   /** The seller takes a counter-offer. `offer`: its number among those of the order, from 1. */
   | { readonly does: 'take-offer'; readonly offer: number }
   /** The seller declines a counter-offer, and the goods go back. */

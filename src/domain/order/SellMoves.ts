@@ -16,6 +16,7 @@ import {
   priceOf,
   receiptOf,
 } from './Selling.ts';
+import { overdueOffer } from './OfferTerm.ts';
 import { guaranteedUntil } from '../payout/GuaranteeTerm.ts';
 import { type CounterOffer, type Finding, heaviest, type SellMove } from './SellMove.ts';
 import { type Reason, refused, stays, through, type Way } from './Way.ts';
@@ -159,6 +160,9 @@ export const wayOfSale = (filed: FiledOrder, move: SellMove, now: Instant): Way 
       return offers(filed, move, now);
     case 'withdraw-offer':
       return withdraws(filed, move.reason);
+    case 'remind-offer':
+    case 'end-offer':
+      return overdueOffer(filed.order, filed.events, now)?.does === move.does ? stays : refused('not-due');
     case 'take-offer':
     case 'decline-offer':
       return answers(filed, move, now);

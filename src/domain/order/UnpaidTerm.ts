@@ -7,6 +7,7 @@ import { awaitsPayment } from './AwaitsPayment.ts';
 import type { Move } from './Move.ts';
 import type { Order } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
+import { overdueOffer } from './OfferTerm.ts';
 import { pickupDayOf } from './PickupDay.ts';
 import { requestTermOf } from './RequestTerm.ts';
 
@@ -75,10 +76,14 @@ export const unpaidTermOf = (order: Unpaid, events: readonly OrderEvent[]): Unpa
 export const payUntil = ({ dueBy, lapsesAt, remindedAt }: UnpaidTerm): Instant =>
   remindedAt === null ? dueBy : lapsesAt;
 
-/** What the shop has to do by itself with an order: remind of payment or goods, or cancel it; null: nothing yet. */
+/**
+ * What the shop has to do by itself with an order: remind of payment, goods or a counter-offer, tell of the end of a
+ * counter-offer, or cancel the order; null: nothing yet.
+ */
 export const overdueMove = (order: Waiting, events: readonly OrderEvent[], now: Instant): Move | null => {
   const term = order.type === 'sell' ? requestTermOf(order, events) : unpaidTermOf(order, events);
-  if (term === null || now < term.remindAt) return null;
+  if (term === null) return overdueOffer(order, events, now);
+  if (now < term.remindAt) return null;
   if (term.remindedAt !== null) return now > term.lapsesAt ? { does: 'lapse' } : null;
   const soonest = endOfDay(workingDaysAfter(now, reminderWorkingDays, order.store), timeZoneOf(order.store));
   return { does: 'remind', until: Math.max(term.lapsesAt, soonest) };

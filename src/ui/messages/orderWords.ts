@@ -41,6 +41,8 @@ const moves: Readonly<Record<Move['does'], MessageDescriptor>> = {
   accept: msg`Goods accepted`,
   offer: msg`Counter-offer`,
   'withdraw-offer': msg`Counter-offer withdrawn`,
+  'remind-offer': msg`Reminder of the counter-offer`,
+  'end-offer': msg`Counter-offer ended`,
   'take-offer': msg`Counter-offer taken`,
   'decline-offer': msg`Counter-offer declined`,
   'decline-late-price': msg`Price declined`,

@@ -164,6 +164,20 @@ describe('the mail about a moved order', () => {
       ['withdrawn', 'Reason: weighed'],
     ],
     [
+      'a counter-offer that ends soon',
+      [offer, { does: 'remind-offer', offer: 1, until: Date.parse('2026-12-24T12:00:00Z') }],
+      { type: 'sell', status: 'Requested' },
+      ['Gegenangebot gilt nicht mehr lange', 'statt', 'gilt bis 24. Dezember 2026'],
+      ['counter-offer ends soon', 'instead of', 'valid until 24 December 2026'],
+    ],
+    [
+      'a counter-offer that ended without an answer',
+      [offer, { does: 'end-offer', offer: 1 }],
+      { type: 'sell', status: 'Requested' },
+      ['Gegenangebot ist abgelaufen', 'gilt nicht mehr', 'lehnen Sie das Angebot bitte in Ihrem Konto ab'],
+      ['counter-offer has ended', 'no longer holds', 'decline the offer in your account'],
+    ],
+    [
       'a counter-offer that is taken',
       [{ does: 'receive', arrivedAt: noon }, offer, { does: 'take-offer', offer: 1 }],
       { type: 'sell', status: 'Accepted' },

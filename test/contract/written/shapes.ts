@@ -699,6 +699,8 @@ const Move = shape(
       raises: optional(yes),
     }),
     object({ does: literal('withdraw-offer'), reason: text }),
+    object({ does: literal('remind-offer'), offer: quantity, until: whole }),
+    object({ does: literal('end-offer'), offer: quantity }),
     object({ does: literal('take-offer'), offer: quantity }),
     object({ does: literal('decline-offer'), offer: quantity }),
     object({ does: literal('decline-late-price') }),

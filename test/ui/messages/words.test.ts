@@ -495,6 +495,8 @@ const moves = {
   accept: [moveName('accept', 'buy'), 'Ware angenommen', 'Goods accepted'],
   offer: [moveName('offer', 'sell'), 'Gegenangebot', 'Counter-offer'],
   'withdraw-offer': [moveName('withdraw-offer', 'sell'), 'Gegenangebot zurückgezogen', 'Counter-offer withdrawn'],
+  'remind-offer': [moveName('remind-offer', 'sell'), 'Erinnerung an das Gegenangebot', 'Reminder of the counter-offer'],
+  'end-offer': [moveName('end-offer', 'sell'), 'Gegenangebot abgelaufen', 'Counter-offer ended'],
   'take-offer': [moveName('take-offer', 'sell'), 'Gegenangebot angenommen', 'Counter-offer taken'],
   'decline-offer': [moveName('decline-offer', 'sell'), 'Gegenangebot abgelehnt', 'Counter-offer declined'],
   'decline-late-price': [moveName('decline-late-price', 'sell'), 'Preis abgelehnt', 'Price declined'],

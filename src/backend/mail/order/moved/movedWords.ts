@@ -18,6 +18,7 @@ import { refundedWords } from './refundWords.ts';
 import { notPaidWords, notPickedUpWords, paymentMissingWords, pickUpMissingWords } from './unpaidWords.ts';
 import { goodsMissingWords, goodsNeverCameWords, receivedWords } from './arrivalWords.ts';
 import { offerDeclinedWords, offeredWords, offerTakenWords, offerWithdrawnWords } from './counterOfferWords.ts';
+import { offerEndedWords, offerEndsWords } from './offerEndWords.ts';
 import { acceptedWords, calledOffWords, latePriceDeclinedWords, sentBackWords } from './saleWords.ts';
 
 const paymentWords = ({ amount, acceptsShort }: Payment, facts: MovedFacts): MovedWords => {
@@ -55,6 +56,10 @@ export const movedWords = (move: Move, facts: MovedFacts): MovedWords | null => 
       return offeredWords(move, facts);
     case 'withdraw-offer':
       return offerWithdrawnWords(move, facts);
+    case 'remind-offer':
+      return offerEndsWords(move, facts);
+    case 'end-offer':
+      return offerEndedWords(facts);
     case 'take-offer':
       return offerTakenWords(facts);
     case 'decline-offer':

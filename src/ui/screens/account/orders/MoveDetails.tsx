@@ -44,6 +44,10 @@ function Details({ move, order, timeZone }: MoveDetailsProps): ReactNode {
       return <Trans>Ready for pick-up until {formatDay(waitsUntil(order, move.until), localeTag, timeZone)}</Trans>;
     case 'remind':
       return <Trans>We keep the order until {formatDay(move.until, localeTag, timeZone)}.</Trans>;
+    case 'remind-offer':
+      return <Trans>You can take it until {formatDay(move.until, localeTag, timeZone)}.</Trans>;
+    case 'end-offer':
+      return <Trans>You did not answer it in time.</Trans>;
     case 'cancel':
     case 'withdraw-offer':
       return <Reason reason={move.reason} />;
