@@ -35,7 +35,7 @@ export interface Recalculation {
   readonly gone: boolean;
   /** The tick of the prices on the page; null while they are not live. */
   readonly tickId: TickId | null;
-  /** Server clock minus local clock in ms as the page's prices tell it; null before any. */
+  /** Server clock minus local clock in ms as the page's prices or the last quote told it; null before any. */
   readonly serverAheadMs: number | null;
   /** What the running request was sent for. */
   readonly asking: Priced | null;
@@ -199,11 +199,19 @@ function asked(state: Recalculation, now: Instant): Next {
 const isOfOtherCart = ({ shown, asking }: Recalculation): boolean =>
   shown !== null && asking !== null && shown.cartId !== asking.cartId;
 
-/** The end of an answered quote by the local clock: as it was kept, or counted from the moment of the request. */
-function endOf(quote: SealedQuote | null, { kept, askedAt }: Recalculation): Instant {
-  if (quote === null) return 0;
+/**
+ * The end of an answered quote by the local clock: as it was kept, or counted from the moment of the request. A new
+ * quote tells the shop's clock: the page's prices may not know yet that it was set.
+ */
+function clockOf(
+  quote: SealedQuote | null,
+  { kept, askedAt, serverAheadMs }: Recalculation,
+): Pick<Recalculation, 'quoteEndsAt' | 'serverAheadMs'> {
+  if (quote === null) return { quoteEndsAt: 0, serverAheadMs };
   const { id, issuedAt, expiresAt } = quote.quote;
-  return kept?.sealed.quote.id === id ? kept.endsAt : askedAt + expiresAt - issuedAt;
+  if (kept?.sealed.quote.id === id) return { quoteEndsAt: kept.endsAt, serverAheadMs };
+  const ahead = issuedAt - askedAt;
+  return { quoteEndsAt: expiresAt - ahead, serverAheadMs: ahead };
 }
 
 /** The changes of an answer that the shopper does not see yet. */
@@ -236,7 +244,7 @@ function answered(
       changes: mergeChanges(state.changes, news(state, { cart, changes })),
       quote,
       kept: null,
-      quoteEndsAt: endOf(quote, state),
+      ...clockOf(quote, state),
       answered: cart,
       identification: identification ?? null,
       problem: null,

@@ -20,6 +20,7 @@ import { rootRedirect } from '../../domain/market/Languages.ts';
 import type { Shop } from '../../ui/binding/Shop.ts';
 import { catalogOf, loadCatalog, type CatalogName } from '../../ui/locales/catalogs.ts';
 import { seedPlaceholder } from '../../ui/routes/PageSeed.tsx';
+import { FailedPageVisited } from '../../ui/routes/pageFailed.ts';
 import { pages } from '../../ui/routes/pages.ts';
 import { addressAsRead, pageAt } from '../../ui/routes/pageAt.ts';
 import { shownPath } from '../../ui/routes/paths.ts';
@@ -174,7 +175,8 @@ async function render(
     const { matches } = router.state;
     const route = matches.at(-1)?.routeId ?? 'none';
     const broken = matches.find(({ status }) => status === 'error');
-    if (broken !== undefined) failed(causeOf(broken.error), route, visit);
+    const fault = broken === undefined ? null : causeOf(broken.error);
+    if (fault !== null && !(fault instanceof FailedPageVisited)) failed(fault, route, visit);
     const status = getSsrStatus(router);
     // A route with a screen of its own for what is missing, such as an order, has this status itself.
     const isUnknown = status === noPage.status && matches.every((match) => match.status !== 'notFound');

@@ -2,8 +2,10 @@ import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../application/content/tokens.ts';
 import type { Page } from '../../domain/content/Page.ts';
 import type { PageWithData } from '../blocks/blockData.ts';
+import { failedPagePath, missingPagePath } from '../screens/shared/errors/errorPaths.ts';
 import { requiredValue } from './requiredValue.ts';
 import { homeHead, pageHead } from './contentHead.ts';
+import { FailedPageVisited, pageFailed } from './pageFailed.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
 
@@ -28,7 +30,10 @@ export async function loadHome(context: ShopRouteContext) {
   return { content, head: homeHead(context, page, content?.stores) };
 }
 
+/** A content page. The editors' pages for errors have, at their own addresses too, the status of the error. */
 export async function loadPage(context: ShopRouteContext, path: string) {
+  if (path === missingPagePath) throw await pageNotFound(context.shop);
+  if (path === failedPagePath) throw await pageFailed(context.shop, new FailedPageVisited());
   const page = await requiredValue(context.shop, await context.shop.run(showPage, { path }));
   if (page === null) throw await pageNotFound(context.shop);
   const shown = await pageWithData(context, page);

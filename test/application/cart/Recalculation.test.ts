@@ -324,13 +324,32 @@ describe('the recalculation of an open cart', () => {
         type: 'shown',
         cart: { cartId: cartId(1), version: 1 },
         tickId: tickId(2),
-        serverAheadMs,
+        serverAheadMs: serverAheadMs === null ? null : issuedAt + serverAheadMs,
       });
-      const process = kept(shown(), held(60_000), at(-500), at(9_500), at(null));
+      const process = kept(shown(), held(60_000), at(0), at(10_000), at(null));
       expect([process.state.secondsLeft, process.commands]).toEqual([50, []]);
-      process.send(at(59_500));
+      process.send(at(60_000));
       expect([process.state.secondsLeft, process.commands.length]).toEqual([0, 1]);
     });
+
+    it('keeps a new quote when the page hears only after it that the clock was set (PRC-2, CHK-6)', () =>
+      fc.assert(
+        fc.property(fc.integer({ min: -600_000, max: 600_000 }), fc.nat(2_000), (setBy, answerMs) => {
+          const at = (tick: number, ahead: number): RecalculationEvent => ({
+            type: 'shown',
+            cart: { cartId: cartId(1), version: 1 },
+            tickId: tickId(tick),
+            serverAheadMs: ahead,
+          });
+          const process = kept(at(1, issuedAt - setBy), held(60_000), { type: 'again' });
+          process.now += answerMs;
+          process.send(held(60_000, { tick: 2 }));
+          process.send(at(2, issuedAt));
+          expect(process.state.secondsLeft).toBe(60 - Math.floor(answerMs / 1_000));
+          expect(process.commands).toEqual([]);
+        }),
+        { numRuns: 100 },
+      ));
 
     it('stops counting when the page is left, and asks for nothing (CHK-6)', () => {
       const process = kept(shown(), held(60_000), shown(1, 2), {

@@ -222,6 +222,32 @@ describe('a rendered page', () => {
     },
   );
 
+  it.each([
+    ['/fehler/404', 404, 'Seite nicht gefunden'],
+    ['/en/fehler/404', 404, 'Page not found'],
+    ['/fehler/500', 500, 'Noch einmal versuchen'],
+    ['/en/fehler/500', 500, 'Try again'],
+  ])("at %s is the editors' page for errors, answers %i and is no failure (RT-39, SEO-1)", async (path, code, says) => {
+    const { shown, failures } = pagesOf({
+      shopOf: (visit) => {
+        const shop = new PlayedShop({ host: visit.url.host, language: visit.market.language });
+        const told = { title: 'Of the editors', description: 'b', layout: 'default', blocks: [] } as const;
+        for (const each of ['/fehler/404', '/fehler/500']) shop.pages.pages.set(each, { ...told, path: each });
+        return shop;
+      },
+    });
+    const page = await shown(path);
+    const html = await htmlOf(page);
+    expect([page.status, html.match(/<link rel="canonical"[^>]*>/g), failures]).toEqual([
+      code,
+      [`<link rel="canonical" href="http://localhost:3000${path}"/>`],
+      [],
+    ]);
+    expect(html).toContain('<h1 class="text-4xl">Of the editors</h1>');
+    expect(html).toContain(says);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
   it('that cannot be rendered is reported to the operator by its route, and is not kept (R11)', async () => {
     const broken = new Error('broken');
     const { shown, failures } = pagesOf({
