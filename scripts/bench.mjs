@@ -12,6 +12,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '4' },
     sockets: { type: 'string', default: '10000' },
+    resting: { type: 'string', default: '1000000' },
+    crossing: { type: 'string', default: '1000' },
     note: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
@@ -28,9 +30,10 @@ const folder = await bundled(
 );
 const { bench, machine, tables, withFigures } = await moduleIn(folder, 'bench');
 const only = values.only === '' ? [] : values.only.split(',');
-const rows = await bench({ seconds: Number(values.seconds), sockets: Number(values.sockets), only }, (found) =>
-  console.log(`\n${tables(found)}`),
+const [seconds, sockets, resting, crossing] = ['seconds', 'sockets', 'resting', 'crossing'].map((name) =>
+  Number(values[name]),
 );
+const rows = await bench({ seconds, sockets, resting, crossing, only }, (found) => console.log(`\n${tables(found)}`));
 const missed = rows.filter(({ holds }) => holds === false).length;
 console.log(`${rows.length} figures, ${rows.length - missed} within budget or without one, ${missed} over`);
 

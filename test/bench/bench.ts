@@ -6,6 +6,7 @@ import { inProcess } from './processes.ts';
 import { pageRates } from './pages.ts';
 import { browserRows } from './browser.ts';
 import { largeRows } from './large.ts';
+import { limitOrderRows } from './limitOrders.ts';
 import { socketRows } from './sockets.ts';
 import { startRows } from './starts.ts';
 import type { Row } from './Row.ts';
@@ -14,6 +15,9 @@ export interface BenchOptions {
   /** How long each rate is measured. */
   readonly seconds: number;
   readonly sockets: number;
+  /** Limit orders that wait for a tick, and those of them that one crosses. */
+  readonly resting: number;
+  readonly crossing: number;
   /** The parts to run; all when empty. */
   readonly only: readonly string[];
 }
@@ -53,6 +57,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<readonly
   core: async () => JSON.parse(await inProcess('core', {})),
   sockets: ({ sockets }) => onPGlite((env) => socketRows({ env, sockets })),
   large: ({ seconds }) => onPGlite((env) => largeRows(env, seconds)),
+  'limit-orders': ({ resting, crossing }) => onPostgres((env) => limitOrderRows({ env, resting, crossing })),
   start: () => startRows(),
 };
 export const partNames = Object.keys(parts);

@@ -11,6 +11,7 @@ export const pagePaths = {
   forgot: { de: '/passwort-vergessen', en: '/en/forgot-password' },
   account: { de: '/kundenkonto', en: '/en/my-account' },
   orders: { de: '/kundenkonto/bestelluebersicht', en: '/en/my-account/orders' },
+  limitOrders: { de: '/kundenkonto/limit-order', en: '/en/my-account/limit-order' },
   login: { de: '/login', en: '/en/login' },
   newsletterConfirm: { de: '/newsletter/bestaetigen', en: '/en/newsletter/confirm' },
   newsletterEnd: { de: '/newsletter/abmelden', en: '/en/newsletter/unsubscribe' },

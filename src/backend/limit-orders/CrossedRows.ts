@@ -34,15 +34,23 @@ const everyMarket: readonly Market[] = metals.flatMap((metal) =>
   currencies.flatMap((currency) => sides.map((side) => ({ metal, currency, side }))),
 );
 
-/** Where a tick crosses at least one limit order: an index lookup for each metal, currency and side, in one statement. */
+/**
+ * Where a tick crosses at least one limit order: an index lookup for each metal, currency and side, in one statement. The
+ * outermost trigger of each decides: the highest of buys, the lowest of sells.
+ */
 export const crossedMarkets = async (db: Queries, tick: PriceTick): Promise<readonly Market[]> => {
-  const looks = everyMarket.map(
-    (market, place) =>
-      sql`select ${place}::int as place where exists (select 1 from ${limitOrders} where ${crossedBy(tick, market)})`,
-  );
+  const asked = JSON.stringify(everyMarket.map((market, place) => ({ place, spot: spotOf(tick, market), ...market })));
+  const outermost = (side: Side) => sql`(
+    select trigger from ${limitOrders}
+    where status = 'active' and metal = asked.metal and currency = asked.currency and side = ${sql.raw(`'${side}'`)}
+      and trigger is not null
+    order by trigger ${sql.raw(side === 'buy' ? 'desc' : 'asc')} limit 1)`;
   const rows = await db
     .select({ place: sql<number>`place` })
-    .from(sql`(${sql.join(looks, sql` union all `)}) as crossed`);
+    .from(
+      sql`jsonb_to_recordset(${asked}::jsonb) as asked (place int, metal text, currency text, side text, spot bigint)`,
+    )
+    .where(sql`case side when 'buy' then ${outermost('buy')} >= spot else ${outermost('sell')} <= spot end`);
   return rows.flatMap(({ place }) => everyMarket[place] ?? []);
 };
 

@@ -1,17 +1,16 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
-import { minutes } from '../../domain/kernel/Instant.ts';
+import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import { idOf, type Sku } from '../../domain/kernel/Ids.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
-import type { Decided } from '../../domain/limit-order/Decided.ts';
 import { executedAs, type Judgement, judge } from '../../domain/limit-order/Execution.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { clockTolerance, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
-import { announceChange, announceMove } from '../orders/announceChange.ts';
-import { commitOrder, type Confirmation } from '../orders/commitOrder.ts';
+import { announceChange, announceMoves } from '../orders/announceChange.ts';
+import { commitOrders, type Confirmation } from '../orders/commitOrder.ts';
 import { type LockedStock, lockedStock, productsWith } from '../orders/StockRows.ts';
 import type { Transaction } from '../store/Database.ts';
 import { limitOrders } from '../store/schema/limitOrders.ts';
@@ -20,8 +19,9 @@ import { Worker } from '../workers/Worker.ts';
 import { claimCrossed, crossedMarkets, type Cursor, type Market } from './CrossedRows.ts';
 import { keepDecided, limitOrderOf, type LimitOrderRow } from './LimitOrderRows.ts';
 import { customersTold, type ToldCustomer } from './customersTold.ts';
-import { LimitOrderTriggers, type Outdated, type TriggerRefreshParts } from './LimitOrderTriggers.ts';
-import { tellCustomer, type Told } from './tellCustomer.ts';
+import { LimitOrderTriggers, type TriggerRefreshParts } from './LimitOrderTriggers.ts';
+import { type News, tellCustomers } from './tellCustomers.ts';
+import { reading, writing } from './writing.ts';
 
 /** Limit orders of one transaction: few, because their stock stays locked until its end. */
 const batch = 50;
@@ -40,18 +40,27 @@ export interface ExecutorParts extends TriggerRefreshParts {
 
 /** What a batch of one transaction did. */
 interface Batch {
-  readonly rows: readonly LimitOrderRow[];
+  /** Where to go on; null: there are no more. */
+  readonly last: Cursor | null;
   readonly stocks: ReadonlyMap<Sku, number>;
   readonly executed: number;
   /** Another tick is in force by now. */
   readonly past: boolean;
 }
 type Claim = (tx: Transaction) => Promise<readonly LimitOrderRow[]>;
+type Confirmations = Readonly<Record<Language, Confirmation>>;
 
-const noBatch: Batch = { rows: [], stocks: new Map(), executed: 0, past: false };
+/** A limit order that executes, and whom to tell. */
+interface Executing extends Extract<Judgement, { readonly kind: 'executes' }> {
+  readonly kept: KeptLimitOrder;
+  readonly customer: ToldCustomer;
+}
+interface Judged {
+  readonly executing: readonly Executing[];
+  readonly decided: readonly News[];
+}
 
-const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, unknown> =>
-  Effect.tryPromise({ try: work, catch: (error) => error });
+const nothing = { stocks: new Map<Sku, number>(), executed: 0, past: false };
 
 /**
  * Executes what each accepted tick crosses (LIM-4). Any number of processes may run one: each claims other limit orders, in
@@ -68,78 +77,57 @@ export class LimitOrderExecutor {
   constructor(parts: ExecutorParts) {
     this.#parts = parts;
     this.#triggers = new LimitOrderTriggers(parts);
-    // A stop waits for what a round writes, not for the long read before it.
-    const round = Effect.suspend(() => {
-      const tick = this.#due();
-      if (tick === null) return Effect.void;
-      const writing = (outdated: Outdated | null) =>
-        Effect.uninterruptible(attempt(() => this.#judgeDue(tick, outdated)));
-      return Effect.flatMap(
-        attempt(() => this.#triggers.outdated(tick)),
-        writing,
-      );
-    });
     const wokenBy = (wake: () => void) =>
       Effect.sync(() => {
         const stop = parts.onAccepted(wake);
         return () => Promise.resolve(stop());
       });
-    this.worker = new Worker({ name: 'limit orders', everyMs: minutes(1), round, wokenBy }, parts.log);
+    this.worker = new Worker(
+      { name: 'limit orders', everyMs: minutes(1), round: this.judgeTick(), wokenBy },
+      parts.log,
+    );
   }
 
-  /** Judges all that the tick in force crosses; answers how many were executed. A tick is judged once in a process. */
-  async judgeTick(): Promise<number> {
-    const tick = this.#due();
-    return tick === null ? 0 : this.#judgeDue(tick, await this.#triggers.outdated(tick));
+  /**
+   * Judges all that the tick in force crosses; answers how many were executed. A tick is judged once in a process. A stop
+   * waits for one transaction of it.
+   */
+  judgeTick(): Effect.Effect<number, unknown> {
+    return Effect.gen({ self: this }, function* () {
+      const { confirmationIn, database, log, tick: current } = this.#parts;
+      const tick = current();
+      if (tick === null || tick.id === this.#judged) return 0;
+      const outdated = yield* this.#triggers.outdated(tick);
+      const confirmations = { de: yield* confirmationIn('de'), en: yield* confirmationIn('en') };
+      if (outdated !== null) yield* this.#triggers.refresh(outdated, tick);
+      let executed = 0;
+      for (const market of yield* reading(() => crossedMarkets(database.db, tick)))
+        executed += yield* this.#judgeMarket(tick, market, confirmations);
+      this.#judged = tick.id;
+      if (executed > 0) log.info({ tick: tick.id, executed }, 'limit orders executed');
+      return executed;
+    });
   }
 
-  /** The tick in force; null: there is none, or it is judged already. */
-  #due(): PriceTick | null {
-    const tick = this.#parts.tick();
-    return tick === null || tick.id === this.#judged ? null : tick;
-  }
-
-  async #judgeDue(tick: PriceTick, outdated: Outdated | null): Promise<number> {
-    const { database, log, mailWaits } = this.#parts;
-    const confirmations = {
-      de: await Effect.runPromise(this.#parts.confirmationIn('de')),
-      en: await Effect.runPromise(this.#parts.confirmationIn('en')),
-    };
-    if (outdated !== null) await this.#triggers.refresh(outdated, tick);
-    let executed = 0;
-    for (const market of await crossedMarkets(database.db, tick))
-      executed += await this.#judgeMarket(tick, market, confirmations);
-    this.#judged = tick.id;
-    if (executed > 0) {
-      mailWaits();
-      log.info({ tick: tick.id, executed }, 'limit orders executed');
-    }
-    return executed;
-  }
-
-  async #judgeMarket(
-    tick: PriceTick,
-    market: Market,
-    confirmations: Readonly<Record<Language, Confirmation>>,
-  ): Promise<number> {
-    let executed = 0;
-    for (let after: Cursor | null = null, past = false; !past;) {
-      const from = after;
-      const claim: Claim = (tx) => claimCrossed(tx, tick, market, { after: from, most: batch });
-      const done = await this.#batch(tick, claim, confirmations);
-      executed += done.executed;
-      const last = done.rows.at(-1);
-      past = done.past || last === undefined;
-      if (last !== undefined) after = { trigger: last.trigger ?? 0, id: last.id };
-    }
-    return executed;
+  #judgeMarket(tick: PriceTick, market: Market, confirmations: Confirmations): Effect.Effect<number, unknown> {
+    return Effect.gen({ self: this }, function* () {
+      let executed = 0;
+      for (let after: Cursor | null = null; ;) {
+        const from: Cursor | null = after;
+        const claim: Claim = (tx) => claimCrossed(tx, tick, market, { after: from, most: batch });
+        const done: Batch = yield* writing(() => this.#batch(tick, claim, confirmations));
+        executed += done.executed;
+        if (done.past || done.last === null) return executed;
+        after = done.last;
+      }
+    });
   }
 
   /**
    * Judges a batch in one transaction. When that fails, each of its limit orders has one of its own, so that one that
    * cannot be read or written holds no other up.
    */
-  async #batch(tick: PriceTick, claim: Claim, confirmations: Readonly<Record<Language, Confirmation>>): Promise<Batch> {
+  async #batch(tick: PriceTick, claim: Claim, confirmations: Confirmations): Promise<Batch> {
     let claimed: readonly LimitOrderRow[] = [];
     try {
       return await this.#inTransaction(tick, async (tx) => (claimed = await claim(tx)), confirmations);
@@ -154,79 +142,107 @@ export class LimitOrderExecutor {
         } catch {
           this.#parts.log.error({ limitOrder: id, tick: tick.id }, 'a limit order could not be judged');
         }
-      return { ...noBatch, rows: claimed, executed };
+      return { ...nothing, last: lastOf(claimed), executed };
     }
   }
 
-  async #inTransaction(
-    tick: PriceTick,
-    claim: Claim,
-    confirmations: Readonly<Record<Language, Confirmation>>,
-  ): Promise<Batch> {
-    const { database } = this.#parts;
+  async #inTransaction(tick: PriceTick, claim: Claim, confirmations: Confirmations): Promise<Batch> {
+    const { database, mailWaits } = this.#parts;
     const done = await database.transaction(async (tx): Promise<Batch> => {
       const rows = await claim(tx);
-      if (rows.length === 0) return noBatch;
+      const last = lastOf(rows);
+      if (last === null) return { ...nothing, last };
       const now = await this.#parts.time(tx);
       if (isStale(tick, now) || isFromTheFuture(tick, now) || !(await this.#isLatest(tx, tick, now)))
-        return { ...noBatch, rows, past: true };
-      const told = await customersTold(tx, rows);
-      let stock = await lockedStock(tx, [...new Set(rows.map(({ sku }) => idOf<Sku>(sku)))]);
-      const stocks = new Map<Sku, number>();
-      let executed = 0;
-      for (const row of rows) {
-        const kept = limitOrderOf(row);
-        const customer = told.get(row.ownerId);
-        if (customer === undefined) throw new Error(`limit order ${row.id} has no customer`);
-        const judged = this.#judge(kept, { tick, now, stock, customer });
-        if (judged.kind === 'decided') await this.#store(tx, judged, customer);
-        if (judged.kind !== 'executes') continue;
-        const { language } = customer;
-        const parts = { ids: this.#parts.ids, confirmed: confirmations[language], stock, customer: kept.ownerId };
-        const committed = await commitOrder(tx, judged.draft, parts);
-        if (Result.isFailure(committed)) throw new Error(`limit order ${row.id} was judged by another stock`);
-        const { order, stocks: left } = committed.success;
-        stock = withLeft(stock, left);
-        for (const [sku, pieces] of left) stocks.set(sku, pieces);
-        const as = { id: order.id, orderNumber: order.orderNumber };
-        await this.#store(tx, executedAs(kept, as, { tick, now, unitPrice: judged.unitPrice }), customer);
-        await announceMove(tx, kept.ownerId);
-        executed += 1;
-      }
-      return { rows, stocks, executed, past: false };
+        return { ...nothing, last, past: true };
+      const stock = await lockedStock(tx, [...new Set(rows.map(({ sku }) => idOf<Sku>(sku)))]);
+      const judged = this.#judgeRows(rows, { tick, now, stock, told: await customersTold(tx, rows) });
+      return { last, past: false, ...(await this.#store(tx, judged, { tick, now, stock, confirmations })) };
     });
-    if (done.stocks.size > 0) announceChange(done, this.#parts);
+    announceChange(done, this.#parts);
+    if (done.executed > 0) mailWaits();
     return done;
   }
 
-  #judge(
-    kept: KeptLimitOrder,
+  /** Judges limit orders one after the other, each with the stock that those before it leave. */
+  #judgeRows(
+    rows: readonly LimitOrderRow[],
     {
       tick,
       now,
       stock,
-      customer: { email, companyName, vatId },
+      told,
     }: {
       readonly tick: PriceTick;
-      readonly now: number;
+      readonly now: Instant;
       readonly stock: LockedStock;
-      readonly customer: ToldCustomer;
+      readonly told: ReadonlyMap<string, ToldCustomer>;
     },
-  ): Judgement {
+  ): Judged {
     const { catalogue, facts, supportCode } = this.#parts;
-    return judge(kept, {
-      tick,
-      now,
-      productOf: productsWith(stock, (sku) => catalogue.ofSku(sku)),
-      account: { email, companyName, vatId },
-      facts,
-      supportCode: supportCode(),
-    });
+    const left = new Map(stock);
+    const productOf = productsWith(left, (sku) => catalogue.ofSku(sku));
+    const executing: Executing[] = [];
+    const decided: News[] = [];
+    for (const row of rows) {
+      const kept = limitOrderOf(row);
+      const customer = told.get(row.ownerId);
+      if (customer === undefined) throw new Error(`limit order ${row.id} has no customer`);
+      const { email, companyName, vatId } = customer;
+      const account = { email, companyName, vatId };
+      const judged = judge(kept, { tick, now, productOf, account, facts, supportCode: supportCode() });
+      if (judged.kind === 'decided') decided.push({ ...judged, customer });
+      if (judged.kind !== 'executes') continue;
+      executing.push({ ...judged, kept, customer });
+      for (const { sku, quantity } of judged.draft.taken) {
+        const before = left.get(sku);
+        if (before !== undefined) left.set(sku, { ...before, stock: before.stock - quantity });
+      }
+    }
+    return { executing, decided };
   }
 
-  async #store(tx: Transaction, decided: Decided, told: Told): Promise<void> {
-    await keepDecided(tx, decided);
-    await tellCustomer(tx, decided, told, this.#parts);
+  /** Places the orders of the limit orders that execute, and stores what became of all. */
+  async #store(
+    tx: Transaction,
+    { executing, decided }: Judged,
+    {
+      tick,
+      now,
+      stock,
+      confirmations,
+    }: {
+      readonly tick: PriceTick;
+      readonly now: Instant;
+      readonly stock: LockedStock;
+      readonly confirmations: Confirmations;
+    },
+  ): Promise<Pick<Batch, 'stocks' | 'executed'>> {
+    const committed = await commitOrders(
+      tx,
+      executing.map(({ draft, kept, customer: { language } }) => ({
+        draft,
+        confirmed: confirmations[language],
+        customer: kept.ownerId,
+      })),
+      { ids: this.#parts.ids, stock },
+    );
+    if (Result.isFailure(committed)) throw new Error('limit orders were judged by another stock');
+    const commits = committed.success;
+    const executed = executing.flatMap(({ kept, unitPrice, customer }, place): readonly News[] => {
+      const commit = commits[place];
+      if (commit === undefined) return [];
+      const { id, orderNumber } = commit.order;
+      return [{ ...executedAs(kept, { id, orderNumber }, { tick, now, unitPrice }), customer }];
+    });
+    const news = [...decided, ...executed];
+    await keepDecided(tx, news);
+    await tellCustomers(tx, news, this.#parts);
+    await announceMoves(
+      tx,
+      executing.map(({ kept }) => kept.ownerId),
+    );
+    return { stocks: new Map(commits.flatMap(({ stocks }) => [...stocks])), executed: executed.length };
   }
 
   /** Whether no later tick is in force, so that a tick that passed executes nothing. */
@@ -241,6 +257,8 @@ export class LimitOrderExecutor {
   }
 }
 
-/** The locked stock after an order has taken from it. */
-const withLeft = (stock: LockedStock, left: ReadonlyMap<Sku, number>): LockedStock =>
-  new Map([...stock].map(([sku, kept]) => [sku, { ...kept, stock: left.get(idOf<Sku>(sku)) ?? kept.stock }]));
+/** Where a page of limit orders ends. */
+const lastOf = (rows: readonly LimitOrderRow[]): Cursor | null => {
+  const last = rows.at(-1);
+  return last === undefined ? null : { trigger: last.trigger ?? 0, id: last.id };
+};

@@ -9,8 +9,9 @@ import type { DatabaseTime } from '../store/databaseTime.ts';
 import { limitOrders } from '../store/schema/limitOrders.ts';
 import { Worker } from '../workers/Worker.ts';
 import { customersTold } from './customersTold.ts';
-import { keepDecided, limitOrderOf } from './LimitOrderRows.ts';
-import { tellCustomer } from './tellCustomer.ts';
+import { keepDecided, readableLimitOrder } from './LimitOrderRows.ts';
+import { type News, tellCustomers } from './tellCustomers.ts';
+import { writing } from './writing.ts';
 
 const batch = 100;
 
@@ -29,21 +30,23 @@ export class LimitOrderLapses {
   readonly worker: Worker;
   constructor(parts: LapseParts) {
     this.#parts = parts;
-    const round = Effect.uninterruptible(Effect.tryPromise({ try: () => this.look(), catch: (error) => error }));
     this.worker = new Worker(
-      { name: 'limit order expiry', everyMs: minutes(1), alone: parts.database, round },
+      { name: 'limit order expiry', everyMs: minutes(1), alone: parts.database, round: this.look() },
       parts.log,
     );
   }
 
-  /** Does all that is due; answers how many limit orders it has changed. */
-  async look(): Promise<number> {
-    const { database, mailWaits } = this.#parts;
-    let changed = 0;
-    for (let some = batch; some === batch; changed += some)
-      some = await database.transaction((tx) => this.#someDue(tx));
-    if (changed > 0) mailWaits();
-    return changed;
+  /** Does all that is due; answers how many limit orders it has changed. A stop waits for one transaction of it. */
+  look(): Effect.Effect<number, unknown> {
+    return Effect.gen({ self: this }, function* () {
+      const { database, mailWaits } = this.#parts;
+      let changed = 0;
+      for (let some = batch; some === batch; changed += some) {
+        some = yield* writing(() => database.transaction((tx) => this.#someDue(tx)));
+        if (some > 0) mailWaits();
+      }
+      return changed;
+    });
   }
 
   async #someDue(tx: Transaction): Promise<number> {
@@ -53,18 +56,22 @@ export class LimitOrderLapses {
       .from(limitOrders)
       .where(
         sql`(${limitOrders.status} in ('active', 'pending') and ${limitOrders.expiresAt} <= ${now}::bigint)
-          or (${limitOrders.remindAt} is not null and ${limitOrders.remindAt} <= ${now}::bigint)`,
+          or (${limitOrders.status} = 'active' and ${limitOrders.remindAt} <= ${now}::bigint)`,
       )
       .limit(batch)
       .for('update', { skipLocked: true });
     const told = await customersTold(tx, rows);
-    for (const row of rows) {
-      const due = lapseDue(limitOrderOf(row), now);
+    const news = rows.flatMap((row): readonly News[] => {
+      const limitOrder = readableLimitOrder(row);
+      const due = limitOrder === null ? null : lapseDue(limitOrder, now);
       const customer = told.get(row.ownerId);
-      if (due === null || customer === undefined) throw new Error(`limit order ${row.id} is not due`);
-      await keepDecided(tx, due);
-      await tellCustomer(tx, due, customer, this.#parts);
-    }
-    return rows.length;
+      if (due !== null && customer !== undefined) return [{ ...due, customer }];
+      // One that cannot be read holds no other up.
+      this.#parts.log.error({ limitOrder: row.id }, 'a limit order could not be ended or reminded of');
+      return [];
+    });
+    await keepDecided(tx, news);
+    await tellCustomers(tx, news, this.#parts);
+    return news.length;
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type InferInsertModel, type InferSelectModel, sql } from 'drizzle-orm';
 import { Result, Schema } from 'effect';
 import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
 import type { LimitOrderId, OwnerId } from '../../domain/kernel/Ids.ts';
@@ -115,11 +115,19 @@ export const writeLimitOrder = async (
     .where(eq(limitOrders.id, limitOrder.id));
 };
 
-/** Stores what was decided on a locked limit order whose terms stay, so that its trigger stays, with the evidence. */
-export const keepDecided = async (tx: Transaction, { limitOrder, evidence }: Decided): Promise<void> => {
-  const { id: _id, ...columns } = columnsOf(limitOrder);
-  await tx.update(limitOrders).set(columns).where(eq(limitOrders.id, limitOrder.id));
-  await insertEvidence(tx, limitOrder.id, evidence);
+/** Stores what was decided on locked limit orders whose terms stay, so that their triggers stay, with the evidence. */
+export const keepDecided = async (tx: Transaction, decided: readonly Decided[]): Promise<void> => {
+  if (decided.length === 0) return;
+  const rows = JSON.stringify(decided.map(({ limitOrder }) => columnsOf(limitOrder)));
+  await tx.execute(sql`
+    update ${limitOrders} set status = next.status, version = next.version, document = next.document,
+      terms_since = next."termsSince", remind_at = next."remindAt"
+    from jsonb_to_recordset(${rows}::jsonb)
+      as next (id text, status text, version int, document jsonb, "termsSince" bigint, "remindAt" bigint)
+    where ${limitOrders.id} = next.id`);
+  await tx
+    .insert(limitOrderEvents)
+    .values(decided.map(({ limitOrder: { id }, evidence }) => ({ limitOrderId: id, evidence, at: evidence.at })));
 };
 
 const ownedBy = (id: LimitOrderId, ownerId: OwnerId, store: StoreKey) =>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { Result, Schema } from 'effect';
+import { Effect, Result, Schema } from 'effect';
 import { MarketCountry, Side } from '../../contract/shapes/market.ts';
 import { Quantity } from '../../contract/shapes/kernel.ts';
 import { productGone } from '../../domain/limit-order/Lapse.ts';
@@ -11,7 +11,8 @@ import { limitOrders } from '../store/schema/limitOrders.ts';
 import { customersTold } from './customersTold.ts';
 import type { LapseParts } from './LimitOrderLapses.ts';
 import { keepDecided, limitOrderOf, type LimitOrderRow, readableLimitOrder, triggerColumns } from './LimitOrderRows.ts';
-import { tellCustomer } from './tellCustomer.ts';
+import { tellCustomers } from './tellCustomers.ts';
+import { reading, writing } from './writing.ts';
 
 const batch = 500;
 
@@ -46,22 +47,26 @@ export class LimitOrderTriggers {
   }
 
   /** Only reads, which takes long with many limit orders; null unless products or taxes have changed in this process. */
-  async outdated(tick: PriceTick): Promise<Outdated | null> {
-    const edition = this.#parts.edition();
-    const rules = taxRules.filter(({ from }) => from <= tick.lastRecalculatedAt).length;
-    if (edition === this.#edition && rules === this.#rules) return null;
-    return { groups: await this.#outdatedGroups(tick), edition, rules };
+  outdated(tick: PriceTick): Effect.Effect<Outdated | null, unknown> {
+    return reading(async () => {
+      const edition = this.#parts.edition();
+      const rules = taxRules.filter(({ from }) => from <= tick.lastRecalculatedAt).length;
+      if (edition === this.#edition && rules === this.#rules) return null;
+      return { groups: await this.#outdatedGroups(tick), edition, rules };
+    });
   }
 
-  /** Computes the triggers of the groups again. */
-  async refresh({ groups, edition, rules }: Outdated, tick: PriceTick): Promise<void> {
-    for (const group of groups)
-      for (let after: string | null = ''; after !== null;) {
-        const from: string = after;
-        after = await this.#parts.database.transaction((tx) => this.#some(tx, group, tick, from));
-      }
-    this.#edition = edition;
-    this.#rules = rules;
+  /** Computes the triggers of the groups again. A stop waits for one transaction of it. */
+  refresh({ groups, edition, rules }: Outdated, tick: PriceTick): Effect.Effect<void, unknown> {
+    return Effect.gen({ self: this }, function* () {
+      for (const group of groups)
+        for (let after: string | null = ''; after !== null;) {
+          const from: string = after;
+          after = yield* writing(() => this.#parts.database.transaction((tx) => this.#some(tx, group, tick, from)));
+        }
+      this.#edition = edition;
+      this.#rules = rules;
+    });
   }
 
   async #outdatedGroups(tick: PriceTick): Promise<readonly Group[]> {
@@ -119,12 +124,10 @@ export class LimitOrderTriggers {
     if (rows.length === 0) return;
     const now = await this.#parts.time(tx);
     const told = await customersTold(tx, rows);
-    for (const row of rows) {
-      const decided = productGone(limitOrderOf(row), now);
-      await keepDecided(tx, decided);
-      const customer = told.get(row.ownerId);
-      if (customer !== undefined) await tellCustomer(tx, decided, customer, this.#parts);
-    }
+    const decided = rows.map((row) => ({ ...productGone(limitOrderOf(row), now), customer: told.get(row.ownerId) }));
+    await keepDecided(tx, decided);
+    const news = decided.flatMap(({ customer, ...each }) => (customer === undefined ? [] : [{ ...each, customer }]));
+    await tellCustomers(tx, news, this.#parts);
   }
 }
 

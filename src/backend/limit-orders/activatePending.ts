@@ -21,5 +21,8 @@ export const activatePending = async (tx: Transaction, ownerId: OwnerId, now: In
     .orderBy(desc(ticks.lastRecalculatedAt))
     .limit(1);
   const tick = latest ?? { lastRecalculatedAt: now };
-  for (const row of rows) await keepDecided(tx, activated(limitOrderOf(row), { tick, now }));
+  await keepDecided(
+    tx,
+    rows.map((row) => activated(limitOrderOf(row), { tick, now })),
+  );
 };

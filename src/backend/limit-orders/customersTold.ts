@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { OwnerAccount } from '../../domain/cart/OwnerAccount.ts';
 import type { Queries } from '../store/Database.ts';
 import { customers } from '../store/schema/account.ts';
-import type { Told } from './tellCustomer.ts';
+import type { Told } from './tellCustomers.ts';
 
 /** A customer as an execution and its news need one. */
 export interface ToldCustomer extends Told, OwnerAccount {}

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
-import type { OrderId, OrderNumber } from '../../domain/kernel/Ids.ts';
+import type { LimitOrderId, OrderId, OrderNumber } from '../../domain/kernel/Ids.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { plainGreeting, sealed } from './letter.ts';
 import { linkTo } from './links.ts';
@@ -11,14 +11,15 @@ export type LimitOrderNotice = 'executed' | 'reminded' | 'expired' | 'product-in
 
 export interface LimitOrderNews {
   readonly notice: LimitOrderNotice;
-  /** Identifies the occasion. */
-  readonly key: string;
+  readonly id: LimitOrderId;
+  /** Of the limit order after what happened. */
+  readonly version: number;
   readonly number: string;
   readonly recipient: string;
   readonly store: StoreKey;
   readonly language: Language;
-  /** In the language. */
-  readonly product: { readonly name: string; readonly slug: string };
+  /** The name of the product in the language. */
+  readonly product: string;
   /** null unless it was executed. */
   readonly order: { readonly id: OrderId; readonly orderNumber: OrderNumber } | null;
 }
@@ -103,18 +104,19 @@ const english: Readonly<Record<LimitOrderNotice, Said>> = {
 };
 
 const said: Readonly<Record<Language, Readonly<Record<LimitOrderNotice, Said>>>> = { de: german, en: english };
-const labels: Readonly<Record<Language, { readonly order: string; readonly product: string; readonly copy: string }>> =
-  {
-    de: { order: 'Zur Bestellung', product: 'Zum Produkt', copy: 'Adresse der Seite:' },
-    en: { order: 'View order', product: 'View product', copy: 'Address of the page:' },
-  };
+const labels: Readonly<Record<Language, Readonly<Record<'order' | 'limitOrder' | 'copy', string>>>> = {
+  de: { order: 'Zur Bestellung', limitOrder: 'Zur Limit-Order', copy: 'Adresse der Seite:' },
+  en: { order: 'View order', limitOrder: 'View limit order', copy: 'Address of the page:' },
+};
 
 const wordsOf = ({ notice, number, language, product, order }: LimitOrderNews): Words =>
-  said[language][notice](number, product.name, order?.orderNumber ?? '');
+  said[language][notice](number, product, order?.orderNumber ?? '');
 
-/** The mail about a limit order; it leads to the order that it became, else to its product. */
+const keyOf = ({ notice, id, version }: LimitOrderNews): string => `${notice}/${id}/${version}`;
+
+/** The mail about a limit order; it leads to the order that it became, else to the limit order in the account. */
 export const limitOrderMail = (news: LimitOrderNews, shop: ShopIdentity): Mail => {
-  const { key, notice, recipient, store, language, product, order } = news;
+  const { id, recipient, store, language, order } = news;
   const words = wordsOf(news);
   const to = linkTo(shop, store, language);
   const label = labels[language];
@@ -125,19 +127,19 @@ export const limitOrderMail = (news: LimitOrderNews, shop: ShopIdentity): Mail =
       greeting: plainGreeting[language],
       action:
         order === null
-          ? { label: label.product, link: to.product(product.slug) }
+          ? { label: label.limitOrder, link: to.limitOrder(id) }
           : { label: label.order, link: to.order(order.id) },
       notes: [],
       copy: label.copy,
     },
-    { kind: 'limit-order', dedupeKey: `limit-order/${notice}/${key}`, recipient, store, language, shop },
+    { kind: 'limit-order', dedupeKey: `limit-order/${keyOf(news)}`, recipient, store, language, shop },
   );
 };
 
 /** The same as a text message to a phone. */
 export const limitOrderText = (news: LimitOrderNews, phone: string, shop: ShopIdentity): Mail => ({
   kind: 'limit-order-text',
-  dedupeKey: `limit-order-text/${news.notice}/${news.key}`,
+  dedupeKey: `limit-order-text/${keyOf(news)}`,
   recipient: phone,
   subject: '',
   html: '',

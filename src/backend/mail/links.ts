@@ -15,6 +15,7 @@ export const linkTo = (shop: ShopIdentity, site: SiteKey, language: Language) =>
     reset: (token: string) => at(pagePaths.reset[language], { token }),
     forgot: () => at(pagePaths.forgot[language]),
     order: (id: string) => at(`${pagePaths.orders[language]}/${encodeURIComponent(id)}`),
+    limitOrder: (id: string) => at(`${pagePaths.limitOrders[language]}/${encodeURIComponent(id)}`),
     login: () => at(pagePaths.login[language]),
     terms: () => at(pagePaths.terms[language]),
     cancellation: () => at(pagePaths.cancellation[language]),

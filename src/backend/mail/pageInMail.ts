@@ -1,3 +1,4 @@
+import { onceForObject } from '../../domain/kernel/onceFor.ts';
 import { withoutControls } from '../../domain/kernel/PlainText.ts';
 import type { Page, RichNode, RichSpan, RichText } from '../../domain/content/Page.ts';
 import { markup, type Markup } from './markup.ts';
@@ -62,8 +63,10 @@ const nodeHtml = (node: RichNode): Markup => {
 
 const pageStyle = style(rule, soft, 'padding:24px 0', 'font-size:13px', 'line-height:20px');
 /** The text of a page as a row of a mail. */
-export const pageHtml = (page: Page): Markup => markup`<tr><td class="rule soft" style="${pageStyle}">
-${subheading(page.title)}${textsOf(page).map(nodeHtml)}</td></tr>`;
+export const pageHtml = onceForObject(
+  (page: Page): Markup => markup`<tr><td class="rule soft" style="${pageStyle}">
+${subheading(page.title)}${textsOf(page).map(nodeHtml)}</td></tr>`,
+);
 
 const nodeText = (node: RichNode): string => {
   switch (node.type) {
@@ -77,5 +80,6 @@ const nodeText = (node: RichNode): string => {
 };
 
 /** The text of a page as plain text. */
-export const pageText = (page: Page): string =>
-  withoutControls(`${page.title.toUpperCase()}\n${textsOf(page).map(nodeText).join('\n')}`);
+export const pageText = onceForObject((page: Page): string =>
+  withoutControls(`${page.title.toUpperCase()}\n${textsOf(page).map(nodeText).join('\n')}`),
+);

@@ -102,31 +102,24 @@ export const orderOfKey = async (db: Queries, ownerId: OwnerId, key: string): Pr
   return row === undefined ? null : { request: row.request, order: orderOf(row.order) };
 };
 
-/** Stores a new order with its first event, which keeps the pieces taken from stock for a cancellation. */
-export const insertOrder = async (tx: Transaction, { order, placed }: Commit, { taken }: OrderDraft): Promise<void> => {
+/** A new order with the pieces that it takes from stock. */
+export interface NewOrder extends Commit, Pick<OrderDraft, 'taken'> {}
+
+const newRow = ({ order }: NewOrder): InferInsertModel<typeof orders> => {
   const { id, origin, orderNumber, ownerId, status, paymentStatus, placedAt, ...document } = order;
-  const row: InferInsertModel<typeof orders> = {
-    id,
-    orderNumber,
-    ownerId,
-    status,
-    paymentStatus,
-    placedAt,
-    document,
-    origin,
-  };
-  await tx.insert(orders).values(row);
-  await tx.insert(orderEvents).values({
-    orderId: id,
-    kind: 'placed',
-    data: {
-      status: placed.status,
-      paymentStatus: placed.paymentStatus,
-      grossCentAmount: order.totals.gross.centAmount,
-      taken,
-    },
-    at: placed.at,
-  });
+  return { id, orderNumber, ownerId, status, paymentStatus, placedAt, document, origin };
+};
+
+const firstEvent = ({ order, placed, taken }: NewOrder): InferInsertModel<typeof orderEvents> => {
+  const { status, paymentStatus, at } = placed;
+  const data = { status, paymentStatus, grossCentAmount: order.totals.gross.centAmount, taken };
+  return { orderId: order.id, kind: 'placed', data, at };
+};
+
+/** Stores new orders with their first events, which keep the pieces taken from stock for a cancellation. */
+export const insertOrders = async (tx: Transaction, added: readonly NewOrder[]): Promise<void> => {
+  await tx.insert(orders).values(added.map(newRow));
+  await tx.insert(orderEvents).values(added.map(firstEvent));
 };
 
 /** Stores the key that an order was placed with. */

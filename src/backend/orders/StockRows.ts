@@ -40,8 +40,11 @@ export const productsWith =
 /** Takes pieces out of stock; negative quantities go back. Fails when a stock would fall below zero (C12). */
 export const takeStock = async (tx: Transaction, taken: readonly Pieces[]): Promise<void> => {
   if (taken.length === 0) return;
+  // The statement below changes a row once, whatever often it is named.
+  const sums = new Map<Sku, number>();
+  for (const { sku, quantity } of taken) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
   const rows = sql.join(
-    taken.map(({ sku, quantity }) => sql`(${sku}, ${quantity}::int)`),
+    [...sums].map(([sku, quantity]) => sql`(${sku}, ${quantity}::int)`),
     sql`, `,
   );
   await tx.execute(sql`

@@ -50,10 +50,17 @@ export const announceStocks = async (tx: Transaction, stocks: ReadonlyMap<Sku, n
 /** The channel on which processes tell each other whose order was moved: the id of its owner. */
 const movedChannel = 'orders';
 
-/** Tells every process that an order was moved, when the transaction commits. */
-export const announceMove = async (tx: Transaction, ownerId: OwnerId): Promise<void> => {
-  await tx.execute(sql`select pg_notify(${movedChannel}, ${ownerId})`);
+/** Tells every process that orders of these owners were moved, when the transaction commits. */
+export const announceMoves = async (tx: Transaction, owners: readonly OwnerId[]): Promise<void> => {
+  if (owners.length === 0) return;
+  const ids = JSON.stringify([...new Set(owners)]);
+  await tx.execute(
+    sql`select pg_notify(${movedChannel}, owner_id) from jsonb_array_elements_text(${ids}::jsonb) as owner_id`,
+  );
 };
+
+/** The same for one order. */
+export const announceMove = (tx: Transaction, ownerId: OwnerId): Promise<void> => announceMoves(tx, [ownerId]);
 
 /** Calls back with the owner of each order that any process moved; answers a function that stops it. */
 export const followMoves = (database: Database, onMoved: (ownerId: string) => void): Promise<() => Promise<void>> =>

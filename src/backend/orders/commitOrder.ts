@@ -10,45 +10,93 @@ import type { Order } from '../../domain/order/Order.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { redeem } from '../coupons/CouponRows.ts';
 import { standInDeposit } from '../deposits/standInDeposit.ts';
-import { enqueue } from '../outbox/Outbox.ts';
+import { enqueueAll } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
-import { insertOrder } from './OrderRows.ts';
+import { insertOrders, type NewOrder } from './OrderRows.ts';
 import { type LockedStock, takeStock } from './StockRows.ts';
 
 /** The mail to the shopper; `ofCustomer`: the order is in an account. */
 export type Confirmation = (order: Order, ofCustomer: boolean) => Mail;
 
-export interface CommitParts {
-  readonly ids: FreshIds;
+/** A draft that becomes an order. */
+export interface Committed {
+  readonly draft: OrderDraft;
   readonly confirmed: Confirmation;
-  /** Of at least the products that the draft takes from, locked in this transaction. */
-  readonly stock: LockedStock;
   /** The customer whose account the order is in; null: it is in none. */
   readonly customer: OwnerId | null;
 }
+interface SharedParts {
+  readonly ids: FreshIds;
+  /** Of at least the products that the drafts take from, locked in this transaction. */
+  readonly stock: LockedStock;
+}
+export type CommitParts = SharedParts & Omit<Committed, 'draft'>;
+type CommitRefused = OutOfStock | NotInDeposit;
+
+/** What the commits of drafts write one after the other, each with the stock that those before it have left. */
+const commitsOf = (
+  committed: readonly Committed[],
+  { ids, stock }: SharedParts,
+): Result.Result<readonly (NewOrder & Committed)[], OutOfStock> => {
+  const left = new Map<string, number>();
+  const added: (NewOrder & Committed)[] = [];
+  for (const each of committed) {
+    const { draft } = each;
+    const numbered = { id: ids.order(), orderNumber: ids.orderNumber() };
+    const commit = commitOf(draft, numbered, (sku) => left.get(sku) ?? stock.get(sku)?.stock ?? 0);
+    if (Result.isFailure(commit)) return Result.fail(commit.failure);
+    for (const [sku, pieces] of commit.success.stocks) left.set(sku, pieces);
+    added.push({ ...commit.success, ...each, taken: draft.taken });
+  }
+  return Result.succeed(added);
+};
 
 /**
- * Makes an order of a draft, whatever its origin: takes the stock, assigns the number, writes order, history, the
- * use of its coupon, what it takes out of a deposit, and mail.
- * Part of the caller's transaction, which holds the locks of what the draft was decided on, and of its origin, and has
- * counted the order if it is limited (F7). After the transaction the caller calls `announceChange`.
- * @throws when the origin is an order already, and when the transaction must be rolled back for other reasons of the
+ * Makes orders of drafts, whatever their origin: takes the stock, assigns the numbers, writes orders, history, the
+ * use of their coupons, what they take out of a deposit, and mails, with one statement for all where each order needs it.
+ * Part of the caller's transaction, which holds the locks of what the drafts were decided on, and of their origins, and has
+ * counted the orders that are limited (F7). After the transaction the caller calls `announceChange`.
+ * @throws when an origin is an order already, and when the transaction must be rolled back for other reasons of the
  *   database
  */
+export const commitOrders = async (
+  tx: Transaction,
+  committed: readonly Committed[],
+  parts: SharedParts,
+): Promise<Result.Result<readonly Commit[], CommitRefused>> => {
+  const commits = commitsOf(committed, parts);
+  if (Result.isFailure(commits)) return Result.fail(commits.failure);
+  const added = commits.success;
+  if (added.length === 0) return Result.succeed(added);
+  await takeStock(
+    tx,
+    added.flatMap(({ taken }) => taken),
+  );
+  await insertOrders(tx, added);
+  for (const each of added) {
+    const { order } = each;
+    await redeem(tx, order);
+    const reserved = await standInDeposit(tx, filedAs(each, each), reservingAt(order.placedAt, order.tickId));
+    if (Result.isFailure(reserved)) return Result.fail(reserved.failure);
+  }
+  await enqueueAll(
+    tx,
+    added.map(({ order, confirmed, customer }) => ({
+      mail: confirmed(order, customer !== null),
+      at: order.placedAt,
+      owner: customer,
+    })),
+  );
+  return Result.succeed(added);
+};
+
+/** The same for one draft. */
 export const commitOrder = async (
   tx: Transaction,
   draft: OrderDraft,
-  { ids, confirmed, customer, stock }: CommitParts,
-): Promise<Result.Result<Commit, OutOfStock | NotInDeposit>> => {
-  const numbered = { id: ids.order(), orderNumber: ids.orderNumber() };
-  const commit = commitOf(draft, numbered, (sku) => stock.get(sku)?.stock ?? 0);
-  if (Result.isFailure(commit)) return commit;
-  const { order } = commit.success;
-  await takeStock(tx, draft.taken);
-  await insertOrder(tx, commit.success, draft);
-  await redeem(tx, order);
-  const reserved = await standInDeposit(tx, filedAs(commit.success, draft), reservingAt(order.placedAt, order.tickId));
-  if (Result.isFailure(reserved)) return Result.fail(reserved.failure);
-  await enqueue(tx, confirmed(order, customer !== null), order.placedAt, customer);
-  return commit;
-};
+  { confirmed, customer, ...shared }: CommitParts,
+): Promise<Result.Result<Commit, CommitRefused>> =>
+  Result.map(await commitOrders(tx, [{ draft, confirmed, customer }], shared), ([commit]) => {
+    if (commit === undefined) throw new Error('a draft became no order');
+    return commit;
+  });

@@ -27,16 +27,26 @@ const longestWait = minutes(60);
 export const waitAfter = (attempts: number): number =>
   Math.min(longestWait, seconds(10) * 2 ** Math.min(attempts - 1, 20));
 
-/**
- * Writes a mail to the outbox within the transaction that causes it; the same mail is written once. `owner`: the
- * customer whose deletion deletes it; null for guests.
- */
-export const enqueue = async (db: Queries, mail: Mail, now: Instant, owner: OwnerId | null = null): Promise<void> => {
+/** A mail to be written. */
+export interface Enqueued {
+  readonly mail: Mail;
+  readonly at: Instant;
+  /** The customer whose deletion deletes it; null for guests. */
+  readonly owner: OwnerId | null;
+}
+
+/** Writes mails to the outbox within the transaction that causes them; the same mail is written once. */
+export const enqueueAll = async (db: Queries, mails: readonly Enqueued[]): Promise<void> => {
+  if (mails.length === 0) return;
   await db
     .insert(outbox)
-    .values({ ...mail, ownerId: owner, createdAt: now, nextAttemptAt: now })
+    .values(mails.map(({ mail, at, owner }) => ({ ...mail, ownerId: owner, createdAt: at, nextAttemptAt: at })))
     .onConflictDoNothing({ target: outbox.dedupeKey });
 };
+
+/** The same for one mail. */
+export const enqueue = (db: Queries, mail: Mail, now: Instant, owner: OwnerId | null = null): Promise<void> =>
+  enqueueAll(db, [{ mail, at: now, owner }]);
 
 export interface Claimed {
   readonly id: number;

@@ -34,9 +34,11 @@ export interface EnteredTerms {
   readonly expiresAt: Instant | null;
 }
 
-/** The value of the pieces at the target. */
+/** The value of the pieces at the target; that of one piece, if it is above the cap already, so that no sum is too large. */
 export const valueAtTarget = ({ quantity, targetUnitPrice }: Pick<EnteredTerms, 'quantity' | 'targetUnitPrice'>) =>
-  Money.times(targetUnitPrice, quantity);
+  Money.moreThan(targetUnitPrice, limitOrderCap(targetUnitPrice.currency))
+    ? targetUnitPrice
+    : Money.times(targetUnitPrice, quantity);
 
 /**
  * The entered terms, refused unless the target is an amount of the store's currency, the pieces are 1..10,000, the expiry is

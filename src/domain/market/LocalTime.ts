@@ -1,9 +1,14 @@
 import { days, type Instant } from '../kernel/Instant.ts';
+import { onceFor } from '../kernel/onceFor.ts';
+
+const offsetFormat = onceFor(
+  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+);
 
 /** The offset of a time zone from UTC at a moment, in ms. */
 export const aheadOfUtc = (timeZone: string, at: Instant): number => {
   const name =
-    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    offsetFormat(timeZone)
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { DevControls } from '../../backend/dev/DevControls.ts';
 import type { KeptAhead } from '../../backend/dev/KeptAhead.ts';
 import type { ShopClock } from '../../backend/dev/ShopClock.ts';
+import { textKinds } from '../../backend/mail/Mail.ts';
 import { latestMails } from '../../backend/outbox/Outbox.ts';
 import type { Pricing } from '../../backend/pricing/openPricing.ts';
 import type { Database } from '../../backend/store/Database.ts';
@@ -31,7 +32,7 @@ export const devControls = ({
     (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text, html }) => ({
       id: String(id),
       at: createdAt,
-      channel: kind === 'phone-code' ? 'sms' : 'mail',
+      channel: textKinds.some((each) => each === kind) ? 'sms' : 'mail',
       to: recipient,
       subject,
       text,

@@ -24,10 +24,11 @@ export const executingShop = (database: Database) => {
   const shop = limitOrderShopOn(database);
   const time = { ahead: 0 };
   let edition = 0;
+  const unread: unknown[] = [];
   const parts = {
     ...shop,
     database,
-    log: silent,
+    log: { ...silent, error: ({ limitOrder }: { limitOrder?: unknown }) => void unread.push(limitOrder) },
     identity: aShopIdentity(),
     time: () => Promise.resolve(shop.clock.now() + time.ahead),
     edition: () => edition,
@@ -43,6 +44,8 @@ export const executingShop = (database: Database) => {
   return {
     ...shop,
     parts,
+    /** The limit orders that errors were logged about. */
+    unread,
     /** An ounce of gold in the catalogue and in stock. */
     stocked: async (stock: number): Promise<Product> => {
       const product = anOunceIn(shop, { stock });
@@ -68,8 +71,14 @@ export const executingShop = (database: Database) => {
       shop.clock.at = at;
       return tick;
     },
-    executor: () => new LimitOrderExecutor(parts),
-    lapses: () => new LimitOrderLapses(parts),
+    executor: () => {
+      const executor = new LimitOrderExecutor(parts);
+      return { worker: executor.worker, judgeTick: () => Effect.runPromise(executor.judgeTick()) };
+    },
+    lapses: () => {
+      const lapses = new LimitOrderLapses(parts);
+      return { worker: lapses.worker, look: () => Effect.runPromise(lapses.look()) };
+    },
     ordersOf: (limitOrderId: LimitOrderId) =>
       database.db
         .select()

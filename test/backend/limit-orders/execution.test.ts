@@ -1,5 +1,6 @@
-import { count, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { customers } from '../../../src/backend/store/schema/account.ts';
@@ -162,6 +163,30 @@ for (const { name, available, fresh } of databases)
       expect([renewed.status, (await read()).evidence[0]?.what]).toEqual(['active', 'renewed']);
     });
 
+    it('a pending one is not reminded of, and one that cannot be read holds no other up (LIM-3, L5)', async () => {
+      await shop.tickAt(350_000);
+      const product = await shop.stocked(10);
+      const expiresAt = shop.clock.now() + days(2);
+      const unverified = await shop.register(false);
+      const pending = await run(shop.limitOrders(unverified).place(aRequest(product, { expiresAt }), 'pending-key'));
+      const [broken, whole] = [await placed(product, { expiresAt }), await placed(product, { expiresAt })];
+      await database.db
+        .update(limitOrders)
+        .set({ document: {} })
+        .where(sql`${limitOrders.id} = ${broken.id}`);
+      shop.clock.at = expiresAt - days(1);
+      shop.unread.length = 0;
+      expect([pending.status, await shop.lapses().look(), await shop.newsOf(pending.id)]).toEqual(['pending', 1, []]);
+      expect(shop.unread).toEqual([broken.id]);
+      shop.clock.at = expiresAt;
+      expect([await shop.lapses().look(), await shop.lapses().look(), (await whole.read()).status]).toEqual([
+        2,
+        0,
+        'inactive',
+      ]);
+      expect(await shop.newsOf(pending.id)).toEqual(['limit-order failed']);
+    });
+
     it('a stale tick and one that has passed execute nothing (LIM-4, L4)', async () => {
       await shop.tickAt(350_000);
       const product = await shop.stocked(10);
@@ -258,6 +283,11 @@ for (const { name, available, fresh } of databases)
       const executed = await Promise.all(Array.from({ length: 8 }, () => shop.executor().judgeTick()));
       expect(executed.reduce((sum, each) => sum + each, 0)).toBe(amount);
       expect((await database.db.$count(orders)) - before).toBe(amount);
+      const [kept] = await database.db
+        .select({ stock: products.stock })
+        .from(products)
+        .where(eq(products.sku, product.sku));
+      expect(kept?.stock).toBe(10_000 - amount);
       const [left] = await database.db
         .select({ active: count() })
         .from(limitOrders)

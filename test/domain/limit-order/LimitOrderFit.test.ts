@@ -39,6 +39,8 @@ describe('the value at the target is at most 500,000.00 in the store currency', 
     expect(failureOf(fit({ ...pieces, targetUnitPrice: Money.of(5_001, currency) }))).toMatchObject({
       total: Money.of(50_010_000, currency),
     });
+    const largest = { quantity: 10_000, targetUnitPrice: Money.of(9_007_199_254_740_991, currency) };
+    expect(failureOf(fit(largest))._tag).toBe('LimitOrderCapExceeded');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../domain/kernel/Instant.ts';
-import { Money } from '../../../domain/kernel/Money.ts';
+import { type Currency, Money } from '../../../domain/kernel/Money.ts';
+import { onceFor } from '../../../domain/kernel/onceFor.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import type { LocaleTag } from '../../../domain/market/Market.ts';
 import type { SiteKey } from '../../../domain/market/Sites.ts';
@@ -18,36 +19,53 @@ export const siteOfOrder = ({ store, locale }: Pick<Order, 'store' | 'locale'>):
 const formatTag = (locale: LocaleTag): string => (locale === 'en' ? 'en-IE' : locale);
 const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
+// A formatter takes longer to make than to use a hundred times.
+const amounts = onceFor((locale: LocaleTag) =>
+  onceFor((currency: Currency) => new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency })),
+);
+const rates = onceFor(
+  (locale: LocaleTag) => new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }),
+);
+// Grouped like money, which differs from other numbers in Austria.
+const quantities = onceFor(
+  (locale: LocaleTag) => new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)),
+);
+const daysAndTimes = onceFor((locale: LocaleTag) =>
+  onceFor((timeZone: string) => {
+    const day = { dateStyle: 'long', timeZone } as const;
+    return {
+      day: new Intl.DateTimeFormat(formatTag(locale), day),
+      time: new Intl.DateTimeFormat(formatTag(locale), { ...day, timeStyle: 'short' }),
+    };
+  }),
+);
+
 /** Formats money by locale. */
 export const moneyIn =
   (locale: LocaleTag) =>
   (money: Money): string => {
     const decimal = Money.toDecimal(money);
     if (!isNumeral(decimal)) throw new RangeError(`not a decimal: ${decimal}`);
-    return new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency: money.currency }).format(decimal);
+    return amounts(locale)(money.currency).format(decimal);
   };
 /** Formats a tax rate by locale. */
 export const rateIn =
   (locale: LocaleTag) =>
   (ppm: number): string =>
-    new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(ppm / 1_000_000);
-/** Grouped like money, which differs from other numbers in Austria. */
+    rates(locale).format(ppm / 1_000_000);
+/** Formats a number of pieces by locale. */
 export const quantityIn =
   (locale: LocaleTag) =>
   (quantity: number): string =>
-    new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)).format(quantity);
+    quantities(locale).format(quantity);
 /** Formats a day, or day and time without a line break between them; German appends “Uhr”. */
 export const dateIn =
   ({ locale, store }: Pick<Order, 'locale' | 'store'>) =>
   (at: Instant, withTime: boolean): string => {
-    const written = new Intl.DateTimeFormat(formatTag(locale), {
-      dateStyle: 'long',
-      ...(withTime ? ({ timeStyle: 'short' } as const) : {}),
-      timeZone: timeZoneOf(store),
-    }).format(at);
+    const { day, time } = daysAndTimes(locale)(timeZoneOf(store));
     return withTime
-      ? `${written.replace(/ (?=\d+:)/, '\u00a0')}${locale.startsWith('de') ? '\u00a0Uhr' : ''}`
-      : written;
+      ? `${time.format(at).replace(/ (?=\d+:)/, '\u00a0')}${locale.startsWith('de') ? '\u00a0Uhr' : ''}`
+      : day.format(at);
   };
 
 /** Fineness and weight of a piece of scrap metal in a locale: `585 ‰, 3,5 g`. */

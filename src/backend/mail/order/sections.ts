@@ -1,5 +1,6 @@
 import { writtenVatId } from '../../../domain/account/WrittenVatId.ts';
 import type { Address } from '../../../domain/kernel/Address.ts';
+import { onceFor } from '../../../domain/kernel/onceFor.ts';
 import { townLine } from '../../../domain/kernel/townLine.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import { hasSlip } from '../../../domain/order/Documents.ts';
@@ -27,8 +28,10 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
-const countryName = (country: string, language: Language): string =>
-  new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
+const countryNames = onceFor(
+  (language: Language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }),
+);
+const countryName = (country: string, language: Language): string => countryNames(language).of(country) ?? country;
 /** An address line by line, the country in the reader's language. */
 export const addressLines = (address: Address, language: Language): readonly string[] => [
   ...(address.company === undefined ? [] : [address.company]),
