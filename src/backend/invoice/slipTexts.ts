@@ -70,7 +70,7 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
         `Bringen Sie Ware, diesen Schein und einen amtlichen Lichtbildausweis bis ${until} in die Filiale.`,
       ],
     },
-    appointment: 'Wir rufen Sie an und vereinbaren den Termin.',
+    appointment: 'Wir schreiben Ihnen und vereinbaren den Termin.',
     box: 'Verwenden Sie die Altgold-Box.',
     insurance: 'Versicherung',
     insured: {
@@ -107,7 +107,7 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
         `Bring the items, this slip and an official photo ID to the store by ${until}.`,
       ],
     },
-    appointment: 'We call you to arrange the appointment.',
+    appointment: 'We write to you to arrange the appointment.',
     box: 'Use the Scrap Metal Box.',
     insurance: 'Insurance',
     insured: {

@@ -1,6 +1,6 @@
 import type { Side } from '../pricing/PriceTick.ts';
 import type { PickupStore } from './PickupStores.ts';
-import { isInStore, type ShippingMode } from './Shipping.ts';
+import { isInStore, type ShippingMethod, type ShippingMode } from './Shipping.ts';
 
 interface Goods {
   readonly transactionType: Side;
@@ -12,16 +12,21 @@ interface Goods {
 /** A seller sends the goods: by the method of the us store, which has no mode, on one's own, or in the Scrap Metal Box. */
 const sentBySeller: readonly (ShippingMode | null)[] = [null, 'send-to-store', 'scrapMetalBox'];
 
+/** Whether the shopper may choose the store where the goods change hands: that of a pick-up, or the one a seller sends to. */
+export const choosesStore = ({ side, mode }: Pick<ShippingMethod, 'side' | 'mode'>): boolean =>
+  isInStore(mode) || (side === 'sell' && sentBySeller.includes(mode));
+
 /**
- * The slug of the store where the goods change hands: the chosen one; for goods that a seller sends the first store of the
- * seller's country, or of all. null: the goods are delivered to the shopper, or collected there.
+ * The slug of the store where the goods change hands: the chosen one; for goods that a seller sends without a choice the
+ * first store of the seller's country, or of all. null: the goods are delivered to the shopper, or collected there.
  */
 export const receivingStore = (
-  { transactionType, pickupStore, country }: Goods,
+  { transactionType: side, pickupStore, country }: Goods,
   mode: ShippingMode | null,
   stores: readonly PickupStore[],
 ): string | null => {
   if (isInStore(mode)) return pickupStore;
-  if (transactionType === 'buy' || !sentBySeller.includes(mode)) return null;
-  return (stores.find((store) => store.country === country) ?? stores[0])?.slug ?? null;
+  if (!choosesStore({ side, mode })) return null;
+  const chosen = stores.find(({ slug }) => slug === pickupStore);
+  return (chosen ?? stores.find((store) => store.country === country) ?? stores[0])?.slug ?? null;
 };

@@ -34,7 +34,7 @@ const brought: Readonly<Partial<Record<ShippingMode, Words>>> = {
   },
   pickup: {
     name: msg`Appointment in a store`,
-    text: msg`Bring your items to one of our stores; we call you to arrange the time.`,
+    text: msg`Bring your items to one of our stores; we write to you to arrange the time.`,
   },
 };
 const nameless: Words = { name: msg`Ship to us`, text: msg`You send your items at your own risk.` };

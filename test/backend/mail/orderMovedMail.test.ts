@@ -80,8 +80,8 @@ describe('the mail about a moved order', () => {
       'goods that are paid out in cash with a photo ID',
       [{ does: 'accept' }],
       { type: 'sell', paymentMethod: 'cash', identification: { threshold: cents(1) } },
-      ['bar in unserer Filiale.', 'Lichtbildausweis'],
-      ['in cash', 'photo ID'],
+      ['ab sofort bar in unserer Filiale.', 'Öffnungszeiten', 'Lichtbildausweis'],
+      ['in cash from now on', 'opening hours', 'photo ID'],
     ],
     [
       'goods that are paid out by check',
@@ -287,7 +287,24 @@ describe('the mail about a moved order', () => {
       ['Ist Ihr Scheck bis', 'Scheck schon abgesandt'],
       ['If your check has not reached us by', 'already sent the check'],
     ],
-    ['a payout', [part], { type: 'sell' }, ['400,00', 'ausgezahlt'], ['paid out']],
+    [
+      'a payout',
+      [{ ...part, reference: 'SEPA 77' }],
+      {
+        type: 'sell',
+        payoutAccount: { ownerName: 'Anna Berger', iban: 'AT611904300234573201', bic: 'BKAUATWW' },
+      },
+      ['400,00', 'ausgezahlt', 'Konto von Anna Berger, das mit … 3201 endet', 'Referenz: SEPA 77'],
+      ['paid out', 'account of Anna Berger that ends in … 3201', 'Reference: SEPA 77'],
+    ],
+    [
+      'a payout in cash',
+      [part],
+      { type: 'sell', paymentMethod: 'cash' },
+      ['Wir haben Sie bar ausgezahlt', 'bar ausgezahlt'],
+      ['We have paid you in cash', 'in cash for your sale'],
+    ],
+    ['a check', [part], { type: 'sell', paymentMethod: 'check' }, ['Der Scheck geht an'], ['The check goes to']],
     ['its packing', [{ does: 'pack' }], {}, ['verpackt'], ['packed']],
     ['its hand-over', [{ does: 'hand-over' }], {}, ['übergeben'], ['handed']],
     [

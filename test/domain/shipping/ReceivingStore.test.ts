@@ -13,10 +13,13 @@ describe('the store where goods change hands', () => {
   });
 
   it.each(['send-to-store', 'scrapMetalBox', null] as const)(
-    'is one of the seller’s country with %s (SHIP-1)',
+    'is the chosen one with %s, else one of the seller’s country (SHIP-1)',
     (mode) => {
-      expect(at(mode)).toBe('berlin');
-      expect(at(mode, { ...sale, country: 'FR' })).toBe('wien');
+      const german = { ...sale, pickupStore: null };
+      expect(at(mode)).toBe('wien');
+      expect(at(mode, german)).toBe('berlin');
+      expect(at(mode, { ...sale, pickupStore: 'closed-meanwhile' })).toBe('berlin');
+      expect(at(mode, { ...german, country: 'FR' })).toBe('wien');
       expect(receivingStore(sale, mode, [])).toBeNull();
     },
   );

@@ -271,7 +271,24 @@ describe('an order in the account', () => {
     expect(line?.textContent).toMatch(/€1,000\.00instead of €7,133\.08$/u);
     cleanup();
     await inShop(<OrderRow order={taken.order} page={{ agreed: [{ id: taken.order.id, payout }] }} />);
-    expect(screen.getByText('Total:', { exact: false }).parentElement?.textContent).toContain(shown);
+    expect(screen.getByText(/^Payout:\s*$/).parentElement?.textContent).toContain(shown);
+    expect(screen.getByText('Sale')).toBeTruthy();
+  });
+  it('shows after a counter-offer what was found, and which goods go back, in the words of a sale (SELL-5, SELL-6)', async () => {
+    const found: Move = { does: 'inspect', findings: [{ line: 2, fineness: 33_300 }] };
+    const offer: Move = {
+      does: 'offer',
+      lines: [{ line: 2, amount: Money.of(0, 'EUR'), reason: 'plated' }],
+      until: noon + days(5),
+    };
+    const sale = anInspectedSale({ lines: order.lines.slice(0, 2) });
+    await inShop(<Stage {...afterMoves(sale, noon, found, offer, { does: 'take-offer', offer: 1 })} />);
+    const lines = within(screen.getByRole('region', { name: 'Products' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent.includes('goes back to you'))).toEqual([false, true]);
+    expect(lines.map(({ textContent }) => textContent.includes('fineness: 333'))).toEqual([false, true]);
+    expect(screen.getByText('Counter-offer taken')).toBeTruthy();
+    expect(screen.queryByText('We have accepted your offer.')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Sale /u);
   });
   it('says of a counter-offer that it was answered elsewhere (SELL-5)', async () => {
     const shop = new PlayedShop();
@@ -326,7 +343,9 @@ describe('an order in the account', () => {
   });
   it('offers the slip until the goods have arrived, and the invoice once they are accepted (SELL-6)', async () => {
     const buttons = () =>
-      ['Delivery slip (PDF)', 'Invoice (PDF)'].filter((name) => screen.queryByRole('button', { name }));
+      ['Delivery slip (PDF)', 'Purchase statement (PDF)', 'Invoice (PDF)'].filter((name) =>
+        screen.queryByRole('button', { name }),
+      );
     await inShop(<Stage {...aFiledOrder({ type: 'sell', status: 'Requested' })} />);
     expect(buttons()).toEqual(['Delivery slip (PDF)']);
     cleanup();
@@ -334,7 +353,7 @@ describe('an order in the account', () => {
     expect(buttons()).toEqual([]);
     cleanup();
     await inShop(<Stage {...afterMoves(anInspectedSale(), noon, { does: 'accept' })} />);
-    expect(buttons()).toEqual(['Invoice (PDF)']);
+    expect(buttons()).toEqual(['Purchase statement (PDF)']);
   });
   const sold = anOrder({ type: 'sell', status: 'Requested' });
   it.each([

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StoreCard } from '../../../src/domain/content/Page.ts';
 import type { ShippingMode } from '../../../src/domain/shipping/Shipping.ts';
 import { AccountsEmail } from '../../../src/ui/screens/checkout/my-data/AccountHint.tsx';
+import { DeliverySection } from '../../../src/ui/screens/shared/purchase/DeliverySection.tsx';
 import { SaleSteps } from '../../../src/ui/screens/shared/sale/SaleSteps.tsx';
 import { storeOfOrder } from '../../../src/ui/screens/shared/sale/storeOfOrder.ts';
 import { confirmationOf } from '../../../src/ui/screens/shared/side/confirmationOf.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { methodFor } from '../../builders/cart.ts';
 import { anOrder } from '../../builders/order.ts';
 import { noon } from '../../builders/tick.ts';
 import { inShop } from '../inShop.tsx';
@@ -72,6 +75,32 @@ describe('what a seller reads', () => {
     expect(storeOfOrder({ ...sent, shippingMode: 'insured-shipping' }, stores)).toBeNull();
     expect(storeOfOrder(anOrder({ shippingMode: 'shipping' }), stores)).toBeNull();
     expect(storeOfOrder(sent, [])).toBeNull();
+  });
+
+  it.each([
+    ['send-to-store', 'wien'],
+    ['scrapMetalBox', 'wien'],
+    ['leave-in-store', ''],
+    ['insured-shipping', undefined],
+  ] as const)('the seller chooses the store that the goods go to: %s (SHIP-1)', async (mode, unchosen) => {
+    const method = methodFor('euro', mode, 'sell');
+    const choices: unknown[] = [];
+    const chosen = { shippingMethodId: method.id, pickupStore: null, paymentMethod: null };
+    await inShop(
+      <DeliverySection
+        methods={[{ method, price: Money.zero('EUR'), refusal: null }]}
+        stores={[storeIn('berlin', 'DE'), storeIn('wien', 'AT')]}
+        data={{ chosen, choose: (choice) => choices.push(choice) }}
+        country="AT"
+        error={undefined}
+        storeError={undefined}
+      />,
+    );
+    const select = document.querySelector<HTMLSelectElement>('#pickupStore');
+    expect(select?.value).toBe(unchosen);
+    if (select === null) return;
+    fireEvent.change(select, { target: { value: 'berlin' } });
+    expect(choices).toEqual([{ pickupStore: 'berlin' }]);
   });
 
   it.each([

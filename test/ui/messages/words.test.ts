@@ -340,8 +340,8 @@ const appointment = {
   name: [deliveryWords('pickup', 'sell').name, 'Termin in einer Filiale', 'Appointment in a store'],
   text: [
     deliveryWords('pickup', 'sell').text,
-    'Bringen Sie Ihre Ware in eine unserer Filialen; den Termin vereinbaren wir telefonisch.',
-    'Bring your items to one of our stores; we call you to arrange the time.',
+    'Bringen Sie Ihre Ware in eine unserer Filialen; den Termin vereinbaren wir per E-Mail.',
+    'Bring your items to one of our stores; we write to you to arrange the time.',
   ],
 } satisfies Table<'name' | 'text'>;
 

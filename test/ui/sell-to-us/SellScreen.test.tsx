@@ -156,11 +156,26 @@ describe('the rest of the page', () => {
     const { cart } = await opened();
     enter('Name of the coin or bar', 'Krug');
     fireEvent.click(await screen.findByRole('button', { name: 'Sell Krugerrand' }));
+    expect(screen.queryByText(/^There are more\./)).toBeNull();
     await waitFor(() =>
       expect(cart().map(({ transactionType, sku, quantity }) => [transactionType, sku, quantity])).toEqual([
         ['sell', coin.sku, 1],
       ]),
     );
+  });
+
+  it('shows six coins of a name, and says when there are more (SELL-4)', async () => {
+    const shop = new PlayedShop({
+      language: 'en',
+      products: [
+        coin,
+        ...Array.from({ length: 7 }, (_, n) => aProduct({ sku: idOf(`lunar-${n}`), name: `Lunar ${n}` })),
+      ],
+    });
+    await inShop(<Stage />, { shop });
+    enter('Name of the coin or bar', 'Lunar');
+    expect(await screen.findByText(/^There are more\./)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Sell (?:Lunar|Krugerrand)/ })).toHaveLength(6);
   });
 
   it('names the price of a gram of each grade and what refining costs (SELL-1, SELL-2)', async () => {

@@ -64,6 +64,7 @@ export function OrderData({ customer, stores, limitOrder }: OrderDataProps) {
           methods={methods}
           stores={stores}
           data={data}
+          country={form.values[sameAddress ? 'billing' : 'shipping'].country}
           error={form.errorOf('shippingMethodId')}
           storeError={form.errorOf('pickupStore')}
         />

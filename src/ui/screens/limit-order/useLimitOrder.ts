@@ -11,7 +11,8 @@ import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import { payoutProblems } from '../../../domain/payout/PayoutRules.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { defaultMethodId } from '../../../domain/shipping/ShippingMethods.ts';
-import { isInStore, type OfferedMethod } from '../../../domain/shipping/Shipping.ts';
+import { choosesStore } from '../../../domain/shipping/ReceivingStore.ts';
+import type { OfferedMethod } from '../../../domain/shipping/Shipping.ts';
 import { accepted } from '../../../domain/validation/Rules.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import type { PriceState } from '../../kit/live.ts';
@@ -157,7 +158,7 @@ export function useLimitOrder({ priced, search, customer, stores, deposits, at }
       chosen,
       choose: ({ pickupStore, ...choices }) => {
         const method = methods.find(({ method: { id } }) => id === choices.shippingMethodId)?.method;
-        const leavesStore = method !== undefined && !isInStore(method.mode);
+        const leavesStore = method !== undefined && !choosesStore(method);
         form.fill({
           ...choices,
           ...(pickupStore === undefined ? {} : { pickupStore: pickupStore ?? '' }),

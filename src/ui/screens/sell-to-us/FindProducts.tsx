@@ -17,7 +17,7 @@ interface FindProductsProps {
 }
 
 /** Coins and bars that the shop sells and buys back, found by their names (SELL-4). */
-export function FindProducts({ finder: { text, type, found }, selling }: FindProductsProps) {
+export function FindProducts({ finder: { text, type, found, more }, selling }: FindProductsProps) {
   return (
     <section aria-labelledby="coins-and-bars" className="bg-sunken py-14">
       <div className="wrap">
@@ -38,7 +38,7 @@ export function FindProducts({ finder: { text, type, found }, selling }: FindPro
             maxLength={80}
           />
         </search>
-        <div aria-live="polite">{found === null ? null : <Results found={found} selling={selling} />}</div>
+        <div aria-live="polite">{found === null ? null : <Results found={found} more={more} selling={selling} />}</div>
       </div>
     </section>
   );
@@ -46,10 +46,11 @@ export function FindProducts({ finder: { text, type, found }, selling }: FindPro
 
 interface ResultsProps {
   readonly found: readonly ListedProduct[];
+  readonly more: boolean;
   readonly selling: Selling;
 }
 
-function Results({ found, selling }: ResultsProps) {
+function Results({ found, more, selling }: ResultsProps) {
   if (found.length === 0)
     return (
       <p className="mt-4 text-soft">
@@ -57,11 +58,18 @@ function Results({ found, selling }: ResultsProps) {
       </p>
     );
   return (
-    <ul className="mt-6 grid gap-3 lg:grid-cols-2">
-      {found.map((listed) => (
-        <Found key={listed.product.sku} listed={listed} selling={selling} />
-      ))}
-    </ul>
+    <>
+      <ul className="mt-6 grid gap-3 lg:grid-cols-2">
+        {found.map((listed) => (
+          <Found key={listed.product.sku} listed={listed} selling={selling} />
+        ))}
+      </ul>
+      {more ? (
+        <p className="mt-4 text-soft">
+          <Trans>There are more. Enter more of the name, such as its weight or year.</Trans>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ export interface Finder {
   readonly type: (text: string) => void;
   /** Products that the shop buys and that the text names; null before the first answer and for a short text. */
   readonly found: readonly ListedProduct[] | null;
+  /** Whether the text names more of them than are shown. */
+  readonly more: boolean;
 }
 
 const shortest = 2;
@@ -17,23 +19,21 @@ const shown = 6;
 /** Finds products of the catalogue that a seller may have, while the text is typed (SELL-4). */
 export function useFinder(): Finder {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Finder['found']>(null);
+  const [found, setFound] = useState<Pick<Finder, 'found' | 'more'>>({ found: null, more: false });
   const { ask, drop } = useLatest(listProducts);
   const type = async (typed: string) => {
     setText(typed);
     const wanted = typed.trim();
     if (wanted.length < shortest) {
       drop();
-      return setFound(null);
+      return setFound({ found: null, more: false });
     }
     const query = { text: wanted, facets: {}, sort: 'relevance', direction: 'asc', page: 1, pageSize: most } as const;
     const outcome = await ask(query);
-    if (outcome?.ok === true)
-      setFound(
-        outcome.value.items
-          .filter(({ prices }) => prices.prices.some(({ type: side }) => side === 'sell'))
-          .slice(0, shown),
-      );
+    if (outcome?.ok !== true) return;
+    const { items, total } = outcome.value;
+    const bought = items.filter(({ prices }) => prices.prices.some(({ type: side }) => side === 'sell'));
+    setFound({ found: bought.slice(0, shown), more: bought.length > shown || total > most });
   };
-  return { text, type: (typed) => void type(typed), found };
+  return { text, type: (typed) => void type(typed), ...found };
 }

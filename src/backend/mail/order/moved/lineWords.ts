@@ -86,11 +86,13 @@ export const howPaidOut = ({ order, atPlace }: MovedFacts): Paragraphs => {
   const needsId = order.identification !== undefined;
   return {
     de: [
-      `Sie erhalten das Geld bar in unserer Filiale${atPlace}.`,
+      `Sie erhalten das Geld ab sofort bar in unserer Filiale${atPlace}.`,
+      'Kommen Sie bitte zu den Öffnungszeiten.',
       ...(needsId ? ['Bitte bringen Sie einen amtlichen Lichtbildausweis mit.'] : []),
     ],
     en: [
-      `You will receive the money in cash in our store${atPlace}.`,
+      `You can collect the money in cash from now on in our store${atPlace}.`,
+      'Please come during opening hours.',
       ...(needsId ? ['Please bring an official photo ID.'] : []),
     ],
   };

@@ -21,9 +21,10 @@ import { offerDeclinedWords, offeredWords, offerTakenWords, offerWithdrawnWords 
 import { offerEndedWords, offerEndsWords } from './offerEndWords.ts';
 import { acceptedWords, calledOffWords, latePriceDeclinedWords, sentBackWords } from './saleWords.ts';
 
-const paymentWords = ({ amount, acceptsShort }: Payment, facts: MovedFacts): MovedWords => {
+const paymentWords = (payment: Payment, facts: MovedFacts): MovedWords => {
   const { order, owed, wasPaid } = facts;
-  if (order.type === 'sell') return paidOutWords(amount, facts);
+  const { amount, acceptsShort } = payment;
+  if (order.type === 'sell') return paidOutWords(payment, facts);
   if (order.status === 'Cancelled') return paidTooLateWords(amount, facts);
   if (wasPaid) return paidAgainWords(amount, facts);
   return Money.isZero(owed) ? paidInFullWords(acceptsShort ?? null, facts) : paidInPartWords(amount, facts);

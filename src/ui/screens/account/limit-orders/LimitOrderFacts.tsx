@@ -4,7 +4,7 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { LimitOrder } from '../../../../domain/limit-order/LimitOrder.ts';
 import { maskedNumber } from '../../../../domain/payout/PayoutAccount.ts';
-import { isInStore } from '../../../../domain/shipping/Shipping.ts';
+import { choosesStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { AddressText } from '../../shared/address/AddressText.tsx';
@@ -28,7 +28,7 @@ export function LimitOrderFacts({ limitOrder, store }: LimitOrderFactsProps) {
       </Fact>
       <Fact name={t`Delivery`}>
         {i18n._(deliveryWords(mode, side).name)}
-        {!isInStore(mode) || store === null ? null : (
+        {!choosesStore({ side, mode }) || store === null ? null : (
           <span className="block">
             {store.name}, {townLine(store)}
           </span>

@@ -9,8 +9,8 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatLineName } from '../../../kit/format/formatLine.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
-import { formatNumber } from '../../../kit/format/formatNumber.ts';
 import { AskedButton } from './AskedButton.tsx';
+import { Found } from './Found.tsx';
 import type { Sale } from './useSale.ts';
 
 interface CounterOfferProps {
@@ -129,25 +129,5 @@ function OfferedLine({ line, amount, reason, finding }: OfferedLineProps) {
         </p>
       )}
     </li>
-  );
-}
-
-/** What the inspection found of a line. */
-function Found({ finding: { pieces, weight, fineness, note } }: { readonly finding: Finding }) {
-  const { t } = useLingui();
-  const { localeTag } = useShop().market;
-  const grams = weight === undefined ? null : formatNumber(weight / 100, localeTag, 2);
-  const perMille = fineness === undefined ? null : formatNumber(fineness / 100, localeTag, 2);
-  const facts = [
-    pieces === undefined ? null : t`pieces: ${pieces}`,
-    grams === null ? null : t`weight: ${grams} g`,
-    perMille === null ? null : t`fineness: ${perMille} ‰`,
-    note === undefined || note === '' ? null : note,
-  ].filter((fact) => fact !== null);
-  if (facts.length === 0) return null;
-  return (
-    <p className="wrap-anywhere text-soft">
-      <Trans>Found:</Trans> <bdi>{facts.join(', ')}</bdi>
-    </p>
   );
 }

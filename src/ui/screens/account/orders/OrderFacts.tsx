@@ -6,6 +6,7 @@ import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
 import { settlementOf } from '../../../../domain/order/Settlement.ts';
+import { choosesStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { AddressText } from '../../shared/address/AddressText.tsx';
 import { PaymentState } from './PaymentState.tsx';
@@ -25,11 +26,11 @@ export function OrderFacts({ order, events, store }: OrderFactsProps) {
   const payment = i18n._(paymentWords(order.paymentMethod, order.type).name);
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
-      <Fact name={t`Payment`}>
+      <Fact name={order.type === 'buy' ? t`Payment` : t`How we pay you`}>
         {payment}: <PaymentState settlement={settlementOf({ order, events })} />
       </Fact>
-      <Fact name={t`Delivery`}>{delivery}</Fact>
-      <Fact name={t`Billing address`}>
+      <Fact name={order.type === 'buy' ? t`Delivery` : t`Handing over`}>{delivery}</Fact>
+      <Fact name={order.type === 'buy' ? t`Billing address` : t`Your address`}>
         <AddressText address={order.billingAddress} />
       </Fact>
       {order.vatId === undefined ? null : (
@@ -45,11 +46,10 @@ export function OrderFacts({ order, events, store }: OrderFactsProps) {
   );
 }
 
-/** Where the goods go; metal that is kept in the deposit goes to no address. */
+/** Where the goods go, or are collected; metal that is kept in the deposit goes to no address. */
 function WhereTo({ order, store }: Pick<OrderFactsProps, 'order' | 'store'>) {
+  if (choosesStore({ side: order.type, mode: order.shippingMode })) return <StoreOfGoods order={order} store={store} />;
   switch (order.shippingMode) {
-    case 'pickup':
-      return <PickupStore store={store} />;
     case 'deposit':
       return null;
     default:
@@ -57,11 +57,11 @@ function WhereTo({ order, store }: Pick<OrderFactsProps, 'order' | 'store'>) {
   }
 }
 
-function PickupStore({ store }: Pick<OrderFactsProps, 'store'>) {
+function StoreOfGoods({ order, store }: Pick<OrderFactsProps, 'order' | 'store'>) {
   const { t } = useLingui();
   if (store === null) return null;
   return (
-    <Fact name={t`Pick-up store`}>
+    <Fact name={order.type === 'buy' ? t`Pick-up store` : t`Where your items go`}>
       {store.name}
       <br />
       {store.street}
@@ -71,11 +71,11 @@ function PickupStore({ store }: Pick<OrderFactsProps, 'store'>) {
   );
 }
 
-function ShippingAddress({ order: { shippingAddress } }: Pick<OrderFactsProps, 'order'>) {
+function ShippingAddress({ order: { type, shippingAddress } }: Pick<OrderFactsProps, 'order'>) {
   const { t } = useLingui();
   if (shippingAddress === null) return null;
   return (
-    <Fact name={t`Shipping address`}>
+    <Fact name={type === 'buy' ? t`Shipping address` : t`Collected at`}>
       <AddressText address={shippingAddress} />
     </Fact>
   );

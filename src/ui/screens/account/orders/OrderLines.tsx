@@ -2,23 +2,29 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
-import type { Order } from '../../../../domain/order/Order.ts';
+import type { Order, OrderLine } from '../../../../domain/order/Order.ts';
+import type { Finding } from '../../../../domain/order/SellMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/price/Amount.tsx';
 import { LineGoods } from '../../../kit/price/LineGoods.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
+import { Found } from './Found.tsx';
 
 interface OrderLinesProps {
   readonly order: Order;
   /** What is agreed for each line. */
   readonly amounts: readonly Money[];
+  /** What the inspection of a seller's goods found, by line. */
+  readonly findings?: readonly Finding[] | null;
+  /** Whether the goods of a line go back to their seller. */
+  readonly goesBack?: (line: number) => boolean;
 }
 
 /**
  * The lines of an order with quantity, unit price and what is agreed for each, beside what was confirmed where it
  * differs.
  */
-export function OrderLines({ order, amounts }: OrderLinesProps) {
+export function OrderLines({ order, amounts, findings = null, goesBack = () => false }: OrderLinesProps) {
   const { language } = useShop().market;
   return (
     <ul className="divide-y divide-line">
@@ -38,14 +44,41 @@ export function OrderLines({ order, amounts }: OrderLinesProps) {
               </Link>
             </p>
             <LineGoods line={line} />
+            <FoundOf line={at + 1} findings={findings} />
           </div>
           <div className="text-right">
-            <Amount money={amounts[at] ?? line.lineGross} className="font-semibold" />
-            <Confirmed was={line.lineGross} is={amounts[at] ?? line.lineGross} />
+            <Agreed line={line} amount={amounts[at] ?? line.lineGross} goesBack={goesBack(at + 1)} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+function FoundOf({ line, findings }: Pick<OrderLinesProps, 'findings'> & { readonly line: number }) {
+  const finding = findings?.find((each) => each.line === line);
+  return finding === undefined ? null : <Found finding={finding} />;
+}
+
+interface AgreedProps {
+  readonly line: OrderLine;
+  readonly amount: Money;
+  readonly goesBack: boolean;
+}
+
+/** What is agreed for a line; of goods that the shop does not buy, that they go back. */
+function Agreed({ line: { lineGross }, amount, goesBack }: AgreedProps) {
+  return (
+    <>
+      {goesBack ? (
+        <p className="text-sm font-semibold">
+          <Trans>goes back to you</Trans>
+        </p>
+      ) : (
+        <Amount money={amount} className="font-semibold" />
+      )}
+      <Confirmed was={lineGross} is={amount} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
-import { paymentOf } from '../../../../domain/order/Settlement.ts';
+import { paymentOf, type Settlement } from '../../../../domain/order/Settlement.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -26,7 +26,7 @@ interface OrderRowProps {
 export function OrderRow({ order, page }: OrderRowProps) {
   const { i18n } = useLingui();
   const { language, localeTag } = useShop().market;
-  const { id, store, orderNumber, placedAt, status, paymentMethod, shippingMode, lines, totals } = order;
+  const { id, type, store, orderNumber, placedAt, status, shippingMode, lines, totals } = order;
   const [first] = lines;
   const refund = page.refunds?.find((each) => each.id === id);
   const others = lines.length - 1;
@@ -42,6 +42,11 @@ export function OrderRow({ order, page }: OrderRowProps) {
             {orderNumber}
           </Link>
         </h2>
+        {type === 'sell' ? (
+          <span className="text-sm font-semibold">
+            <Trans>Sale</Trans>
+          </span>
+        ) : null}
         <OrderStateBadge state={status} />
         <time
           dateTime={new Date(placedAt).toISOString()}
@@ -52,9 +57,7 @@ export function OrderRow({ order, page }: OrderRowProps) {
         </time>
       </div>
       <p className="text-xl font-semibold md:text-right">
-        <span className="sr-only">
-          <Trans>Total</Trans>:{' '}
-        </span>
+        <span className="sr-only">{type === 'buy' ? <Trans>Total</Trans> : <Trans>Payout</Trans>}: </span>
         <Amount money={page.agreed?.find((each) => each.id === id)?.payout ?? totals.gross} />
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-3">
@@ -78,14 +81,34 @@ export function OrderRow({ order, page }: OrderRowProps) {
       </div>
       <p className="flex items-center justify-between gap-3 text-sm text-soft md:justify-end md:text-right">
         <span>
-          {i18n._(deliveryWords(shippingMode).name)}
+          {i18n._(deliveryWords(shippingMode, type).name)}
           <span className="block">
-            {i18n._(paymentWords(paymentMethod, order.type).name)} ·{' '}
-            <PaymentState settlement={refund ?? paymentOf(order)} />
+            <PaymentLine order={order} refund={refund} />
           </span>
         </span>
         <Icon name="right" className="size-5 flex-none" />
       </p>
     </article>
+  );
+}
+
+interface PaymentLineProps extends Pick<OrderRowProps, 'order'> {
+  /** What was or will be refunded, if anything. */
+  readonly refund: Settlement | undefined;
+}
+
+/** How the order is paid, and whether it is; a seller is paid by the shop. */
+function PaymentLine({ order, refund }: PaymentLineProps) {
+  const { i18n } = useLingui();
+  const method = i18n._(paymentWords(order.paymentMethod, order.type).name);
+  return (
+    <>
+      {order.type === 'buy' ? null : (
+        <>
+          <Trans>Payout</Trans>:{' '}
+        </>
+      )}
+      {method} · <PaymentState settlement={refund ?? paymentOf(order)} />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { keptPieces, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
-import { agreedAmounts, agreedBonus, priceOf } from '../../../../domain/order/Selling.ts';
+import { agreedAmounts, agreedBonus, findingsOf, linesGoingBack, priceOf } from '../../../../domain/order/Selling.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -60,6 +60,7 @@ export function OrderScreen({
 }: OrderScreenProps) {
   const { t } = useLingui();
   const timeZone = timeZoneOf(order.store);
+  const back = linesGoingBack({ order, events });
   const keepsGoods = keptPieces({ order, events }).some(({ quantity }) => quantity > 0);
   return (
     <>
@@ -81,7 +82,12 @@ export function OrderScreen({
           </Card>
           <PaymentInstructions order={order} events={events} />
           <Card id="order-lines" title={t`Products`}>
-            <OrderLines order={order} amounts={agreedAmounts({ order, events })} />
+            <OrderLines
+              order={order}
+              amounts={agreedAmounts({ order, events })}
+              findings={findingsOf(events)}
+              goesBack={(line) => back.includes(line)}
+            />
           </Card>
         </div>
         <div className="grid gap-6">
@@ -140,16 +146,14 @@ function BackToOrders({ side }: { readonly side: Side }) {
 function Title({ order }: Pick<OrderScreenProps, 'order'>) {
   const { localeTag } = useShop().market;
   const timeZone = timeZoneOf(order.store);
+  const number = (
+    <span className="num font-sans text-3xl font-semibold whitespace-nowrap select-all">{order.orderNumber}</span>
+  );
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-4xl">
-          <Trans>
-            Order{' '}
-            <span className="num font-sans text-3xl font-semibold whitespace-nowrap select-all">
-              {order.orderNumber}
-            </span>
-          </Trans>
+          {order.type === 'buy' ? <Trans>Order {number}</Trans> : <Trans>Sale {number}</Trans>}
         </h1>
         <OrderStateBadge state={order.status} />
       </div>
@@ -176,11 +180,17 @@ function Actions({ order, reordering, invoice }: Pick<OrderScreenProps, 'order' 
       ) : null}
       {order.status === 'Cancelled' || order.status === 'Requested' ? null : (
         <Button look="quiet" busy={invoice.pending} onClick={invoice.save}>
-          {invoice.pending ? <Trans>Preparing the invoice …</Trans> : <Trans>Invoice (PDF)</Trans>}
+          <DocumentName side={order.type} pending={invoice.pending} />
         </Button>
       )}
     </div>
   );
+}
+
+function DocumentName({ side, pending }: { readonly side: Side; readonly pending: boolean }) {
+  if (side === 'sell')
+    return pending ? <Trans>Preparing the statement …</Trans> : <Trans>Purchase statement (PDF)</Trans>;
+  return pending ? <Trans>Preparing the invoice …</Trans> : <Trans>Invoice (PDF)</Trans>;
 }
 
 function InvoiceProblem({ problem }: Pick<DocumentSaving, 'problem'>) {

@@ -98,7 +98,7 @@ function Entry({ order, entry, timeZone, last, current }: EntryProps) {
             </time>
           )}
         </p>
-        {current && what.kind === 'state' ? (
+        {current && what.kind === 'state' && move?.does !== 'take-offer' ? (
           <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state, order.shippingMode))}</p>
         ) : null}
         {move === null ? null : <MoveDetails move={move} order={order} timeZone={timeZone} />}

@@ -70,9 +70,14 @@ export function OverviewScreen({ customer, orders, deposits }: OverviewScreenPro
             <Trans>Latest orders</Trans>
           </h2>
           {orders === null || orders.total === 0 ? null : (
-            <Link to="/kundenkonto/bestelluebersicht" className="link py-1 text-sm font-semibold">
-              <Plural value={orders.total} one="# order" other="All # orders" />
-            </Link>
+            <p className="flex flex-wrap gap-x-5 text-sm font-semibold">
+              <Link to="/kundenkonto/bestelluebersicht" className="link py-1">
+                <Trans>All purchases</Trans>
+              </Link>
+              <Link to="/kundenkonto/bestelluebersicht" search={{ type: 'sell' }} className="link py-1">
+                <Trans>All sales</Trans>
+              </Link>
+            </p>
           )}
         </div>
         <Orders orders={orders} />

@@ -4,7 +4,13 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { ShippingMethodId } from '../../../../domain/kernel/Ids.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { pickupStoresIn } from '../../../../domain/shipping/PickupStores.ts';
-import { isInStore, type OfferedMethod, type ShippingMode } from '../../../../domain/shipping/Shipping.ts';
+import { choosesStore, receivingStore } from '../../../../domain/shipping/ReceivingStore.ts';
+import {
+  isInStore,
+  type OfferedMethod,
+  type ShippingMethod,
+  type ShippingMode,
+} from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Choices } from '../../../kit/forms/Choices.tsx';
@@ -18,6 +24,8 @@ interface DeliverySectionProps {
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
   readonly data: Choosing;
+  /** Where the goods are delivered to, or come from. */
+  readonly country: string;
   readonly error: string | undefined;
   readonly storeError: string | undefined;
   /** Asks about goods that the deposit does not take; absent: a deposit that they exclude cannot be chosen. */
@@ -36,10 +44,18 @@ const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = {
 };
 
 /** The shipping methods with price and time; a disabled one gives its reason (SHIP-2). */
-export function DeliverySection({ methods, stores, data, error, storeError, onMisfits }: DeliverySectionProps) {
+export function DeliverySection({
+  methods,
+  stores,
+  data,
+  country,
+  error,
+  storeError,
+  onMisfits,
+}: DeliverySectionProps) {
   const { t, i18n } = useLingui();
   const { market } = useShop();
-  const { shippingMethodId, pickupStore } = data.chosen;
+  const { shippingMethodId } = data.chosen;
   const chosen = methods.find(({ method }) => method.id === shippingMethodId)?.method;
   const asksFirst = ({ refusal }: OfferedMethod) =>
     onMisfits !== undefined && (refusal === 'silver-not-in-deposit' || refusal === 'not-depositable');
@@ -73,24 +89,42 @@ export function DeliverySection({ methods, stores, data, error, storeError, onMi
         };
       })}
       detail={
-        chosen === undefined || !isInStore(chosen.mode) ? undefined : (
-          <SelectField
-            id="pickupStore"
-            name="pickupStore"
-            label={chosen.side === 'buy' ? t`Pick-up store` : t`Store that you come to`}
-            value={pickupStore ?? ''}
-            error={storeError}
-            onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}
-          >
-            <option value="">
-              <Trans>Please choose</Trans>
-            </option>
-            {pickupStoresIn(market, stores).map(({ slug, name, street, ...town }) => (
-              <option key={slug} value={slug}>{`${name}: ${street}, ${townLine(town)}`}</option>
-            ))}
-          </SelectField>
+        chosen === undefined || !choosesStore(chosen) ? undefined : (
+          <StoreChoice method={chosen} stores={stores} data={data} country={country} storeError={storeError} />
         )
       }
     />
+  );
+}
+
+type StoreChoiceProps = Pick<DeliverySectionProps, 'stores' | 'data' | 'country' | 'storeError'> & {
+  readonly method: ShippingMethod;
+};
+
+/** The store where the goods change hands; goods that are sent go to one of the seller's country unless another is chosen. */
+function StoreChoice({ method: { side, mode }, stores, data, country, storeError }: StoreChoiceProps) {
+  const { t } = useLingui();
+  const { market } = useShop();
+  const { pickupStore } = data.chosen;
+  const brought = isInStore(mode);
+  const labelOfSale = brought ? t`Store that you come to` : t`Store that you send to`;
+  return (
+    <SelectField
+      id="pickupStore"
+      name="pickupStore"
+      label={side === 'buy' ? t`Pick-up store` : labelOfSale}
+      value={receivingStore({ transactionType: side, pickupStore, country }, mode, stores) ?? ''}
+      error={storeError}
+      onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}
+    >
+      {brought ? (
+        <option value="">
+          <Trans>Please choose</Trans>
+        </option>
+      ) : null}
+      {pickupStoresIn(market, stores).map(({ slug, name, street, ...town }) => (
+        <option key={slug} value={slug}>{`${name}: ${street}, ${townLine(town)}`}</option>
+      ))}
+    </SelectField>
   );
 }

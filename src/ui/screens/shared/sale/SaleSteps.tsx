@@ -68,7 +68,7 @@ function HandingOver({ mode, place, until }: SaleStepsProps & { readonly until: 
     case 'pickup':
       return (
         <Trans>
-          We call you to arrange an appointment at {where}. Please come by {until}, with an official photo ID.
+          We write to you to arrange an appointment at {where}. Please come by {until}, with an official photo ID.
         </Trans>
       );
     case 'insured-shipping':
