@@ -40,6 +40,12 @@ export const valueAtTarget = ({ quantity, targetUnitPrice }: Pick<EnteredTerms, 
     ? targetUnitPrice
     : Money.times(targetUnitPrice, quantity);
 
+/** The refusal of terms whose value at the target is above the cap; null when it is not (LIM-2). */
+export const overCap = (terms: Pick<EnteredTerms, 'quantity' | 'targetUnitPrice'>): LimitOrderCapExceeded | null => {
+  const [limit, total] = [limitOrderCap(terms.targetUnitPrice.currency), valueAtTarget(terms)];
+  return Money.moreThan(total, limit) ? new LimitOrderCapExceeded({ limit, total }) : null;
+};
+
 /**
  * The entered terms, refused unless the target is an amount of the store's currency, the pieces are 1..10,000, the expiry is
  * in the future and at most 12 months ahead, and the value at the target is at most the cap (LIM-1, LIM-2, VAL-13).
@@ -58,10 +64,8 @@ export const fittingTerms = (
     ...(expiry === null ? [] : [{ field: 'expiresAt', problem: expiry }]),
   ];
   if (problems.length > 0 || expiresAt === null) return Result.fail(new InvalidFields({ problems }));
-  const [limit, total] = [limitOrderCap(currency), valueAtTarget({ quantity, targetUnitPrice })];
-  return Money.moreThan(total, limit)
-    ? Result.fail(new LimitOrderCapExceeded({ limit, total }))
-    : Result.succeed({ quantity, targetUnitPrice, expiresAt });
+  const over = overCap({ quantity, targetUnitPrice });
+  return over === null ? Result.succeed({ quantity, targetUnitPrice, expiresAt }) : Result.fail(over);
 };
 
 /** Why entered terms do not fit, null when they do. */

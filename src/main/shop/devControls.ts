@@ -15,8 +15,8 @@ export interface DevParts {
   readonly state: () => Promise<void>;
   readonly pricing: Pricing;
   readonly ahead: KeptAhead;
-  /** Looks after unpaid orders; their days pass with the clock. */
-  readonly overdue: Worker;
+  /** Do what falls due by the calendar, which the clock moves on. */
+  readonly dated: readonly Worker[];
 }
 
 /** The controls of the dev pages over the parts of the shop. */
@@ -26,7 +26,7 @@ export const devControls = ({
   state,
   pricing: { nextTick, silence },
   ahead,
-  overdue,
+  dated,
 }: DevParts): DevControls => ({
   outbox: async () =>
     (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text, html }) => ({
@@ -42,7 +42,7 @@ export const devControls = ({
     clock.advance(ms);
     ahead.keep({ clockMs: clock.aheadMs });
     await state();
-    overdue.wake();
+    for (const worker of dated) worker.wake();
   },
   nextTick: async () => ahead.keep({ marketMs: await Effect.runPromise(nextTick()) }),
   silenceFeed: silence,

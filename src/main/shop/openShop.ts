@@ -214,9 +214,7 @@ export async function openShop(
       edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
     }),
     ...(folders.client === undefined ? {} : { clientFolders: folders.client }),
-    ...(ahead === null
-      ? {}
-      : { dev: devControls({ database, clock, state, pricing, ahead, overdue: workers.overdue }) }),
+    ...(ahead === null ? {} : { dev: devControls({ database, clock, state, pricing, ahead, dated: workers.dated }) }),
   });
   const socket = attachPriceSocket(server.app.server, {
     engine: pricing.engine,

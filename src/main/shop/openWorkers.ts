@@ -30,8 +30,8 @@ export interface WorkerParts extends AlertSenderParts, Pick<ExecutorParts, 'ids'
 export interface RunningWorkers {
   /** The states by worker name. */
   readonly states: () => Readonly<Record<string, WorkerState>>;
-  /** Looks after unpaid orders. */
-  readonly overdue: Worker;
+  /** Do what falls due by the calendar: the terms of unpaid orders and the expiry of limit orders. */
+  readonly dated: readonly Worker[];
   /** Starts no further rounds; resolves when uninterruptible work has ended. */
   readonly stop: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ const overdueWorker = (parts: WorkerParts): Worker => {
   return new Worker({ name: 'unpaid orders', everyMs: minutes(5), alone: database, round }, log);
 };
 
-const limitOrderWorkers = (parts: WorkerParts): readonly Worker[] => {
+const limitOrderWorkers = (parts: WorkerParts) => {
   const { catalogue, clock, engine, identity, pages } = parts;
   const limitOrderParts = {
     ...parts,
@@ -61,7 +61,10 @@ const limitOrderWorkers = (parts: WorkerParts): readonly Worker[] => {
     onAccepted: (listener: () => void) => engine.onAccepted(listener),
     confirmationIn: (language: Language) => confirmationIn({ pages, identity }, language),
   };
-  return [new LimitOrderExecutor(limitOrderParts).worker, new LimitOrderLapses(limitOrderParts).worker];
+  return {
+    execution: new LimitOrderExecutor(limitOrderParts).worker,
+    expiry: new LimitOrderLapses(limitOrderParts).worker,
+  };
 };
 
 const alertWorker = (parts: WorkerParts): Worker => {
@@ -75,18 +78,20 @@ const alertWorker = (parts: WorkerParts): Worker => {
 /** Runs everything that runs by itself, at the same time, until it is stopped. */
 export const openWorkers = (parts: WorkerParts): RunningWorkers => {
   const overdue = overdueWorker(parts);
+  const { execution, expiry } = limitOrderWorkers(parts);
   const workers = [
     parts.prices,
     parts.senders.outbox.worker,
     alertWorker(parts),
     overdue,
-    ...limitOrderWorkers(parts),
+    execution,
+    expiry,
     purgeWorker(parts),
   ];
   const fibers = workers.map((worker) => Effect.runFork(worker.run()));
   return {
     states: () => Object.fromEntries(workers.map((worker) => [worker.name, worker.state()])),
-    overdue,
+    dated: [overdue, expiry],
     stop: () => Effect.runPromise(Fiber.interruptAll(fibers)),
   };
 };

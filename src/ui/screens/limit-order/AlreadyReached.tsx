@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Notice } from '../../kit/Notice.tsx';
+import { MetAlready } from '../shared/limit-order/MetAlready.tsx';
 import { useAddToCart } from '../shared/products/useAddToCart.ts';
 
 interface AlreadyReachedProps extends Pick<PricedProduct, 'product'> {
@@ -15,10 +15,7 @@ export function AlreadyReached({ product, side, pieces }: AlreadyReachedProps) {
   const cart = useAddToCart(product.sku, side);
   const busy = cart.adding === product.sku;
   return (
-    <Notice tone="caution" live title={<Trans>The price of now meets this target already.</Trans>}>
-      <p>
-        <Trans>The limit order executes with the next recalculation, at the price that it then has.</Trans>
-      </p>
+    <MetAlready>
       <Button look="quiet" small busy={busy} className="mt-3" onClick={() => cart.add(product, pieces)}>
         {side === 'buy' ? <Trans>Buy now instead</Trans> : <Trans>Sell now instead</Trans>}
       </Button>
@@ -27,6 +24,6 @@ export function AlreadyReached({ product, side, pieces }: AlreadyReachedProps) {
           {cart.refused.text}
         </p>
       )}
-    </Notice>
+    </MetAlready>
   );
 }

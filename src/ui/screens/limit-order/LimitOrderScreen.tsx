@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEventHandler } from 'react';
-import { Money } from '../../../domain/kernel/Money.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
-import { reaches } from '../../../domain/limit-order/Trigger.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { unbroken } from '../../kit/format/unbroken.ts';
 import { ErrorSummary } from '../../kit/forms/ErrorSummary.tsx';
@@ -11,6 +9,7 @@ import { Segments } from '../../kit/forms/Segments.tsx';
 import { CatalogCrumbs } from '../shared/products/CatalogCrumbs.tsx';
 import { useFieldLabels } from '../shared/address/useFieldLabels.ts';
 import { TargetOutlook } from '../shared/limit-order/TargetOutlook.tsx';
+import { isMet } from '../shared/limit-order/terms.ts';
 import { TermsFields } from '../shared/limit-order/TermsFields.tsx';
 import { PurchaseSection } from '../shared/purchase/PurchaseSection.tsx';
 import { AlreadyReached } from './AlreadyReached.tsx';
@@ -35,31 +34,37 @@ export function LimitOrderScreen({ priced, customer, stores, limitOrder, onSubmi
   const { side } = form.values;
   const { target, pieces } = terms;
   const name = textIn(product.name, language);
-  const labels = { ...draftLabels, quantity: t`Pieces`, target: t`Target price`, day: t`Date`, time: t`Time` };
-  const isReached =
-    target !== null && current !== null && !Money.isZero(target) && reaches({ side, targetUnitPrice: target }, current);
+  const labels = {
+    ...draftLabels,
+    quantity: t`Pieces`,
+    target: t`Target price`,
+    day: t`Date`,
+    time: t`Time`,
+    privacyAccepted: t`Privacy policy`,
+    termsAccepted: t`Terms and conditions`,
+  };
   return (
     <main className="wrap py-6 lg:py-8">
       <CatalogCrumbs category={product.categories[0]} here={name} />
-      <div className="mt-4 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <header className="mt-4 grid gap-3">
+        <h1 className="text-4xl">
+          <Trans>Limit order</Trans>
+        </h1>
+        <p className="text-lg">{unbroken(name)}</p>
+        <p className="max-w-prose text-soft">
+          <Trans>
+            Name your price. We buy or sell for you at the first recalculation that reaches it, at that price or a
+            better one.
+          </Trans>
+        </p>
+      </header>
+      <div className="mt-8 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:order-last lg:self-stretch">
           <LimitSummary product={product} limitOrder={limitOrder} />
         </div>
         <div className="grid gap-10 lg:max-w-160">
           <Form id="limit-order" onSubmit={onSubmit} className="grid gap-10">
-            <div className="grid gap-4">
-              <h1 className="text-4xl">
-                <Trans>Limit order</Trans>
-              </h1>
-              <p className="text-lg">{unbroken(name)}</p>
-              <p className="max-w-prose text-soft">
-                <Trans>
-                  Name your price. We buy or sell for you at the first recalculation that reaches it, at that price or a
-                  better one.
-                </Trans>
-              </p>
-              <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
-            </div>
+            <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
             <PurchaseSection title={t`Target and expiry`}>
               {sides.length < 2 ? null : (
                 <Segments
@@ -82,8 +87,11 @@ export function LimitOrderScreen({ priced, customer, stores, limitOrder, onSubmi
                   terms={terms}
                 />
               )}
-              <TermsFields side={side} terms={terms} id="limit" />
-              {isReached ? <AlreadyReached product={product} side={side} pieces={pieces ?? 1} /> : null}
+              <TermsFields side={side} terms={terms} id="limit">
+                {isMet(side, target, current) ? (
+                  <AlreadyReached product={product} side={side} pieces={pieces ?? 1} />
+                ) : null}
+              </TermsFields>
             </PurchaseSection>
             {customer === null ? null : <OrderData customer={customer} stores={stores} limitOrder={limitOrder} />}
           </Form>

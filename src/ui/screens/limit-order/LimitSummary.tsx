@@ -5,7 +5,6 @@ import { Money } from '../../../domain/kernel/Money.ts';
 import { limitOrderCap } from '../../../domain/limit-order/LimitOrderFit.ts';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { formatWholeMoney } from '../../kit/format/formatMoney.ts';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
 import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
@@ -16,14 +15,13 @@ interface LimitSummaryProps extends Pick<PricedProduct, 'product'> {
   readonly limitOrder: Pick<LimitOrderForm, 'form' | 'current' | 'state' | 'terms'>;
 }
 
-/** The price of now beside the target, and what the pieces are worth at the target against the cap (LIM-1, LIM-2). */
+/** The price of now beside the target, and what the pieces are worth at the target (LIM-1). */
 export function LimitSummary({ product, limitOrder: { form, current, state, terms } }: LimitSummaryProps) {
-  const { language, localeTag } = useShop().market;
+  const { language } = useShop().market;
   const distanceWords = useDistanceWords();
   const { side } = form.values;
   const { target, distance, total, place } = terms;
-  const cap = limitOrderCap(place.currency);
-  const isOver = total !== null && Money.moreThan(total, cap);
+  const isOver = total !== null && Money.moreThan(total, limitOrderCap(place.currency));
   return (
     <aside className="card p-5 lg:sticky lg:top-24" data-prices={state}>
       <div className="flex items-center gap-4">
@@ -53,12 +51,6 @@ export function LimitSummary({ product, limitOrder: { form, current, state, term
           )}
         </Fact>
       </dl>
-      <p
-        className={`mt-2 text-right text-sm ${isOver ? 'font-medium text-alarm' : 'text-soft'}`}
-        suppressHydrationWarning
-      >
-        <Trans>of at most {formatWholeMoney(cap, localeTag)}</Trans>
-      </p>
     </aside>
   );
 }

@@ -2,19 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LimitOrder } from '../../../../domain/limit-order/LimitOrder.ts';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
+import { MetAlready } from '../../shared/limit-order/MetAlready.tsx';
+import { isMet } from '../../shared/limit-order/terms.ts';
 import { TermsFields } from '../../shared/limit-order/TermsFields.tsx';
 import { Revealing } from '../profile/Revealing.tsx';
 import { SaveBar } from '../profile/SaveBar.tsx';
 import type { Change } from './useChange.ts';
 
 interface ChangeTermsProps {
-  readonly limitOrder: Pick<LimitOrder, 'side' | 'status'>;
+  readonly limitOrder: Pick<LimitOrder, 'side' | 'status' | 'currentUnitPrice'>;
   readonly change: Change;
 }
 
 /** A button that opens the terms for a change, or for renewing an inactive limit order (LIM-6). */
 export function ChangeTerms({
-  limitOrder: { side, status },
+  limitOrder: { side, status, currentUnitPrice },
   change: { form, terms, onSubmit, saved, kept, begin },
 }: ChangeTermsProps) {
   const { t } = useLingui();
@@ -34,7 +36,9 @@ export function ChangeTerms({
             entries={form.summary({ quantity: t`Pieces`, target: t`Target price`, day: t`Date`, time: t`Time` })}
             attempt={form.attempt}
           />
-          <TermsFields side={side} terms={terms} id="limit" />
+          <TermsFields side={side} terms={terms} id="limit">
+            {isMet(side, terms.target, currentUnitPrice) ? <MetAlready /> : null}
+          </TermsFields>
           <SaveBar
             busy={form.busy}
             failure={form.failure}

@@ -162,6 +162,7 @@ function Terms({ limitOrder }: Pick<OwnLimitOrderScreenProps, 'limitOrder'>) {
   const name = textIn(product.name, language);
   const zone = timeZoneOf(store);
   const open = isOpen(limitOrder);
+  const executed = limitOrder.evidence.find((each) => each.what === 'executed');
   return (
     <>
       <div className="flex items-center gap-4">
@@ -199,7 +200,15 @@ function Terms({ limitOrder }: Pick<OwnLimitOrderScreenProps, 'limitOrder'>) {
             {formatMomentOfYear(expiresAt, localeTag, zone)}
           </span>
         </Fact>
-        {closest === null ? null : (
+        {executed === undefined ? null : (
+          <Fact name={<Trans>Executed at</Trans>}>
+            <Amount fixed money={executed.unitPrice} className="text-xl font-semibold" />
+            <span className="block text-sm text-soft" suppressHydrationWarning>
+              {formatMomentOfYear(executed.at, localeTag, zone)}
+            </span>
+          </Fact>
+        )}
+        {closest === null || executed !== undefined ? null : (
           <Fact name={<Trans>Closest price so far</Trans>}>
             <Amount fixed money={closest.unitPrice} className="font-semibold" />
             <span className="block text-sm text-soft" suppressHydrationWarning>

@@ -1,9 +1,14 @@
+import { msg } from '@lingui/core/macro';
 import { type Currency, Money } from '../../../../domain/kernel/Money.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
-import { type EnteredTerms, termsRefusal } from '../../../../domain/limit-order/LimitOrderFit.ts';
+import { isQuantity, maxQuantity } from '../../../../domain/kernel/Quantity.ts';
+import { type EnteredTerms, overCap, termsRefusal } from '../../../../domain/limit-order/LimitOrderFit.ts';
+import { reaches } from '../../../../domain/limit-order/Trigger.ts';
 import { momentAt } from '../../../../domain/market/LocalTime.ts';
 import { amountOf } from '../../../../domain/validation/Amount.ts';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import type { FieldProblem, InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
+import { formatNumber } from '../../../kit/format/formatNumber.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import type { FieldMessage } from '../forms/useForm.ts';
 
@@ -59,13 +64,30 @@ export const termsProblems = (
   const empty = (['quantity', 'target', 'day', 'time'] as const)
     .filter((field) => draft[field].trim() === '')
     .map((field) => ({ field, problem: { rule: 'required' } satisfies FieldProblem }));
-  const refusal = termsRefusal(enteredTerms(draft, place), { currency: place.currency, now });
-  if (refusal === null) return empty;
-  if (refusal._tag === 'LimitOrderCapExceeded')
-    return [...empty, { field: 'target', message: refusalWords(refusal, place) }];
-  const refused = refusal.problems.map(({ field, problem }) => ({ field: inTermsForm(field), problem }));
-  return [...empty, ...refused.filter(({ field }) => !empty.some((each) => each.field === field))];
+  const entered = enteredTerms(draft, place);
+  const refusal = termsRefusal(entered, { currency: place.currency, now });
+  const refused = refusal?._tag === 'InvalidFields' ? refusal.problems : [];
+  // What the cap refuses is said beside what else is wrong, not only once that is right.
+  const over = isQuantity(entered.quantity) ? overCap(entered) : null;
+  return [
+    ...empty,
+    ...refused
+      .map(({ field, problem }) => ({ field: inTermsForm(field), problem }))
+      .filter(({ field }) => !empty.some((each) => each.field === field))
+      .map((each) => (each.field === 'quantity' ? wrongPieces(draft.quantity, each, place) : each)),
+    ...(over === null ? [] : [{ field: 'target', message: refusalWords(over, place) }]),
+  ];
 };
+
+/** Digits that are no possible number of pieces are told the range; for other texts the rule says it all. */
+const wrongPieces = <P>(typed: string, problem: P, { localeTag }: TermsPlace): P | FieldMessage =>
+  piecesOf(typed) === null || isQuantity(piecesOf(typed))
+    ? problem
+    : { field: 'quantity', message: msg`Please enter 1 to ${formatNumber(maxQuantity, localeTag)} pieces.` };
+
+/** Whether a target is met already by the price of now, so that the next recalculation executes it. */
+export const isMet = (side: Side, target: Money | null, current: Money | null): boolean =>
+  target !== null && current !== null && !Money.isZero(target) && reaches({ side, targetUnitPrice: target }, current);
 
 /** Hundredths of a percent that a text says, `-2.5` or `+3,25 %`; null for another text. */
 export const percentOf = (typed: string): number | null => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Money } from '../../../../domain/kernel/Money.ts';
+import { isQuantity } from '../../../../domain/kernel/Quantity.ts';
 import { distanceOf, targetAt } from '../../../../domain/limit-order/Distance.ts';
 import { expiryAfter, type ExpiryTerm } from '../../../../domain/limit-order/Expiries.ts';
 import { valueAtTarget } from '../../../../domain/limit-order/LimitOrderFit.ts';
@@ -25,7 +26,7 @@ export interface Terms {
   readonly typeDistance: (text: string) => void;
   readonly leaveDistance: () => void;
   readonly chooseExpiry: (term: ExpiryTerm) => void;
-  /** The value of the pieces at the target; null while one of them is missing. */
+  /** The value of the pieces at the target; null while one of them is missing or not possible. */
   readonly total: Money | null;
   readonly place: TermsPlace;
 }
@@ -61,7 +62,7 @@ export function useTerms(form: TermsForm, current: Money | null, place: TermsPla
       const [day = '', time = ''] = minuteOf(expiryAfter(term, Date.now(), timeZone), timeZone).split('T');
       form.fill({ day, time });
     },
-    total: target === null || pieces === null ? null : valueAtTarget({ quantity: pieces, targetUnitPrice: target }),
+    total: target === null || !isQuantity(pieces) ? null : valueAtTarget({ quantity: pieces, targetUnitPrice: target }),
     place,
   };
 }

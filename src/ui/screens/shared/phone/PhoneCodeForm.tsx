@@ -12,9 +12,13 @@ interface PhoneCodeFormProps {
   readonly phone: string;
 }
 
-/** Moves the focus to the next control if the pressed button has disappeared. */
-const keepFocus = (next: string) => {
-  if (document.activeElement === document.body) document.getElementById(next)?.focus();
+/** Moves the focus to the first of these that is there if the pressed button has disappeared. */
+const keepFocus = (...next: readonly string[]) => {
+  if (document.activeElement !== document.body) return;
+  next
+    .map((id) => document.getElementById(id))
+    .find((control) => control !== null)
+    ?.focus();
 };
 
 /** Sends a code to the phone number and takes it (AUTH-7). */
@@ -27,7 +31,7 @@ export function PhoneCodeForm({
   useEffect(() => {
     if (!awaited) return undefined;
     keepFocus('code-code');
-    return () => keepFocus('phone-phone-reveal');
+    return () => keepFocus('phone-phone-reveal', 'phone-verified');
   }, [awaited]);
   if (!awaited) {
     return (

@@ -17,7 +17,7 @@ export function PhoneToVerify({
 }: PhoneToVerifyProps) {
   if (phone !== null && phoneVerified)
     return (
-      <p role="status" className="flex items-center gap-2 text-sm">
+      <p id="phone-verified" tabIndex={-1} role="status" className="flex items-center gap-2 text-sm">
         <Icon name="check" className="size-4 text-rise" />
         <span>
           <Trans>
