@@ -25,6 +25,7 @@ import type { PricedCart } from '../../src/domain/cart/Cart.ts';
 import { Carts } from '../../src/domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../src/domain/cart/ports/OpenCart.ts';
 import { Pages } from '../../src/domain/content/ports/Pages.ts';
+import { Deliveries } from '../../src/domain/deposit/ports/Deliveries.ts';
 import { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
 import { Statements } from '../../src/domain/deposit/ports/Statements.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
@@ -132,6 +133,7 @@ const ports = {
   Products,
   Prices,
   Pages,
+  Deliveries,
   Deposits,
   Statements,
   LimitOrders,
@@ -143,7 +145,7 @@ const forgives = new Map<string, Port>([['SignIn', 'Carts']]);
 /** The visit with its use cases; one port may refuse everything. */
 const opened = async (refuses: Port | null) => {
   const visit = await aVisit();
-  const { alerts, deposits, invoices, limitOrders, statements } = ownDoubles();
+  const { alerts, deliveries, deposits, invoices, limitOrders, statements } = ownDoubles();
   const { registrations, newsletter: letters } = visitorDoubles();
   const open = {
     cart: new OpenCartInMemory(),
@@ -172,6 +174,7 @@ const opened = async (refuses: Port | null) => {
   bind('Products', new ProductsDouble());
   bind('Prices', new PricesDouble());
   bind('Pages', new PagesDouble());
+  bind('Deliveries', deliveries);
   bind('Deposits', deposits);
   bind('Statements', statements);
   bind('LimitOrders', limitOrders);

@@ -15,6 +15,7 @@ import type { CommandToken } from '../../src/application/UseCase.ts';
 import * as wishlist from '../../src/application/wishlist/tokens.ts';
 import type { calls } from '../../src/contract/calls.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
+import { aDeliveryRequest } from '../builders/delivery.ts';
 import { depositNumber } from '../../src/domain/deposit/DepositNumber.ts';
 import { idOf, type LimitOrderId, type OrderId } from '../../src/domain/kernel/Ids.ts';
 import type { Shop } from '../../src/ui/binding/Shop.ts';
@@ -179,6 +180,22 @@ export const commands: readonly Command[] = [
     { number: depositNumber(123_456_789), day: '2026-11-23' },
     ['Statements.ofDay'],
     ['listDeposits'],
+  ),
+  command(
+    deposit.quoteDelivery,
+    { number: depositNumber(123_456_789), pieces: [{ sku: aProduct().sku, quantity: 1 }] },
+    ['Deliveries.quote'],
+    ['quoteDelivery'],
+  ),
+  command(
+    deposit.deliverFromDeposit,
+    {
+      number: depositNumber(123_456_789),
+      request: aDeliveryRequest(),
+      idempotencyKey: '5b6d2a9e-5a0f-4a3f-8f5e-1f2a3b4c5d6e',
+    },
+    ['Deliveries.place'],
+    ['deliverFromDeposit'],
   ),
   command(deposit.sellFromDeposit, { sku: aProduct().sku, pieces: 1 }, ['Carts.open'], ['openCart']),
 

@@ -6,6 +6,7 @@ import { Catalogue } from '../../src/domain/catalog/ports/Catalogue.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { Commit } from '../../src/domain/checkout/Commit.ts';
 import type { NotInDeposit } from '../../src/domain/deposit/DepositErrors.ts';
+import type { Deliveries } from '../../src/domain/deposit/ports/Deliveries.ts';
 import type { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
 import type { OrderDraft } from '../../src/domain/checkout/OrderDraft.ts';
 import type { CouponDesk } from '../../src/domain/coupon/ports/CouponDesk.ts';
@@ -117,6 +118,9 @@ export interface TestShop extends ReturnType<typeof shopParts> {
   carts(shopper: Shopper): Carts;
   orders(shopper: Shopper): Orders;
   deposits(shopper: Shopper): Deposits;
+  deliveries(shopper: Shopper): Deliveries;
+  /** Gives a customer an account, with an e-mail. */
+  register(shopper: Shopper): Promise<void>;
   /** Puts a product on sale; its stock is set. */
   sell(product: Product): Promise<Product>;
   stockOf(sku: Sku): Promise<number>;

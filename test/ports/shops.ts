@@ -2,11 +2,13 @@ import { Effect, Result } from 'effect';
 import { eq, like, sql } from 'drizzle-orm';
 import { commitOrderInMemory } from '../../src/adapters/memory/commitOrderInMemory.ts';
 import { CouponDeskInMemory } from '../../src/adapters/memory/CouponDeskInMemory.ts';
+import { DeliveryRepositoryInMemory } from '../../src/adapters/memory/DeliveryRepositoryInMemory.ts';
 import { DepositRepositoryInMemory } from '../../src/adapters/memory/DepositRepositoryInMemory.ts';
 import { OrderDeskInMemory } from '../../src/adapters/memory/OrderDeskInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
 import { CartsOfShopper } from '../../src/application/cart/CartsOfShopper.ts';
+import { DeliveriesOfShopper } from '../../src/application/deposit/DeliveriesOfShopper.ts';
 import { DepositsOfShopper } from '../../src/application/deposit/DepositsOfShopper.ts';
 import { DepositRepositoryInPostgres } from '../../src/backend/deposits/DepositRepositoryInPostgres.ts';
 import { CartRepositoryInPostgres } from '../../src/backend/carts/CartRepositoryInPostgres.ts';
@@ -22,10 +24,13 @@ import { OrdersOfShopper } from '../../src/application/checkout/OrdersOfShopper.
 import { announceChange } from '../../src/backend/orders/announceChange.ts';
 import { lockedStock } from '../../src/backend/orders/StockRows.ts';
 import { commitOrder, type Confirmation } from '../../src/backend/orders/commitOrder.ts';
+import { DeliveryRepositoryInPostgres } from '../../src/backend/orders/DeliveryRepositoryInPostgres.ts';
 import { OrderDeskInPostgres } from '../../src/backend/orders/OrderDeskInPostgres.ts';
 import { OrderRepositoryInPostgres } from '../../src/backend/orders/OrderRepositoryInPostgres.ts';
+import { customers } from '../../src/backend/store/schema/account.ts';
 import { products } from '../../src/backend/store/schema/catalogue.ts';
 import { outbox } from '../../src/backend/store/schema/outbox.ts';
+import { anAccount } from '../builders/account.ts';
 import { aShopIdentity } from '../builders/shopIdentity.ts';
 import { cartsInMemory } from './cartsInMemory.ts';
 import { ordersInMemory } from './ordersInMemory.ts';
@@ -46,6 +51,18 @@ export const memoryShop = (): Promise<TestShop> => {
     orders: (shopper) => ordersInMemory({ ...parts, shop, shopper }),
     deposits: (shopper) =>
       new DepositsOfShopper({ ...parts, shopper, repository: deposits, ticksOverTime: parts.tick.overTime }),
+    deliveries: (shopper) =>
+      new DeliveriesOfShopper({
+        ...parts,
+        shopper,
+        deposits,
+        supportCode: () => parts.ids.orderNumber(),
+        repository: new DeliveryRepositoryInMemory({ ...parts, shop, shopper }),
+      }),
+    register: ({ ownerId: id }) => {
+      shop.accounts.set(id, anAccount({ id, email: `${id}@example.com`, store: 'euro' }));
+      return Promise.resolve();
+    },
     sell: (product) => {
       parts.catalogue.put(product);
       return Promise.resolve(product);
@@ -106,6 +123,32 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
       }),
     deposits: (shopper) =>
       new DepositsOfShopper({ ...parts, shopper, repository: deposits, ticksOverTime: parts.tick.overTime }),
+    deliveries: (shopper) =>
+      new DeliveriesOfShopper({
+        ...parts,
+        shopper,
+        deposits,
+        supportCode: () => parts.ids.orderNumber(),
+        repository: new DeliveryRepositoryInPostgres({
+          ...parts,
+          database,
+          log,
+          shopper,
+          confirmation: Effect.succeed(confirmed),
+        }),
+      }),
+    register: async ({ ownerId: id }) => {
+      await db.insert(customers).values({
+        id,
+        email: `${id}@example.com`,
+        passwordHash: 'x',
+        store: 'euro',
+        language: 'de',
+        document: {},
+        createdAt: 0,
+        updatedAt: 0,
+      });
+    },
     sell: async (product) => {
       const { stock, ...document } = product;
       const row = { id: product.id, sku: product.sku, document, stock, active: product.active, updatedAt: 0 };

@@ -1,7 +1,7 @@
 import { Effect, Result } from 'effect';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { CartNotFound } from '../../domain/cart/CartErrors.ts';
-import { orderBefore, type PlacedBefore } from '../../domain/checkout/Attempt.ts';
+import { orderBefore } from '../../domain/checkout/Attempt.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import {
   type FactsOfCartOrder,
@@ -26,6 +26,7 @@ import {
   asItStands,
 } from '../../domain/order/OrderQuery.ts';
 import { commitOrderInMemory } from './commitOrderInMemory.ts';
+import { keyOf, placedBefore } from './placedBefore.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
@@ -72,8 +73,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
   ): Effect.Effect<Order, E | NotCommitted> {
     return Effect.suspend((): Effect.Effect<Order, E | NotCommitted> => {
       const { shop, shopper, catalogue, clock } = this.#parts;
-      const keyOfOwner = JSON.stringify([shopper.ownerId, key]);
-      const before = orderBefore(this.#placedBefore(keyOfOwner), { request, alone: true });
+      const before = orderBefore(placedBefore(shop, shopper.ownerId, key), { request, alone: true });
       if (Result.isFailure(before)) return Effect.fail(before.failure);
       if (before.success !== null) return Effect.succeed(before.success);
       const found = shop.cartOfId(cartId, shopper);
@@ -96,7 +96,7 @@ export class OrderRepositoryInMemory extends OrderRepository {
       const committed = commitOrderInMemory(draft.success, this.#parts);
       if (Result.isFailure(committed)) return Effect.fail(committed.failure);
       const { order } = committed.success;
-      shop.keys.set(keyOfOwner, { request, orderId: order.id });
+      shop.keys.set(keyOf(shopper.ownerId, key), { request, orderId: order.id });
       shop.carts.delete(cart.id);
       return Effect.succeed(order);
     });
@@ -111,13 +111,6 @@ export class OrderRepositoryInMemory extends OrderRepository {
   #cashDeals(of: Omit<CashCustomer, 'ownerId'>, before: Instant): readonly CashDeal[] {
     const { shop, shopper } = this.#parts;
     return linkedCash([...shop.orders.values()], { ...of, ownerId: shopper.ownerId }, before);
-  }
-
-  #placedBefore(keyOfOwner: string): PlacedBefore | null {
-    const { shop } = this.#parts;
-    const before = shop.keys.get(keyOfOwner);
-    const order = before === undefined ? undefined : shop.orders.get(before.orderId);
-    return before === undefined || order === undefined ? null : { request: before.request, order };
   }
 
   /**

@@ -31,6 +31,7 @@ import type { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
+import { canonicalText } from '../canonicalText.ts';
 
 /** The ticks of a period, and whose spot of them is best for a side: the lowest ask to buy, the highest bid to sell. */
 export interface BestTickAsked {
@@ -58,17 +59,6 @@ export interface LimitOrdersOfShopperParts {
 }
 
 const unavailable = (): LimitOrdersUnavailable => new LimitOrdersUnavailable();
-
-/** The request as canonical text. */
-const textOf = (request: LimitOrderRequest): string => {
-  const sorted = (value: unknown): unknown =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value)
-          .toSorted(([one], [other]) => (one < other ? -1 : 1))
-          .map(([name, each]) => [name, sorted(each)])
-      : value;
-  return JSON.stringify(sorted(request));
-};
 
 /** The limit orders of one shopper: the rules of the domain decide, the repository stores the result. */
 export class LimitOrdersOfShopper extends LimitOrders {
@@ -105,7 +95,7 @@ export class LimitOrdersOfShopper extends LimitOrders {
     const numbered = { id: ids.limitOrder(), number: ids.limitOrderNumber() };
     return this.#signedIn(
       Effect.flatMap(this.#inForce(), (tick) =>
-        repository.place({ key, request: textOf(request) }, (found: LimitOrderFacts) =>
+        repository.place({ key, request: canonicalText(request) }, (found: LimitOrderFacts) =>
           placeLimitOrder({
             ...found,
             request,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { Result } from 'effect';
 import type { NotInDeposit } from '../../domain/deposit/DepositErrors.ts';
 import { depositNumber } from '../../domain/deposit/DepositNumber.ts';
@@ -15,17 +15,22 @@ import { depositOf, ledgerOf } from './DepositRows.ts';
 
 type Owned = Pick<Deposit, 'ownerId' | 'currency'>;
 
-/** The deposit of an owner in a currency, locked until the transaction ends; null: none was opened. */
-export const lockedDeposit = async (tx: Transaction, { ownerId, currency }: Owned): Promise<KeptDeposit | null> => {
-  const [row] = await tx
-    .select()
-    .from(deposits)
-    .where(and(eq(deposits.ownerId, ownerId), eq(deposits.currency, currency)))
-    .for('update');
+const locked = async (tx: Transaction, which: SQL | undefined): Promise<KeptDeposit | null> => {
+  const [row] = await tx.select().from(deposits).where(which).for('update');
   if (row === undefined) return null;
   const deposit = depositOf(row);
   return { deposit, ledger: await ledgerOf(tx, deposit) };
 };
+
+/** The deposit of an owner in a currency, locked until the transaction ends; null: none was opened. */
+export const lockedDeposit = (tx: Transaction, { ownerId, currency }: Owned): Promise<KeptDeposit | null> =>
+  locked(tx, and(eq(deposits.ownerId, ownerId), eq(deposits.currency, currency)));
+
+/** The deposit of a number, locked until the transaction ends; null: it is not this owner's. */
+export const lockedDepositOfNumber = (
+  tx: Transaction,
+  { number, ownerId }: Pick<Deposit, 'number' | 'ownerId'>,
+): Promise<KeptDeposit | null> => locked(tx, and(eq(deposits.number, number), eq(deposits.ownerId, ownerId)));
 
 /** The deposit of an owner in a currency, opened if there is none, and locked. */
 const openedDeposit = async (tx: Transaction, owned: Owned, at: Instant): Promise<KeptDeposit> => {

@@ -3,6 +3,7 @@ import type { Registrations } from '../../domain/account/ports/Registrations.ts'
 import type { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
+import type { Deliveries } from '../../domain/deposit/ports/Deliveries.ts';
 import type { Statements } from '../../domain/deposit/ports/Statements.ts';
 import type { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import type { Products } from '../../domain/listing/ports/Products.ts';
@@ -24,6 +25,7 @@ export interface Belongings {
   readonly limitOrders: LimitOrders;
   readonly invoices: Invoices;
   readonly deposits: Deposits;
+  readonly deliveries: Deliveries;
   readonly statements: Statements;
   readonly wishlists: Wishlists;
   readonly alerts: AvailabilityAlerts;

@@ -1,8 +1,18 @@
 import { Schema } from 'effect';
 import { call, none, nothing } from '../Call.ts';
 import { instantParameter, languageTag, wholeNumberParameter } from '../parameters.ts';
-import { Deposit, DepositCoursePoint, DepositMovement, DepositNumber, MovementKind } from '../shapes/deposit.ts';
+import {
+  DeliveryPieces,
+  DeliveryQuote,
+  DeliveryRequest,
+  Deposit,
+  DepositCoursePoint,
+  DepositMovement,
+  DepositNumber,
+  MovementKind,
+} from '../shapes/deposit.ts';
 import { Count, Sku } from '../shapes/kernel.ts';
+import { Order } from '../shapes/order.ts';
 import { Timespan } from '../shapes/pricing.ts';
 
 const ofDeposit = Schema.Struct({ number: DepositNumber });
@@ -52,4 +62,50 @@ export const readDepositCourse = call({
   errors: ['deposit-not-found', 'deposits-unavailable'],
   auth: 'session',
   idempotent: false,
+});
+
+/** What the delivery of pieces costs at the prices in force, by each method. Orders nothing (DEP-2). */
+export const quoteDelivery = call({
+  method: 'POST',
+  path: '/deposits/{number}/delivery-quote',
+  params: ofDeposit,
+  query: Schema.Struct(languageTag),
+  body: DeliveryPieces,
+  answer: DeliveryQuote,
+  errors: ['deposit-not-found', 'not-in-deposit', 'deposits-unavailable'],
+  auth: 'session',
+  idempotent: false,
+});
+
+/**
+ * Orders a delivery: its pieces are reserved at once. Needs an Idempotency-Key; the same key with the same request answers
+ * the same order (DEP-2).
+ */
+export const deliverFromDeposit = call({
+  method: 'POST',
+  path: '/deposits/{number}/deliveries',
+  params: ofDeposit,
+  query: Schema.Struct(languageTag),
+  body: DeliveryRequest,
+  answer: Order,
+  errors: [
+    'deposit-not-found',
+    'not-in-deposit',
+    'order-incomplete',
+    'invalid-fields',
+    'country-not-served',
+    'shipping-method-not-found',
+    'shipping-method-refused',
+    'payment-method-refused',
+    'product-no-longer-available',
+    'price-mismatch',
+    'prices-stale',
+    'quote-expired',
+    'purchase-broken',
+    'idempotency-key-reused',
+    'order-in-progress',
+    'orders-unavailable',
+  ],
+  auth: 'session',
+  idempotent: true,
 });

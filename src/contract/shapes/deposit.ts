@@ -2,20 +2,26 @@ import { Schema } from 'effect';
 import { isDepositNumber as isNumber } from '../../domain/deposit/DepositNumber.ts';
 import { movementKinds } from '../../domain/deposit/Movement.ts';
 import type { DepositNumber as DepositNumberOf } from '../../domain/kernel/Ids.ts';
+import { maxLines } from '../../domain/kernel/Quantity.ts';
 import { Metal } from './catalog.ts';
+import { Address, PaymentMethod } from './checkout.ts';
 import {
   Count,
   Currency,
+  filledLine,
   Instant,
   Money,
   OrderId,
   OrderNumber,
   ProductId,
+  Quantity,
+  ShippingMethodId,
   Sku,
   TickId,
   Translated,
   WholeNumber,
 } from './kernel.ts';
+import { OfferedMethod } from './shipping.ts';
 
 /** `D-` and ten digits, the last of which checks the others. A mistyped number is refused before any deposit is looked for. */
 export const DepositNumber = Schema.String.check(
@@ -73,3 +79,30 @@ export const DepositMovement = Schema.Struct({
 });
 
 export const DepositCoursePoint = Schema.Struct({ at: Instant, openingValue: Money, currentValue: Money });
+
+/** Pieces of one product that leave a deposit. */
+export const DeliveredPieces = Schema.Struct({ sku: Sku, quantity: Quantity });
+const deliveredPieces = Schema.Array(DeliveredPieces).check(Schema.isMaxLength(maxLines));
+export const DeliveryPieces = Schema.Struct({ pieces: deliveredPieces });
+
+/** What the delivery of pieces costs by each method; `value` is what the shop pays for them. */
+export const DeliveryQuote = Schema.Struct({
+  tickId: TickId,
+  value: Money,
+  methods: Schema.Array(OfferedMethod),
+  expiresAt: Instant,
+}).annotate({ identifier: 'DeliveryQuote' });
+
+/** A delivery at the fee of a quote. The fee counts only if it is the shop's own, to the cent (C2). */
+export const DeliveryRequest = Schema.Struct({
+  tickId: TickId,
+  fee: Money,
+  pieces: deliveredPieces,
+  billingAddress: Address,
+  shippingAddress: Address,
+  shippingMethodId: ShippingMethodId,
+  pickupStore: Schema.NullOr(filledLine(200)),
+  paymentMethod: Schema.NullOr(PaymentMethod),
+  privacyAccepted: Schema.Boolean,
+  termsAccepted: Schema.Boolean,
+}).annotate({ identifier: 'DeliveryRequest' });

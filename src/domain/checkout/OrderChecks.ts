@@ -145,15 +145,24 @@ export const aboveMinimum: Check = (_, prices) => limits.aboveMinimum(prices);
 /** Refuses a gross total above the limit of carts (CART-4). */
 export const withinLimit: Check = (_, prices) => limits.withinLimit(prices);
 
+/** The first reason why an order at these prices is refused. */
+export const firstRefusal = (
+  asked: OrderCheck,
+  prices: Prices,
+  checks: readonly Check[],
+): Result.Result<void, PlacementRefused> => {
+  for (const check of checks) {
+    const outcome = check(asked, prices);
+    if (Result.isFailure(outcome)) return Result.fail(outcome.failure);
+  }
+  return Result.succeed(undefined);
+};
+
 /**
  * Checks what an order needs, whatever price has been agreed to: the prices of the purchase at `tick`, or the first
  * reason why it cannot be ordered (§8, CHK-3, O8). Each origin has its own list of checks.
  */
 export const checkOrder = (asked: OrderCheck, checks: readonly Check[]): Result.Result<Prices, PlacementRefused> => {
   const prices = pricesOf(asked.purchase, asked);
-  for (const check of checks) {
-    const outcome = check(asked, prices);
-    if (Result.isFailure(outcome)) return Result.fail(outcome.failure);
-  }
-  return Result.succeed(prices);
+  return Result.map(firstRefusal(asked, prices, checks), () => prices);
 };

@@ -5,6 +5,7 @@ import { Money } from '../kernel/Money.ts';
 import { scaledShare } from '../kernel/Rounding.ts';
 import { type FiledOrder, keptPieces } from '../order/FiledOrder.ts';
 import type { Order, OrderLine } from '../order/Order.ts';
+import { isDelivery } from '../order/OrderOrigin.ts';
 import { isUnderWay } from '../order/OrderStates.ts';
 import { booked, type Entry } from './BookMovement.ts';
 import { NotInDeposit } from './DepositErrors.ts';
@@ -12,16 +13,13 @@ import { freeIn, type Ledger } from './Ledger.ts';
 import type { MovementKind } from './Movement.ts';
 import { pieceValue, type ValuedAt } from './Worth.ts';
 
-/** The kind of origin of orders that deliver metal out of a deposit. */
-export const deliveryOrigin = 'deposit-delivery';
-
 /** How an order moves the metal of its owner's deposit; null: it does not. */
 export const movesDeposit = ({
   origin,
   shippingMode,
   type,
 }: Pick<Order, 'origin' | 'shippingMode' | 'type'>): Exclude<MovementKind, 'correction'> | null => {
-  if (origin.kind === deliveryOrigin) return 'delivery';
+  if (isDelivery({ origin })) return 'delivery';
   if (shippingMode !== 'deposit') return null;
   return type === 'buy' ? 'purchase' : 'sale';
 };

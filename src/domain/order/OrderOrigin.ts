@@ -15,3 +15,9 @@ export interface CartOrigin extends OrderOrigin {
   readonly cartId: CartId;
   readonly cartVersion: number;
 }
+
+/** The kind of origin of orders that deliver metal out of a deposit. */
+export const deliveryOrigin = 'deposit-delivery';
+
+/** Whether an order delivers what its owner has in the deposit already: its goods cost nothing, and no return gives money. */
+export const isDelivery = ({ origin }: { readonly origin: OrderOrigin }): boolean => origin.kind === deliveryOrigin;

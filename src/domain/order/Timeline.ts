@@ -4,6 +4,7 @@ import { timeZoneOf } from '../market/TimeZones.ts';
 import { workingDaysAfter } from '../payment/PickupTerm.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Order, OrderState } from './Order.ts';
+import { isDelivery } from './OrderOrigin.ts';
 import type { OrderEvent } from './OrderQuery.ts';
 import { pickupDayOf } from './PickupDay.ts';
 
@@ -56,15 +57,15 @@ export const timelineOf = (
 };
 
 /**
- * The end of the free return period of a completed buy order (§9); null for orders that are not complete and for sell
- * orders.
+ * The end of the free return period of a completed buy order (§9); null for orders that are not complete, for sell orders and
+ * for deliveries out of a deposit.
  */
 export const returnableUntil = (
-  order: Pick<Order, 'store' | 'type' | 'status'>,
+  order: Pick<Order, 'store' | 'type' | 'status' | 'origin'>,
   events: readonly OrderEvent[],
 ): Instant | null => {
   const completedAt = events.find(({ status }) => status === 'Complete')?.at;
-  return order.type === 'buy' && order.status === 'Complete' && completedAt !== undefined
+  return order.type === 'buy' && !isDelivery(order) && order.status === 'Complete' && completedAt !== undefined
     ? calendarDaysAfter(completedAt, returnDays, timeZoneOf(order.store))
     : null;
 };

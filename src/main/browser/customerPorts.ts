@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { AvailabilityAlertsOverHttp } from '../../adapters/http/AvailabilityAlertsOverHttp.ts';
+import { DeliveriesOverHttp } from '../../adapters/http/DeliveriesOverHttp.ts';
 import { DepositsOverHttp } from '../../adapters/http/DepositsOverHttp.ts';
 import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
 import { LimitOrdersOverHttp } from '../../adapters/http/LimitOrdersOverHttp.ts';
@@ -9,6 +10,7 @@ import { RegistrationsOverHttp } from '../../adapters/http/RegistrationsOverHttp
 import { Customers } from '../../domain/account/ports/Customers.ts';
 import { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
 import { Registrations } from '../../domain/account/ports/Registrations.ts';
+import { Deliveries } from '../../domain/deposit/ports/Deliveries.ts';
 import { Statements } from '../../domain/deposit/ports/Statements.ts';
 import { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
@@ -32,6 +34,7 @@ export const bindCustomerPorts = (
   container.bind(AvailabilityAlerts).toConstantValue(new AvailabilityAlertsOverHttp(client, market));
   const deposits = new DepositsOverHttp(client, market);
   container.bind(Deposits).toConstantValue(deposits);
+  container.bind(Deliveries).toConstantValue(new DeliveriesOverHttp(client, market));
   container.bind(Statements).toConstantValue(new StatementsOverHttp(deposits, market, backend));
   container.bind(LimitOrders).toConstantValue(new LimitOrdersOverHttp(client, market));
   container.bind(Newsletter).toConstantValue(new NewsletterOverHttp(client, market));

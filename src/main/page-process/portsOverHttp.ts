@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { AvailabilityAlertsOverHttp } from '../../adapters/http/AvailabilityAlertsOverHttp.ts';
 import { CartsOverHttp } from '../../adapters/http/CartsOverHttp.ts';
 import { CustomersOverHttp } from '../../adapters/http/CustomersOverHttp.ts';
+import { DeliveriesOverHttp } from '../../adapters/http/DeliveriesOverHttp.ts';
 import { DepositsOverHttp } from '../../adapters/http/DepositsOverHttp.ts';
 import { HttpClient } from '../../adapters/http/HttpClient.ts';
 import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
@@ -65,6 +66,7 @@ export const portsOverHttp = (
         orders,
         invoices: new InvoicesOverHttp(orders, market, options),
         deposits,
+        deliveries: new DeliveriesOverHttp(client, market),
         statements: new StatementsOverHttp(deposits, market, options),
         limitOrders: new LimitOrdersOverHttp(client, market),
         wishlists: new WishlistsOverHttp(client, market),

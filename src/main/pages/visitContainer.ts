@@ -7,6 +7,7 @@ import type { Belongings, Services } from '../../backend/http/Services.ts';
 import { Customers } from '../../domain/account/ports/Customers.ts';
 import { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
 import { LimitOrders } from '../../domain/limit-order/ports/LimitOrders.ts';
+import { Deliveries } from '../../domain/deposit/ports/Deliveries.ts';
 import { Statements } from '../../domain/deposit/ports/Statements.ts';
 import { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
@@ -48,6 +49,7 @@ export class VisitContainers<V extends Pick<PageVisit, 'market'> = PageVisit> {
     container.bind(Invoices).toResolvedValue(() => own().invoices);
     container.bind(Customers).toResolvedValue(() => own().customers);
     container.bind(Deposits).toResolvedValue(() => own().deposits);
+    container.bind(Deliveries).toResolvedValue(() => own().deliveries);
     container.bind(LimitOrders).toResolvedValue(() => own().limitOrders);
     container.bind(Statements).toResolvedValue(() => own().statements);
     container.bind(Wishlists).toResolvedValue(() => own().wishlists);

@@ -29,6 +29,7 @@ import { statesOfUsZip } from '../../backend/postal/usZips.ts';
 import { BatchPerTurn } from '../../backend/store/BatchPerTurn.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { DepositRepositoryInPostgres } from '../../backend/deposits/DepositRepositoryInPostgres.ts';
+import { DeliveryRepositoryInPostgres } from '../../backend/orders/DeliveryRepositoryInPostgres.ts';
 import { OrderDeskInPostgres } from '../../backend/orders/OrderDeskInPostgres.ts';
 import { OrderRepositoryInPostgres } from '../../backend/orders/OrderRepositoryInPostgres.ts';
 import { AlertRepositoryInPostgres } from '../../backend/wishes/AlertRepositoryInPostgres.ts';
@@ -37,6 +38,7 @@ import { NewsletterRepositoryInPostgres } from '../../backend/wishes/NewsletterR
 import { NewsletterInMarket } from '../../application/newsletter/NewsletterInMarket.ts';
 import { WishlistRepositoryInPostgres } from '../../backend/wishes/WishlistRepositoryInPostgres.ts';
 import { WishlistsOfShopper } from '../../application/wishlist/WishlistsOfShopper.ts';
+import { DeliveriesOfShopper } from '../../application/deposit/DeliveriesOfShopper.ts';
 import { DepositsOfShopper } from '../../application/deposit/DepositsOfShopper.ts';
 import { OrdersOfShopper } from '../../application/checkout/OrdersOfShopper.ts';
 import type { TicksOverTime } from '../../domain/pricing/ports/TicksOverTime.ts';
@@ -88,9 +90,10 @@ export const ownServicesOf = (
     forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper, deposits };
       const carts = new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
+      const confirmation = confirmationIn(parts, shopper.market.language);
       const placed = new OrderRepositoryInPostgres({
         ...owned,
-        confirmation: confirmationIn(parts, shopper.market.language),
+        confirmation,
         client: caller?.client ?? null,
         secret: parts.secrets[0],
       });
@@ -125,6 +128,12 @@ export const ownServicesOf = (
         }),
         invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
         deposits: new DepositsOfShopper({ ...owned, repository: deposits }),
+        deliveries: new DeliveriesOfShopper({
+          ...owned,
+          supportCode,
+          statesOfZip: statesOfUsZip,
+          repository: new DeliveryRepositoryInPostgres({ ...owned, confirmation }),
+        }),
         statements: new StatementsInPdf({ ...owned, accounts }),
         wishlists: new WishlistsOfShopper({
           ...owned,

@@ -3,6 +3,7 @@ import { AvailabilityAlertsOverHttp } from '../../../src/adapters/http/Availabil
 import { CartsOverHttp } from '../../../src/adapters/http/CartsOverHttp.ts';
 import { CustomersOverHttp } from '../../../src/adapters/http/CustomersOverHttp.ts';
 import type { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
+import { DeliveriesOverHttp } from '../../../src/adapters/http/DeliveriesOverHttp.ts';
 import { DepositsOverHttp } from '../../../src/adapters/http/DepositsOverHttp.ts';
 import { NewsletterOverHttp } from '../../../src/adapters/http/NewsletterOverHttp.ts';
 import { LimitOrdersOverHttp } from '../../../src/adapters/http/LimitOrdersOverHttp.ts';
@@ -34,6 +35,7 @@ export const portsOver = (client: HttpClient) => ({
   products: new ProductsOverHttp(client, market),
   registrations: new RegistrationsOverHttp(client, market),
   deposits: new DepositsOverHttp(client, market),
+  deliveries: new DeliveriesOverHttp(client, market),
   limitOrders: new LimitOrdersOverHttp(client, market),
   wishlists: new WishlistsOverHttp(client, market),
 });
@@ -159,6 +161,12 @@ export const asks: readonly Row[] = [
     'DepositsUnavailable',
     'GET /deposits/D-1234567894/course?languageTag=en-US&timespan=6m',
     ({ deposits }) => deposits.course(depositNumber(123_456_789), '6m'),
+  ],
+  [
+    'DepositsUnavailable',
+    'POST /deposits/D-1234567894/delivery-quote?languageTag=en-US',
+    ({ deliveries }) => deliveries.quote(depositNumber(123_456_789), [{ sku: idOf('AU-1'), quantity: 2 }]),
+    { pieces: [{ sku: 'AU-1', quantity: 2 }] },
   ],
 
   [

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOf, nothing } from '../../../src/contract/Call.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { documents } from '../../../src/contract/documents.ts';
+import { aDeliveryRequest } from '../../builders/delivery.ts';
 import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { addressIn } from '../../builders/address.ts';
@@ -113,6 +114,21 @@ const cells: Readonly<Record<string, Cell>> = {
     path: ({ deposit }) => `/deposits/${deposit}/statement?day=2026-03-04`,
   },
   'GET /deposits/{number}/course': { method: 'GET', path: ({ deposit }) => `/deposits/${deposit}/course` },
+  'POST /deposits/{number}/delivery-quote': {
+    method: 'POST',
+    path: ({ deposit }) => `/deposits/${deposit}/delivery-quote`,
+    body: () => ({ pieces: [{ sku, quantity: 1 }] }),
+  },
+  'POST /deposits/{number}/deliveries': {
+    method: 'POST',
+    path: ({ deposit }) => `/deposits/${deposit}/deliveries`,
+    body: () => ({
+      ...aDeliveryRequest(),
+      billingAddress: atOnWire,
+      shippingAddress: atOnWire,
+      pieces: [{ sku, quantity: 1 }],
+    }),
+  },
   'GET /limit-orders/{id}': { method: 'GET', path: ({ limitOrderId }) => `/limit-orders/${limitOrderId}` },
   'PUT /limit-orders/{id}': {
     method: 'PUT',
@@ -207,6 +223,8 @@ const heard: Readonly<Record<string, Row>> = {
   'GET /deposits/{number}/movements': [none, kept, kept, kept, kept, none, none],
   'GET /deposits/{number}/statement': [none, kept, kept, kept, kept, none, none],
   'GET /deposits/{number}/course': [none, kept, kept, kept, kept, none, none],
+  'POST /deposits/{number}/delivery-quote': [none, kept, kept, kept, kept, none, none],
+  'POST /deposits/{number}/deliveries': [none, kept, kept, kept, kept, none, none],
   'GET /limit-orders/{id}': [none, guest, guest, limit, limit, none, none],
   'PUT /limit-orders/{id}': [none, guest, guest, limit, limit, none, none],
   'DELETE /limit-orders/{id}': [none, guest, guest, limit, limit, none, none],
@@ -463,6 +481,7 @@ describe('permissions of actors', () => {
           'order-incomplete',
           'coupon-not-found',
           'deposit-in-use',
+          'price-mismatch',
           ...ofSalesOnly,
           ...(call === 'GET /orders/{id}/slip' ? [order] : []),
           // Only customers have deposits and limit orders.

@@ -10,6 +10,9 @@ import { Registrations } from '../../../src/domain/account/ports/Registrations.t
 import type { VatCheck } from '../../../src/domain/account/VatCheck.ts';
 import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { DeliveryQuote as DeliveryQuoteShape } from '../../../src/contract/shapes/deposit.ts';
+import { Order as OrderShape } from '../../../src/contract/shapes/order.ts';
+import { Deliveries } from '../../../src/domain/deposit/ports/Deliveries.ts';
 import { Statements } from '../../../src/domain/deposit/ports/Statements.ts';
 import { Deposits } from '../../../src/domain/deposit/ports/Deposits.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
@@ -26,6 +29,8 @@ const first = <A>([one]: readonly A[]): A => {
 };
 const customer = first(samplesRead(CustomerShape, 1, 21));
 const limitOrder = shownLimitOrder(aLimitOrder(), undefined, null);
+const order = first(samplesRead(OrderShape, 1, 23));
+const deliveryQuote = first(samplesRead(DeliveryQuoteShape, 1, 24));
 const wishlist = first(samplesOf(WishlistShape, 1, 22));
 
 /** A port that gives one answer to every method, but its own to those named. */
@@ -66,6 +71,7 @@ export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
   deposits: answering(Deposits, [], {
     movements: (_, { page, pageSize }) => Effect.succeed({ movements: [], total: 0, page, pageSize }),
   }),
+  deliveries: answering(Deliveries, order, { quote: () => Effect.succeed(deliveryQuote) }),
   statements: answering(Statements, { fileName: 'Depotauszug-1.pdf', bytes: Buffer.from('%PDF-1.3') }),
   limitOrders: answering(LimitOrders, limitOrder, {
     list: ({ page, pageSize }) => Effect.succeed({ limitOrders: [], total: 0, page, pageSize }),

@@ -47,6 +47,27 @@ describe('the mail about a moved order', () => {
   it.each<readonly [string, readonly [Move, ...Move[]], Partial<Order>, readonly string[], readonly string[]]>([
     ['a part of a payment', [part], {}, ['400,00', 'fehlen noch', '600,00'], ['400.00', '600.00', 'missing']],
     ['the rest', [part, { does: 'pay', amount: cents(60_000) }], {}, ['vollständig', '1.000,00'], ['full payment']],
+    [
+      'a delivery out of the deposit that is handed over',
+      [{ does: 'hand-over' }],
+      { origin: { kind: 'deposit-delivery' } },
+      ['übergeben. Vielen Dank für Ihr Vertrauen.'],
+      ['over to you. Thank you for your trust.'],
+    ],
+    [
+      'a delivery out of the deposit that is cancelled',
+      [{ does: 'cancel', reason: 'moved' }],
+      { origin: { kind: 'deposit-delivery' } },
+      ['weiterhin in Ihrem Depot und sind wieder frei'],
+      ['still in your deposit, and free again'],
+    ],
+    [
+      'a delivery out of the deposit that is not paid',
+      [{ does: 'lapse' }],
+      { origin: { kind: 'deposit-delivery' } },
+      ['weiterhin in Ihrem Depot und sind wieder frei'],
+      ['still in your deposit, and free again'],
+    ],
     ['a parcel', [ship], {}, ['an <Post> übergeben', 'https://post.example/1'], ['handed', '<Post>']],
     [
       'a pick-up',

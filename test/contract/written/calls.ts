@@ -311,6 +311,25 @@ export const writtenCalls = {
     answer: object({ points: list(deposit.DepositCoursePoint) }),
     errors: 'deposit-not-found deposits-unavailable',
   },
+  quoteDelivery: {
+    ...ofDeposit,
+    is: 'POST /deposits/{number}/delivery-quote',
+    body: deposit.DeliveryPieces,
+    answer: deposit.DeliveryQuote,
+    errors: 'deposit-not-found not-in-deposit deposits-unavailable',
+  },
+  deliverFromDeposit: {
+    ...ofDeposit,
+    is: 'POST /deposits/{number}/deliveries once for each Idempotency-Key',
+    body: deposit.DeliveryRequest,
+    answer: order.Order,
+    errors: [
+      'deposit-not-found not-in-deposit order-incomplete invalid-fields country-not-served',
+      'shipping-method-not-found shipping-method-refused payment-method-refused product-no-longer-available',
+      'price-mismatch prices-stale quote-expired purchase-broken idempotency-key-reused order-in-progress',
+      'orders-unavailable',
+    ].join(' '),
+  },
 
   listWishlists: {
     ...unread,

@@ -886,6 +886,23 @@ const DepositMovement = shape(
   }),
 );
 const DepositCoursePoint = shape(object({ at: whole, openingValue: Money, currentValue: Money }));
+const DeliveredPieces = shape(object({ sku: Sku, quantity }));
+const DeliveryPieces = shape(object({ pieces: list(DeliveredPieces, 100) }));
+const DeliveryQuote = shape(object({ tickId: TickId, value: Money, methods: list(OfferedMethod), expiresAt: whole }));
+const DeliveryRequest = shape(
+  object({
+    tickId: TickId,
+    fee: Money,
+    pieces: list(DeliveredPieces, 100),
+    billingAddress: Address,
+    shippingAddress: Address,
+    shippingMethodId: ShippingMethodId,
+    pickupStore: nullable(filledLine(200)),
+    paymentMethod: nullable(PaymentMethod),
+    privacyAccepted: flag,
+    termsAccepted: flag,
+  }),
+);
 
 /** Every shape of the contract, file by file. */
 export const shapes = {
@@ -1005,5 +1022,16 @@ export const shapes = {
   session: { Token, SessionTokens },
   shipping: { ShippingMode, ShippingRefusal, DepositMisfit, ShippingMethod, OfferedMethod },
   wishlist: { Wishlist, Wish },
-  deposit: { DepositNumber, DepositPosition, Deposit, MovementKind, DepositMovement, DepositCoursePoint },
+  deposit: {
+    DepositNumber,
+    DepositPosition,
+    Deposit,
+    MovementKind,
+    DepositMovement,
+    DepositCoursePoint,
+    DeliveredPieces,
+    DeliveryPieces,
+    DeliveryQuote,
+    DeliveryRequest,
+  },
 } as const;

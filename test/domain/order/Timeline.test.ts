@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { pageOfOrders } from '../../../src/domain/order/OrderQuery.ts';
+import { deliveryOrigin } from '../../../src/domain/order/OrderOrigin.ts';
 import { returnableUntil, timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { anOrder } from '../../builders/order.ts';
@@ -9,6 +10,7 @@ import { anOrder } from '../../builders/order.ts';
 const monday = Date.UTC(2026, 0, 5, 10);
 const event = (status: Order['status'], at: number) => ({ status, paymentStatus: 'Pending' as const, at, move: null });
 const buy = (status: Order['status'], pickupBy: number | null = null) => ({
+  origin: { kind: 'cart' },
   store: 'euro' as const,
   type: 'buy' as const,
   status,
@@ -101,9 +103,9 @@ describe('the way of an order', () => {
     expect(returned('euro', '2026-10-01T00:30:00+02:00')).toBe(Date.parse('2026-10-31T00:30:00+01:00'));
     expect(returned('us', '2026-03-01T23:30:00-05:00')).toBe(Date.parse('2026-03-31T23:30:00-04:00'));
     expect(returnableUntil(buy('Confirmed'), [event('Confirmed', monday)])).toBeNull();
-    expect(
-      returnableUntil({ store: 'euro', type: 'sell', status: 'Complete' }, [event('Complete', monday)]),
-    ).toBeNull();
+    expect(returnableUntil({ ...buy('Complete'), type: 'sell' }, [event('Complete', monday)])).toBeNull();
+    const delivered = { ...buy('Complete'), origin: { kind: deliveryOrigin } };
+    expect(returnableUntil(delivered, [event('Complete', monday)])).toBeNull();
   });
 });
 

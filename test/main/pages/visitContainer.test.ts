@@ -17,6 +17,7 @@ import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { LimitOrders } from '../../../src/domain/limit-order/ports/LimitOrders.ts';
 import { Statements } from '../../../src/domain/deposit/ports/Statements.ts';
+import { Deliveries } from '../../../src/domain/deposit/ports/Deliveries.ts';
 import { Deposits } from '../../../src/domain/deposit/ports/Deposits.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
@@ -73,6 +74,7 @@ const notingServices = () => {
         orders: noting(Orders),
         invoices: noting(Invoices),
         deposits: noting(Deposits),
+        deliveries: noting(Deliveries),
         statements: noting(Statements),
         limitOrders: noting(LimitOrders),
         wishlists: noting(Wishlists),

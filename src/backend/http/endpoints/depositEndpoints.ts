@@ -1,5 +1,11 @@
 import { Effect } from 'effect';
-import { listDepositMovements, listDeposits, readDepositCourse } from '../../../contract/calls/deposits.ts';
+import {
+  deliverFromDeposit,
+  listDepositMovements,
+  listDeposits,
+  quoteDelivery,
+  readDepositCourse,
+} from '../../../contract/calls/deposits.ts';
 import { shopperEndpoint } from './Endpoint.ts';
 
 export const depositEndpoints = [
@@ -9,5 +15,9 @@ export const depositEndpoints = [
   ),
   shopperEndpoint(readDepositCourse, ({ deposits }, { params, query }) =>
     Effect.map(deposits.course(params.number, query.timespan ?? '1y'), (points) => ({ points })),
+  ),
+  shopperEndpoint(quoteDelivery, ({ deliveries }, { params, body }) => deliveries.quote(params.number, body.pieces)),
+  shopperEndpoint(deliverFromDeposit, ({ deliveries }, { params, body, idempotencyKey }) =>
+    deliveries.place(params.number, body, idempotencyKey),
   ),
 ];

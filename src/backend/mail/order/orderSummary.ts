@@ -3,11 +3,13 @@ import { textIn, type Language } from '../../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../../domain/market/Market.ts';
 import { hasSlip } from '../../../domain/order/Documents.ts';
 import type { Order } from '../../../domain/order/Order.ts';
+import { isDelivery } from '../../../domain/order/OrderOrigin.ts';
 import { linkTo } from '../links.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 import { dateIn, declaredIn, languageOfOrder, moneyIn, quantityIn, siteOfOrder } from './formats.ts';
 import { type Row, type Section, sectionsOf } from './sections.ts';
 import { taxRowsOf } from './taxRowsOf.ts';
+import { deliveryTexts } from './deliveryTexts.ts';
 import { orderTexts } from './orderTexts.ts';
 import type { OrderTexts } from './texts/OrderTexts.ts';
 
@@ -59,15 +61,16 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
   const money = moneyIn(order.locale);
   const to = linkTo(shop, siteOfOrder(order), language);
   const { billingAddress, totals, discount } = order;
+  const delivery = isDelivery(order) ? deliveryTexts[language] : null;
   return {
     language,
     texts,
     shop,
     store: order.store,
-    subject: texts.subject[order.type](shop.name, order.orderNumber),
-    title: texts.title[order.type],
+    subject: (delivery?.subject ?? texts.subject[order.type])(shop.name, order.orderNumber),
+    title: delivery?.title ?? texts.title[order.type],
     greeting: texts.greeting(billingAddress.salutation, billingAddress.firstName, billingAddress.lastName),
-    intro: texts.intro[order.type],
+    intro: delivery?.intro ?? texts.intro[order.type],
     facts: [
       { label: texts.orderNumber[order.type], value: order.orderNumber },
       { label: texts.placedAt, value: dateIn(order)(order.placedAt, true) },
@@ -81,7 +84,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
       sum: money(lineGross),
     })),
     totals: [
-      { label: texts.goods, value: money(goodsOf(order)) },
+      { label: delivery?.goods ?? texts.goods, value: money(goodsOf(order)) },
       ...(discount === undefined ? [] : [{ label: texts.coupon(discount.code), value: money(discount.amount) }]),
       { label: texts.shipping[order.type], value: money(totals.shipping) },
     ],

@@ -1,10 +1,12 @@
 import { writtenVatId } from '../../../domain/account/WrittenVatId.ts';
 import type { Address } from '../../../domain/kernel/Address.ts';
+import { Money } from '../../../domain/kernel/Money.ts';
 import { onceFor } from '../../../domain/kernel/onceFor.ts';
 import { townLine } from '../../../domain/kernel/townLine.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import { hasSlip } from '../../../domain/order/Documents.ts';
 import type { Order } from '../../../domain/order/Order.ts';
+import { isDelivery } from '../../../domain/order/OrderOrigin.ts';
 import { isOutOfDeposit } from '../../../domain/order/Selling.ts';
 import { hasIban } from '../../../domain/payment/BankAccount.ts';
 import { payBy } from '../../../domain/payment/PaymentTerm.ts';
@@ -12,6 +14,7 @@ import { guaranteedUntil } from '../../../domain/payout/GuaranteeTerm.ts';
 import { maskedNumber } from '../../../domain/payout/PayoutAccount.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 import { dateIn, languageOfOrder, moneyIn } from './formats.ts';
+import { deliveryTexts } from './deliveryTexts.ts';
 import { orderTexts } from './orderTexts.ts';
 import type { OrderTexts } from './texts/OrderTexts.ts';
 
@@ -41,20 +44,24 @@ export const addressLines = (address: Address, language: Language): readonly str
   countryName(address.country, language),
 ];
 
+/** Whether an order delivers out of the deposit, and costs nothing. */
+const isFreeDelivery = (order: Order): boolean => isDelivery(order) && Money.isZero(order.totals.gross);
+
 /** How the goods change hands, until when, and where. */
 const deliveryOf = (order: Order, texts: OrderTexts, shop: ShopIdentity): Section => {
   const date = dateIn(order);
   const modes = texts.modes[order.type];
   const place = shop.pickupPlaces[languageOfOrder(order)].find(({ slug }) => slug === order.pickupStore);
   const travels = order.type === 'buy' && (order.shippingMode === 'shipping' || order.shippingMode === 'shippingBuy');
+  const mode = (order.shippingMode === null ? undefined : modes[order.shippingMode]) ?? modes.none;
   return {
     title: texts.delivery[order.type],
     lines: [
-      (order.shippingMode === null ? undefined : modes[order.shippingMode]) ?? modes.none,
+      travels && isFreeDelivery(order) ? deliveryTexts[languageOfOrder(order)].sentFree : mode,
       ...(order.type === 'buy' || isOutOfDeposit(order) ? [] : [texts.guaranteed(date(guaranteedUntil(order), false))]),
       ...(hasSlip(order, []) ? [texts.takeSlip] : []),
       ...(order.pickupBy === null ? [] : [texts.pickupBy(date(order.pickupBy, false))]),
-      ...(travels ? [texts.returns] : []),
+      ...(travels && !isDelivery(order) ? [texts.returns] : []),
     ],
     rows:
       order.pickupStore === null
@@ -108,8 +115,10 @@ const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity): Section
     ];
   };
   const { identification } = order;
+  const title = texts.payment[order.type];
+  if (isFreeDelivery(order)) return { title, lines: [deliveryTexts[languageOfOrder(order)].nothingToPay], rows: [] };
   return {
-    title: texts.payment[order.type],
+    title,
     lines: [
       texts.methods[order.type][order.paymentMethod],
       ...(identification === undefined ? [] : [texts.identification[order.type](money(identification.threshold))]),

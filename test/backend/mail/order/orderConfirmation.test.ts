@@ -56,6 +56,32 @@ describe('the confirmation of an order', () => {
     for (const text of formats(before)) expect(text).not.toContain('Coupon');
   });
 
+  it('of a delivery out of the deposit says whose the pieces are, and what is to be paid (DEP-2, ORD-3)', () => {
+    const zero = Money.zero('EUR');
+    const totals = { net: zero, tax: zero, shipping: zero, gross: zero };
+    const origin = { kind: 'deposit-delivery' };
+    const free = mailOf({ origin, totals, shippingMode: 'shipping' });
+    expect(free.subject).toContain('aus Ihrem Depot');
+    for (const text of formats(free)) {
+      expect(text).toContain('Die Stücke gehören Ihnen schon');
+      expect(text).toContain('Lieferung in 3 bis 5 Werktagen.');
+      expect(text).toContain('Für diese Lieferung ist nichts zu bezahlen.');
+      expect(text).not.toContain('IBAN');
+      expect(text).not.toContain('30 Tagen');
+    }
+    const fee = Money.of(1_990, 'EUR');
+    const paid = orderConfirmation(
+      anOrder({ origin, locale: 'en', totals: { ...totals, shipping: fee, gross: fee }, shippingMode: 'shippingBuy' }),
+      shop,
+    );
+    expect(paid.subject).toContain('from your deposit');
+    for (const text of formats(paid)) {
+      expect(text).toMatch(/Pieces from your deposit:?\s+€0\.00/);
+      expect(text).toContain('after your payment has arrived');
+      expect(text).toContain('IBAN');
+    }
+  });
+
   it('leads to the German address for an order in its locale, else to the address of the store (S10)', () => {
     expect(mailOf({ locale: 'de-DE' }).text).toContain('https://troy.de/');
     expect(mailOf({ locale: 'de-DE' }).text).not.toContain('https://troy.example/');

@@ -1,8 +1,11 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
+import type { Language } from '../../../../domain/kernel/Translated.ts';
+import { isDelivery } from '../../../../domain/order/OrderOrigin.ts';
 import { waitsUntil } from '../../../../domain/order/PickupDay.ts';
 import type { MovedFacts, MovedWords } from './MovedFacts.ts';
+import { freeInDeposit } from './orderAgain.ts';
 import { refundWords } from './refundWords.ts';
 import { trackButton } from './trackButton.ts';
 
@@ -60,19 +63,26 @@ export const readyWords = (until: Instant, facts: MovedFacts): MovedWords => {
   };
 };
 
-export const handedOverWords = ({ number }: MovedFacts): MovedWords => ({
+/** The goods of a delivery were bought before. */
+const thanks = ({ order }: MovedFacts): Readonly<Record<Language, string>> =>
+  isDelivery(order)
+    ? { de: 'Vielen Dank für Ihr Vertrauen.', en: 'Thank you for your trust.' }
+    : { de: 'Vielen Dank für Ihren Einkauf.', en: 'Thank you for your purchase.' };
+
+export const handedOverWords = (facts: MovedFacts): MovedWords => ({
   de: {
     title: 'Ihre Bestellung ist abgeholt',
-    paragraphs: [`wir haben Ihnen die Ware Ihrer Bestellung ${number} übergeben. Vielen Dank für Ihren Einkauf.`],
+    paragraphs: [`wir haben Ihnen die Ware Ihrer Bestellung ${facts.number} übergeben. ${thanks(facts).de}`],
   },
   en: {
     title: 'Your order has been picked up',
-    paragraphs: [`We have handed the goods of your order ${number} over to you. Thank you for your purchase.`],
+    paragraphs: [`We have handed the goods of your order ${facts.number} over to you. ${thanks(facts).en}`],
   },
 });
 
-export const completeWords = ({ order, number }: MovedFacts): MovedWords =>
-  order.type === 'sell'
+export const completeWords = (facts: MovedFacts): MovedWords => {
+  const { order, number } = facts;
+  return order.type === 'sell'
     ? {
         de: {
           title: 'Ihr Verkauf ist abgeschlossen',
@@ -83,18 +93,20 @@ export const completeWords = ({ order, number }: MovedFacts): MovedWords =>
     : {
         de: {
           title: 'Ihre Bestellung ist abgeschlossen',
-          paragraphs: [`Ihre Bestellung ${number} ist abgeschlossen. Vielen Dank für Ihren Einkauf.`],
+          paragraphs: [`Ihre Bestellung ${number} ist abgeschlossen. ${thanks(facts).de}`],
         },
         en: {
           title: 'Your order is complete',
-          paragraphs: [`Your order ${number} is complete. Thank you for your purchase.`],
+          paragraphs: [`Your order ${number} is complete. ${thanks(facts).en}`],
         },
       };
+};
 
 /** `reason`: as the dealer wrote it, in whatever language. */
 export const cancelledWords = (reason: string, facts: MovedFacts): MovedWords => {
   const { order, number } = facts;
   const refund = refundWords(facts);
+  const back = isDelivery(order) ? { de: [freeInDeposit.de], en: [freeInDeposit.en] } : { de: [], en: [] };
   return order.type === 'sell'
     ? {
         de: {
@@ -109,11 +121,11 @@ export const cancelledWords = (reason: string, facts: MovedFacts): MovedWords =>
     : {
         de: {
           title: 'Ihre Bestellung ist storniert',
-          paragraphs: [`wir haben Ihre Bestellung ${number} storniert. Grund: ${reason}`, ...refund.de],
+          paragraphs: [`wir haben Ihre Bestellung ${number} storniert. Grund: ${reason}`, ...back.de, ...refund.de],
         },
         en: {
           title: 'Your order is cancelled',
-          paragraphs: [`We have cancelled your order ${number}. Reason: ${reason}`, ...refund.en],
+          paragraphs: [`We have cancelled your order ${number}. Reason: ${reason}`, ...back.en, ...refund.en],
         },
       };
 };

@@ -16,7 +16,7 @@ export const paidTooLateWords = (amount: Money, facts: MovedFacts): MovedWords =
       paragraphs: [
         `für Ihre Bestellung ${number} sind ${money(amount)} bei uns eingegangen. Die Bestellung war zu diesem Zeitpunkt schon storniert, und ihr Preis gilt nicht mehr.`,
         ...refund.de,
-        orderAgain.de,
+        orderAgain(facts).de,
       ],
     },
     en: {
@@ -24,7 +24,7 @@ export const paidTooLateWords = (amount: Money, facts: MovedFacts): MovedWords =
       paragraphs: [
         `We have received ${money(amount)} for your order ${number}. The order was already cancelled by then, and its price no longer holds.`,
         ...refund.en,
-        orderAgain.en,
+        orderAgain(facts).en,
       ],
     },
   };

@@ -57,8 +57,8 @@ export const pickUpMissingWords = (until: Instant, { number, day, money, owed, a
 const lapsedWords = (reason: Readonly<Record<Language, string>>, facts: MovedFacts): MovedWords => {
   const refund = refundWords(facts);
   return {
-    de: { title: 'Ihre Bestellung ist storniert', paragraphs: [reason.de, ...refund.de, orderAgain.de] },
-    en: { title: 'Your order is cancelled', paragraphs: [reason.en, ...refund.en, orderAgain.en] },
+    de: { title: 'Ihre Bestellung ist storniert', paragraphs: [reason.de, ...refund.de, orderAgain(facts).de] },
+    en: { title: 'Your order is cancelled', paragraphs: [reason.en, ...refund.en, orderAgain(facts).en] },
   };
 };
 export const notPaidWords = (facts: MovedFacts): MovedWords =>
