@@ -8,7 +8,7 @@ import { OrderDeskInPostgres } from '../backend/orders/OrderDeskInPostgres.ts';
 import { type OrdersCommand, ordersCommand, usage } from '../backend/orders/ordersCommand.ts';
 import { orderRefusal, ShopNotStated } from '../backend/orders/ordersRefusals.ts';
 import { leftOutText, listText, longestList, orderData, orderText } from '../backend/orders/ordersReport.ts';
-import { payoutData, payoutsDue, payoutsText } from '../backend/orders/payoutsReport.ts';
+import { mostPayouts, payoutData, payoutsDue, payoutsText } from '../backend/orders/payoutsReport.ts';
 import { TickHistory } from '../backend/pricing/TickHistory.ts';
 import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
 import type { OrderNumber } from '../domain/kernel/Ids.ts';
@@ -51,7 +51,7 @@ const answered = (command: OrdersCommand, parts: DeskParts) =>
       return { text: listText(listed), data: listed.map(orderData), note: leftOutText(orders.length) };
     }
     if (command.asks === 'payouts') {
-      const due = payoutsDue(yield* desk.list({ most: longestList + 1, state: 'Accepted' }));
+      const due = payoutsDue(yield* desk.list({ most: mostPayouts, state: 'Accepted' }));
       return { text: payoutsText(due), data: due.map(payoutData) };
     }
     const filed = yield* filedAfter(command, parts);

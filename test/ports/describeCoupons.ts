@@ -10,6 +10,7 @@ import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { aCoupon } from '../builders/coupon.ts';
 import { aTick, noon } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
+import { manyWithCoupon, readyWithCoupon } from './cartWithCoupon.ts';
 import type { Store } from './shops.ts';
 import { aNewProduct, aShopper, outcome, readyToOrder, refusal, requestOf, run, type TestShop } from './TestShop.ts';
 
@@ -38,14 +39,8 @@ export const describeCoupons = ({ name, open, available }: Store) =>
       const { cart } = await readyToOrder(shop, shopper, product);
       return cart.cart.id;
     };
-    /** A cart with a coupon, quoted. */
-    const ready = async (shopper: Shopper, product: Product, { code }: Coupon) => {
-      const id = await filled(shopper, product);
-      await run(shop.carts(shopper).addCoupon(id, code));
-      const recalculated = await run(shop.carts(shopper).recalculate(id));
-      if (recalculated.quote === null) throw new Error('no quote');
-      return { ...recalculated, quote: recalculated.quote };
-    };
+    const ready = (shopper: Shopper, product: Product, coupon: Coupon) =>
+      readyWithCoupon(shop, shopper, product, coupon);
     const ordered = async (shopper: Shopper, product: Product, coupon: Coupon): Promise<Order> =>
       run(shop.orders(shopper).place(requestOf(await ready(shopper, product, coupon)), 'key'));
 
@@ -181,11 +176,7 @@ export const describeCoupons = ({ name, open, available }: Store) =>
       for (let round = 0; round < rounds; round += 1) {
         const product = await shop.sell(aNewProduct({ stock: 10_000 }));
         const coupon = await added({ uses: { inAll: 1, perCustomer: null } });
-        const quoted = [];
-        for (let n = 0; n < carts; n += 1) {
-          const shopper = aShopper();
-          quoted.push({ shopper, request: requestOf(await ready(shopper, product, coupon)) });
-        }
+        const quoted = await manyWithCoupon(carts, shop, product, coupon);
         const outcomes = await Promise.all(
           quoted.map(({ shopper, request }) => outcome(shop.orders(shopper).place(request, 'key'))),
         );
@@ -196,5 +187,5 @@ export const describeCoupons = ({ name, open, available }: Store) =>
         expect((await run(shop.coupons.list())).find(({ coupon: { code } }) => code === coupon.code)?.redeemed).toBe(1);
         expect(await shop.stockOf(product.sku)).toBe(9_999);
       }
-    }, 600_000);
+    });
   });

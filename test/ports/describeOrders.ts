@@ -12,6 +12,7 @@ import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { addressesFor } from '../builders/address.ts';
 import { aPayoutAccount, costing, marketIn, methodFor, pickupIn } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
+import { readyToSell } from './readyToSell.ts';
 import type { Store } from './shops.ts';
 import {
   aNewProduct,
@@ -275,24 +276,8 @@ export const describeOrders = ({ name, open, available }: Store) =>
 
       const wanted = await shop.sell(aNewProduct({ stock: 3 }));
       const seller = aShopper({ level: 'User' });
-      const carts = shop.carts(seller);
-      const {
-        cart: { id },
-      } = await run(carts.open('sell'));
-      const { cart } = await run(carts.add(id, wanted.sku, 5));
-      const { cart: settled } = await run(
-        carts.settle(id, cart.version, {
-          email: 'anna@example.com',
-          paymentMethod: 'wire',
-          pickupStore: 'wien',
-          payoutAccount: aPayoutAccount(),
-        }),
-      );
-      await run(carts.address(id, settled.version, addressesFor('AT')));
-      const recalculated = await run(carts.recalculate(id));
-      const order = await run(
-        shop.orders(seller).place(requestOf({ cart: recalculated.cart, quote: recalculated.quote ?? fail() }), 'key'),
-      );
+      const request = requestOf(await readyToSell(shop, seller, wanted, { quantity: 5 }));
+      const order = await run(shop.orders(seller).place(request, 'key'));
       expect(order).toMatchObject({ type: 'sell', status: 'Requested', payoutAccount: aPayoutAccount() });
       expect(await run(shop.orders(seller).ofId(order.id))).toEqual(order);
       expect(await shop.stockOf(wanted.sku)).toBe(3);

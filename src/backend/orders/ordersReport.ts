@@ -39,7 +39,7 @@ export const table = (given: readonly (readonly string[])[]): string => {
 };
 
 /** The day by the clocks of the order's store. */
-const dayOf = (at: number, { store }: Order): string =>
+export const dayOf = (at: number, { store }: Order): string =>
   new Date(at + aheadOfUtc(timeZoneOf(store), at)).toISOString().slice(0, 10);
 
 const dueOf = (filed: FiledOrder): string => {

@@ -1,21 +1,30 @@
 import { Money } from '../../domain/kernel/Money.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import { type FiledOrder, owedFor } from '../../domain/order/FiledOrder.ts';
-import { nameOf, table, written } from './ordersReport.ts';
+import { dayOf, nameOf, table, written } from './ordersReport.ts';
+
+/** How many accepted sales the command looks at, the newest of them. */
+export const mostPayouts = 10_000;
+
+/** Since when a seller waits for the money: the acceptance. A payout that was taken back is still due since then. */
+const acceptedAt = ({ order, events }: FiledOrder): Instant =>
+  events.find(({ status }) => status === 'Accepted')?.at ?? order.placedAt;
 
 /** The sell orders whose sellers are still to be paid, the one that waits longest first. */
 export const payoutsDue = (filed: readonly FiledOrder[]): readonly FiledOrder[] =>
   filed
     .filter((each) => each.order.status === 'Accepted' && !Money.isZero(owedFor(each)))
-    .toSorted((a, b) => a.order.placedAt - b.order.placedAt);
+    .toSorted((a, b) => acceptedAt(a) - acceptedAt(b));
 
 /**
- * What a payout needs, as data. `account`: of the seller, null unless it is paid by bank transfer; `reference`: the text of
- * the transfer.
+ * What a payout needs, as data. `dueSince`: since when the seller waits; `account`: of the seller, null unless it is paid by
+ * bank transfer; `reference`: the text of the transfer.
  */
 export const payoutData = (filed: FiledOrder) => {
   const { orderNumber, paymentMethod, payoutAccount, billingAddress, identification, email } = filed.order;
   return {
     orderNumber,
+    dueSince: acceptedAt(filed),
     amount: owedFor(filed),
     method: paymentMethod,
     account: payoutAccount,
@@ -34,14 +43,16 @@ const wayOf = ({ account, method, needsIdentification }: Payout): readonly [stri
   return 'iban' in account ? [account.iban, account.bic] : [account.accountNumber, account.routingNumber];
 };
 
-/** A line for each payout that is due. */
+/** A line for each payout that is due, with the day since which it is, by the clocks of the order's store. */
 export const payoutsText = (due: readonly FiledOrder[]): string =>
   due.length === 0
     ? 'no payouts are due'
     : table([
-        ['NUMBER', 'AMOUNT', 'TO', 'ACCOUNT', 'BIC/ROUTING', 'REFERENCE', 'E-MAIL'],
-        ...due.map(payoutData).map((payout) => {
-          const { orderNumber, amount, owner, reference, email } = payout;
-          return [orderNumber, written(amount), owner, ...wayOf(payout), reference, email];
+        ['NUMBER', 'DUE SINCE', 'AMOUNT', 'TO', 'ACCOUNT', 'BIC/ROUTING', 'REFERENCE', 'E-MAIL'],
+        ...due.map((filed) => {
+          const payout = payoutData(filed);
+          const { orderNumber, dueSince, amount, owner, reference, email } = payout;
+          const since = dayOf(dueSince, filed.order);
+          return [orderNumber, since, written(amount), owner, ...wayOf(payout), reference, email];
         }),
       ]);

@@ -73,7 +73,7 @@ for (const [name, open, available] of [
       await database.db.insert(couponRedemptions).values(use);
       expect(reconciledText(await books()).split('\n')).toEqual([
         `orders: 2 looked at, 1 DO NOT ADD UP: ${order.orderNumber}`,
-        `payments: 2 looked at, 1 DO NOT ADD UP: ${sent.orderNumber}`,
+        `payments: 2 looked at, 1 DO NOT ADD UP: ${sent.orderNumber} (over-refunded)`,
         `coupons: 2 looked at, 1 DO NOT ADD UP: ${sent.orderNumber}`,
         `deposits: 1 looked at, 1 DO NOT ADD UP: ${deposit.number} (over-reserved, order)`,
         'stock: 1 looked at, all add up',

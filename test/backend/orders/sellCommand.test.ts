@@ -115,7 +115,7 @@ describe('the command for sell orders', () => {
 
   it('lists the payouts that are due, what waits longest first, with the agreed amount (SELL-5)', () => {
     const taken = afterMoves(offered, noon, { does: 'take-offer', offer: 1 });
-    const earlier = afterMoves(anInspectedSale({ placedAt: noon - 1 }), noon, { does: 'accept' });
+    const earlier = afterMoves(anInspectedSale({ placedAt: noon }), noon - 1, { does: 'accept' });
     const agreed = Money.add(
       Money.subtract(sale.order.totals.gross, sale.order.lines[0]?.lineGross ?? euros(0)),
       euros(90_000),
@@ -124,6 +124,11 @@ describe('the command for sell orders', () => {
     expect(payoutsDue([taken, earlier, paidOut, sale, aFiledOrder()])).toEqual([earlier, taken]);
     expect(payoutData(taken)).toMatchObject({ amount: agreed, reference: sale.order.orderNumber });
     expect(payoutsText([taken])).toContain(`${Money.toDecimal(agreed)} EUR`);
+    // The day of the acceptance by the clocks of the store, also when a payout is taken back.
+    const paid = afterMoves(taken, noon + days(1), { does: 'pay', amount: agreed });
+    const unpaid = afterMoves(paid, noon + days(2), { does: 'unpay', booking: 1, amount: agreed, reason: 'returned' });
+    expect(payoutData(unpaid).dueSince).toBe(noon);
+    expect(payoutsText([unpaid])).toMatch(/T-2026-0001 +2026-03-04 /);
     const account = { ownerName: 'Anna Böhm', iban: 'AT611904300234573201', bic: 'BKAUATWW' };
     const withAccount = { ...taken, order: { ...taken.order, payoutAccount: account } };
     expect(payoutData(withAccount)).toMatchObject({ account, owner: 'Anna Böhm' });

@@ -17,6 +17,7 @@ import { timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { afterMove, moved } from '../../../src/domain/order/Moves.ts';
 import { type Order, orderStates } from '../../../src/domain/order/Order.ts';
 import { orderTransitions, paymentTransitions, withoutPayment } from '../../../src/domain/order/OrderStates.ts';
+import { paymentFaultOf } from '../../../src/domain/order/PaymentFaults.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
 import { afterMoves, aFiledOrder, anInspectedSale } from '../../builders/filedOrder.ts';
 import { noon } from '../../builders/tick.ts';
@@ -358,6 +359,7 @@ describe('the moves of an order', () => {
             }
             expect(now.order.status === 'Complete' && now.order.paymentStatus !== 'Paid').toBe(false);
             expect([paidFor(now).centAmount, refundedFor(now).centAmount]).toEqual([received, refunded]);
+            expect(paymentFaultOf(now)).toBeNull();
             const kept = type === 'sell' || now.order.status !== 'Cancelled' ? now.order.totals.gross.centAmount : 0;
             if (type === 'buy' && now.order.status !== 'Cancelled' && now.order.paymentStatus !== 'Paid')
               expect(owedFor(now).centAmount).toBe(now.order.totals.gross.centAmount - received + refunded);

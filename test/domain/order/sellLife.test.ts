@@ -8,6 +8,7 @@ import { bookingsOf } from '../../../src/domain/order/Bookings.ts';
 import { type FiledOrder, owedFor, paidFor, refundDueFor } from '../../../src/domain/order/FiledOrder.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import { afterMove, moved } from '../../../src/domain/order/Moves.ts';
+import { paymentFaultOf } from '../../../src/domain/order/PaymentFaults.ts';
 import { orderTransitions } from '../../../src/domain/order/OrderStates.ts';
 import { agreedAmounts, findingsOf, openOffer, receiptOf } from '../../../src/domain/order/Selling.ts';
 import { guaranteedUntil } from '../../../src/domain/payout/GuaranteeTerm.ts';
@@ -194,6 +195,7 @@ describe('the life of a sell order', () => {
           expect(paidFor(filed).centAmount).toBe(model.paidCents);
           const owed = ['paid', 'cancelled'].includes(model.at) ? 0 : payoutOf(model.agreed) - model.paidCents;
           expect([owedFor(filed).centAmount, refundDueFor(filed).centAmount]).toEqual([owed, 0]);
+          expect(paymentFaultOf(filed)).toBeNull();
         }
         for (const [place, { status }] of filed.events.entries()) {
           const before = filed.events[place - 1]?.status ?? status;
