@@ -48,7 +48,7 @@ describe('the evidence of a limit order', () => {
       /^Executed at €3,399.90 as order AAAA-BBBB\./,
     ],
     [{ what: 'reminded', at: noon }, /^We reminded you/],
-    [{ what: 'expired', at: noon }, /^Ended without the target being reached/],
+    [{ what: 'expired', at: noon }, /^Ended without being executed/],
     [{ what: 'product-inactive', at: noon }, /^The product is no longer active/],
     [{ what: 'cancelled', at: noon }, /^Cancelled by you/],
     [

@@ -4,6 +4,7 @@ import { days } from '../../../src/domain/kernel/Instant.ts';
 import { minuteOf } from '../../../src/domain/market/LocalTime.ts';
 import {
   isMet,
+  metBy,
   percentOf,
   termsProblems,
   type TermsDraft,
@@ -67,6 +68,21 @@ describe('the terms of a limit order as typed', () => {
     expect(isMet('sell', euro(0), euro(100))).toBe(false);
     expect(isMet('buy', null, euro(100))).toBe(false);
     expect(isMet('buy', euro(100), null)).toBe(false);
+  });
+
+  it.each([
+    ['buy', 100, 2, 100, false, 'executes'],
+    ['buy', 100, 2, 101, false, null],
+    ['buy', 100, 2, 100, true, 'sold-out'],
+    ['sell', 100, 2, 100, true, 'executes'],
+    ['sell', 25_000_000, 2, 25_000_000, false, 'executes'],
+    // The price is better than the target, so the order is worth more than the target says.
+    ['sell', 25_000_000, 2, 25_000_001, false, 'over-cap'],
+    ['sell', 25_000_001, 2, 25_000_001, false, null],
+    ['buy', 100, 0, 100, false, null],
+  ] as const)('say what follows: %s at %i, %i pieces, now %i, sold out %s: %s (LIM-1, LIM-2)', (...row) => {
+    const [side, target, pieces, current, soldOut, expected] = row;
+    expect(metBy(side, { target: Money.of(target, 'EUR'), pieces, soldOut }, Money.of(current, 'EUR'))).toBe(expected);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { Segments } from '../../kit/forms/Segments.tsx';
 import { CatalogCrumbs } from '../shared/products/CatalogCrumbs.tsx';
 import { useFieldLabels } from '../shared/address/useFieldLabels.ts';
 import { TargetOutlook } from '../shared/limit-order/TargetOutlook.tsx';
-import { isMet } from '../shared/limit-order/terms.ts';
+import { metBy } from '../shared/limit-order/terms.ts';
 import { TermsFields } from '../shared/limit-order/TermsFields.tsx';
 import { PurchaseSection } from '../shared/purchase/PurchaseSection.tsx';
 import { AlreadyReached } from './AlreadyReached.tsx';
@@ -34,6 +34,7 @@ export function LimitOrderScreen({ priced, customer, stores, limitOrder, onSubmi
   const { side } = form.values;
   const { target, pieces } = terms;
   const name = textIn(product.name, language);
+  const met = metBy(side, { target, pieces, soldOut: priced.availability === 'sold-out' }, current);
   const labels = {
     ...draftLabels,
     quantity: t`Pieces`,
@@ -88,9 +89,7 @@ export function LimitOrderScreen({ priced, customer, stores, limitOrder, onSubmi
                 />
               )}
               <TermsFields side={side} terms={terms} id="limit">
-                {isMet(side, target, current) ? (
-                  <AlreadyReached product={product} side={side} pieces={pieces ?? 1} />
-                ) : null}
+                {met === null ? null : <AlreadyReached product={product} side={side} pieces={pieces ?? 1} met={met} />}
               </TermsFields>
             </PurchaseSection>
             {customer === null ? null : <OrderData customer={customer} stores={stores} limitOrder={limitOrder} />}

@@ -3,7 +3,7 @@ import type { LimitOrder } from '../../../../domain/limit-order/LimitOrder.ts';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { MetAlready } from '../../shared/limit-order/MetAlready.tsx';
-import { isMet } from '../../shared/limit-order/terms.ts';
+import { metBy } from '../../shared/limit-order/terms.ts';
 import { TermsFields } from '../../shared/limit-order/TermsFields.tsx';
 import { Revealing } from '../profile/Revealing.tsx';
 import { SaveBar } from '../profile/SaveBar.tsx';
@@ -21,6 +21,8 @@ export function ChangeTerms({
 }: ChangeTermsProps) {
   const { t } = useLingui();
   const renews = status === 'inactive';
+  // The stock is not known here; a product that is sold out lets the limit order wait, as its evidence then says.
+  const met = metBy(side, { ...terms, soldOut: false }, currentUnitPrice);
   return (
     <Revealing
       label={renews ? <Trans>Renew the limit order</Trans> : <Trans>Change target, pieces or expiry</Trans>}
@@ -37,7 +39,7 @@ export function ChangeTerms({
             attempt={form.attempt}
           />
           <TermsFields side={side} terms={terms} id="limit">
-            {isMet(side, terms.target, currentUnitPrice) ? <MetAlready /> : null}
+            {met === null ? null : <MetAlready met={met} />}
           </TermsFields>
           <SaveBar
             busy={form.busy}

@@ -109,7 +109,7 @@ function Sentence({ evidence }: { readonly evidence: Evidence }): ReactNode {
     case 'reminded':
       return <Trans>We reminded you that it ends within a day.</Trans>;
     case 'expired':
-      return <Trans>Ended without the target being reached.</Trans>;
+      return <Trans>Ended without being executed.</Trans>;
     case 'product-inactive':
       return <Trans>The product is no longer active, so the limit order is not executed.</Trans>;
     case 'cancelled':

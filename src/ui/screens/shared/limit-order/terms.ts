@@ -85,9 +85,28 @@ const wrongPieces = <P>(typed: string, problem: P, { localeTag }: TermsPlace): P
     ? problem
     : { field: 'quantity', message: msg`Please enter 1 to ${formatNumber(maxQuantity, localeTag)} pieces.` };
 
-/** Whether a target is met already by the price of now, so that the next recalculation executes it. */
+/** Whether a target is met already by the price of now. */
 export const isMet = (side: Side, target: Money | null, current: Money | null): boolean =>
   target !== null && current !== null && !Money.isZero(target) && reaches({ side, targetUnitPrice: target }, current);
+
+/** What the next recalculation does with a target that is met already: what is in the way lets the limit order wait. */
+export type MetBy = 'executes' | 'sold-out' | 'over-cap';
+
+/** null: the target is not met, or the cap refuses the terms. */
+export const metBy = (
+  side: Side,
+  {
+    target,
+    pieces,
+    soldOut,
+  }: { readonly target: Money | null; readonly pieces: number | null; readonly soldOut: boolean },
+  current: Money | null,
+): MetBy | null => {
+  if (!isQuantity(pieces) || target === null || current === null || !isMet(side, target, current)) return null;
+  if (overCap({ quantity: pieces, targetUnitPrice: target }) !== null) return null;
+  if (overCap({ quantity: pieces, targetUnitPrice: current }) !== null) return 'over-cap';
+  return side === 'buy' && soldOut ? 'sold-out' : 'executes';
+};
 
 /** Hundredths of a percent that a text says, `-2.5` or `+3,25 %`; null for another text. */
 export const percentOf = (typed: string): number | null => {
