@@ -32,6 +32,13 @@ export interface OrderWithEvents {
   readonly events: readonly OrderEvent[];
 }
 
+/**
+ * The events before the last move, oldest first: a move that passes a state has an event without a move for it. The first
+ * event, the placing, always stays.
+ */
+export const eventsBeforeMove = <E extends OrderEvent>(events: readonly E[]): readonly E[] =>
+  events.slice(0, Math.max(1, events.slice(0, -1).findLastIndex(({ move }) => move !== null) + 1));
+
 /** What has been paid for an order so far, refunded or not. A booking that was taken back counts for nothing. */
 export const paidFor = ({ order: { currency }, events }: OrderWithEvents): Money =>
   Money.sum(

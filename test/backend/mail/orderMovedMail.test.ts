@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { orderMovedMail } from '../../../src/backend/mail/order/orderMovedMail.ts';
 import { idOf, type TickId } from '../../../src/domain/kernel/Ids.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
+import { aFiledOrder, afterMoves } from '../../builders/filedOrder.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { noon } from '../../builders/tick.ts';
@@ -16,7 +18,8 @@ const mailOf = (moves: readonly [Move, ...Move[]], changes: Partial<Order> = {},
   const before = anOrder({ totals: { ...anOrder().totals, gross: cents(100_000) }, ...changes });
   const order = { ...before, status: stateAfter(moves, before) };
   const { status, paymentStatus } = order;
-  const events = moves.map((move) => ({ status, paymentStatus, at: noon, move, actor: 'berta' }));
+  const placed = { status: 'Created', paymentStatus: 'Pending', at: order.placedAt, move: null, actor: null } as const;
+  const events = [placed, ...moves.map((move) => ({ status, paymentStatus, at: noon, move, actor: 'berta' }))];
   const mail = orderMovedMail({ order, events, taken: [], unread: 0 }, aShopIdentity(), { ofCustomer });
   if (mail === null) throw new Error('the move has no mail');
   return mail;
@@ -427,6 +430,19 @@ describe('the mail about a moved order', () => {
     const more: Move = { does: 'pay', amount: cents(2_000) };
     const { text } = mailOf([pay, more], { paymentStatus: 'Paid', locale: 'en' });
     expect(text.replaceAll('\u00a0', ' ')).toMatch(/received another €20\.00 .*\n\nWe will refund €20\.00/);
+  });
+
+  it('says of the first payment in full that the order is paid, and of the next that it was (PAY-1, ORD-1)', () => {
+    const placed = aFiledOrder();
+    const pay: Move = { does: 'pay', amount: placed.order.totals.gross };
+    const paid = afterMoves(placed, noon, pay);
+    expect(paid.events.map(({ status }) => status)).toEqual(['Created', 'Created', 'Open']);
+    const again = afterMoves(paid, noon + days(1), { ...pay, again: true });
+    const subjects = [paid, again].map(
+      (filed) => orderMovedMail(filed, aShopIdentity(), { ofCustomer: false })?.subject ?? '',
+    );
+    expect(subjects[0]).toContain('Zahlung eingegangen');
+    expect(subjects[1]).toContain('schon bezahlt');
   });
 
   it('about a second return names what this one adds, and the whole of the refund (ORD-1, SHIP-5)', () => {

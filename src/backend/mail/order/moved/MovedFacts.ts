@@ -1,7 +1,13 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { type Language, textIn } from '../../../../domain/kernel/Translated.ts';
-import { type FiledOrder, heldFor, owedFor, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
+import {
+  eventsBeforeMove,
+  type FiledOrder,
+  heldFor,
+  owedFor,
+  refundDueFor,
+} from '../../../../domain/order/FiledOrder.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { Pieces } from '../../../../domain/kernel/Pieces.ts';
 import {
@@ -84,7 +90,7 @@ const dueAfter = ({ order, events }: FiledOrder): Instant | null => {
 
 export const factsOf = (filed: FiledOrder, shop: ShopIdentity): MovedFacts => {
   const { order, events } = filed;
-  const before = events.slice(0, -1);
+  const before = eventsBeforeMove(events);
   const offer = openOffer(order, events);
   const nameOfLine = (line: number): string => {
     const sold = order.lines[line - 1];
