@@ -25,6 +25,8 @@ import { reading, writing } from './writing.ts';
 
 /** Limit orders of one transaction: few, because their stock stays locked until its end. */
 const batch = 50;
+/** Markets that are judged at once: while the database writes one batch, the process judges another. */
+const atOnce = 2;
 
 export interface ExecutorParts extends TriggerRefreshParts {
   readonly ids: FreshIds;
@@ -100,9 +102,11 @@ export class LimitOrderExecutor {
       const outdated = yield* this.#triggers.outdated(tick);
       const confirmations = { de: yield* confirmationIn('de'), en: yield* confirmationIn('en') };
       if (outdated !== null) yield* this.#triggers.refresh(outdated, tick);
-      let executed = 0;
-      for (const market of yield* reading(() => crossedMarkets(database.db, tick)))
-        executed += yield* this.#judgeMarket(tick, market, confirmations);
+      const markets = yield* reading(() => crossedMarkets(database.db, tick));
+      const counts = yield* Effect.forEach(markets, (market) => this.#judgeMarket(tick, market, confirmations), {
+        concurrency: atOnce,
+      });
+      const executed = counts.reduce((sum, each) => sum + each, 0);
       this.#judged = tick.id;
       if (executed > 0) log.info({ tick: tick.id, executed }, 'limit orders executed');
       return executed;

@@ -25,6 +25,7 @@ export const executingShop = (database: Database) => {
   const time = { ahead: 0 };
   let edition = 0;
   const unread: unknown[] = [];
+  const told = { mail: () => {} };
   const parts = {
     ...shop,
     database,
@@ -39,13 +40,15 @@ export const executingShop = (database: Database) => {
         orderConfirmation(order, aShopIdentity(), { ofCustomer }),
       ),
     supportCode: () => 'S-1',
-    mailWaits: () => {},
+    mailWaits: () => told.mail(),
   };
   return {
     ...shop,
     parts,
     /** The limit orders that errors were logged about. */
     unread,
+    /** Calls `mail` after each batch that has written a mail. */
+    told,
     /** An ounce of gold in the catalogue and in stock. */
     stocked: async (stock: number): Promise<Product> => {
       const product = anOunceIn(shop, { stock });

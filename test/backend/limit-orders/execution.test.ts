@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
+import { Effect, Fiber } from 'effect';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
@@ -46,6 +47,20 @@ for (const { name, available, fresh } of databases)
       const own = shop.limitOrders(shopper);
       const { id } = await run(own.place(aRequest(product, { expiresAt, ...changes }), `execution-key-${(keys += 1)}`));
       return { id, own, ownerId: shopper.ownerId, read: () => run(own.ofId(id)) };
+    };
+
+    /** Copies a limit order, each for a customer of its own, until there are so many. */
+    const copies = async (id: string, amount: number): Promise<void> => {
+      const made = `${id}-`;
+      await database.db.insert(customers).select(
+        sql`select ${made} || n, ${made} || n || '@example.com', '', null, 1, null, 0, 'euro', 'de', document, 0, 0
+          from customers, generate_series(2, ${amount}::int) as n where id = (select owner_id from limit_orders where id = ${id})`,
+      );
+      await database.db.execute(
+        sql`insert into limit_orders select (jsonb_populate_record(l, jsonb_build_object('id', ${made} || n,
+          'number', ${made} || n, 'owner_id', ${made} || n))).* from limit_orders l, generate_series(2, ${amount}::int) as n
+          where l.id = ${id}`,
+      );
     };
 
     it('a tick at the target places the order at its price, once, and tells by mail and SMS (LIM-4, LIM-8, L1)', async () => {
@@ -264,21 +279,35 @@ for (const { name, available, fresh } of databases)
       expect(won.executed + won.edited + won.cancelled).toBeGreaterThan(0);
     }, 600_000);
 
+    it('a stop between two batches of a tick waits for one, and the next tick judges the rest (R5, LIM-4, L3)', async () => {
+      const amount = 220;
+      await shop.tickAt(350_000);
+      const product = await shop.stocked(10_000);
+      await copies((await placed(product)).id, amount);
+      await shop.tickAt(339_000);
+      const before = await database.db.$count(orders);
+      const { worker } = shop.executor();
+      const firstBatch = new Promise<void>((written) => {
+        shop.told.mail = written;
+      });
+      const running = Effect.runFork(worker.run());
+      await firstBatch;
+      await Effect.runPromise(Fiber.interrupt(running));
+      const stopped = (await database.db.$count(orders)) - before;
+      expect(stopped).toBeGreaterThan(0);
+      expect(stopped).toBeLessThan(amount);
+      expect(stopped % 50).toBe(0);
+      await shop.tickAt(338_900);
+      expect(await shop.executor().judgeTick()).toBe(amount - stopped);
+      expect((await database.db.$count(orders)) - before).toBe(amount);
+    }, 60_000);
+
     it('executors of many processes execute each one once (L1)', async () => {
       const amount = asked('L1', 60, 1_000);
       await shop.tickAt(350_000);
       const product = await shop.stocked(10_000);
       const before = await database.db.$count(orders);
-      const { id } = await placed(product);
-      await database.db.insert(customers).select(
-        sql`select 'many-' || n, 'many-' || n || '@example.com', '', null, 1, null, 0, 'euro', 'de', document, 0, 0
-          from customers, generate_series(2, ${amount}::int) as n where id = (select owner_id from limit_orders where id = ${id})`,
-      );
-      await database.db.execute(
-        sql`insert into limit_orders select (jsonb_populate_record(l, jsonb_build_object('id', 'many-' || n,
-          'number', 'M-' || n, 'owner_id', 'many-' || n))).* from limit_orders l, generate_series(2, ${amount}::int) as n
-          where l.id = ${id}`,
-      );
+      await copies((await placed(product)).id, amount);
       await shop.tickAt(339_000);
       const executed = await Promise.all(Array.from({ length: 8 }, () => shop.executor().judgeTick()));
       expect(executed.reduce((sum, each) => sum + each, 0)).toBe(amount);
