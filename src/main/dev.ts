@@ -22,7 +22,7 @@ export const serveSources = ({ sources, pagesOf }: Workbench): Promise<void> =>
       if (setup.config.backend !== null) stopWith('TROY_API_URL is for npm start: npm run dev is a backend itself.');
       return openShop(setup, { migrations: 'src/backend/store/migrations' }, log, {
         pagesOf: (parts) => async (visit) => (await pagesOf(parts))(visit),
-        routes: [
+        routesOf: () => [
           (app) =>
             app.addHook('onRequest', (request, reply, done) => {
               sources(request.raw, reply.raw, done);

@@ -147,6 +147,37 @@ test.describe('the head of a page', () => {
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('Organization');
   });
 
+  test('every page of the sitemap is there under its canonical address, with its alternates (SEO-5, SEO-1, SEO-2)', async ({
+    page,
+    shop,
+  }) => {
+    const origin = shop.origin();
+    const xmlOf = async (address: string) => (await page.request.get(address)).text();
+    const locsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+    const sitemaps = locsIn(await xmlOf(`${origin}/sitemap.xml`));
+    expect(await xmlOf(`${origin}/robots.txt`)).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    for (const sitemap of sitemaps) {
+      const xml = await xmlOf(sitemap);
+      const entries = xml.split('<url>').slice(1);
+      const products = sitemap.includes('products');
+      // A thousand products would take too long; the ends and one in the middle stand for them.
+      const chosen = products ? [0, Math.floor(entries.length / 2), entries.length - 1] : [...entries.keys()];
+      for (const at of chosen) {
+        const entry = entries[at] ?? '';
+        const [loc = ''] = locsIn(`<loc>${entry.split('<loc>')[1]}`);
+        const answer = await page.request.get(loc, { maxRedirects: 0 });
+        expect(answer.status(), loc).toBe(200);
+        const html = await answer.text();
+        expect(html, loc).toContain(`<link rel="canonical" href="${loc}"/>`);
+        expect(html, loc).not.toContain('name="robots"');
+        const alternates = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+        expect(alternates, loc).toHaveLength(3);
+        for (const [, language, href] of alternates)
+          expect(html, loc).toContain(`<link rel="alternate" hrefLang="${language}" href="${href}"/>`);
+      }
+    }
+  });
+
   test('the language of a visit is remembered for a year (MKT-8, MKT-7)', async ({ page, shop, context }) => {
     await page.goto(`${shop.origin()}/en`);
     const lang = (await context.cookies()).find(({ name }) => name === 'lang');

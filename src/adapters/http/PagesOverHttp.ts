@@ -44,4 +44,13 @@ export class PagesOverHttp extends Pages {
         Effect.catchTag('CallFailed', unavailable),
       );
   }
+
+  listed(language: Language) {
+    return this.#client
+      .send((calls) => calls.contentPages, { params: { root: this.#root }, query: { language } })
+      .pipe(
+        Effect.map(({ pages }) => pages),
+        Effect.catchTag('CallFailed', unavailable),
+      );
+  }
 }

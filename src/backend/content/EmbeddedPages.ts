@@ -1,5 +1,5 @@
 import { Effect, Result, Schema } from 'effect';
-import type { ArticleTeaser, Page, StoreCard } from '../../domain/content/Page.ts';
+import { type ArticleTeaser, isListed, type Page, type StoreCard } from '../../domain/content/Page.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { faultIn } from '../config/faultIn.ts';
@@ -71,5 +71,14 @@ export class EmbeddedPages extends Pages {
   }
   articles(language: Language) {
     return Effect.succeed(this.#articles.flatMap((article) => (article.language === language ? [article.teaser] : [])));
+  }
+  listed(language: Language) {
+    const own = [...this.#pages].flatMap(([key, page]) => (key.startsWith(`${language} `) ? [page] : []));
+    return Effect.succeed(
+      own
+        .filter(isListed)
+        .map(({ path, article }) => ({ path, date: article?.date ?? null }))
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    );
   }
 }

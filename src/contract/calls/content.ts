@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { call, nothing } from '../Call.ts';
 import { language } from '../parameters.ts';
-import { ArticleTeaser, Page, StoreCard } from '../shapes/content.ts';
+import { ArticleTeaser, ListedPage, Page, StoreCard } from '../shapes/content.ts';
 import { line } from '../shapes/kernel.ts';
 import { StoreKey } from '../shapes/market.ts';
 
@@ -41,6 +41,19 @@ export const contentArticles = call({
   query: spoken,
   body: nothing,
   answer: Schema.Struct({ articles: Schema.Array(ArticleTeaser) }),
+  errors: ['content-unavailable'],
+  auth: 'none',
+  idempotent: false,
+});
+
+/** The pages that a sitemap lists. */
+export const contentPages = call({
+  method: 'GET',
+  path: '/content/pages/{root}',
+  params: Schema.Struct(root),
+  query: spoken,
+  body: nothing,
+  answer: Schema.Struct({ pages: Schema.Array(ListedPage) }),
   errors: ['content-unavailable'],
   auth: 'none',
   idempotent: false,

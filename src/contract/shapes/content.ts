@@ -76,3 +76,5 @@ export const ArticleTeaser = Schema.Struct({
   tags: Schema.Array(Schema.String),
   path: Schema.String,
 });
+
+export const ListedPage = Schema.Struct({ path: Schema.String, date: Schema.NullOr(Schema.String) });

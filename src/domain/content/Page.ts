@@ -24,6 +24,13 @@ export interface ArticleTeaser {
   readonly tags: readonly string[];
   readonly path: string;
 }
+/** A page that search engines may show. */
+export interface ListedPage {
+  /** German canonical path. */
+  readonly path: string;
+  /** The day of an article, `2026-10-28`; null for a page without a date. */
+  readonly date: string | null;
+}
 export interface StoreCard {
   readonly slug: string;
   readonly name: string;
@@ -71,3 +78,7 @@ export interface Page {
   readonly article?: { readonly date: string; readonly tags: readonly string[] };
   readonly blocks: readonly Block[];
 }
+
+/** Whether a page is content of its own; the notices of maintenance and of errors stand in for other pages. */
+export const isListed = ({ path }: Pick<Page, 'path'>): boolean =>
+  path !== '/maintenance' && !path.startsWith('/fehler/');

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { asyncScheduler, NEVER } from 'rxjs';
+import { PagesOverHttp } from '../../adapters/http/PagesOverHttp.ts';
 import { NewsletterOverHttp } from '../../adapters/http/NewsletterOverHttp.ts';
 import { PricesOverHttp } from '../../adapters/http/PricesOverHttp.ts';
 import { ProductsOverHttp } from '../../adapters/http/ProductsOverHttp.ts';
@@ -18,6 +19,8 @@ import { buildServer } from '../../backend/http/server.ts';
 import type { PageCaller, PageVisit, RenderPage } from '../../backend/http/ServerParts.ts';
 import { PageCache } from '../../backend/page-cache/PageCache.ts';
 import { BackendAway } from '../../backend/page-cache/RenderGate.ts';
+import type { Pages } from '../../domain/content/ports/Pages.ts';
+import type { Products } from '../../domain/listing/ports/Products.ts';
 import type { PricedProduct } from '../../domain/listing/Listing.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
@@ -26,6 +29,7 @@ import { clientFiles } from '../pages/clientManifest.ts';
 import { pagesFrom } from '../pages/pages.tsx';
 import { VisitContainers } from '../pages/visitContainer.ts';
 import { visitShop } from '../pages/visitShop.ts';
+import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import type { OpenShop, ShopSetup } from '../shop/openShop.ts';
 import { backendState } from './backendState.ts';
 import { CallsOfPage } from './CallsOfPage.ts';
@@ -79,7 +83,11 @@ export async function openPages(
       const state = await backendState(ownOptions);
       return { isReady: state === 'ready', backend: state, feedAgeMs: prices.ageMs(), workers: {} };
     },
-    routes: [pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name), shopPictures(pictures)],
+    routes: [
+      sitemapRoutes(hosts, listsOverHttp(backend.origin, hosts)),
+      pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name),
+      shopPictures(pictures),
+    ],
     renderPage: renderedOver({
       brand,
       redirects,
@@ -155,13 +163,20 @@ const renderedOver = ({
     });
 };
 
-/** The product to draw, asked for the visitor who looks at the picture: the backend counts calls by address. */
+/** What a sitemap lists, asked for the visitor who reads it: the backend counts calls by address. */
+const listsOverHttp =
+  (baseUrl: string, hosts: Hosts) =>
+  (request: FastifyRequest): { readonly products: Products; readonly pages: Pages } => {
+    const market = marketOf({ site: hosts.siteOf(request.host), language: 'de' });
+    const client = clientOf(callOptions(baseUrl, market, callerOf(request, hosts)), null, new CallsOfPage());
+    return { products: new ProductsOverHttp(client, market), pages: new PagesOverHttp(client, market) };
+  };
+
+/** The product to draw, asked for the visitor who looks at the picture. */
 const drawnProductOf =
   (baseUrl: string, hosts: Hosts) =>
   async (sku: string, request: FastifyRequest): Promise<PricedProduct['product'] | undefined> => {
-    const market = marketOf({ site: hosts.siteOf(request.host), language: 'de' });
-    const options = callOptions(baseUrl, market, callerOf(request, hosts));
-    const products = new ProductsOverHttp(clientOf(options, null, new CallsOfPage()), market);
+    const { products } = listsOverHttp(baseUrl, hosts)(request);
     const [found] = await Effect.runPromise(products.ofSkus([sku]));
     return found?.product;
   };

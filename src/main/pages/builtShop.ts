@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
 import { clientFoldersOf } from '../../backend/http/answers/BuiltFiles.ts';
 import { PageCache } from '../../backend/page-cache/PageCache.ts';
+import { marketOf } from '../../domain/market/Stores.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
+import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop/openShop.ts';
 import { clientFiles } from './clientManifest.ts';
 import { loadAllCode } from './loadAllCode.ts';
@@ -39,5 +41,12 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
       rootRedirect: config.rootRedirect,
     });
   };
-  return openShop(setup, folders, log, { pagesOf });
+  return openShop(setup, folders, log, {
+    pagesOf,
+    routesOf: ({ services, hosts }) => [
+      sitemapRoutes(hosts, (request) =>
+        services.inMarket(marketOf({ site: hosts.siteOf(request.host), language: 'de' })),
+      ),
+    ],
+  });
 }

@@ -76,7 +76,7 @@ export interface PagesParts {
 export interface ShopFront {
   readonly pagesOf: (parts: PagesParts) => RenderPage;
   /** Further routes and hooks, registered before those of the pages. */
-  readonly routes?: NonNullable<ServerParts['routes']>;
+  readonly routesOf?: (parts: PagesParts) => NonNullable<ServerParts['routes']>;
 }
 export interface OpenShop {
   readonly address: string;
@@ -92,7 +92,7 @@ export async function openShop(
   { config, profile: { file, brand, redirects, pictures, stories } }: ShopSetup,
   folders: ShopFolders,
   log: Logger,
-  { pagesOf, routes = [] }: ShopFront,
+  { pagesOf, routesOf }: ShopFront,
 ): Promise<OpenShop> {
   const ahead = config.dev ? new KeptAhead(config.dataFolder) : null;
   const clock = new ShopClock(ahead?.clockMs);
@@ -183,6 +183,16 @@ export async function openShop(
     catalogue: () => catalogue.version(),
     content: () => pages.edition(),
   };
+  const front: PagesParts = {
+    brand,
+    redirects,
+    hosts,
+    services,
+    ids,
+    clock,
+    freshUntil: () => (pricing.engine.isStale() ? null : (pricing.engine.get()?.validUntil ?? null)),
+    edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
+  };
   const server = await buildServer({
     config: http,
     hosts,
@@ -202,17 +212,8 @@ export async function openShop(
       };
     },
     shopName: file.name,
-    routes: [...routes, pictureRoutes(catalogue, file.name), shopPictures(pictures)],
-    renderPage: pagesOf({
-      brand,
-      redirects,
-      hosts,
-      services,
-      ids,
-      clock,
-      freshUntil: () => (pricing.engine.isStale() ? null : (pricing.engine.get()?.validUntil ?? null)),
-      edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
-    }),
+    routes: [...(routesOf?.(front) ?? []), pictureRoutes(catalogue, file.name), shopPictures(pictures)],
+    renderPage: pagesOf(front),
     ...(folders.client === undefined ? {} : { clientFolders: folders.client }),
     ...(ahead === null ? {} : { dev: devControls({ database, clock, state, pricing, ahead, dated: workers.dated }) }),
   });

@@ -48,6 +48,19 @@ describe('the embedded content', () => {
     expect(await Effect.runPromise(pages.atPath('/no-such-page', 'de'))).toBeNull();
   });
 
+  it('lists every page of a language but the notices, articles with their day (SEO-5)', async () => {
+    const listed = await Effect.runPromise(pages.listed('en'));
+    const own = Object.keys(stories).filter((path) => path.startsWith('en/') && !path.includes('/filialen/'));
+    expect(listed).toHaveLength(own.length - 3);
+    expect(listed.map(({ path }) => path)).toEqual(listed.map(({ path }) => path).sort());
+    expect(listed).toContainEqual({ path: '/', date: null });
+    expect(listed).toContainEqual({ path: '/agb', date: null });
+    const articles = await Effect.runPromise(pages.articles('en'));
+    for (const { path, date } of articles) expect(listed).toContainEqual({ path, date });
+    for (const notice of ['/maintenance', '/fehler/404', '/fehler/500'])
+      expect(listed.map(({ path }) => path)).not.toContain(notice);
+  });
+
   it('names the cookies that stay for a year in the privacy policy', async () => {
     for (const language of ['de', 'en'] as const) {
       const told = JSON.stringify(await Effect.runPromise(pages.atPath('/datenschutz', language)));

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import {
   Page as PageShape,
   ArticleTeaser as TeaserShape,
+  ListedPage as ListedPageShape,
   StoreCard as StoreShape,
 } from '../../../src/contract/shapes/content.ts';
 import {
@@ -39,6 +40,7 @@ const metals = first(samplesOf(MetalPricesShape, 1, 14));
 const page = first(samplesOf(PageShape, 1, 15));
 const stores = samplesOf(StoreShape, 2, 16);
 const teasers = samplesOf(TeaserShape, 2, 17);
+const listedPages = samplesOf(ListedPageShape, 2, 20);
 const methods = samplesOf(OfferedMethodShape, 3, 19);
 const order = first(samplesRead(OrderShape, 1, 18));
 
@@ -101,6 +103,9 @@ export class PagesDouble extends Pages {
   }
   articles() {
     return Effect.succeed(teasers);
+  }
+  listed() {
+    return Effect.succeed(listedPages);
   }
 }
 

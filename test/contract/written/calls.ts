@@ -694,6 +694,14 @@ export const writtenCalls = {
     answer: object({ articles: list(content.ArticleTeaser) }),
     errors: 'content-unavailable',
   },
+  contentPages: {
+    is: 'GET /content/pages/{root} for anyone',
+    params: object({ root: market.StoreKey }),
+    query: inLanguage,
+    body: nothing,
+    answer: object({ pages: list(content.ListedPage) }),
+    errors: 'content-unavailable',
+  },
 } as const;
 
 /** The statuses that clients, proxies and operators rely on; every other refusal of a request is 422. */

@@ -567,6 +567,7 @@ const StoreCard = shape(
   }),
 );
 const ArticleTeaser = shape(object({ slug: text, title: text, lead: text, date: text, tags: list(text), path: text }));
+const ListedPage = shape(object({ path: text, date: nullable(text) }));
 
 /* shipping */
 const ShippingMode = literal(
@@ -954,7 +955,7 @@ export const shapes = {
     MissingForOrder,
     FieldProblem,
   },
-  content: { RichText, Block, Page, StoreCard, ArticleTeaser },
+  content: { RichText, Block, Page, StoreCard, ArticleTeaser, ListedPage },
   kernel: {
     Sku,
     ProductId,

@@ -16,4 +16,9 @@ export class PagesInMemory extends Pages {
   articles(): ReturnType<Pages['articles']> {
     return Effect.sync(() => [...this.teasers]);
   }
+  listed(): ReturnType<Pages['listed']> {
+    return Effect.sync(() =>
+      [...this.pages.values()].map(({ path, article }) => ({ path, date: article?.date ?? null })),
+    );
+  }
 }

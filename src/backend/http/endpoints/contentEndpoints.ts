@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { contentArticles, contentPage, contentStores } from '../../../contract/calls/content.ts';
+import { contentArticles, contentPage, contentPages, contentStores } from '../../../contract/calls/content.ts';
 import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
 import type { Pages } from '../../../domain/content/ports/Pages.ts';
 import type { Market, StoreKey } from '../../../domain/market/Market.ts';
@@ -35,6 +35,12 @@ export const contentEndpoints = [
     pagesOf(asked).pipe(
       Effect.flatMap((pages) => pages.articles(asked.market.language)),
       Effect.map((articles) => ({ articles })),
+    ),
+  ),
+  publicEndpoint(contentPages, (asked) =>
+    pagesOf(asked).pipe(
+      Effect.flatMap((pages) => pages.listed(asked.market.language)),
+      Effect.map((pages) => ({ pages })),
     ),
   ),
 ];

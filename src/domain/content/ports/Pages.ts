@@ -1,6 +1,6 @@
 import type * as Effect from 'effect/Effect';
 import type { Language } from '../../kernel/Translated.ts';
-import type { ArticleTeaser, Page, StoreCard } from '../Page.ts';
+import type { ArticleTeaser, ListedPage, Page, StoreCard } from '../Page.ts';
 import type { ContentUnavailable } from '../ContentErrors.ts';
 
 /**
@@ -11,4 +11,6 @@ export abstract class Pages {
   abstract atPath(path: string, language: Language): Effect.Effect<Page | null, ContentUnavailable>;
   abstract stores(language: Language): Effect.Effect<readonly StoreCard[], ContentUnavailable>;
   abstract articles(language: Language): Effect.Effect<readonly ArticleTeaser[], ContentUnavailable>;
+  /** Every page of the language that `isListed`, in the order of their paths (SEO-5). */
+  abstract listed(language: Language): Effect.Effect<readonly ListedPage[], ContentUnavailable>;
 }

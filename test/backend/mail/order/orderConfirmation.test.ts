@@ -279,6 +279,7 @@ describe('the confirmation of an order', () => {
       atPath = unavailable;
       stores = unavailable;
       articles = unavailable;
+      listed = unavailable;
     }
     expect(await Effect.runPromise(acceptedPages(new NoPages(), 'de'))).toEqual([]);
     expect(mailOf().text).toContain('https://troy.example/agb');

@@ -1,0 +1,46 @@
+import { categories } from '../../domain/catalog/Categories.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
+import { pages, type PageRow } from './pages.ts';
+import { shownPath } from './paths.ts';
+
+/** The path of a page as the address bar shows it, in each language that the page has. */
+export type PathsInLanguages = Readonly<Partial<Record<Language, string>>>;
+
+const inBoth = (german: string, english = german): PathsInLanguages => ({
+  de: shownPath(german, 'de'),
+  en: shownPath(english, 'en'),
+});
+
+/** The pages without a product and without editorial content that search engines may show. */
+export const fixedPages: readonly PathsInLanguages[] = [
+  inBoth('/shop'),
+  ...categories.map(({ slug }) => inBoth(`/shop/${slug.de}`, `/shop/${slug.en}`)),
+  inBoth('/ankauf'),
+];
+
+/** The page of a product by its slugs. */
+export const productPage = ({
+  slugDe,
+  slugEn,
+}: {
+  readonly slugDe: string;
+  readonly slugEn: string;
+}): PathsInLanguages => inBoth(`/produkt/${slugDe}`, `/produkt/${slugEn}`);
+
+/** An editorial page, by its German path and the languages in which it is written. */
+export const editorialPage = (path: string, languages: readonly Language[]): PathsInLanguages =>
+  Object.fromEntries(languages.map((language) => [language, shownPath(path, language)]));
+
+const asPattern = (path: string): string => path.replaceAll(/\$\w+/g, '*');
+
+const personal = Object.entries<PageRow>(pages).flatMap(([german, row]) =>
+  row.personal ? [asPattern(german), asPattern(row.en)] : [],
+);
+
+/**
+ * Beginnings of the paths of pages that show the data of one visitor, in both languages; `*` stands for a part of an
+ * address.
+ */
+export const personalPaths: readonly string[] = personal.filter(
+  (path) => !personal.some((other) => path !== other && path.startsWith(`${other}/`)),
+);

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { Effect } from 'effect';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { Hosts } from '../../../src/backend/config/Hosts.ts';
+import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
+import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
+import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
+import type { IdentifierPage, Products } from '../../../src/domain/listing/ports/Products.ts';
+import { sitemapRoutes } from '../../../src/main/sitemap/sitemapRoutes.ts';
+import { aShopFile } from '../../builders/shopIdentity.ts';
+
+const twoParts: readonly IdentifierPage['identifiers'][] = [
+  [{ sku: 'A', slugDe: 'kruegerrand-1-oz', slugEn: 'krugerrand-1-oz', category: 'gold-coins' }],
+  [{ sku: 'B', slugDe: 'barren-100-g', slugEn: 'bar-100-g', category: 'gold-bars' }],
+];
+
+const listed: Pick<Products, 'identifiers'> = {
+  identifiers: (page) => Effect.succeed({ identifiers: twoParts[page - 1] ?? [], page, pages: twoParts.length }),
+};
+const unavailable: Pick<Products, 'identifiers'> = { identifiers: () => Effect.fail(new ProductsUnavailable()) };
+
+const pages = new EmbeddedPages(storiesOf(aShopFile(), {}));
+const hosts = new Hosts({
+  publicUrls: { euro: 'https://troy.example', at: null, de: null, ch: null, li: null, us: 'https://troy.us.example' },
+  port: 3000,
+});
+
+const asked = async (url: string, { host = 'troy.example', products = listed } = {}) => {
+  const app = Fastify();
+  sitemapRoutes(hosts, () => ({ pages, products }))(app);
+  return app.inject({ url, headers: { host } });
+};
+const xmlOf = async (url: string, host?: string): Promise<Document> => {
+  const { statusCode, body, headers } = await asked(url, host === undefined ? {} : { host });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  const document = new DOMParser().parseFromString(body, 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+};
+const textsOf = (document: Document, tag: string): readonly string[] =>
+  [...document.getElementsByTagName(tag)].map(({ textContent }) => textContent ?? '');
+
+describe('the sitemap of a site (SEO-5)', () => {
+  it('lists a sitemap of pages and one for each part of the products, in both languages', async () => {
+    const origin = 'https://troy.example/sitemaps';
+    expect(textsOf(await xmlOf('/sitemap.xml'), 'loc')).toEqual([
+      `${origin}/de-pages.xml`,
+      `${origin}/de-products-1.xml`,
+      `${origin}/de-products-2.xml`,
+      `${origin}/en-pages.xml`,
+      `${origin}/en-products-1.xml`,
+      `${origin}/en-products-2.xml`,
+    ]);
+  });
+
+  it('names the pages of the store whose host is asked', async () => {
+    for (const loc of textsOf(await xmlOf('/sitemap.xml', 'troy.us.example'), 'loc'))
+      expect(loc).toMatch(/^https:\/\/troy\.us\.example\//);
+  });
+
+  it('has each product in its language, with the other language and the default as alternates (SEO-2)', async () => {
+    const german = await xmlOf('/sitemaps/de-products-2.xml');
+    expect(textsOf(german, 'loc')).toEqual(['https://troy.example/produkt/barren-100-g']);
+    const english = await xmlOf('/sitemaps/en-products-2.xml');
+    expect(textsOf(english, 'loc')).toEqual(['https://troy.example/en/product/bar-100-g']);
+    for (const document of [german, english])
+      expect(
+        [...document.getElementsByTagName('xhtml:link')].map((link) => [
+          link.getAttribute('hreflang'),
+          link.getAttribute('href'),
+        ]),
+      ).toEqual([
+        ['de', 'https://troy.example/produkt/barren-100-g'],
+        ['en', 'https://troy.example/en/product/bar-100-g'],
+        ['x-default', 'https://troy.example/produkt/barren-100-g'],
+      ]);
+  });
+
+  it('has the home page, the shop, categories and what editors wrote; articles with their day', async () => {
+    const english = await xmlOf('/sitemaps/en-pages.xml');
+    const locs = textsOf(english, 'loc');
+    for (const path of ['/en', '/en/shop', '/en/shop/gold-coins', '/en/sell-to-us', '/en/terms'])
+      expect(locs).toContain(`https://troy.example${path}`);
+    expect(new Set(locs).size).toBe(locs.length);
+    const [article] = await Effect.runPromise(pages.articles('en'));
+    const entry = [...english.getElementsByTagName('url')].find((url) =>
+      url.querySelector('loc')?.textContent?.endsWith(article?.path ?? 'none'),
+    );
+    expect(entry?.querySelector('lastmod')?.textContent).toBe(article?.date);
+  });
+
+  it('is missing with 404 beyond the last part and in other languages', async () => {
+    for (const file of ['de-products-3', 'fr-pages', 'de-products-0', 'de-products-01', 'pages', 'de-pages.xml.xml'])
+      expect((await asked(`/sitemaps/${file}.xml`)).statusCode, file).toBe(404);
+  });
+
+  it('is unavailable with 503 while products are', async () => {
+    for (const url of ['/sitemap.xml', '/sitemaps/de-products-1.xml']) {
+      const { statusCode, headers } = await asked(url, { products: unavailable });
+      expect([statusCode, headers['retry-after'] !== undefined], url).toEqual([503, true]);
+    }
+    expect((await asked('/sitemaps/de-pages.xml', { products: unavailable })).statusCode).toBe(200);
+  });
+});
+
+describe('robots.txt (SEO-5)', () => {
+  it('names the sitemap of the site, and keeps robots from calls and pages of one visitor', async () => {
+    const { body, headers } = await asked('/robots.txt', { host: 'troy.us.example' });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = body.split('\n');
+    expect(lines).toContain('Sitemap: https://troy.us.example/sitemap.xml');
+    for (const path of ['/api/', '/kundenkonto', '/en/my-account', '/warenkorb', '/en/cart', '/checkout/*'])
+      expect(lines).toContain(`Disallow: ${path}`);
+    for (const path of ['/', '/shop', '/produkt/*', '/en/product/*', '/ankauf'])
+      expect(lines).not.toContain(`Disallow: ${path}`);
+  });
+});
