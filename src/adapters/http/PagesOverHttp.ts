@@ -45,9 +45,9 @@ export class PagesOverHttp extends Pages {
       );
   }
 
-  listed(language: Language) {
+  listed() {
     return this.#client
-      .send((calls) => calls.contentPages, { params: { root: this.#root }, query: { language } })
+      .send((calls) => calls.contentPages, { params: { root: this.#root } })
       .pipe(
         Effect.map(({ pages }) => pages),
         Effect.catchTag('CallFailed', unavailable),

@@ -87,6 +87,8 @@ export const StoryFile = Schema.Struct({
     name: Text,
     slug: Text,
     full_slug: Text,
+    /** In English: the full slug of the same page in German, if it differs. */
+    default_full_slug: Schema.optionalKey(Text),
     lang: Schema.Literals(['de', 'en']),
     content: StoryContent,
   }),

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { call, nothing } from '../Call.ts';
+import { call, none, nothing } from '../Call.ts';
 import { language } from '../parameters.ts';
 import { ArticleTeaser, ListedPage, Page, StoreCard } from '../shapes/content.ts';
 import { line } from '../shapes/kernel.ts';
@@ -51,7 +51,7 @@ export const contentPages = call({
   method: 'GET',
   path: '/content/pages/{root}',
   params: Schema.Struct(root),
-  query: spoken,
+  query: none,
   body: nothing,
   answer: Schema.Struct({ pages: Schema.Array(ListedPage) }),
   errors: ['content-unavailable'],

@@ -48,8 +48,10 @@ export const Block = Schema.Union([
   }),
 ]);
 
+const PagePaths = Schema.Struct({ de: Schema.optionalKey(Schema.String), en: Schema.optionalKey(Schema.String) });
+
 export const Page = Schema.Struct({
-  path: Schema.String,
+  paths: PagePaths,
   title: Schema.String,
   description: Schema.String,
   layout: Schema.Literals(['default', 'minimal', 'reduced']),
@@ -77,4 +79,4 @@ export const ArticleTeaser = Schema.Struct({
   path: Schema.String,
 });
 
-export const ListedPage = Schema.Struct({ path: Schema.String, date: Schema.NullOr(Schema.String) });
+export const ListedPage = Schema.Struct({ paths: PagePaths, date: Schema.NullOr(Schema.String) });

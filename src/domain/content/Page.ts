@@ -1,3 +1,5 @@
+import type { Language } from '../kernel/Translated.ts';
+
 /** Rich text as a tree that the shop renders itself; content contains no raw HTML (F8). */
 export type RichText = readonly RichNode[];
 export type RichNode =
@@ -24,10 +26,15 @@ export interface ArticleTeaser {
   readonly tags: readonly string[];
   readonly path: string;
 }
+/**
+ * The path of a page in each language in which it is written, with the words of that language below the German names of
+ * sections: `/blog/aufgeld-verstehen` and `/blog/understanding-premiums`.
+ */
+export type PagePaths = Readonly<Partial<Record<Language, string>>>;
+
 /** A page that search engines may show. */
 export interface ListedPage {
-  /** German canonical path. */
-  readonly path: string;
+  readonly paths: PagePaths;
   /** The day of an article, `2026-10-28`; null for a page without a date. */
   readonly date: string | null;
 }
@@ -69,8 +76,7 @@ export type Block =
   | { readonly kind: 'advantages'; readonly items: readonly { readonly title: string; readonly text: string }[] };
 
 export interface Page {
-  /** German canonical path. */
-  readonly path: string;
+  readonly paths: PagePaths;
   readonly title: string;
   readonly description: string;
   readonly layout: 'default' | 'minimal' | 'reduced';
@@ -80,5 +86,5 @@ export interface Page {
 }
 
 /** Whether a page is content of its own; the notices of maintenance and of errors stand in for other pages. */
-export const isListed = ({ path }: Pick<Page, 'path'>): boolean =>
-  path !== '/maintenance' && !path.startsWith('/fehler/');
+export const isListed = ({ paths }: Pick<Page, 'paths'>): boolean =>
+  Object.values(paths).every((path) => path !== '/maintenance' && !path.startsWith('/fehler/'));

@@ -79,20 +79,10 @@ const robotsText = (origin: string): string =>
   ].join('\n');
 
 const editorialPages = ({ pages }: Lists) =>
-  Effect.map(Effect.all([pages.listed('de'), pages.listed('en')]), ([german, english]) => {
-    const inGerman = new Set(german.map(({ path }) => path));
-    const inEnglish = new Set(english.map(({ path }) => path));
-    return [
-      ...fixedPages.map((paths): SitemapPage => ({ paths, date: null })),
-      ...german.map(({ path, date }): SitemapPage => {
-        const paths = editorialPage(path, inEnglish.has(path) ? ['de', 'en'] : ['de']);
-        return { paths, date };
-      }),
-      ...english
-        .filter(({ path }) => !inGerman.has(path))
-        .map(({ path, date }): SitemapPage => ({ paths: editorialPage(path, ['en']), date })),
-    ];
-  });
+  Effect.map(pages.listed(), (listed) => [
+    ...fixedPages.map((paths): SitemapPage => ({ paths, date: null })),
+    ...listed.map(({ paths, date }): SitemapPage => ({ paths: editorialPage(paths), date })),
+  ]);
 
 const productPages = ({ products }: Lists, part: number) =>
   Effect.map(products.identifiers(part), ({ identifiers }) =>

@@ -47,13 +47,13 @@ export const homeHead = (
  * (SEO-4).
  */
 export function pageHead({ shop }: ShopRouteContext, page: Page, stores: readonly StoreCard[]): Head {
-  const { title, description, path, article } = page;
-  const facts = { title, description, paths: { de: path, en: path } };
+  const { title, description, paths, article } = page;
+  const facts = { title, description, paths };
   if (article === undefined) return headOf(shop, { ...facts, structured: stores.map(storeLd) });
   const { date, tags } = article;
   const { language, localeTag } = shop.market;
   const dealer = dealerLd(shop);
-  const url = shop.origin + shownPath(path, language);
+  const url = shop.origin + shownPath(paths[language] ?? '/', language);
   const articleLd = {
     '@type': 'Article',
     headline: title,

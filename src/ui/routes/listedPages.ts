@@ -1,4 +1,5 @@
 import { categories } from '../../domain/catalog/Categories.ts';
+import type { PagePaths } from '../../domain/content/Page.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { pages, type PageRow } from './pages.ts';
 import { shownPath } from './paths.ts';
@@ -27,9 +28,11 @@ export const productPage = ({
   readonly slugEn: string;
 }): PathsInLanguages => inBoth(`/produkt/${slugDe}`, `/produkt/${slugEn}`);
 
-/** An editorial page, by its German path and the languages in which it is written. */
-export const editorialPage = (path: string, languages: readonly Language[]): PathsInLanguages =>
-  Object.fromEntries(languages.map((language) => [language, shownPath(path, language)]));
+/** A page of the editors, which may be written in one language only. */
+export const editorialPage = ({ de, en }: PagePaths): PathsInLanguages => ({
+  ...(de === undefined ? {} : { de }),
+  ...(en === undefined ? {} : { en: shownPath(en, 'en') }),
+});
 
 const asPattern = (path: string): string => path.replaceAll(/\$\w+/g, '*');
 

@@ -341,7 +341,7 @@ export const asks: readonly Row[] = [
   ],
   ['ContentUnavailable', 'GET /content/store/us?language=de', ({ pages }) => pages.stores('de')],
   ['ContentUnavailable', 'GET /content/articles/us?language=en', ({ pages }) => pages.articles('en')],
-  ['ContentUnavailable', 'GET /content/pages/us?language=en', ({ pages }) => pages.listed('en')],
+  ['ContentUnavailable', 'GET /content/pages/us', ({ pages }) => pages.listed()],
 
   ['PricesUnavailable', 'GET /prices/metals', ({ prices }) => prices.metals()],
   [

@@ -48,17 +48,48 @@ describe('the embedded content', () => {
     expect(await Effect.runPromise(pages.atPath('/no-such-page', 'de'))).toBeNull();
   });
 
-  it('lists every page of a language but the notices, articles with their day (SEO-5)', async () => {
-    const listed = await Effect.runPromise(pages.listed('en'));
-    const own = Object.keys(stories).filter((path) => path.startsWith('en/') && !path.includes('/filialen/'));
+  it('lists every page but the notices, articles with their day (SEO-5)', async () => {
+    const listed = await Effect.runPromise(pages.listed());
+    const german = listed.map(({ paths }) => paths.de ?? '');
+    const own = Object.keys(stories).filter((path) => path.startsWith('de/') && !path.includes('/filialen/'));
     expect(listed).toHaveLength(own.length - 3);
-    expect(listed.map(({ path }) => path)).toEqual(listed.map(({ path }) => path).sort());
-    expect(listed).toContainEqual({ path: '/', date: null });
-    expect(listed).toContainEqual({ path: '/agb', date: null });
-    const articles = await Effect.runPromise(pages.articles('en'));
-    for (const { path, date } of articles) expect(listed).toContainEqual({ path, date });
-    for (const notice of ['/maintenance', '/fehler/404', '/fehler/500'])
-      expect(listed.map(({ path }) => path)).not.toContain(notice);
+    expect(german).toEqual(german.toSorted());
+    expect(listed).toContainEqual({ paths: { de: '/', en: '/' }, date: null });
+    expect(listed).toContainEqual({ paths: { de: '/agb', en: '/agb' }, date: null });
+    for (const language of ['de', 'en'] as const)
+      for (const { path, date } of await Effect.runPromise(pages.articles(language)))
+        expect(listed.find(({ paths }) => paths[language] === path)?.date).toBe(date);
+    for (const notice of ['/maintenance', '/fehler/404', '/fehler/500']) expect(german).not.toContain(notice);
+  });
+
+  it('finds a page at its path of either language, and one without a translation in its own (SEO-2)', () => {
+    const german = aStory({ title: 'Aufgeld' });
+    const english = aStory({ title: 'Premium' });
+    Object.assign(german.story, { slug: 'aufgeld', full_slug: 'wissen/aufgeld' });
+    Object.assign(english.story, {
+      lang: 'en',
+      slug: 'premium',
+      full_slug: 'wissen/premium',
+      default_full_slug: 'wissen/aufgeld',
+    });
+    const lone = aStory({ title: 'Offer' });
+    Object.assign(lone.story, { lang: 'en' });
+    const of = new EmbeddedPages({
+      'de/wissen/aufgeld.json': german,
+      'en/wissen/premium.json': english,
+      'en/s.json': lone,
+    });
+    const paths = { de: '/wissen/aufgeld', en: '/wissen/premium' };
+    for (const path of Object.values(paths)) {
+      expect(Effect.runSync(of.atPath(path, 'de'))).toMatchObject({ paths, title: 'Aufgeld' });
+      expect(Effect.runSync(of.atPath(path, 'en'))).toMatchObject({ paths, title: 'Premium' });
+    }
+    expect(Effect.runSync(of.atPath('/s', 'en'))?.paths).toEqual({ en: '/s' });
+    expect(Effect.runSync(of.atPath('/s', 'de'))).toBeNull();
+    expect(Effect.runSync(of.listed())).toEqual([
+      { paths: { en: '/s' }, date: null },
+      { paths, date: null },
+    ]);
   });
 
   it('names the cookies that stay for a year in the privacy policy', async () => {
@@ -163,7 +194,7 @@ describe('the embedded content', () => {
       ...story('en', 'filialen/linz', store('Linz')),
     });
     expect(Effect.runSync(of.atPath('/', 'de'))).toEqual({
-      path: '/',
+      paths: { de: '/', en: '/' },
       title: 'Start',
       description: 'Über Start',
       layout: 'reduced',
@@ -171,12 +202,12 @@ describe('the embedded content', () => {
     });
     expect(Effect.runSync(of.atPath('/', 'en'))?.title).toBe('Home');
     expect([
-      Effect.runSync(of.atPath('/agb', 'de'))?.path,
+      Effect.runSync(of.atPath('/agb', 'de'))?.paths,
       Effect.runSync(of.atPath('/agb', 'en')),
       Effect.runSync(of.atPath('/home', 'de')),
-    ]).toEqual(['/agb', null, null]);
+    ]).toEqual([{ de: '/agb' }, null, null]);
     expect(Effect.runSync(of.atPath('/blog/neu', 'de'))).toMatchObject({
-      path: '/blog/neu',
+      paths: { de: '/blog/neu' },
       article: { date: '2026-02-01', tags: ['gold', 'neu'] },
     });
     const teaser = (title: string, date: string) => ({

@@ -37,7 +37,7 @@ const addressOf: Readonly<Record<string, string>> = {
   'GET /content/page/{root}/path/{path*}': '/api/content/page/euro/path/agb?language=de',
   'GET /content/store/{root}': '/api/content/store/euro?language=de',
   'GET /content/articles/{root}': '/api/content/articles/euro?language=de',
-  'GET /content/pages/{root}': '/api/content/pages/euro?language=de',
+  'GET /content/pages/{root}': '/api/content/pages/euro',
 };
 const open = Object.values(calls)
   .filter(({ method, auth }) => method === 'GET' && auth === 'none')

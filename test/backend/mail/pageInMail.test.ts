@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { markup, oneLine } from '../../../src/backend/mail/markup.ts';
 import { pageHtml, pageText } from '../../../src/backend/mail/pageInMail.ts';
 import type { Block, Page } from '../../../src/domain/content/Page.ts';
+import { inBoth } from '../../builders/content.ts';
 
 const pageOf = (...blocks: readonly Block[]): Page => ({
-  path: '/agb',
+  paths: inBoth('/agb'),
   title: 'Unsere Bedingungen',
   description: '',
   layout: 'default',

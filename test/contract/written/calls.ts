@@ -697,7 +697,7 @@ export const writtenCalls = {
   contentPages: {
     is: 'GET /content/pages/{root} for anyone',
     params: object({ root: market.StoreKey }),
-    query: inLanguage,
+    query: none,
     body: nothing,
     answer: object({ pages: list(content.ListedPage) }),
     errors: 'content-unavailable',

@@ -544,9 +544,10 @@ const Block = shape(
     object({ kind: literal('advantages'), items: list(object({ title: text, text })) }),
   ] as const),
 );
+const paths = object({ de: optional(text), en: optional(text) });
 const Page = shape(
   object({
-    path: text,
+    paths,
     title: text,
     description: text,
     layout: literal('default', 'minimal', 'reduced'),
@@ -567,7 +568,7 @@ const StoreCard = shape(
   }),
 );
 const ArticleTeaser = shape(object({ slug: text, title: text, lead: text, date: text, tags: list(text), path: text }));
-const ListedPage = shape(object({ path: text, date: nullable(text) }));
+const ListedPage = shape(object({ paths, date: nullable(text) }));
 
 /* shipping */
 const ShippingMode = literal(

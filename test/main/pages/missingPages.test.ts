@@ -9,6 +9,7 @@ import { siteOf } from '../../../src/domain/market/Sites.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
 import { pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { inBoth } from '../../builders/content.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { inlineScriptsIn, sourceOf } from '../../builders/inlineScripts.ts';
 import { htmlOf } from '../../builders/pageText.ts';
@@ -110,7 +111,7 @@ it('it is short, has no visitor’s data, no data or code for the browser, and i
 it('it has the text of the editors (RT-39)', async () => {
   const { shown } = pagesOf((shop) => {
     shop.pages.pages.set('/fehler/404', {
-      path: '/fehler/404',
+      paths: inBoth('/fehler/404'),
       title: 'Nichts gefunden',
       description: 'b',
       layout: 'default',

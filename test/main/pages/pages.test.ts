@@ -10,6 +10,7 @@ import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { pagesFrom } from '../../../src/main/pages/pages.tsx';
 import { pages, type PageRow } from '../../../src/ui/routes/pages.ts';
 import { shownPath } from '../../../src/ui/routes/paths.ts';
+import { inBoth } from '../../builders/content.ts';
 import { htmlOf } from '../../builders/pageText.ts';
 import { boardOf } from '../../builders/prices.ts';
 import { aProduct } from '../../builders/product.ts';
@@ -125,7 +126,7 @@ describe('the cache rule of the table of pages', () => {
         rendered.push(visit.shopper?.ownerId ?? null);
         const shop = shopOf(visit);
         shop.pages.pages.set('/impressum', {
-          path: '/impressum',
+          paths: inBoth('/impressum'),
           title: 'a',
           description: 'b',
           layout: 'default',

@@ -12,6 +12,7 @@ import { siteOf } from '../../../src/domain/market/Sites.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
 import type { PageSeed } from '../../../src/main/pages/pageSeed.ts';
 import { type PageParts, pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { inBoth } from '../../builders/content.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { inlineScriptsIn, sourceOf } from '../../builders/inlineScripts.ts';
 import { htmlOf } from '../../builders/pageText.ts';
@@ -205,8 +206,8 @@ describe('a rendered page', () => {
       const { shown, failures } = pagesOf({
         shopOf: (visit) => {
           const shop = new PlayedShop({ host: visit.url.host, language: visit.market.language });
-          const told = { path: '/fehler/500', title, description: title, layout: 'default', blocks: [] } as const;
-          shop.pages.pages.set(told.path, told);
+          const paths = inBoth('/fehler/500');
+          shop.pages.pages.set('/fehler/500', { paths, title, description: title, layout: 'default', blocks: [] });
           shop.port(Products).refuses('search', new ProductsUnavailable());
           return shop;
         },
@@ -232,7 +233,7 @@ describe('a rendered page', () => {
       shopOf: (visit) => {
         const shop = new PlayedShop({ host: visit.url.host, language: visit.market.language });
         const told = { title: 'Of the editors', description: 'b', layout: 'default', blocks: [] } as const;
-        for (const each of ['/fehler/404', '/fehler/500']) shop.pages.pages.set(each, { ...told, path: each });
+        for (const each of ['/fehler/404', '/fehler/500']) shop.pages.pages.set(each, { ...told, paths: inBoth(each) });
         return shop;
       },
     });

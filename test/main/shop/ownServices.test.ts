@@ -29,7 +29,7 @@ it('the terms for a confirmation are read before any lock: slow content holds no
   vi.spyOn(PagesDouble.prototype, 'atPath').mockImplementation((path) =>
     Effect.sync((): Page => {
       read.push(`${path} with ${open} transactions open`);
-      return { path, title: 'Our terms', description: '', layout: 'default', blocks: [] };
+      return { paths: { en: path }, title: 'Our terms', description: '', layout: 'default', blocks: [] };
     }),
   );
   const shop = await openAccountShop({ database });

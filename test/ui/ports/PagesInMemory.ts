@@ -18,7 +18,7 @@ export class PagesInMemory extends Pages {
   }
   listed(): ReturnType<Pages['listed']> {
     return Effect.sync(() =>
-      [...this.pages.values()].map(({ path, article }) => ({ path, date: article?.date ?? null })),
+      [...this.pages.values()].map(({ paths, article }) => ({ paths, date: article?.date ?? null })),
     );
   }
 }

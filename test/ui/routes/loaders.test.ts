@@ -26,6 +26,7 @@ import {
   loadProfile,
   loadWishes,
 } from '../../../src/ui/routes/customerLoaders.ts';
+import { inBoth } from '../../builders/content.ts';
 import { aCart, aFullCart, methodFor } from '../../builders/cart.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { anOrder } from '../../builders/order.ts';
@@ -310,7 +311,7 @@ describe('the loader of the wishlist', () => {
 
 describe('the loader of an editorial page', () => {
   const aPage = (blocks: Page['blocks']): Page => ({
-    path: '/x',
+    paths: inBoth('/x'),
     title: 'X',
     description: 'Y',
     layout: 'default',

@@ -9,6 +9,7 @@ import type { Language } from '../../../src/domain/kernel/Translated.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { pages, type PagePath, type PageRow } from '../../../src/ui/routes/pages.ts';
 import { createShopRouter } from '../../../src/ui/routes/router.tsx';
+import { inBoth } from '../../builders/content.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { aLimitOrder } from '../../builders/limitOrder.ts';
 import { anOrder } from '../../builders/order.ts';
@@ -17,7 +18,7 @@ import { i18nIn } from '../words.ts';
 import { visit } from './visit.tsx';
 
 const aPage = (changes: Partial<Page> = {}): Page => ({
-  path: '/impressum',
+  paths: inBoth('/impressum'),
   title: 'Über uns',
   description: 'Wer wir sind',
   layout: 'default',
@@ -367,7 +368,7 @@ describe('a missing page', () => {
     const shop = aShop('de');
     shop.pages.pages.set(
       '/fehler/404',
-      aPage({ path: '/fehler/404', title: 'Nichts gefunden', description: 'Schade' }),
+      aPage({ paths: inBoth('/fehler/404'), title: 'Nichts gefunden', description: 'Schade' }),
     );
     const page = await visit(shop, '/gibt-es-nicht');
     expect([page.status, page.html.includes('Nichts gefunden')]).toEqual([404, true]);
@@ -479,7 +480,7 @@ describe('an editorial page', () => {
     };
     shop.pages.pages.set(
       '/news/gold',
-      aPage({ path: '/news/gold', article: { date: '2026-10-28', tags: ['Gold', 'Markt'] } }),
+      aPage({ paths: inBoth('/news/gold'), article: { date: '2026-10-28', tags: ['Gold', 'Markt'] } }),
     );
     const page = await visit(shop, '/news/gold');
     expect(page.meta['og:type']).toBe('article');
@@ -503,17 +504,40 @@ describe('an editorial page', () => {
 
   it('that is an article in English names its English address; a shop without pictures names none (SEO-4)', async () => {
     const shop = new PlayedShop({ language: 'en', brand: { icon: null, preview: null } });
-    shop.pages.pages.set('/blog/gold', aPage({ path: '/blog/gold', article: { date: '2026-10-28', tags: [] } }));
+    shop.pages.pages.set(
+      '/blog/gold',
+      aPage({ paths: inBoth('/blog/gold'), article: { date: '2026-10-28', tags: [] } }),
+    );
     const [article] = (await visit(shop, '/en/blog/gold')).structured;
     expect(article).toMatchObject({ url: `${shop.origin}/en/blog/gold`, inLanguage: 'en' });
     expect(article).not.toHaveProperty('image');
     expect(article).not.toHaveProperty('publisher.logo');
   });
 
+  it('has its own words in the address of each language, and no alternate where it is not written (SEO-1, SEO-2)', async () => {
+    const shop = aShop('en');
+    const paths = { de: '/blog/aufgeld', en: '/blog/premium' };
+    for (const path of Object.values(paths)) shop.pages.pages.set(path, aPage({ paths }));
+    for (const address of ['/en/blog/premium', '/en/blog/aufgeld'])
+      expect((await visit(shop, address)).links).toMatchObject({
+        canonical: `${shop.origin}/en/blog/premium`,
+        de: `${shop.origin}/blog/aufgeld`,
+        en: `${shop.origin}/en/blog/premium`,
+        'x-default': `${shop.origin}/blog/aufgeld`,
+      });
+    shop.pages.pages.set('/offer', aPage({ paths: { en: '/offer' } }));
+    const { links } = await visit(shop, '/en/offer');
+    expect([links['canonical'], links['de'], links['x-default']]).toEqual([
+      `${shop.origin}/en/offer`,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('that is the home page names the dealer and each store that it lists (SEO-4)', async () => {
     const shop = aShop('de');
     shop.pages.storeCards.push(store);
-    shop.pages.pages.set('/', aPage({ path: '/', blocks: [{ kind: 'stores', title: 'Filialen' }] }));
+    shop.pages.pages.set('/', aPage({ paths: inBoth('/'), blocks: [{ kind: 'stores', title: 'Filialen' }] }));
     const { structured } = await visit(shop, '/');
     expect(structured).toEqual([expect.objectContaining({ '@type': 'Organization' }), storeLd]);
   });
@@ -521,7 +545,10 @@ describe('an editorial page', () => {
   it('with stores gives their addresses (SEO-4)', async () => {
     const shop = aShop('de');
     shop.pages.storeCards.push(store);
-    shop.pages.pages.set('/filialen', aPage({ path: '/filialen', blocks: [{ kind: 'stores', title: 'Filialen' }] }));
+    shop.pages.pages.set(
+      '/filialen',
+      aPage({ paths: inBoth('/filialen'), blocks: [{ kind: 'stores', title: 'Filialen' }] }),
+    );
     expect((await visit(shop, '/filialen')).structured).toEqual([storeLd]);
   });
 

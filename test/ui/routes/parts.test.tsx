@@ -13,6 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AlertsUnavailable } from '../../../src/domain/alert/AlertErrors.ts';
 import { ContentUnavailable } from '../../../src/domain/content/ContentErrors.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
+import { inBoth } from '../../builders/content.ts';
 import { noon } from '../../builders/tick.ts';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import { requiredValue } from '../../../src/ui/routes/requiredValue.ts';
@@ -93,7 +94,7 @@ describe('a required answer', () => {
   it("carries the editors' page for failures in the message of its error (RT-39)", async () => {
     const shop = new PlayedShop();
     const told = { title: 'One moment', blocks: [] };
-    shop.pages.pages.set('/fehler/500', { ...told, path: '/fehler/500', description: 'b', layout: 'default' });
+    shop.pages.pages.set('/fehler/500', { ...told, paths: inBoth('/fehler/500'), description: 'b', layout: 'default' });
     await expect(requiredValue(shop, { ok: false, error })).rejects.toMatchObject({
       message: JSON.stringify(told),
       cause: error,

@@ -39,7 +39,7 @@ export const contentEndpoints = [
   ),
   publicEndpoint(contentPages, (asked) =>
     pagesOf(asked).pipe(
-      Effect.flatMap((pages) => pages.listed(asked.market.language)),
+      Effect.flatMap((pages) => pages.listed()),
       Effect.map((pages) => ({ pages })),
     ),
   ),

@@ -29,7 +29,7 @@ export const orderConfirmation = (
   { ofCustomer = false, accepted = [] }: Confirmed = {},
 ): Mail => {
   const summary = orderSummary(order, shop, ofCustomer);
-  const texts = accepted.filter(({ path }) => order.type === 'buy' || path !== pagePaths.cancellation.de);
+  const texts = accepted.filter(({ paths }) => order.type === 'buy' || paths.de !== pagePaths.cancellation.de);
   return {
     dedupeKey: `order-confirmation/${order.id}`,
     kind: 'order-confirmation',

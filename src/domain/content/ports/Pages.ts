@@ -8,9 +8,10 @@ import type { ContentUnavailable } from '../ContentErrors.ts';
  * content.
  */
 export abstract class Pages {
+  /** The page at a path of either language. */
   abstract atPath(path: string, language: Language): Effect.Effect<Page | null, ContentUnavailable>;
   abstract stores(language: Language): Effect.Effect<readonly StoreCard[], ContentUnavailable>;
   abstract articles(language: Language): Effect.Effect<readonly ArticleTeaser[], ContentUnavailable>;
-  /** Every page of the language that `isListed`, in the order of their paths (SEO-5). */
-  abstract listed(language: Language): Effect.Effect<readonly ListedPage[], ContentUnavailable>;
+  /** Every page that `isListed`, in the order of their paths (SEO-5). */
+  abstract listed(): Effect.Effect<readonly ListedPage[], ContentUnavailable>;
 }

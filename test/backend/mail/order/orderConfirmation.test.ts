@@ -254,7 +254,7 @@ describe('the confirmation of an order', () => {
     async (language) => {
       const pages = new EmbeddedPages(storiesOf(aShopFile(), {}));
       const accepted = await Effect.runPromise(acceptedPages(pages, language));
-      expect(accepted.map(({ path }) => path)).toEqual(['/agb', '/widerruf']);
+      expect(accepted.map(({ paths }) => paths.de)).toEqual(['/agb', '/widerruf']);
       const mail = orderConfirmation(anOrder({ locale: language === 'de' ? 'de-AT' : 'en' }), shop, { accepted });
       for (const said of formats(mail)) {
         for (const { blocks, title } of accepted) {
@@ -388,7 +388,7 @@ describe('the confirmation of an order', () => {
     const pages = new EmbeddedPages(storiesOf(aShopFile(), {}));
     const accepted = await Effect.runPromise(acceptedPages(pages, 'de'));
     const sale = anOrder({ type: 'sell', status: 'Requested' });
-    const terms = accepted.filter(({ path }) => path === '/agb');
+    const terms = accepted.filter(({ paths }) => paths.de === '/agb');
     expect(terms).toHaveLength(accepted.length - 1);
     expect(orderConfirmation(sale, shop, { accepted })).toEqual(orderConfirmation(sale, shop, { accepted: terms }));
     for (const said of formats(orderConfirmation(sale, shop, { accepted }))) expect(said).not.toContain('/widerruf');

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/domain/content/Page.ts';
 import { PageWithoutLayout } from '../../../../src/ui/screens/content/PageWithoutLayout.tsx';
 import { TextPage, textOf } from '../../../../src/ui/screens/content/TextPage.tsx';
+import { inBoth } from '../../../builders/content.ts';
 import { blockData } from '../../../builders/blockData.ts';
 import { inShop } from '../../inShop.tsx';
 
 const terms: Page = {
-  path: '/agb',
+  paths: inBoth('/agb'),
   title: 'Terms',
   description: 'What we agree on',
   layout: 'default',
