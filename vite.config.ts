@@ -247,6 +247,7 @@ export default defineConfig({
             import: 'src/main/import.ts',
             orders: 'src/main/orders.ts',
             coupons: 'src/main/coupons.ts',
+            'limit-orders': 'src/main/limitOrders.ts',
             reconcile: 'src/main/reconcile.ts',
           },
         },

@@ -47,7 +47,10 @@ const shared = (parts: ReturnType<typeof shopParts>) => ({
   ...parts,
   statesOfZip: statesOfUsZip,
   supportCode: () => 'S-1',
-  bestTick: () => Effect.succeed(parts.tick.get()),
+  bestTick: ({ to }: { readonly to: number }) => {
+    const tick = parts.tick.get();
+    return Effect.succeed(tick !== null && tick.lastRecalculatedAt <= to ? tick : null);
+  },
 });
 
 const inMemory = (): Promise<LimitOrderShop> => {

@@ -50,6 +50,11 @@ for (const { name, open, available } of limitOrderStores)
         },
       ]);
       expect(closest).toEqual({ unitPrice: placed.currentUnitPrice, at: noon });
+      // A tick at its expiry cannot have executed it.
+      const { tick } = shop.tick;
+      shop.tick.tick = tick === null ? null : { ...tick, lastRecalculatedAt: placed.expiresAt };
+      expect((await run(limitOrders.ofId(placed.id))).closest).toBeNull();
+      shop.tick.tick = tick;
     });
 
     it('is placed once for a key, and the key with another request is refused', async () => {

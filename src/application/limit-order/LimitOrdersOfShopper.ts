@@ -16,7 +16,6 @@ import {
   LimitOrdersUnavailable,
 } from '../../domain/limit-order/LimitOrderErrors.ts';
 import type { EnteredTerms } from '../../domain/limit-order/LimitOrderFit.ts';
-import { isOpen } from '../../domain/limit-order/LimitOrderStates.ts';
 import { type LimitOrderRequest, placeLimitOrder } from '../../domain/limit-order/PlaceLimitOrder.ts';
 import type {
   Changed,
@@ -138,7 +137,7 @@ export class LimitOrdersOfShopper extends LimitOrders {
     ).pipe(Effect.map((kept) => this.#shown(kept)));
   }
 
-  /** Of the ticks since the terms were given, up to now or to what ended it. */
+  /** Of the ticks since the terms were given, up to now, to what ended it, or to its expiry. */
   #closest(
     kept: KeptLimitOrder,
     evidence: readonly Evidence[],
@@ -146,14 +145,15 @@ export class LimitOrdersOfShopper extends LimitOrders {
     const product = this.#parts.catalogue.ofSku(kept.sku);
     const metal = product?.preciousMetal ?? null;
     if (metal === null) return Effect.succeed(null);
-    const ended = isOpen(kept) ? undefined : evidence[0]?.at;
+    const waits = kept.status === 'active' || kept.status === 'pending';
+    const ended = waits ? undefined : evidence[0]?.at;
     return this.#parts
       .bestTick({
         metal,
         currency: kept.targetUnitPrice.currency,
         side: kept.side,
         after: kept.termsSince,
-        to: ended ?? Number.MAX_SAFE_INTEGER,
+        to: Math.min(kept.expiresAt - 1, ended ?? Number.MAX_SAFE_INTEGER),
       })
       .pipe(
         Effect.mapError(unavailable),

@@ -1,0 +1,34 @@
+import { Result } from 'effect';
+import { idOf, type LimitOrderNumber } from '../../domain/kernel/Ids.ts';
+import { type LimitOrderStatus, limitOrderStatuses } from '../../domain/limit-order/LimitOrderStates.ts';
+import { argumentsOf, type Asked, wrong } from '../config/commandLine.ts';
+
+export type LimitOrdersCommand =
+  | { readonly asks: 'list'; readonly status: LimitOrderStatus | null }
+  | { readonly asks: 'show'; readonly number: LimitOrderNumber };
+
+export const usage = [
+  'usage: npm run limit-orders -- COMMAND [--json]',
+  `  list [--status S]   the newest limit orders; S is ${limitOrderStatuses.join(', ')}`,
+  '  show NUMBER         one with all that happened to it, such as L-7K3M-QVTA',
+].join('\n');
+
+/** Reads the arguments after the program's name. */
+export const limitOrdersCommand = (args: readonly string[]): Asked<LimitOrdersCommand> =>
+  Result.gen(function* () {
+    const { values, positionals } = yield* argumentsOf(args, { status: { type: 'string' } });
+    const [command, number, ...more] = positionals;
+    if (command === undefined) return yield* wrong('a command is needed');
+    if (command === 'show') {
+      if (values.status !== undefined) return yield* wrong('show does not take --status');
+      return number === undefined || more.length > 0
+        ? yield* wrong('show takes one number')
+        : { asks: 'show', number: idOf<LimitOrderNumber>(number.toUpperCase()) };
+    }
+    if (command !== 'list') return yield* wrong(`${command} is no command`);
+    if (number !== undefined) return yield* wrong('list takes nothing else');
+    const status = limitOrderStatuses.find((each) => each === values.status) ?? null;
+    return values.status !== undefined && status === null
+      ? yield* wrong(`--status is one of ${limitOrderStatuses.join(', ')}`)
+      : { asks: 'list', status };
+  });
