@@ -1,85 +1,42 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { products } from './Buyer.ts';
 import { callFrom } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
-import { expect, type Store, test } from './shop.ts';
+import { coin, filled, piece, Seller, sellPaths } from './Seller.ts';
+import { expect, test } from './shop.ts';
 
 const words = {
   de: {
-    data: '/checkout/meine-daten?type=sell',
-    cart: '/warenkorb?type=sell',
-    review: 'Verkauf prüfen',
-    sell: 'Verbindlich verkaufen',
-    thanks: /Vielen Dank/,
     slip: 'Begleitschein (PDF)',
     onlyScrap: 'Die Altgold-Box nimmt nur Altmetall auf.',
     overLimit: /Die Altgold-Box ist für höchstens 5\.000/,
   },
   en: {
-    data: '/en/checkout/my-data?type=sell',
-    cart: '/en/cart?type=sell',
-    review: 'Review the sale',
-    sell: 'Sell with binding effect',
-    thanks: /Thank you/,
     slip: 'Delivery slip (PDF)',
     onlyScrap: 'The Scrap Metal Box takes scrap metal only.',
     overLimit: /The Scrap Metal Box is for at most 5,000/,
   },
 } as const;
 
-const homes = {
-  ch: { street: 'Bahnhofstrasse 2', country: 'CH', zip: '8001', city: 'Zürich' },
-  us: { street: '350 Fifth Avenue', country: 'US', state: 'NY', zip: '10118', city: 'New York' },
-} as const;
-const accounts = {
-  ch: { iban: 'AT61 1904 3002 3457 3201', bic: 'BKAUATWW' },
-  us: { accountNumber: '000123456789', routingNumber: '021000021' },
-} as const;
-
-const coin = { sku: products.gold.sku, quantity: 1 };
-const piece = (weight: number) => ({
-  sku: 'SCRAP-AU-750',
-  quantity: 1,
-  scrap: { metal: 'gold', fineness: 75_000, weight },
-});
-/** Puts goods into the selling cart of the page, whose id it answers. */
-async function filled(page: Page, store: Store, goods: readonly object[]): Promise<string> {
-  const { id } = await callFrom<{ id: string }>(page, store, 'POST', '/carts', { transactionType: 'sell' });
-  for (const each of goods) await callFrom(page, store, 'PUT', `/carts/${id}/line-items`, each);
-  return id;
-}
-
 const ways = [
-  ['de', 'ch', 'send-to-store', [coin, piece(350), piece(1250)]],
-  ['en', 'ch', 'scrapMetalBox', [piece(350), piece(1250)]],
-  ['en', 'us', 'sell-shipping', [coin, piece(350)]],
+  ['de', 'ch', 'send-to-store', 'wire', [coin, piece(350), piece(1250)]],
+  ['en', 'ch', 'scrapMetalBox', 'wire', [piece(350), piece(1250)]],
+  ['de', 'ch', 'insured-shipping', 'wire', [coin, coin, piece(350), piece(1250), piece(80)]],
+  ['en', 'us', 'sell-shipping', 'check', [coin, piece(350)]],
+  ['en', 'us', 'leave-in-store', 'cash', [coin, piece(350)]],
 ] as const;
 
-for (const [language, store, way, goods] of ways)
-  test(`a sale by ${way} in the store ${store}, ${language}, with its slip (SELL-4, SELL-6, SHIP-1, CHK-7)`, async ({
+for (const [language, store, way, pay, goods] of ways)
+  test(`a sale by ${way} paid by ${pay} in the store ${store}, ${language}, with its slip (SELL-4, SELL-6, SHIP-1, CHK-7)`, async ({
     page,
     shop,
   }) => {
     const said = words[language];
-    const anna = new Customer(page, shop, language, store);
+    const anna = new Seller(page, shop, language, store);
     await anna.signedInOnPage();
     await filled(page, store, goods);
-    await anna.visit(said.data);
-    for (const [field, value] of Object.entries(homes[store])) {
-      const control = page.locator(`#billing-${field}`);
-      if (field === 'country' || field === 'state') await control.selectOption(value);
-      else await control.fill(value);
-    }
-    await page.locator(`input[name=shippingMethodId][value="${store}-sell-${way}"]`).check();
-    await page.locator('input[name=paymentMethod][value=wire]').check();
-    for (const [field, value] of Object.entries(accounts[store])) await page.locator(`#payout-${field}`).fill(value);
-    await page.getByRole('button', { name: said.review }).click();
-    await page.locator('#privacyAccepted').check();
-    await page.locator('#termsAccepted').check();
-    await page.getByRole('button', { name: said.sell }).click();
-    await expect(page.getByRole('heading', { level: 1, name: said.thanks })).toBeVisible();
+    await anna.toReview({ way, pay });
+    await anna.sells();
     expect(await findings(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: said.slip }).click();
@@ -90,7 +47,7 @@ for (const [language, store, way, goods] of ways)
     ).toBe('%PDF-');
   });
 
-test('the Scrap Metal Box is refused beside a coin, and above its limit (SHIP-4, ERR-24, ERR-25)', async ({
+test('the Scrap Metal Box is refused beside a coin, and above its limit (SHIP-4, C11, ERR-24, ERR-25)', async ({
   page,
   shop,
 }) => {
@@ -98,12 +55,12 @@ test('the Scrap Metal Box is refused beside a coin, and above its limit (SHIP-4,
   await anna.signedInOnPage();
   await filled(page, 'ch', [coin, piece(350)]);
   const box = page.locator('input[name=shippingMethodId][value="ch-sell-scrapMetalBox"]');
-  await anna.visit(words.de.data);
+  await anna.visit(sellPaths.de.data);
   await expect(box).toBeDisabled();
   await expect(page.getByText(words.de.onlyScrap)).toBeVisible();
   const id = await filled(page, 'ch', [piece(30_000)]);
   await callFrom(page, 'ch', 'DELETE', `/carts/${id}/line-items?sku=${coin.sku}&quantity=1`);
-  await anna.visit(words.de.data);
+  await anna.visit(sellPaths.de.data);
   await expect(box).toBeDisabled();
   await expect(page.getByText(words.de.overLimit).first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -117,7 +74,7 @@ test('of two pieces of one kind the page of the cart removes the one that its bu
   await anna.visit('/en');
   await callFrom(page, 'us', 'GET', '/admin/customers/anonymous');
   await filled(page, 'us', [piece(350), piece(1250)]);
-  await anna.visit(words.en.cart);
+  await anna.visit(sellPaths.en.cart);
   const buttons = page.getByRole('button', { name: /^Remove Scrap Gold 750/ });
   await expect(buttons).toHaveCount(2);
   await page.getByRole('button', { name: /12\.50/ }).click();

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { products } from './Buyer.ts';
+import { callFrom } from './calls.ts';
+import { Customer } from './Customer.ts';
+import { expect, type Store } from './shop.ts';
+
+const words = {
+  de: { review: 'Verkauf prüfen', sell: 'Verbindlich verkaufen', thanks: /Vielen Dank/ },
+  en: { review: 'Review the sale', sell: 'Sell with binding effect', thanks: /Thank you/ },
+} as const;
+
+export const sellPaths = {
+  de: {
+    data: '/checkout/meine-daten?type=sell',
+    cart: '/warenkorb?type=sell',
+    orders: '/kundenkonto/bestelluebersicht',
+  },
+  en: { data: '/en/checkout/my-data?type=sell', cart: '/en/cart?type=sell', orders: '/en/my-account/orders' },
+} as const;
+
+const homes = {
+  euro: { street: 'Ringstraße 1', country: 'AT', zip: '1010', city: 'Wien' },
+  ch: { street: 'Bahnhofstrasse 2', country: 'CH', zip: '8001', city: 'Zürich' },
+  li: { street: 'Städtle 1', country: 'LI', zip: '9490', city: 'Vaduz' },
+  us: { street: '350 Fifth Avenue', country: 'US', state: 'NY', zip: '10118', city: 'New York' },
+} as const;
+const iban = { iban: 'AT61 1904 3002 3457 3201', bic: 'BKAUATWW' };
+const accounts = {
+  euro: iban,
+  ch: iban,
+  li: iban,
+  us: { accountNumber: '000123456789', routingNumber: '021000021' },
+} as const;
+
+export const coin = { sku: products.gold.sku, quantity: 1 };
+/** A piece of gold 750 of so many hundredths of a gram. */
+export const piece = (weight: number) => ({
+  sku: 'SCRAP-AU-750',
+  quantity: 1,
+  scrap: { metal: 'gold', fineness: 75_000, weight },
+});
+/** Puts goods into the selling cart of the page, whose id it answers. */
+export async function filled(page: Page, store: Store, goods: readonly object[]): Promise<string> {
+  const { id } = await callFrom<{ id: string }>(page, store, 'POST', '/carts', { transactionType: 'sell' });
+  for (const each of goods) await callFrom(page, store, 'PUT', `/carts/${id}/line-items`, each);
+  return id;
+}
+
+export interface Sale {
+  readonly id: string;
+  readonly orderNumber: string;
+  /** When it was placed, by the clock of the shop. */
+  readonly date: number;
+}
+
+/** How goods are handed over, and how they are paid. */
+export interface Selling {
+  readonly way: string;
+  readonly pay: 'wire' | 'check' | 'cash';
+}
+
+/** A customer who sells: the step of the data and the review of a selling cart. */
+export class Seller extends Customer {
+  async #enterData({ way, pay }: Selling): Promise<void> {
+    const { page, store } = this;
+    await this.visit(sellPaths[this.language].data);
+    for (const [field, value] of Object.entries(homes[store])) {
+      const control = page.locator(`#billing-${field}`);
+      if (field === 'country' || field === 'state') await control.selectOption(value);
+      else await control.fill(value);
+    }
+    await page.locator(`input[name=shippingMethodId][value="${store}-sell-${way}"]`).check();
+    if (way === 'leave-in-store' || way === 'pickup') await page.locator('#pickupStore').selectOption({ index: 1 });
+    await page.locator(`input[name=paymentMethod][value=${pay}]`).check();
+    if (pay !== 'wire') return;
+    for (const [field, value] of Object.entries(accounts[store])) await page.locator(`#payout-${field}`).fill(value);
+  }
+
+  /** Fills in the data of the sale and goes on to its review. */
+  async toReview(selling: Selling): Promise<void> {
+    await this.#enterData(selling);
+    await this.page.getByRole('button', { name: words[this.language].review }).click();
+    await expect(this.page.locator('#privacyAccepted')).toBeVisible();
+  }
+
+  /** Sells what is under review, and answers the sale. */
+  async sells(): Promise<Sale> {
+    const { page, store } = this;
+    await page.locator('#privacyAccepted').check();
+    await page.locator('#termsAccepted').check();
+    await page.getByRole('button', { name: words[this.language].sell }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words[this.language].thanks })).toBeVisible();
+    const { orders } = await callFrom<{ orders: readonly Sale[] }>(page, store, 'GET', '/orders?type=sell');
+    const [sale] = orders;
+    if (sale === undefined) throw new Error('no sale is placed');
+    return sale;
+  }
+
+  /** The texts of the mails to this seller. */
+  async mails(): Promise<readonly string[]> {
+    return (await this.shop.outbox()).filter(({ to }) => to === this.email).map(({ text }) => text);
+  }
+}
