@@ -55,7 +55,7 @@ const reasons: Readonly<Record<NotACoupon, string>> = {
   category: 'there is no such category',
   over: 'its last day is over',
   'first-day': 'the first day is a day such as 2026-12-01',
-  'last-day': 'the last day is a day such as 2026-12-24, not before the first',
+  'last-day': 'the last day is a day such as 2026-12-24, not over yet and not before the first',
   uses: 'uses are whole numbers from 1',
 };
 

@@ -12,6 +12,7 @@ import type { Order } from '../../domain/order/Order.ts';
 import { unpaidTermOf } from '../../domain/order/UnpaidTerm.ts';
 import { requestTermOf, type RequestTerm } from '../../domain/order/RequestTerm.ts';
 import { agreedAmounts, hasGoodsToSendBack, openOffer, priceOf, receiptOf } from '../../domain/order/Selling.ts';
+import type { PayoutAccount } from '../../domain/payout/PayoutAccount.ts';
 import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
 import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
 import { oneLine } from '../mail/markup.ts';
@@ -202,9 +203,17 @@ const toldOf = (move: Move, order: Order): string => {
 const bookingAt = (events: FiledOrder['events']): ReadonlyMap<number, number> =>
   new Map(events.flatMap(({ move }, at) => (move?.does === 'pay' ? at : [])).map((at, before) => [at, before + 1]));
 
+/** Owner and numbers of a seller's account. */
+const accountOf = (account: PayoutAccount): string =>
+  [
+    account.ownerName,
+    ...('iban' in account ? [account.iban, account.bic] : [account.accountNumber, account.routingNumber]),
+  ].join(', ');
+
 const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
   const { order } = filed;
   const due = dueOf(filed);
+  const offer = openOffer(order, filed.events);
   return [
     ['customer', [nameOf(order.billingAddress), order.email].join(', ')],
     ['billing', addressOf(order.billingAddress)],
@@ -213,6 +222,10 @@ const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
       ? [['prices', `hold for goods that arrive until ${dayOf(guaranteedUntil(order), order)}`] as const]
       : []),
     ['payment', [order.paymentMethod, due === '' ? '' : `, due ${due}`].join('')],
+    ...(order.payoutAccount === null ? [] : [['payout', `to ${accountOf(order.payoutAccount)}`] as const]),
+    ...(offer === null
+      ? []
+      : [['offer', `number ${offer.number} waits for an answer until ${dayOf(offer.until, order)}`] as const]),
     ...(order.identification === undefined
       ? []
       : [

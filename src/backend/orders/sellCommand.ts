@@ -5,7 +5,7 @@ import { endOfDay as lastMomentOf } from '../../domain/market/LocalTime.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { mayDeclineLatePrice, openOffer } from '../../domain/order/Selling.ts';
-import type { Finding } from '../../domain/order/SellMove.ts';
+import { type Finding, heaviest } from '../../domain/order/SellMove.ts';
 import { type Asked, centsOf, wrong } from '../config/commandLine.ts';
 import { endOfDay, type MoveOf } from './commandParts.ts';
 
@@ -27,11 +27,11 @@ const fieldOf: Readonly<Record<string, (value: string) => Omit<Finding, 'line'> 
   pieces: (value) => (/^\d{1,5}$/.test(value) ? { pieces: Number(value) } : null),
   weight: (value) => {
     const weight = centsOf(value);
-    return weight === null ? null : { weight };
+    return weight === null || weight > heaviest ? null : { weight };
   },
   fineness: (value) => {
     const fineness = centsOf(value);
-    return fineness === null ? null : { fineness };
+    return fineness === null || fineness > 100_000 ? null : { fineness };
   },
   note: (note) => (note.trim() === '' ? null : { note }),
 };

@@ -81,7 +81,7 @@ describe('the command of coupons', () => {
 
   it('says why a coupon is refused, and as data by a code', () => {
     const { code, message } = couponRefusal(new CouponNotValid({ reason: 'last-day' }));
-    expect(message).toContain('not before the first');
+    expect(message).toContain('not over yet and not before the first');
     expect(code).toBe('last-day');
   });
 });

@@ -152,6 +152,8 @@ describe('the command for orders', () => {
     ['inspected n-1 1', '1 is no finding'],
     ['inspected n-1 1:colour=red', '1:colour=red is no finding'],
     ['inspected n-1 1:weight=3.111', '1:weight=3.111 is no finding'],
+    ['inspected n-1 1:fineness=1000.01', '1:fineness=1000.01 is no finding'],
+    ['inspected n-1 1:weight=10000000.01', '1:weight=10000000.01 is no finding'],
     ['inspected n-1 1:pieces=1.5', '1:pieces=1.5 is no finding'],
     ['burn n-1', 'is no command'],
     ['show n-1 --loud', '--loud'],

@@ -113,6 +113,19 @@ describe('the command for sell orders', () => {
     );
   });
 
+  it('shows the account that is paid into, and the counter-offer that waits for an answer (SELL-5)', () => {
+    const account = { ownerName: 'Anna Böhm', iban: 'AT611904300234573201', bic: 'BKAUATWW' };
+    const text = orderText({ ...offered, order: { ...offered.order, payoutAccount: account } });
+    expect(text).toMatch(/payout +to Anna Böhm, AT611904300234573201, BKAUATWW\n/);
+    expect(text).toMatch(/offer +number 1 waits for an answer until 2026-03-20\n/);
+    const us = { ownerName: 'Ann Smith', accountNumber: '12345678', routingNumber: '021000021' };
+    const taken = afterMoves(offered, noon, { does: 'take-offer', offer: 1 });
+    const answered = orderText({ ...taken, order: { ...taken.order, payoutAccount: us } });
+    expect(answered).toMatch(/payout +to Ann Smith, 12345678, 021000021\n/);
+    expect(answered).not.toContain('waits for an answer');
+    expect(orderText({ ...sale, order: { ...sale.order, payoutAccount: null } })).not.toContain('payout');
+  });
+
   it('lists the payouts that are due, what waits longest first, with the agreed amount (SELL-5)', () => {
     const taken = afterMoves(offered, noon, { does: 'take-offer', offer: 1 });
     const earlier = afterMoves(anInspectedSale({ placedAt: noon }), noon - 1, { does: 'accept' });
