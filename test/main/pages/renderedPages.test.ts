@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
 import { BackendAway } from '../../../src/backend/page-cache/RenderGate.ts';
 import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
@@ -20,6 +20,12 @@ import { boardOf } from '../../builders/prices.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 import { PlayedShop } from '../../ui/PlayedShop.ts';
+
+/** As the server does at its start: a page of one visitor has a time limit, within which code would come late. */
+beforeAll(async () => {
+  const code = import.meta.glob(['/src/ui/screens/**/*Page.tsx', '/src/ui/routes/*Loaders.ts']);
+  for (const load of Object.values(code)) await load();
+});
 
 const isEnglish = (path: string): boolean => path === '/en' || path.startsWith('/en/');
 
