@@ -8,6 +8,7 @@ import { cartsInMemory } from '../ports/cartsInMemory.ts';
 import { ordersInMemory } from '../ports/ordersInMemory.ts';
 import { accountInMemory, customersInMemory } from '../ports/customersInMemory.ts';
 import { LimitOrderRepositoryInMemory } from '../../src/adapters/memory/LimitOrderRepositoryInMemory.ts';
+import { DeliveryRepositoryInMemory } from '../../src/adapters/memory/DeliveryRepositoryInMemory.ts';
 import { DepositRepositoryInMemory } from '../../src/adapters/memory/DepositRepositoryInMemory.ts';
 import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemory.ts';
 import { OpenCartInMemory } from '../../src/adapters/memory/OpenCartInMemory.ts';
@@ -16,6 +17,7 @@ import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
 import { wishlistsInMemory } from '../ports/wishlistsInMemory.ts';
 import { watchCustomer } from '../../src/application/account/tokens.ts';
 import { WatchCustomer } from '../../src/application/account/WatchCustomer.ts';
+import { DeliveriesOfShopper } from '../../src/application/deposit/DeliveriesOfShopper.ts';
 import { DepositsOfShopper } from '../../src/application/deposit/DepositsOfShopper.ts';
 import { watchCart } from '../../src/application/cart/tokens.ts';
 import { WatchCart } from '../../src/application/cart/WatchCart.ts';
@@ -42,6 +44,7 @@ import { Carts } from '../../src/domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../src/domain/cart/ports/OpenCart.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
+import { Deliveries } from '../../src/domain/deposit/ports/Deliveries.ts';
 import { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
 import { Pages } from '../../src/domain/content/ports/Pages.ts';
 import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
@@ -221,6 +224,20 @@ export class PlayedShop implements Shop {
         ...this.parts,
         repository: new DepositRepositoryInMemory(kept),
         ticksOverTime: { until: () => Effect.succeed([]) },
+        get shopper() {
+          return shopper();
+        },
+      }),
+    );
+    play(
+      Deliveries,
+      new DeliveriesOfShopper({
+        ...this.parts,
+        deposits: new DepositRepositoryInMemory(kept),
+        get repository() {
+          return new DeliveryRepositoryInMemory(own);
+        },
+        supportCode: () => 'S-1',
         get shopper() {
           return shopper();
         },

@@ -118,6 +118,21 @@ export async function loadDeposit(context: ShopRouteContext, search: DepositSear
   };
 }
 
+/** What a delivery out of the deposit of the address, or out of the first one, needs. */
+export async function loadDelivery(context: ShopRouteContext, search: Pick<DepositSearch, 'number'>) {
+  const [deposits, stores] = await Promise.all([
+    context.shop.run(listDeposits, undefined),
+    context.shop.run(showStores, undefined),
+  ]);
+  const all = deposits.ok ? deposits.value : null;
+  return {
+    deposits: all,
+    deposit: all?.find(({ number }) => number === search.number) ?? all?.[0] ?? null,
+    stores: stores.ok ? stores.value : [],
+    head: titledHead(context, '/kundenkonto/depotverwaltung/lieferung'),
+  };
+}
+
 /** All orders of the customer, newest first, as far as they can be loaded. */
 async function allOrders({ shop }: ShopRouteContext): Promise<readonly Order[]> {
   const pageSize = 100;

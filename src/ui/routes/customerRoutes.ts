@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { accountRoute } from './accountRoutes.ts';
-import { readDepositSearch } from '../screens/account/deposit/depositSearch.ts';
+import { type DepositSearch, readDepositSearch } from '../screens/account/deposit/depositSearch.ts';
 import { readOrderSearch } from '../screens/account/orders/orderSearch.ts';
 import { rootRoute } from './root.tsx';
 import { pageOptions, titleOnlyPageOptions } from './pageOptions.ts';
@@ -45,6 +45,18 @@ export const depositRoute = createRoute({
   validateSearch: readDepositSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadDeposit(context, deps),
+  staleTime: 0,
+});
+
+export const deliveryRoute = createRoute({
+  ...pageOptions('/kundenkonto/depotverwaltung/lieferung'),
+  getParentRoute: () => accountRoute,
+  path: '/depotverwaltung/lieferung',
+  validateSearch: (search: Record<string, unknown>): Pick<DepositSearch, 'number'> => ({
+    number: readDepositSearch(search).number,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await loaders()).loadDelivery(context, deps),
   staleTime: 0,
 });
 

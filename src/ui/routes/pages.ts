@@ -229,6 +229,17 @@ export const pages = {
     ),
     reads: ['number', 'kind', 'sku', 'period', 'page'],
   },
+  '/kundenkonto/depotverwaltung/lieferung': {
+    ...account,
+    en: '/en/my-account/deposit/delivery',
+    title: msg`Delivery from the deposit`,
+    screen: screen(
+      'account/deposit/delivery/DeliveryPage.tsx',
+      () => import('../screens/account/deposit/delivery/DeliveryPage.tsx'),
+      'DeliveryPage',
+    ),
+    reads: ['number'],
+  },
   '/kundenkonto/adressen': {
     ...account,
     en: '/en/my-account/addresses',

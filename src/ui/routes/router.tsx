@@ -9,7 +9,14 @@ import { guardedRouter } from './guardedRouter.ts';
 import type {} from './historyState.ts';
 import { categoryRoute, productRoute, searchRoute, sellRoute, shopRoute } from './catalogRoutes.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
-import { addressesRoute, depositRoute, orderRoute, ordersRoute, wishlistRoute } from './customerRoutes.ts';
+import {
+  addressesRoute,
+  deliveryRoute,
+  depositRoute,
+  orderRoute,
+  ordersRoute,
+  wishlistRoute,
+} from './customerRoutes.ts';
 import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { confirmNewsletterRoute, endNewsletterRoute } from './newsletterRoutes.ts';
@@ -41,6 +48,7 @@ export const routeTree = rootRoute.addChildren([
     orderRoute,
     ...limitOrderPages,
     depositRoute,
+    deliveryRoute,
     addressesRoute,
   ]),
   wishlistRoute,

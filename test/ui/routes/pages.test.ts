@@ -156,6 +156,11 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     de: ['/kundenkonto/depotverwaltung', 'Mein Depot'],
     en: ['/en/my-account/deposit', 'My deposit'],
   },
+  '/kundenkonto/depotverwaltung/lieferung': {
+    indexed: false,
+    de: ['/kundenkonto/depotverwaltung/lieferung', 'Lieferung aus dem Depot'],
+    en: ['/en/my-account/deposit/delivery', 'Delivery from the deposit'],
+  },
   '/kundenkonto/adressen': {
     indexed: false,
     de: ['/kundenkonto/adressen', 'Meine Adressen'],

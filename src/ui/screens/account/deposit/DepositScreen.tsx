@@ -11,6 +11,7 @@ import type { DepositSearch } from './depositSearch.ts';
 import { Movements } from './Movements.tsx';
 import { Positions } from './Positions.tsx';
 import { Safekeeping } from './Safekeeping.tsx';
+import { StatementOfDay } from './StatementOfDay.tsx';
 import type { Selling } from './useSelling.ts';
 
 interface DepositScreenProps {
@@ -32,7 +33,7 @@ export function DepositScreen(props: DepositScreenProps) {
   const { t } = useLingui();
   const { localeTag, store } = useShop().market;
   const { deposit, others, movements, search, now, selling, loadCourse, onSearch, onRetry } = props;
-  const { number, openedAt, positions } = deposit;
+  const { number, openedAt } = deposit;
   const opened = formatDay(openedAt, localeTag, timeZoneOf(store));
   return (
     <>
@@ -67,8 +68,9 @@ export function DepositScreen(props: DepositScreenProps) {
       )}
       <DepositFigures deposit={deposit} />
       <DepositCourse deposit={deposit} loadCourse={loadCourse} />
-      <Positions positions={positions} selling={selling} />
+      <Positions deposit={deposit} selling={selling} />
       <Movements page={movements} deposit={deposit} search={search} now={now} onSearch={onSearch} onRetry={onRetry} />
+      <StatementOfDay deposit={deposit} now={now} />
       <Safekeeping />
     </>
   );

@@ -7,7 +7,7 @@ import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { formatDay } from '../../../kit/format/formatDate.ts';
-import { formatMoney } from '../../../kit/format/formatMoney.ts';
+import { formatSigned } from '../../../kit/format/formatMoney.ts';
 import { formatNumber } from '../../../kit/format/formatNumber.ts';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
 import { Turning } from '../Turning.tsx';
@@ -87,6 +87,7 @@ function Movement({ movement }: { readonly movement: MovementView }) {
   const { language, localeTag, store } = useShop().market;
   const { at, kind, name, pieces, cost, order, reason } = movement;
   const sign = pieces > 0 ? '+' : '−';
+  const price = formatSigned(cost, localeTag);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3 text-sm sm:grid-cols-[7.5rem_1fr_auto_8rem] sm:items-baseline">
       <span className="num text-soft sm:order-none">{formatDay(at, localeTag, timeZoneOf(store))}</span>
@@ -110,7 +111,7 @@ function Movement({ movement }: { readonly movement: MovementView }) {
         </span>
       </span>
       <span className="num text-right text-soft sm:order-3" suppressHydrationWarning>
-        {formatMoney({ ...cost, centAmount: Math.abs(cost.centAmount) }, localeTag)}
+        <Trans>cost price {price}</Trans>
       </span>
     </li>
   );

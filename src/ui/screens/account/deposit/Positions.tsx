@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PositionView } from '../../../../domain/deposit/DepositView.ts';
+import type { DepositView, PositionView } from '../../../../domain/deposit/DepositView.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { Button } from '../../../kit/Button.tsx';
+import { Button, buttonClass } from '../../../kit/Button.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
 import { formatSigned } from '../../../kit/format/formatMoney.ts';
 import { formatRate } from '../../../kit/format/formatNumber.ts';
 import { formatGrams } from '../../../kit/format/formatWeight.ts';
@@ -14,13 +15,17 @@ import { Quantity } from '../../../kit/product/Quantity.tsx';
 import type { Selling } from './useSelling.ts';
 
 interface PositionsProps {
-  readonly positions: readonly PositionView[];
+  readonly deposit: DepositView;
   readonly selling: Selling;
 }
 
-/** What is in the vault: each product with its pieces, fine weight, value and share, and a way to sell it (DEP-1, DEP-2). */
-export function Positions({ positions, selling }: PositionsProps) {
+/**
+ * What is in the vault: each product with its pieces, fine weight, value and share, and the ways to sell and to deliver it
+ * (DEP-1, DEP-2).
+ */
+export function Positions({ deposit: { number, positions }, selling }: PositionsProps) {
   const { i18n } = useLingui();
+  const isFree = positions.some(({ pieces, reserved }) => pieces > reserved);
   return (
     <section aria-labelledby="deposit-positions" className="mt-10">
       <h2 id="deposit-positions" className="text-2xl">
@@ -36,6 +41,16 @@ export function Positions({ positions, selling }: PositionsProps) {
             <Position key={position.sku} position={position} selling={selling} />
           ))}
         </ul>
+      )}
+      {!isFree ? null : (
+        <Link
+          to="/kundenkonto/depotverwaltung/lieferung"
+          search={{ number }}
+          className={`${buttonClass('quiet')} mt-4`}
+        >
+          <Icon name="truck" />
+          <Trans>Have pieces delivered</Trans>
+        </Link>
       )}
       <div role="alert" className="empty:hidden">
         {selling.problem === null ? null : (

@@ -22,6 +22,11 @@ export function Safekeeping() {
         <Point icon="flip" title={<Trans>Sold at any time</Trans>}>
           <Trans>You sell at our buying price of the moment, and the money goes to your bank account.</Trans>
         </Point>
+        <Point icon="truck" title={<Trans>Delivered when you want it</Trans>}>
+          <Trans>
+            You have pieces sent or pick them up in a store. You pay for shipping and insurance only; a pick-up is free.
+          </Trans>
+        </Point>
         <Point icon="info" title={<Trans>Booked when it is paid</Trans>}>
           <Trans>
             A purchase appears here once your payment has arrived. Each movement names the order it comes from.

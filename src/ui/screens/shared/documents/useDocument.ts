@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { showInvoice } from '../../../../application/order/tokens.ts';
-import type { OrderId } from '../../../../domain/kernel/Ids.ts';
+import type { CommandToken } from '../../../../application/UseCase.ts';
 import type { OrderDocument } from '../../../../domain/order/ports/Invoices.ts';
+import type { Refusal } from '../../../messages/refusals/refusalWords.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { useRefusalText } from '../refusals/useRefusalText.ts';
 
@@ -11,12 +11,15 @@ export interface DocumentSaving {
   readonly problem: MessageDescriptor | null;
 }
 
-/** Fetches a document of an order and lets the browser save it. */
-export function useDocument(document: typeof showInvoice, id: OrderId): DocumentSaving {
+/** Fetches a document and lets the browser save it. */
+export function useDocument<I, E extends Refusal>(
+  document: CommandToken<I, OrderDocument, E>,
+  asked: I,
+): DocumentSaving {
   const refusalText = useRefusalText();
   const { run, pending, failure } = useCommand(document);
   const save = async () => {
-    const outcome = await run(id);
+    const outcome = await run(asked);
     if (outcome?.ok === true) saveFile(outcome.value);
   };
   return {

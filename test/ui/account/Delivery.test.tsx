@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
+import { depositView } from '../../../src/domain/deposit/DepositView.ts';
+import { Deliveries } from '../../../src/domain/deposit/ports/Deliveries.ts';
+import type { KeptDeposit } from '../../../src/domain/deposit/ports/DepositRepository.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
+import { textIn } from '../../../src/domain/kernel/Translated.ts';
+import { DeliveryScreen } from '../../../src/ui/screens/account/deposit/delivery/DeliveryScreen.tsx';
+import { useDelivery } from '../../../src/ui/screens/account/deposit/delivery/useDelivery.ts';
+import { addressIn } from '../../builders/address.ts';
+import { aCustomer, anEntry } from '../../builders/customer.ts';
+import { catalogueOf } from '../../builders/cart.ts';
+import { aProduct } from '../../builders/product.ts';
+import { noon } from '../../builders/tick.ts';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
+
+const coin = aProduct();
+const title = new RegExp(textIn(coin.name, 'en'));
+const none: readonly never[] = [];
+const number = depositNumber(123_456_789);
+
+function Page({ kept, shop }: { readonly kept: KeptDeposit; readonly shop: PlayedShop }) {
+  const tick = shop.parts.tick.get();
+  if (tick === null) throw new Error('no tick');
+  const deposit = depositView(kept.deposit, kept.ledger, { tick, productOf: catalogueOf(coin) });
+  const customer = aCustomer({ addresses: [home] });
+  const delivery = useDelivery({ deposit, customer, stores: none });
+  return <DeliveryScreen deposit={deposit} customer={customer} stores={none} delivery={delivery} />;
+}
+const home = {
+  ...anEntry(),
+  ...addressIn.AT,
+  id: idOf<'x' & never>('home'),
+  defaultBilling: true,
+  defaultShipping: true,
+};
+
+/** The page of a customer with four coins, one of which is reserved. */
+const shown = async () => {
+  const shop = new PlayedShop();
+  const customer = aCustomer({ addresses: [home] });
+  shop.isSignedIn(customer);
+  shop.parts.catalogue.put(coin);
+  const kept: KeptDeposit = {
+    deposit: { number, ownerId: customer.id, currency: 'EUR', openedAt: noon },
+    ledger: {
+      movements: [
+        {
+          number: 1,
+          at: noon,
+          kind: 'purchase',
+          sku: coin.sku,
+          pieces: 4,
+          cost: Money.of(400_000, 'EUR'),
+          unitValue: Money.of(100_000, 'EUR'),
+          tickId: idOf('tick'),
+          order: { id: idOf('o-1'), number: idOf('A-1') },
+          correction: null,
+        },
+      ],
+      reservations: [{ orderId: idOf('o-2'), sku: coin.sku, pieces: 1 }],
+    },
+  };
+  shop.kept.deposits.push(kept);
+  await inShop(<Page kept={kept} shop={shop} />, { shop });
+  return { shop, customer };
+};
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const page = () => document.body.textContent.replaceAll('\u00a0', ' ');
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a delivery out of the deposit', () => {
+  it('is refused without pieces and agreements, each with its sentence (DEP-2)', async () => {
+    const { shop } = await shown();
+    press(/Order the delivery/);
+    await waitFor(() => expect(page()).toContain('Please choose at least one piece.'));
+    expect(shop.port(Deliveries).asked('place')).toEqual([]);
+  });
+
+  it('orders the chosen pieces at the fee that is shown (DEP-2)', async () => {
+    const { shop, customer } = await shown();
+    fireEvent.click(screen.getByRole('checkbox', { name: title }));
+    await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
+    for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
+    press(/Order the delivery/);
+    await waitFor(() => expect(shop.kept.ordersOf(customer.id)).toHaveLength(1));
+    const [order] = shop.kept.ordersOf(customer.id);
+    expect(order).toMatchObject({
+      origin: { kind: 'deposit-delivery', deposit: number },
+      lines: [{ sku: coin.sku, quantity: 3 }],
+      shippingMode: 'shipping',
+      shippingAddress: { city: addressIn.AT.city },
+    });
+    expect(shop.kept.deposits[0]?.ledger.reservations).toHaveLength(2);
+  });
+
+  it('says why it is refused, and asks for the fee of now (DEP-2, DEP-5)', async () => {
+    const { shop } = await shown();
+    fireEvent.click(screen.getByRole('checkbox', { name: title }));
+    await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
+    for (const box of screen.getAllByRole('checkbox', { name: /accept/ })) fireEvent.click(box);
+    const before = shop.port(Deliveries).asked('quote').length;
+    shop.port(Deliveries).refuses('place', new QuoteExpired());
+    press(/Order the delivery/);
+    await waitFor(() => expect(page()).toContain('expired'));
+    await waitFor(() => expect(shop.port(Deliveries).asked('quote').length).toBeGreaterThan(before));
+  });
+});
