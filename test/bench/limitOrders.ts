@@ -139,8 +139,8 @@ export const limitOrderRows = async ({ env, resting, crossing }: LimitOrdersBenc
   await sleep(5_000);
   // The first orders of a process run code that is not optimised yet; a shop that has been running for a while has placed some.
   const some = { products, percents: [150] };
-  await insertAtRest(database, { ...some, name: 'warm', tick: await tickIn(database), count: 1_000 });
-  await executing(shop, database, 1_000);
+  await insertAtRest(database, { ...some, name: 'warm', tick: await tickIn(database), count: crossing });
+  await executing(shop, database, crossing);
   await insertAtRest(database, { ...some, name: 'crossing', tick: await tickIn(database), count: crossing });
   reading.warmed();
   const took = await executing(shop, database, crossing);

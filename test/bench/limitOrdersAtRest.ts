@@ -41,7 +41,7 @@ export const insertAtRest = async (
   database: Database,
   { name, products, tick, count, percents }: AtRest,
 ): Promise<void> => {
-  const rows = products.flatMap((product) => percents.map((percent) => ({ product, percent })));
+  const rows = percents.flatMap((percent) => products.map((product) => ({ product, percent }))).slice(0, count);
   const now = Date.now();
   await database.unhurried.transaction(async (tx) => {
     for (const [n, { product, percent }] of rows.entries()) {
