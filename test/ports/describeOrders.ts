@@ -688,6 +688,26 @@ export const describeOrders = ({ name, open, available }: Store) =>
         expect(small.choice).toBe('ok');
       });
 
+      it('count for 24 hours and no moment longer (PAY-2, C17)', async () => {
+        const product = await shop.sell(aNewProduct({ fineWeight: 10_000_000 }));
+        const pieces = await piecesFor(product, 900_000);
+        const seller = aShopper({ level: 'User' });
+        const first = await aSale(seller, product, pieces);
+        expect((await place(seller, first.id)).placed).toBe('ok');
+        const { at } = shop.clock;
+        try {
+          shop.clock.at = at + days(1);
+          const second = await aSale(seller, product, pieces);
+          expect(second.choice).toBe('PaymentMethodRefused');
+          shop.clock.at = at + days(1) + 1;
+          const { cart } = (await run(shop.carts(seller).all()))[0] ?? fail();
+          const choice = shop.carts(seller).settle(second.id, cart.version, { paymentMethod: 'cash' });
+          expect(await outcome(choice)).toBe('ok');
+        } finally {
+          shop.clock.at = at;
+        }
+      });
+
       it('are refused when the order is placed, too, of two at the same moment as well (PAY-2, C17)', async () => {
         const product = await shop.sell(aNewProduct({ fineWeight: 10_000_000 }));
         const pieces = await piecesFor(product, 900_000);
