@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
 import { Overheard, tellingAnswers } from '../process/Overheard.ts';
 import { seededFolder, type temporaryFolder } from '../process/built.ts';
@@ -52,20 +54,24 @@ export class RunningShop {
     return this.#variables['TROY_PUBLIC_URL'] ?? this.origin();
   }
 
+  get #environment() {
+    return {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(this.#port),
+      TROY_DATA: this.#data.path,
+      TROY_DEV: '1',
+      TROY_RATE_LIMIT: '0',
+      TROY_LOG_LEVEL: 'info',
+      ...this.#variables,
+    };
+  }
+
   async open(): Promise<void> {
     this.#port ||= await freePort();
     const server = spawn(process.execPath, [...tellingAnswers, builtServer], {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        PORT: String(this.#port),
-        TROY_DATA: this.#data.path,
-        TROY_DEV: '1',
-        TROY_RATE_LIMIT: '0',
-        TROY_LOG_LEVEL: 'info',
-        ...this.#variables,
-      },
+      env: this.#environment,
     });
     this.#process = server;
     running.add(server);
@@ -112,6 +118,21 @@ export class RunningShop {
     clearTimeout(stubborn);
     this.#process = null;
     this.#look();
+  }
+
+  /**
+   * Runs commands of the dealer one after the other, such as `['orders', 'list']`, while the shop is closed: the embedded
+   * database has one process. Rejects when one is refused.
+   */
+  async atDesk(...commands: readonly (readonly [name: 'orders' | 'coupons', ...args: string[]])[]): Promise<void> {
+    await this.check();
+    await this.end('SIGTERM');
+    for (const [name, ...args] of commands)
+      await promisify(execFile)(process.execPath, [join(dirname(builtServer), `${name}.js`), ...args], {
+        env: this.#environment,
+      });
+    await this.open();
+    await this.tick();
   }
 
   async close(): Promise<void> {
