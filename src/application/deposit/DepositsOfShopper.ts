@@ -52,7 +52,8 @@ export class DepositsOfShopper extends Deposits {
         () => new DepositsUnavailable(),
       );
       const { currency } = deposit;
-      return courseOf(ledger, [...past, tick], { currency, productOf: this.#productOf });
+      const before = past.filter(({ id }) => id !== tick.id);
+      return courseOf(ledger, [...before, tick], { currency, productOf: this.#productOf });
     });
   }
 
