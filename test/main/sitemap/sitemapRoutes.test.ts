@@ -41,8 +41,8 @@ const xmlOf = async (url: string, host?: string): Promise<Document> => {
 const textsOf = (document: Document, tag: string): readonly string[] =>
   [...document.getElementsByTagName(tag)].map(({ textContent }) => textContent ?? '');
 
-describe('the sitemap of a site (SEO-5)', () => {
-  it('lists a sitemap of pages and one for each part of the products, in both languages', async () => {
+describe('the sitemap of a site', () => {
+  it('lists a sitemap of pages and one for each part of the products, in both languages (SEO-5)', async () => {
     const origin = 'https://troy.example/sitemaps';
     expect(textsOf(await xmlOf('/sitemap.xml'), 'loc')).toEqual([
       `${origin}/de-pages.xml`,
@@ -59,7 +59,7 @@ describe('the sitemap of a site (SEO-5)', () => {
       expect(loc).toMatch(/^https:\/\/troy\.us\.example\//);
   });
 
-  it('has each product in its language, with the other language and the default as alternates (SEO-2)', async () => {
+  it('has each product in its language, with the other language and the default as alternates (SEO-5, SEO-2)', async () => {
     const german = await xmlOf('/sitemaps/de-products-2.xml');
     expect(textsOf(german, 'loc')).toEqual(['https://troy.example/produkt/barren-100-g']);
     const english = await xmlOf('/sitemaps/en-products-2.xml');
@@ -104,8 +104,8 @@ describe('the sitemap of a site (SEO-5)', () => {
   });
 });
 
-describe('robots.txt (SEO-5)', () => {
-  it('names the sitemap of the site, and keeps robots from calls and pages of one visitor', async () => {
+describe('robots.txt', () => {
+  it('names the sitemap of the site, and keeps robots from calls and pages of one visitor (SEO-5)', async () => {
     const { body, headers } = await asked('/robots.txt', { host: 'troy.us.example' });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = body.split('\n');
