@@ -91,7 +91,10 @@ import type { LinkPurpose } from '../../src/domain/account/Account.ts';
 import { registrationsInMemory } from '../ports/registrationsInMemory.ts';
 import { SessionsInMemory } from './ports/SessionsInMemory.ts';
 
-/** The clock shortly after noon; it runs like the machine's clock, also while a test fakes timers. */
+/**
+ * The clock of the shop, shortly after noon, which is not that of the browser; it runs like the machine's clock, also
+ * while a test fakes timers.
+ */
 class PassingClock extends Clock {
   readonly #made = Date.now();
   now(): number {
@@ -253,10 +256,14 @@ export class PlayedShop implements Shop {
     container.load(...useCases);
     this.run = runWith(container);
 
-    const around = { clock, scheduler: asyncScheduler, random: () => 0 };
+    const browsers: Clock = { now: () => Date.now() };
+    const around = { clock: browsers, scheduler: asyncScheduler, random: () => 0 };
     const visibility = { watch: () => this.#visible };
     const questions = new AskPrices(prices, { observe });
-    const known = rendered === null ? null : { prices: boardOf(rendered, clock.now()), serverAheadMs: 0 };
+    const known =
+      rendered === null
+        ? null
+        : { prices: boardOf(rendered, clock.now()), serverAheadMs: clock.now() - browsers.now() };
     const board = new WatchPrices(questions, { watch: () => this.#priceEvents }, visibility, around, known);
     this.#live = [
       watched(watchPrices, board),

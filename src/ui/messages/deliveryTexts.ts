@@ -61,10 +61,10 @@ const sold: Readonly<Record<PaymentMethod, Words>> = {
   ...bought,
   wire: {
     ...bought.wire,
-    text: msg`We transfer the payout to your bank account once we have examined your items.`,
+    text: msg`We transfer the payout to your bank account once we have accepted your sale.`,
   },
-  check: { ...bought.check, text: msg`We send you a check for the payout once we have examined your items.` },
-  cash: { ...bought.cash, text: msg`We pay you in cash in our store once we have examined your items.` },
+  check: { ...bought.check, text: msg`We send you a check for the payout once we have accepted your sale.` },
+  cash: { ...bought.cash, text: msg`We pay you in cash in our store once we have accepted your sale.` },
 };
 
 /** Name of a payment method, and which price a buyer pays or how a seller is paid (PAY-1, PRC-8). */

@@ -29,5 +29,5 @@ const sold: Readonly<Record<MissingForOrder, MessageDescriptor>> = {
 };
 
 /** Message for each part that an order of a side still needs (CHK-3). */
-export const missingMessage = (missing: MissingForOrder, side: Side = 'buy'): MessageDescriptor =>
+export const missingMessage = (missing: MissingForOrder, side: Side): MessageDescriptor =>
   (side === 'buy' ? bought : sold)[missing];

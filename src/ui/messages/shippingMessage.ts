@@ -40,8 +40,8 @@ const misfits: Readonly<Record<DepositMisfit['reason'], MessageDescriptor>> = {
 /** Why a deposit does not take one product (SHIP-3). */
 export const depositMisfitMessage = (reason: DepositMisfit['reason']): MessageDescriptor => misfits[reason];
 /** Why a shipping method cannot be chosen (SHIP-2). */
-export const shippingRefusalMessage = (refusal: ShippingRefusal, side: Side = 'buy'): MessageDescriptor =>
+export const shippingRefusalMessage = (refusal: ShippingRefusal, side: Side): MessageDescriptor =>
   (side === 'sell' ? shippingOfSale[refusal] : undefined) ?? shipping[refusal];
 /** Why a payment method cannot be chosen (PAY-1, 2). */
-export const paymentRefusalMessage = (refusal: PaymentRefusal, side: Side = 'buy'): MessageDescriptor =>
+export const paymentRefusalMessage = (refusal: PaymentRefusal, side: Side): MessageDescriptor =>
   (side === 'sell' ? paymentOfSale[refusal] : undefined) ?? payment[refusal];

@@ -55,7 +55,7 @@ describe.each(foreignErrorNames)('%s of another backend', (name) => {
         await refusal(customers.me()),
       ];
       for (const error of refused)
-        expect(wordsOf(refusalWords(error, { localeTag: 'de-AT' }))).toMatchObject({
+        expect(wordsOf(refusalWords(error, { localeTag: 'de-AT', side: 'buy' }))).toMatchObject({
           de: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
           en: 'Something went wrong. Please try again later.',
         });

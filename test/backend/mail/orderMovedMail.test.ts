@@ -237,6 +237,13 @@ describe('the mail about a moved order', () => {
       ['as you asked', 'do not send'],
     ],
     [
+      'a sale out of the deposit that is called off',
+      [{ does: 'call-off' }],
+      { type: 'sell', status: 'Cancelled', shippingMode: 'deposit' },
+      ['wie Sie es gewünscht haben', 'in Ihrem Depot wieder frei'],
+      ['as you asked', 'free again in your deposit'],
+    ],
+    [
       'goods that are sent back',
       [
         { does: 'receive', arrivedAt: noon },

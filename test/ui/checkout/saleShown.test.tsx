@@ -43,6 +43,15 @@ describe('what a seller reads', () => {
     expect(confirmationOf({ id, type: 'buy' }).search).toEqual({ order: id });
   });
 
+  it('a sale out of the deposit has nothing to send and nothing to examine (DEP-3, SELL-6)', async () => {
+    await inShop(steps('deposit'));
+    const [reserved, accepted, paid] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(reserved).toContain('You need not send or bring anything.');
+    expect(accepted).toContain('We accept your sale');
+    expect(paid).toContain('By bank transfer');
+    expect(document.body.textContent).not.toMatch(/weigh|Enclose|Please send/);
+  });
+
   it.each([
     ['send-to-store', true],
     ['scrapMetalBox', true],

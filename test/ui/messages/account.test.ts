@@ -7,7 +7,7 @@ import { interestWords } from '../../../src/ui/messages/interestWords.ts';
 import { offline } from '../../../src/ui/messages/first/offline.ts';
 import { wordsOf } from '../words.ts';
 
-const facts = { localeTag: 'de-CH' };
+const facts = { localeTag: 'de-CH', side: 'buy' } as const;
 
 describe('messages of the account', () => {
   it('shows a wrong password beside its field, other errors with the form', () => {

@@ -26,7 +26,7 @@ const says = (message: MessageDescriptor, de: string, en: string) => {
   expect([german, english].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([de, en]);
 };
 const saysOf = (refusal: Refusal, de: string, en: string) => {
-  says(refusalWords(refusal, { localeTag: 'de-DE' }), de, en);
+  says(refusalWords(refusal, { localeTag: 'de-DE', side: 'buy' }), de, en);
 };
 const saysOfLine = (change: LineChange, de: string, en: string) => {
   says(lineChangeMessage(change, { money, name }), de, en);
@@ -162,27 +162,27 @@ describe('the error catalogue in both languages', () => {
     );
   });
   it('an order without a shipping address names it (ERR-23)', () => {
-    says(missingMessage('shipping-address'), 'Die Lieferadresse fehlt.', 'The shipping address is missing.');
+    says(missingMessage('shipping-address', 'buy'), 'Die Lieferadresse fehlt.', 'The shipping address is missing.');
   });
   it('an order without items shows that the cart is empty (ERR-26)', () => {
-    says(missingMessage('line-items'), 'In Ihrem Warenkorb liegt nichts.', 'There is nothing in your cart.');
+    says(missingMessage('line-items', 'buy'), 'In Ihrem Warenkorb liegt nichts.', 'There is nothing in your cart.');
   });
   it('an order without an e-mail names it (ERR-27)', () => {
-    says(missingMessage('email'), 'Ihre E-Mail-Adresse fehlt.', 'Your e-mail address is missing.');
+    says(missingMessage('email', 'buy'), 'Ihre E-Mail-Adresse fehlt.', 'Your e-mail address is missing.');
   });
   it('an order without a billing address names it (ERR-28)', () => {
-    says(missingMessage('billing-address'), 'Die Rechnungsadresse fehlt.', 'The billing address is missing.');
+    says(missingMessage('billing-address', 'buy'), 'Die Rechnungsadresse fehlt.', 'The billing address is missing.');
   });
   it('an order without a shipping method asks for one (ERR-29)', () => {
     says(
-      missingMessage('shipping-method'),
+      missingMessage('shipping-method', 'buy'),
       'Bitte wählen Sie, wie Ihre Bestellung zu Ihnen kommen soll.',
       'Please choose how your order shall reach you.',
     );
   });
   it('an order without a payment method asks for one (ERR-30)', () => {
     says(
-      missingMessage('payment-method'),
+      missingMessage('payment-method', 'buy'),
       'Bitte wählen Sie, wie Sie bezahlen möchten.',
       'Please choose how you would like to pay.',
     );

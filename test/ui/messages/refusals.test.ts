@@ -17,19 +17,28 @@ import { notSentWords, refusalWords } from '../../../src/ui/messages/refusals/re
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
 import { paymentMethods } from '../../../src/domain/payment/Payment.ts';
 import { sides } from '../../../src/domain/pricing/PriceTick.ts';
+import { ShippingMethodRefused } from '../../../src/domain/shipping/ShippingErrors.ts';
 import { shippingModes } from '../../../src/domain/shipping/Shipping.ts';
 import type { aProduct } from '../../builders/product.ts';
 import { wordsOf } from '../words.ts';
 
 const money = (amount: Money): string => `${amount.centAmount / 100} ${amount.currency}`;
 const sku = idOf<ReturnType<typeof aProduct>['sku']>('AU-1');
-const facts = { localeTag: 'de-CH' };
+const facts = { localeTag: 'de-CH', side: 'buy' } as const;
 
 describe('the words of a refusal', () => {
   it.each(missingForOrder)('an order without %s has a message for just that (CHK-3)', (missing) => {
-    const others = missingForOrder.filter((each) => each !== missing).map((each) => missingMessage(each).id);
-    wordsOf(missingMessage(missing));
-    expect(others).not.toContain(missingMessage(missing).id);
+    const others = missingForOrder.filter((each) => each !== missing).map((each) => missingMessage(each, 'buy').id);
+    wordsOf(missingMessage(missing, 'buy'));
+    expect(others).not.toContain(missingMessage(missing, 'buy').id);
+  });
+  it('a refused way to hand goods over is in the words of the cart of its side (SHIP-2)', () => {
+    const refused = new ShippingMethodRefused({ reason: 'country-not-served' });
+    const english = (side: 'buy' | 'sell') => wordsOf(refusalWords(refused, { ...facts, side })).en;
+    expect([english('buy'), english('sell')]).toEqual([
+      'We do not deliver to this country.',
+      'We do not buy from this country.',
+    ]);
   });
   it('suggests fewer pieces for many, and room in the cart for one (CART-4)', () => {
     const [limit, total] = [Money.of(50_000_000, 'CHF'), Money.of(60_000_000, 'CHF')];
@@ -55,12 +64,12 @@ describe('the reasons against a shipping or payment method', () => {
     'country-not-served',
     'not-in-this-store',
   ] as const)('%s', (reason) => {
-    wordsOf(shippingRefusalMessage(reason));
+    wordsOf(shippingRefusalMessage(reason, 'buy'));
   });
   it.each(['coming-soon', 'no-provider', 'not-offered', 'cash-needs-pickup', 'cash-over-limit'] as const)(
     '%s',
     (reason) => {
-      wordsOf(paymentRefusalMessage(reason));
+      wordsOf(paymentRefusalMessage(reason, 'buy'));
     },
   );
   it.each([...shippingModes, null])('delivery %s has a name and a text (SHIP-5)', (mode) => {

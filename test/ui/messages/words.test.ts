@@ -171,50 +171,54 @@ const fields = {
 } satisfies Table<FieldProblem['rule']>;
 
 const missing = {
-  'line-items': [missingMessage('line-items'), 'In Ihrem Warenkorb liegt nichts.', 'There is nothing in your cart.'],
+  'line-items': [
+    missingMessage('line-items', 'buy'),
+    'In Ihrem Warenkorb liegt nichts.',
+    'There is nothing in your cart.',
+  ],
   customer: [
-    missingMessage('customer'),
+    missingMessage('customer', 'buy'),
     'Bitte melden Sie sich an oder registrieren Sie sich: Wir kaufen nur von registrierten Kunden an, weil wir an Sie auszahlen.',
     'Please sign in or register: we buy from registered customers only, because we pay you.',
   ],
-  email: [missingMessage('email'), 'Ihre E-Mail-Adresse fehlt.', 'Your e-mail address is missing.'],
+  email: [missingMessage('email', 'buy'), 'Ihre E-Mail-Adresse fehlt.', 'Your e-mail address is missing.'],
   'billing-address': [
-    missingMessage('billing-address'),
+    missingMessage('billing-address', 'buy'),
     'Die Rechnungsadresse fehlt.',
     'The billing address is missing.',
   ],
   'shipping-address': [
-    missingMessage('shipping-address'),
+    missingMessage('shipping-address', 'buy'),
     'Die Lieferadresse fehlt.',
     'The shipping address is missing.',
   ],
   'shipping-method': [
-    missingMessage('shipping-method'),
+    missingMessage('shipping-method', 'buy'),
     'Bitte wählen Sie, wie Ihre Bestellung zu Ihnen kommen soll.',
     'Please choose how your order shall reach you.',
   ],
   'payment-method': [
-    missingMessage('payment-method'),
+    missingMessage('payment-method', 'buy'),
     'Bitte wählen Sie, wie Sie bezahlen möchten.',
     'Please choose how you would like to pay.',
   ],
   'payout-account': [
-    missingMessage('payout-account'),
+    missingMessage('payout-account', 'buy'),
     'Bitte geben Sie das Bankkonto an, auf das wir auszahlen.',
     'Please enter the bank account that we pay into.',
   ],
   'pickup-store': [
-    missingMessage('pickup-store'),
+    missingMessage('pickup-store', 'buy'),
     'Bitte wählen Sie die Filiale, in der Sie Ihre Bestellung abholen.',
     'Please choose the store where you will pick up your order.',
   ],
   'privacy-agreement': [
-    missingMessage('privacy-agreement'),
+    missingMessage('privacy-agreement', 'buy'),
     'Bitte akzeptieren Sie die Datenschutzerklärung.',
     'Please accept the privacy policy.',
   ],
   'cancellation-policy-and-terms': [
-    missingMessage('cancellation-policy-and-terms'),
+    missingMessage('cancellation-policy-and-terms', 'buy'),
     'Bitte akzeptieren Sie die Widerrufsbelehrung und die AGB.',
     'Please accept the cancellation policy and the terms and conditions.',
   ],
@@ -256,68 +260,68 @@ const missingOfSellers = {
 
 const shippingRefusals = {
   'no-deposits': [
-    shippingRefusalMessage('no-deposits'),
+    shippingRefusalMessage('no-deposits', 'buy'),
     'Der Kauf ins Depot ist noch nicht möglich. Bitte wählen Sie eine andere Lieferart.',
     'Buying into a deposit is not possible yet. Please choose another way of delivery.',
   ],
   'sign-in-for-deposit': [
-    shippingRefusalMessage('sign-in-for-deposit'),
+    shippingRefusalMessage('sign-in-for-deposit', 'buy'),
     'Bitte melden Sie sich an, um in Ihr Depot zu kaufen.',
     'Please sign in to buy into your deposit.',
   ],
   'silver-not-in-deposit': [
-    shippingRefusalMessage('silver-not-in-deposit'),
+    shippingRefusalMessage('silver-not-in-deposit', 'buy'),
     'Silber kann nicht im Depot verwahrt werden.',
     'Silver cannot be kept in the deposit.',
   ],
   'not-depositable': [
-    shippingRefusalMessage('not-depositable'),
+    shippingRefusalMessage('not-depositable', 'buy'),
     'Ein Artikel in Ihrem Warenkorb kann nicht im Depot verwahrt werden.',
     'An item in your cart cannot be kept in the deposit.',
   ],
   'not-in-deposit': [
-    shippingRefusalMessage('not-in-deposit'),
+    shippingRefusalMessage('not-in-deposit', 'buy'),
     'Ihr Depot enthält nicht alle diese Stücke frei verfügbar.',
     'Your deposit does not hold all these pieces free.',
   ],
   'only-scrap-items': [
-    shippingRefusalMessage('only-scrap-items'),
+    shippingRefusalMessage('only-scrap-items', 'buy'),
     'Die Altgold-Box nimmt nur Altmetall auf.',
     'The Scrap Metal Box takes scrap metal only.',
   ],
   'scrap-box-over-5000-eur': [
-    shippingRefusalMessage('scrap-box-over-5000-eur'),
+    shippingRefusalMessage('scrap-box-over-5000-eur', 'buy'),
     'Die Altgold-Box ist für höchstens 5.000 EUR.',
     'The Scrap Metal Box is for at most 5,000 EUR.',
   ],
   'country-not-served': [
-    shippingRefusalMessage('country-not-served'),
+    shippingRefusalMessage('country-not-served', 'buy'),
     'In dieses Land liefern wir nicht.',
     'We do not deliver to this country.',
   ],
   'not-in-this-store': [
-    shippingRefusalMessage('not-in-this-store'),
+    shippingRefusalMessage('not-in-this-store', 'buy'),
     'In diesem Shop nicht verfügbar.',
     'Not available in this store.',
   ],
 } satisfies Table<ShippingRefusal>;
 
 const paymentRefusals = {
-  'coming-soon': [paymentRefusalMessage('coming-soon'), 'Demnächst verfügbar', 'Coming soon'],
-  'no-provider': [paymentRefusalMessage('no-provider'), 'Noch nicht verfügbar', 'Not available yet'],
+  'coming-soon': [paymentRefusalMessage('coming-soon', 'buy'), 'Demnächst verfügbar', 'Coming soon'],
+  'no-provider': [paymentRefusalMessage('no-provider', 'buy'), 'Noch nicht verfügbar', 'Not available yet'],
   'not-offered': [
-    paymentRefusalMessage('not-offered'),
+    paymentRefusalMessage('not-offered', 'buy'),
     'Wird in diesem Shop nicht angeboten.',
     'Not offered in this store.',
   ],
   'cash-needs-pickup': [
-    paymentRefusalMessage('cash-needs-pickup'),
+    paymentRefusalMessage('cash-needs-pickup', 'buy'),
     'Barzahlung nur bei Abholung in einer Filiale, innerhalb von 5 Werktagen.',
     'Cash only with pick-up in a store, within 5 working days.',
     'Cash only with in-store pickup, within 5 business days.',
   ],
   'cash-over-limit': [
-    paymentRefusalMessage('cash-over-limit'),
+    paymentRefusalMessage('cash-over-limit', 'buy'),
     'Bar zahlen wir innerhalb von 24 Stunden höchstens 15.000 aus.',
     'We pay out up to 15,000 in cash within 24 hours.',
   ],
@@ -462,18 +466,18 @@ const paymentTexts = {
 const payoutTexts = {
   wire: [
     paymentWords('wire', 'sell').text,
-    'Wir überweisen den Auszahlungsbetrag auf Ihr Bankkonto, sobald wir Ihre Stücke geprüft haben.',
-    'We transfer the payout to your bank account once we have examined your items.',
+    'Wir überweisen den Auszahlungsbetrag auf Ihr Bankkonto, sobald wir Ihren Verkauf angenommen haben.',
+    'We transfer the payout to your bank account once we have accepted your sale.',
   ],
   check: [
     paymentWords('check', 'sell').text,
-    'Wir senden Ihnen einen Scheck über den Auszahlungsbetrag, sobald wir Ihre Stücke geprüft haben.',
-    'We send you a check for the payout once we have examined your items.',
+    'Wir senden Ihnen einen Scheck über den Auszahlungsbetrag, sobald wir Ihren Verkauf angenommen haben.',
+    'We send you a check for the payout once we have accepted your sale.',
   ],
   cash: [
     paymentWords('cash', 'sell').text,
-    'Wir zahlen Sie in unserer Filiale bar aus, sobald wir Ihre Stücke geprüft haben.',
-    'We pay you in cash in our store once we have examined your items.',
+    'Wir zahlen Sie in unserer Filiale bar aus, sobald wir Ihren Verkauf angenommen haben.',
+    'We pay you in cash in our store once we have accepted your sale.',
   ],
 } satisfies Partial<Table<PaymentMethod>>;
 

@@ -35,7 +35,8 @@ const current = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(a
 const minutes = 60;
 const francs = (amount: number) => Money.of(amount * 100, 'CHF');
 const exceeded = new cart.CartLimitExceeded({ limit: francs(500_000), total: francs(600_000.5) });
-const said = (error: Refusal, more: Partial<Facts> = {}) => refusalWords(error, { localeTag: 'de-DE', ...more });
+const said = (error: Refusal, more: Partial<Facts> = {}) =>
+  refusalWords(error, { localeTag: 'de-DE', side: 'buy', ...more });
 
 /** The words of every error, with variants that depend on its data or on the place. */
 export const writtenRefusals = {

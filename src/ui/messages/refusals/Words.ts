@@ -12,8 +12,8 @@ export type ErrorsOf<Module> = {
 export interface Facts {
   /** Formats amounts and names of countries. */
   readonly localeTag: string;
-  /** The side of the cart that the error is about; `buy` unless given. */
-  readonly side?: Side;
+  /** The side of the cart that the error is about; where there is no cart, that of the page. */
+  readonly side: Side;
   /** How many pieces were to be added; 1 unless given. */
   readonly pieces?: number;
   /** Where the sentence is shown, for the few errors that have another sentence there. */

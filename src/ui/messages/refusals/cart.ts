@@ -60,12 +60,12 @@ export const cartWords: Words<CartRefusal> = {
       ? msg`Your selling cart was changed in another window. This is how it stands now.`
       : msg`Your cart was changed in another window. This is how it stands now.`,
   // Of several pieces, fewer may fit.
-  CartLimitExceeded: (error, { localeTag, side = 'buy', pieces = 1 }) => {
+  CartLimitExceeded: (error, { localeTag, side, pieces = 1 }) => {
     const limit = formatMoney(error.limit, localeTag);
     const total = formatMoney(error.total, localeTag);
     return pieces === 1 ? aboveLimit(side, limit) : abovePieces(side, pieces, total, limit);
   },
-  BelowMinimumValue: (error, { localeTag, side = 'buy' }) => belowMinimum(side, formatMoney(error.minimum, localeTag)),
+  BelowMinimumValue: (error, { localeTag, side }) => belowMinimum(side, formatMoney(error.minimum, localeTag)),
   // §8 has one sentence for errors of the wishlist.
   QuantityNotValid: (_, { shownIn }) =>
     shownIn === 'wishlist' ? tryLater : msg`Please enter a whole number from 1 to 10,000.`,
@@ -81,6 +81,6 @@ export const cartWords: Words<CartRefusal> = {
     available === 0
       ? msg`This item is out of stock.`
       : msg`${plural(available, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' })}`,
-  RecalculationFailed: (_, { side = 'buy' }) => somethingWentWrong[side],
+  RecalculationFailed: (_, { side }) => somethingWentWrong[side],
   CartsUnavailable: unavailable,
 };

@@ -10,7 +10,7 @@ export type ShippingMethodRefusal = ErrorsOf<typeof Shipping>;
 
 export const shippingWords: Words<ShippingMethodRefusal> = {
   ShippingMethodNotFound: msg`Shipping method not found`,
-  ShippingMethodRefused: ({ reason }) => shippingRefusalMessage(reason),
+  ShippingMethodRefused: ({ reason }, { side }) => shippingRefusalMessage(reason, side),
   CountryNotServed: ({ served }, { localeTag }) =>
     countryNotServed(served.map((code) => formatCountry(code, localeTag)).join(', ')),
 };

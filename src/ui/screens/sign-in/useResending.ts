@@ -4,6 +4,7 @@ import { requestActivation } from '../../../application/account/tokens.ts';
 import { useCommand } from '../../binding/useCommand.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { notSentWords } from '../../messages/refusals/refusalWords.ts';
+import { withoutCart } from '../shared/side/cartSide.ts';
 
 export interface ResendingState {
   readonly resend: () => Promise<void>;
@@ -24,6 +25,6 @@ export function useResending(email: string): ResendingState {
   return {
     resend,
     state: pending ? 'sending' : state,
-    failure: failure === null ? null : notSentWords(failure, market),
+    failure: failure === null ? null : notSentWords(failure, withoutCart(market)),
   };
 }

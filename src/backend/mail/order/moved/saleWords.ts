@@ -43,18 +43,21 @@ export const latePriceDeclinedWords = ({ number }: MovedFacts): MovedWords => ({
   },
 });
 
-export const calledOffWords = ({ number }: MovedFacts): MovedWords => ({
-  de: {
-    title: 'Ihr Verkauf ist storniert',
-    paragraphs: [
-      `wir haben Ihren Verkauf ${number} storniert, wie Sie es gewünscht haben. Bitte senden Sie uns die Ware nicht mehr.`,
-    ],
-  },
-  en: {
-    title: 'Your sale is cancelled',
-    paragraphs: [`We have cancelled your sale ${number} as you asked. Please do not send us the goods any more.`],
-  },
-});
+export const calledOffWords = ({ order, number }: MovedFacts): MovedWords => {
+  const goods = isOutOfDeposit(order)
+    ? { de: 'Die Stücke sind in Ihrem Depot wieder frei.', en: 'The pieces are free again in your deposit.' }
+    : { de: 'Bitte senden Sie uns die Ware nicht mehr.', en: 'Please do not send us the goods any more.' };
+  return {
+    de: {
+      title: 'Ihr Verkauf ist storniert',
+      paragraphs: [`wir haben Ihren Verkauf ${number} storniert, wie Sie es gewünscht haben. ${goods.de}`],
+    },
+    en: {
+      title: 'Your sale is cancelled',
+      paragraphs: [`We have cancelled your sale ${number} as you asked. ${goods.en}`],
+    },
+  };
+};
 
 export const sentBackWords = ({ carrier, tracking }: SendingBack, { number, goodsBack }: MovedFacts): MovedWords => ({
   de: {

@@ -22,6 +22,7 @@ import { useToast } from '../../../kit/ToastContext.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
 import type { FormRefusal } from '../../shared/forms/useForm.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 export interface AddressBook {
   /** The addresses with the shopper's changes, before the shop has confirmed them. */
@@ -49,7 +50,8 @@ export function useAddressBook({ id: owner, addresses }: Pick<Customer, 'id' | '
     step,
     (command, send) => {
       if (command.type === 'say-removed') toast({ tone: 'good', text: t`The address has been removed.` });
-      else if (command.type === 'say') toast({ tone: 'bad', text: i18n._(notSentWords(command.reason, shop.market)) });
+      else if (command.type === 'say')
+        toast({ tone: 'bad', text: i18n._(notSentWords(command.reason, withoutCart(shop.market))) });
       else void answerTo(shop, owner, command).then(send);
     },
   );
@@ -64,7 +66,7 @@ export function useAddressBook({ id: owner, addresses }: Pick<Customer, 'id' | '
       return null;
     }
     if (typeof refusal === 'string' || refusal._tag !== 'InvalidFields')
-      return { failure: notSentWords(refusal, shop.market) };
+      return { failure: notSentWords(refusal, withoutCart(shop.market)) };
     const fields = refusal.problems.map(({ field, problem }) => ({
       field: `billing.${field}`,
       message: fieldMessage(problem),

@@ -9,6 +9,7 @@ import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.t
 import { useToast } from '../../../kit/ToastContext.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { endSessionExpectedly } from '../../shared/session/expectedEnds.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 interface DeletionValues {
   readonly password: string;
@@ -48,7 +49,7 @@ export function useDeletion(id: OwnerId): Deletion {
     );
     setHasLimitOrders(!outcome.ok && outcome.error._tag === 'LimitOrdersActive');
     if (!outcome.ok) {
-      const message = refusalWords(outcome.error, shop.market);
+      const message = refusalWords(outcome.error, withoutCart(shop.market));
       return outcome.error._tag === 'PasswordIncorrect'
         ? { fields: [{ field: 'password', message }] }
         : { failure: message };

@@ -14,6 +14,7 @@ import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { enteredTerms, inTermsForm, termsProblems, type TermsDraft } from '../../shared/limit-order/terms.ts';
 import { useTerms, type Terms } from '../../shared/limit-order/useTerms.ts';
 import { keptFormName } from '../../shared/session/keptForms.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 export interface Change {
   readonly form: Form<TermsDraft>;
@@ -58,7 +59,7 @@ export function useChange(limitOrder: LimitOrder): Change {
       return null;
     }
     const { error } = outcome;
-    if (typeof error === 'string') return { failure: notSentWords(error, market) };
+    if (typeof error === 'string') return { failure: notSentWords(error, withoutCart(market)) };
     if (error._tag === 'InvalidFields')
       return {
         fields: error.problems.map(({ field, problem }) => ({

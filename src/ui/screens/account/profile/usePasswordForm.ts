@@ -5,6 +5,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { formRefusal } from '../../shared/forms/formRefusal.ts';
 import { newPasswordRules, type NewPasswordValues } from '../../shared/person/newPasswordRules.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 export interface PasswordValues extends NewPasswordValues {
   readonly currentPassword: string;
@@ -41,7 +42,7 @@ export function usePasswordForm(): PasswordForm {
     onSubmit: form.submit(async ({ currentPassword, newPassword }) => {
       setSaved(false);
       const outcome = await shop.run(changePassword, { currentPassword, newPassword });
-      if (!outcome.ok) return formRefusal(outcome.error, shop.market);
+      if (!outcome.ok) return formRefusal(outcome.error, withoutCart(shop.market));
       setSaved(true);
       form.reset(blank);
       return null;

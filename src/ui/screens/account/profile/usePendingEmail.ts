@@ -5,6 +5,7 @@ import { useCommand } from '../../../binding/useCommand.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 type Step = 'send' | 'drop';
 
@@ -33,7 +34,7 @@ export function usePendingEmail(): PendingEmail {
   return {
     busy: running,
     done,
-    failure: failure === null ? null : notSentWords(failure, shop.market),
+    failure: failure === null ? null : notSentWords(failure, withoutCart(shop.market)),
     sendAgain: () => void take('send'),
     drop: () => void take('drop'),
   };

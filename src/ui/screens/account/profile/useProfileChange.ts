@@ -6,6 +6,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import type { FormRefusal } from '../../shared/forms/useForm.ts';
 import { formRefusal } from '../../shared/forms/formRefusal.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 export interface ProfileChanging {
   readonly change: (wish: ProfileChange) => Promise<FormRefusal | null>;
@@ -28,7 +29,7 @@ export function useProfileChange(): ProfileChanging {
     change: async (wish) => {
       setAfter(null);
       const outcome = await shop.run(changeProfile, { id, change: wish });
-      if (!outcome.ok) return formRefusal(outcome.error, shop.market);
+      if (!outcome.ok) return formRefusal(outcome.error, withoutCart(shop.market));
       setAfter(outcome.value);
       return null;
     },

@@ -47,8 +47,9 @@ export function OrderPanel({ cart, consent, recalculation, placing }: OrderPanel
   const { settling, settle } = useSettling();
   const waits = busy || secondsLeft === 0 || settling;
   const mode = methodAt(cart.cart.shippingMethodId)?.mode ?? null;
-  const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
   const side = cart.cart.transactionType;
+  const privacy =
+    attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement', side)) : undefined;
   const words = sideWords[side];
   const terms =
     attempt > 0 && !agreed.termsAccepted ? i18n._(missingMessage('cancellation-policy-and-terms', side)) : undefined;

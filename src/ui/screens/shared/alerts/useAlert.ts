@@ -9,6 +9,7 @@ import { useLatest } from '../../../binding/useLatest.ts';
 import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
+import { withoutCart } from '../side/cartSide.ts';
 
 export interface BoundAlert {
   /** `guest` and `customer`: the alert is off. `on` carries the e-mail address if it was entered just now. */
@@ -49,7 +50,7 @@ export function useAlert(sku: Sku): BoundAlert {
   return {
     state: on === null ? { kind: level === 'User' ? 'customer' : 'guest' } : { kind: 'on', email: on.email },
     busy: pending,
-    failure: failure === null ? null : notSentWords(failure, facts),
+    failure: failure === null ? null : notSentWords(failure, withoutCart(facts)),
     enable: (email) => change({ email }),
     disable: () => void change(null),
   };

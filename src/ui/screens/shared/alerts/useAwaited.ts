@@ -6,6 +6,7 @@ import type { ListedProduct } from '../../../../domain/listing/ListedProduct.ts'
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
+import { withoutCart } from '../side/cartSide.ts';
 
 export interface AwaitedProducts {
   /** The products with an active alert, newest first; null if they cannot be loaded. */
@@ -32,7 +33,7 @@ export function useAwaited(loaded: readonly ListedProduct[] | null): AwaitedProd
     products: loaded?.filter(({ product }) => !gone.includes(product.sku)) ?? null,
     end: (sku) => void end(sku),
     ending: running,
-    failure: failure === null ? null : notSentWords(failure, market),
+    failure: failure === null ? null : notSentWords(failure, withoutCart(market)),
     ended: loaded?.find(({ product }) => product.sku === last)?.product.name ?? null,
   };
 }

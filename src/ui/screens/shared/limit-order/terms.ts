@@ -11,6 +11,7 @@ import type { FieldProblem, InvalidFields } from '../../../../domain/validation/
 import { formatNumber } from '../../../kit/format/formatNumber.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import type { FieldMessage } from '../forms/useForm.ts';
+import { withoutCart } from '../side/cartSide.ts';
 
 /** The terms of a limit order as typed. */
 export interface TermsDraft {
@@ -75,7 +76,7 @@ export const termsProblems = (
       .map(({ field, problem }) => ({ field: inTermsForm(field), problem }))
       .filter(({ field }) => !empty.some((each) => each.field === field))
       .map((each) => (each.field === 'quantity' ? wrongPieces(draft.quantity, each, place) : each)),
-    ...(over === null ? [] : [{ field: 'target', message: refusalWords(over, place) }]),
+    ...(over === null ? [] : [{ field: 'target', message: refusalWords(over, withoutCart(place)) }]),
   ];
 };
 

@@ -4,6 +4,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { emailRules } from '../forms/emailRules.ts';
 import { useFieldFocus } from '../forms/useFieldFocus.ts';
 import { useForm, type Form } from '../forms/useForm.ts';
+import { withoutCart } from '../side/cartSide.ts';
 
 interface Subscription {
   readonly email: string;
@@ -29,7 +30,10 @@ export function useSubscribe(own: string): Subscribing {
     const outcome = await shop.run(subscribe, { email: email.trim(), interests: [] });
     if (!outcome.ok) {
       const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
-      const message = refusalWords(outcome.error, { localeTag: shop.market.localeTag, shownIn: 'single field' });
+      const message = refusalWords(
+        outcome.error,
+        withoutCart({ localeTag: shop.market.localeTag, shownIn: 'single field' }),
+      );
       return { fields: [{ field: 'email', message }] };
     }
     setSubscribed(email.trim());

@@ -11,6 +11,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { useLatest } from '../../../binding/useLatest.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
+import { withoutCart } from '../side/cartSide.ts';
 
 export interface VatChecking {
   /** Text below the field; null if there is none for this ID. */
@@ -44,7 +45,7 @@ function foundBy(
   if (outcome.ok && outcome.value.by === 'register') return { word: confirmed, refusal: null };
   const isLimited = !outcome.ok && typeof outcome.error !== 'string' && outcome.error._tag === 'TooManyAttempts';
   return isLimited
-    ? { word: refusalWords(outcome.error, { localeTag }), refusal: null, again: true }
+    ? { word: refusalWords(outcome.error, withoutCart({ localeTag })), refusal: null, again: true }
     : { word: unchecked, refusal: null };
 }
 

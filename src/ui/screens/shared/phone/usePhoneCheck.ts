@@ -10,6 +10,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { notSentWords, refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { formRefusal } from '../forms/formRefusal.ts';
 import { useForm, type Form, type FormRules } from '../forms/useForm.ts';
+import { withoutCart } from '../side/cartSide.ts';
 
 export interface CodeValues {
   readonly code: string;
@@ -62,23 +63,20 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
     failure:
       failure === null
         ? null
-        : notSentWords(failure, {
-            localeTag: shop.market.localeTag,
-            shownIn: 'single field',
-          }),
+        : notSentWords(failure, withoutCart({ localeTag: shop.market.localeTag, shownIn: 'single field' })),
     form,
     onSubmit: form.submit(async ({ code }) => {
       onAct();
       send({ type: 'entered' });
       const refusal = refusalOfCode(state, phoneNumber, Date.now());
       if (refusal === 'expired') return { fields: [{ field: 'code', message: codeOver }] };
-      if (refusal !== null) return formRefusal(refusal, shop.market, 'code');
+      if (refusal !== null) return formRefusal(refusal, withoutCart(shop.market), 'code');
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });
       if (outcome.ok) return null;
       send({ type: 'code-refused', phone: phoneNumber, reason: outcome.error });
       return outcome.error._tag === 'CodeIncorrect'
-        ? { fields: [{ field: 'code', message: refusalWords(outcome.error, shop.market) }] }
-        : formRefusal(outcome.error, shop.market, 'code');
+        ? { fields: [{ field: 'code', message: refusalWords(outcome.error, withoutCart(shop.market)) }] }
+        : formRefusal(outcome.error, withoutCart(shop.market), 'code');
     }),
   };
 }

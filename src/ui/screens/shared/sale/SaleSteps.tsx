@@ -27,8 +27,30 @@ interface SaleStepsProps {
   readonly orderNumber: string | null;
 }
 
-/** What happens after a sale: the goods on their way, their examination, the payout; with the day that prices hold to. */
+/** What happens after a sale: the goods on their way, their examination, the payout. */
 export function SaleSteps(props: SaleStepsProps) {
+  return props.mode === 'deposit' ? <StepsOutOfDeposit {...props} /> : <StepsOfGoods {...props} />;
+}
+
+/** The shop has the pieces already: nothing is sent or examined. */
+function StepsOutOfDeposit(props: SaleStepsProps) {
+  return (
+    <ol className="grid gap-5">
+      <Step at={1} title={<Trans>Your pieces are reserved</Trans>}>
+        <Trans>They stay in your deposit until we pay you. You need not send or bring anything.</Trans>
+      </Step>
+      <Step at={2} title={<Trans>We accept your sale</Trans>}>
+        <Trans>At exactly the prices that you have confirmed. We tell you by e-mail.</Trans>
+      </Step>
+      <Step at={3} title={<Trans>We pay you</Trans>}>
+        <Payout {...props} />
+      </Step>
+    </ol>
+  );
+}
+
+/** With the day that prices hold to. */
+function StepsOfGoods(props: SaleStepsProps) {
   const { store, at } = props;
   const { localeTag } = useShop().market;
   const day = formatDay(guaranteedUntil({ placedAt: at, store }), localeTag, timeZoneOf(store));
@@ -121,14 +143,14 @@ function OnTheParcel({ orderNumber, mode }: SaleStepsProps) {
 }
 
 function Payout({ paymentMethod, payoutAccount }: SaleStepsProps) {
-  if (paymentMethod === 'cash') return <Trans>In cash in the store, as soon as your items are examined.</Trans>;
-  if (paymentMethod === 'check') return <Trans>By check to your address, as soon as your items are examined.</Trans>;
-  if (payoutAccount === null) return <Trans>By bank transfer, as soon as your items are examined.</Trans>;
+  if (paymentMethod === 'cash') return <Trans>In cash in the store, as soon as your sale is accepted.</Trans>;
+  if (paymentMethod === 'check') return <Trans>By check to your address, as soon as your sale is accepted.</Trans>;
+  if (payoutAccount === null) return <Trans>By bank transfer, as soon as your sale is accepted.</Trans>;
   const number = maskedNumber(payoutAccount);
   return (
     <Trans>
       By bank transfer to the account of {payoutAccount.ownerName} that ends in{' '}
-      <span className="num whitespace-nowrap">{number}</span>, as soon as your items are examined.
+      <span className="num whitespace-nowrap">{number}</span>, as soon as your sale is accepted.
     </Trans>
   );
 }

@@ -8,3 +8,11 @@ export const sideIn = ({ type }: { readonly type?: unknown }): Side => (type ===
 
 /** The parameter that names a side in the address of the checkout; the default side is not named. */
 export const searchOfSide = (side: Side): { readonly type?: Side } => (side === defaultSide ? {} : { type: side });
+
+/** What sentences of a screen without a cart depend on: it is on the default side. */
+export const withoutCart = <Facts extends { readonly localeTag: string }>(
+  facts: Facts,
+): Facts & { readonly side: Side } => ({
+  ...facts,
+  side: defaultSide,
+});

@@ -12,6 +12,7 @@ import { useProcess } from '../../../binding/useProcess.ts';
 import type { ShowToast } from '../../../kit/ToastContext.ts';
 import type { Wishes } from '../../../kit/product/WishesContext.ts';
 import { lateWords } from '../refusals/lateWords.ts';
+import { withoutCart } from '../side/cartSide.ts';
 
 /**
  * The state of the hearts: the wishlist of the shop, overlaid with unconfirmed presses. A press shows at once and is
@@ -27,8 +28,8 @@ export function useWishlist(toast: ShowToast): Wishes {
     (command, send) => {
       if (command.type === 'send') void answerTo(shop, command.wish).then(send);
       else
-        void lateWords(command.reason, { localeTag: shop.market.localeTag, shownIn: 'wishlist' }).then((words) =>
-          toast({ tone: 'bad', text: i18n._(words) }),
+        void lateWords(command.reason, withoutCart({ localeTag: shop.market.localeTag, shownIn: 'wishlist' })).then(
+          (words) => toast({ tone: 'bad', text: i18n._(words) }),
         );
     },
   );

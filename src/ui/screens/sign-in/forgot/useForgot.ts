@@ -4,6 +4,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { emailRules } from '../../shared/forms/emailRules.ts';
 import { useForm, type Form } from '../../shared/forms/useForm.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 interface ForgotValues {
   readonly email: string;
@@ -24,7 +25,7 @@ export function useForgot(): Forgot {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const onSubmit = form.submit(async ({ email }) => {
     const outcome = await shop.run(requestPasswordReset, email.trim());
-    if (!outcome.ok) return { failure: refusalWords(outcome.error, shop.market) };
+    if (!outcome.ok) return { failure: refusalWords(outcome.error, withoutCart(shop.market)) };
     setSentTo(email.trim());
     return null;
   });

@@ -10,6 +10,7 @@ import { useForm, type Form, type FormRules } from '../../shared/forms/useForm.t
 import { useToast } from '../../../kit/ToastContext.ts';
 import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { useResending, type ResendingState } from '../useResending.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 export interface LoginValues {
   readonly email: string;
@@ -47,7 +48,7 @@ export function useLogin(entered: (customer: OwnerId | null) => Promise<void>): 
     const outcome = await shop.run(signIn, { email: email.trim(), password });
     if (!outcome.ok) {
       if (outcome.error._tag === 'EmailUnverified') setUnverified(true);
-      return { failure: refusalWords(outcome.error, shop.market) };
+      return { failure: refusalWords(outcome.error, withoutCart(shop.market)) };
     }
     const {
       cartCurrency,

@@ -22,6 +22,7 @@ import { NameFields } from '../../shared/person/NameFields.tsx';
 import { missingMessage } from '../../../messages/missingMessage.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import type { RegistrationForm } from './useRegistration.ts';
+import { defaultSide } from '../../shared/side/cartSide.ts';
 
 interface RegisterScreenProps {
   readonly registration: RegistrationForm;
@@ -47,7 +48,7 @@ export function RegisterScreen({
     password: t`Password`,
     passwordAgain: t`Repeat password`,
   };
-  const consentMissing = i18n._(missingMessage('privacy-agreement'));
+  const consentMissing = i18n._(missingMessage('privacy-agreement', defaultSide));
   const privacyError = form.errorOf('privacyAccepted') === undefined ? undefined : consentMissing;
   return (
     <SignInFrame

@@ -16,6 +16,7 @@ import {
   registrationRules,
   type RegistrationValues,
 } from './registration.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 export interface RegistrationForm {
   readonly form: Form<RegistrationValues>;
@@ -64,7 +65,7 @@ export function useRegistration(): RegistrationForm {
 
   const tellTaken = (whose: string) => {
     setTakenEmail(whose);
-    return { fields: [{ field: 'email', message: refusalWords(new EmailTaken(), shop.market) }] };
+    return { fields: [{ field: 'email', message: refusalWords(new EmailTaken(), withoutCart(shop.market)) }] };
   };
   const onSubmit = form.submit(async (values) => {
     const outcome = await shop.run(register, {
@@ -81,7 +82,7 @@ export function useRegistration(): RegistrationForm {
     if (error._tag === 'EmailTaken') return tellTaken(values.email);
     if (error._tag === 'InvalidFields')
       return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
-    return { failure: refusalWords(error, shop.market) };
+    return { failure: refusalWords(error, withoutCart(shop.market)) };
   });
 
   return {

@@ -5,6 +5,7 @@ import { refusalWords } from '../../../messages/refusals/refusalWords.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { useLinkState, type LinkState } from '../../shared/links/useLinkState.ts';
 import { newPasswordRules, type NewPasswordValues } from '../../shared/person/newPasswordRules.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 
 export interface Reset {
   readonly form: Form<NewPasswordValues>;
@@ -27,7 +28,7 @@ export function useReset(token: string | undefined): Reset {
     const { error } = outcome;
     if (error._tag === 'InvalidFields')
       return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
-    return { failure: refusalWords(error, shop.market) };
+    return { failure: refusalWords(error, withoutCart(shop.market)) };
   });
   return { form, onSubmit, state };
 }

@@ -24,11 +24,11 @@ const found = (changes: Parameters<typeof aCart>[0], gross = 100_000, stores: re
 
 describe('the choices of delivery and payment', () => {
   it('lack a payment method (CHK-3)', () =>
-    expect(found({})).toEqual([['paymentMethod', missingMessage('payment-method').id]]));
+    expect(found({})).toEqual([['paymentMethod', missingMessage('payment-method', 'buy').id]]));
   it('are complete with one (CHK-3)', () => expect(found({ paymentMethod: 'wire' })).toEqual([]));
   it('lack the store for a pickup (CHK-3)', () => {
     expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'pickup').id })).toEqual([
-      ['pickupStore', missingMessage('pickup-store').id],
+      ['pickupStore', missingMessage('pickup-store', 'buy').id],
     ]);
   });
   it('lack a store where the market offers pick-up, when its stores are loaded (CHK-3)', () => {
@@ -37,12 +37,12 @@ describe('the choices of delivery and payment', () => {
       shippingMethodId: methodFor('euro', 'pickup').id,
       pickupStore: 'new-york',
     } as const;
-    expect(found(far)).toEqual([['pickupStore', missingMessage('pickup-store').id]]);
+    expect(found(far)).toEqual([['pickupStore', missingMessage('pickup-store', 'buy').id]]);
     expect(found(far, 100_000, [])).toEqual([]);
   });
   it('allow cash only with pickup (CHK-3)', () =>
     expect(found({ paymentMethod: 'cash' })).toEqual([
-      ['paymentMethod', paymentRefusalMessage('cash-needs-pickup').id],
+      ['paymentMethod', paymentRefusalMessage('cash-needs-pickup', 'buy').id],
     ]));
   it('allow cash with pickup for any sum (CHK-3, PAY-2)', () => {
     const cash = {
@@ -54,7 +54,7 @@ describe('the choices of delivery and payment', () => {
   });
   it('show why a method is refused (CHK-3)', () => {
     expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'deposit').id })).toEqual([
-      ['shippingMethodId', shippingRefusalMessage('sign-in-for-deposit').id],
+      ['shippingMethodId', shippingRefusalMessage('sign-in-for-deposit', 'buy').id],
     ]);
   });
 });
