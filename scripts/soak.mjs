@@ -38,6 +38,7 @@ if (process.env.SHOP_DIST === undefined) build();
 
 const folder = await bundled('troy-soak', [
   'test/process/soak.ts',
+  'test/process/attacker.ts',
   'test/bench/listeners.ts',
   'test/bench/load.ts',
   'test/bench/hello.ts',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Attack, newAddress, type Outcomes } from './attacks.ts';
+import { inProcess } from '../bench/processes.ts';
+import { type AttackName, newAddress, type Outcomes } from './attacks.ts';
 import { ask } from './http.ts';
 import { loopOf, type LoopReport, watchingLoop } from './loopDelay.ts';
 import { type Environment, ShopProcess } from './ShopProcess.ts';
@@ -74,8 +75,8 @@ const reading = async (origin: string, agents: readonly Agent[], until: number, 
 };
 
 /**
- * An attack on the built shop with the limits of an operator, while others read. `openFiles` is the limit of files of
- * the shop's process.
+ * An attack on the built shop with the limits of an operator, by a process of its own, while others read. `openFiles` is
+ * the limit of files of the shop's process.
  */
 export const abuse = async ({
   env,
@@ -85,7 +86,7 @@ export const abuse = async ({
   openFiles,
 }: {
   readonly env: Environment;
-  readonly attack: Attack;
+  readonly attack: AttackName;
   readonly seconds: number;
   readonly quietSeconds: number;
   readonly openFiles?: number;
@@ -116,7 +117,7 @@ export const abuse = async ({
   own.enable();
   const until = performance.now() + seconds * 1000;
   const [outcomes, { waits, failed }] = await Promise.all([
-    attack({ origin: shop.origin, port: shop.port, until }),
+    inProcess('attacker', { name: attack, origin: shop.origin, port: shop.port, seconds }),
     reading(shop.origin, agents, until, seconds),
   ]);
   own.disable();
@@ -130,7 +131,7 @@ export const abuse = async ({
   await shop.stop();
   const fifth = Math.ceil(during.length / 5);
   return {
-    attack: outcomes,
+    attack: JSON.parse(outcomes),
     reads: waits.length,
     failedReads: failed,
     readP99Ms: waits[Math.floor(waits.length * 0.99)] ?? 0,

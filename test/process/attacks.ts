@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { roomForConnections } from '../../src/backend/http/door/roomForConnections.ts';
 import { ask } from './http.ts';
 
-export interface Target {
+interface Target {
   readonly origin: string;
   readonly port: number;
   /** When the attack ends, by `performance.now()`. */
@@ -12,7 +12,7 @@ export interface Target {
 }
 /** What became of the requests or connections of an attack, with their numbers. */
 export type Outcomes = Readonly<Record<string, number>>;
-export type Attack = (target: Target) => Promise<Outcomes>;
+type Attack = (target: Target) => Promise<Outcomes>;
 
 const compressed = { 'accept-encoding': 'br' };
 
@@ -64,10 +64,10 @@ const asking =
   };
 
 /** 64 visitors, each at an address of its own. */
-export const uniqueAddresses = asking(64, (client) => `127.0.1.${1 + client}`, newAddress);
+const uniqueAddresses = asking(64, (client) => `127.0.1.${1 + client}`, newAddress);
 
 /** 1,000 connections of five addresses. */
-export const newParameters = asking(
+const newParameters = asking(
   1_000,
   (client) => `127.0.3.${1 + (client % 5)}`,
   (count) => `/?utm=${count}`,
@@ -80,7 +80,7 @@ const opened = (port: number, localAddress: string): Socket => {
 };
 
 /** One connection after the other sends 3,000 requests at once, and leaves after a quarter of a second. */
-export const pipelined: Attack = async ({ port, until }) => {
+const pipelined: Attack = async ({ port, until }) => {
   const { counts, add } = counted();
   for (let at = 0; performance.now() < until; at += 1) {
     const socket = opened(port, '127.0.4.1').on('data', () => {});
@@ -148,13 +148,13 @@ const half =
       beginning: beginning.replaceAll('PORT', String(target.port)),
     });
 
-export const halfHeaders = half('GET / HTTP/1.1\r\nHost: localhost:PORT\r\nX');
-export const halfBodies = half(
+const halfHeaders = half('GET / HTTP/1.1\r\nHost: localhost:PORT\r\nX');
+const halfBodies = half(
   'POST /api/admin/customers/login HTTP/1.1\r\nHost: localhost:PORT\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
 );
 
 /** 512 connections of two addresses ask for a file twelve times, read nothing, and send empty lines to seem alive. */
-export const unreadAnswers: Attack = async (target) => {
+const unreadAnswers: Attack = async (target) => {
   const file = /\/assets\/browser-[\w.~-]+\.js/.exec((await ask(`${target.origin}/`)).text)?.[0] ?? '';
   return hold(target, {
     connections: 512,
@@ -194,7 +194,7 @@ export const priceSocketOf = (port: number, localAddress: string): Promise<strin
 export const visitorRefused = 'visitors without a price socket';
 
 /** 1,200 price sockets of 60 addresses, and each second a visitor of another address that opens one. */
-export const priceSockets: Attack = async (target) => {
+const priceSockets: Attack = async (target) => {
   const { counts, add } = counted();
   const visit = async (): Promise<void> => {
     for (let visitor = 0; performance.now() < target.until; visitor += 1) {
@@ -213,3 +213,22 @@ export const priceSockets: Attack = async (target) => {
   ]);
   return { ...attack, ...counts };
 };
+
+const attacks = {
+  'unique-addresses': uniqueAddresses,
+  'new-parameters': newParameters,
+  pipelined,
+  'half-headers': halfHeaders,
+  'half-bodies': halfBodies,
+  'unread-answers': unreadAnswers,
+  'price-sockets': priceSockets,
+} as const satisfies Readonly<Record<string, Attack>>;
+export type AttackName = keyof typeof attacks;
+
+/** Attacks a shop for so many seconds. */
+export const attackOn = ({
+  name,
+  seconds,
+  ...shop
+}: Omit<Target, 'until'> & { readonly name: AttackName; readonly seconds: number }): Promise<Outcomes> =>
+  attacks[name]({ ...shop, until: performance.now() + seconds * 1000 });

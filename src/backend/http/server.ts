@@ -9,8 +9,10 @@ import { varyBy } from './answers/varyBy.ts';
 import { registerFiles } from './routes/fileRoutes.ts';
 import { registerHealth } from './routes/healthRoutes.ts';
 import { acceptJsonOnly } from './jsonBody.ts';
+import { BeginningTurns } from './door/BeginningTurns.ts';
 import { Connections } from './door/Connections.ts';
 import { answerLimit, limitAnswers } from './door/limitAnswers.ts';
+import { inTurns } from './door/inTurns.ts';
 import { oneAtATime } from './door/oneAtATime.ts';
 import { UpgradableRequest } from './door/UpgradableRequest.ts';
 import { roomForAddress, roomForConnections, roomForPriceSockets } from './door/roomForConnections.ts';
@@ -24,6 +26,7 @@ import { bodyLimitBytes, sendProblem } from './answers/sendProblem.ts';
 import type { PageServerParts, ServerParts } from './ServerParts.ts';
 import { backendSide, pageSide } from './sides.ts';
 import type { Duplex } from 'node:stream';
+import { addressOf } from '../limits/addressOf.ts';
 import { trustedProxies } from '../limits/trustedProxies.ts';
 import { hasOneValidHost } from './visitOf.ts';
 
@@ -92,8 +95,10 @@ export const buildServer = async (parts: ServerParts | PageServerParts): Promise
     routerOptions: { maxParamLength: 400 },
     serverFactory: (answer) => {
       const stalls = connections.stalls.bind(connections);
-      const listener = oneAtATime(limitAnswers(answer, limit), { ...reading, stalls });
-      return connections.guard(createServer(connection, listener).setTimeout(silentMs));
+      const turns = new BeginningTurns();
+      const fair = inTurns(limitAnswers(answer, limit), turns, addressOf(config.trustProxy));
+      const server = createServer(connection, oneAtATime(fair, { ...reading, stalls })).setTimeout(silentMs);
+      return connections.guard(server.on('connection', () => turns.arrive()));
     },
     clientErrorHandler: (error, socket) => refuseRaw(error, socket, connections.isAnswering(socket)),
     // A URL that cannot be decoded; no hook has run for it.

@@ -6,6 +6,14 @@ interface Window {
   readonly endsAt: Instant;
 }
 
+/** What becomes of a call that is over its limit. */
+export interface Refusal {
+  readonly key: string;
+  readonly retryAfterSeconds: number;
+  /** Calls of the key that were refused in its window, including this one. */
+  readonly refusals: number;
+}
+
 /** Not if the clock has been set back since it began, because it would last for as long. */
 const isRunning = ({ begunAt, endsAt }: Window, now: Instant): boolean => begunAt <= now && now < endsAt;
 
@@ -32,6 +40,16 @@ export class CallWindows {
     const fresh: Window = { count: 1, begunAt: now, endsAt: now + windowMs };
     this.#windows.set(key, fresh);
     return fresh;
+  }
+
+  /** Counts a call; returns its refusal if the key has had more than `most` in its window, null otherwise. */
+  refusal(
+    key: string,
+    { most, windowMs, now }: { readonly most: number; readonly windowMs: number; readonly now: Instant },
+  ): Refusal | null {
+    const { count, endsAt } = this.count(key, windowMs, now);
+    if (count <= most) return null;
+    return { key, retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)), refusals: count - most };
   }
 
   /** Takes back one counted call while its window lasts. */

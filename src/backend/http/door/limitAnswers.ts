@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { problemMediaType } from '../../../contract/Problem.ts';
 import { TooManyRequests } from '../../../contract/ProtocolErrors.ts';
 import { minutes } from '../../../domain/kernel/Instant.ts';
 import { addressOf } from '../../limits/addressOf.ts';
-import { CallWindows } from '../../limits/CallWindows.ts';
+import { CallWindows, type Refusal } from '../../limits/CallWindows.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { trustedProxies } from '../../limits/trustedProxies.ts';
 import { problemOf } from '../answers/problemOf.ts';
 import { dataHeaders } from '../safety/securityHeaders.ts';
 import type { PageServerParts } from '../ServerParts.ts';
+import { holdBack } from './holdBack.ts';
 
 /** A first visit loads dozens of files and pictures, and an office of 100 has one address. */
 const answersPerCall = 10;
 const windowMs = minutes(1);
 const probes: ReadonlySet<string | undefined> = new Set(['/health', '/ready']);
 
-/** Counts a request; returns the seconds to wait if its address has had too many answers, null otherwise. */
-export type AnswerLimit = (request: IncomingMessage) => number | null;
+/** Counts a request; returns a refusal if its address has had too many answers, null otherwise. */
+export type AnswerLimit = (request: IncomingMessage) => Refusal | null;
 
 /**
  * Limits answers of every kind per minute and address: pages, redirects, files, pictures, refusals and price sockets.
@@ -36,33 +37,31 @@ export const answerLimit = ({ config, clock }: Pick<PageServerParts, 'config' | 
     const peer = request.socket.remoteAddress ?? '';
     const isNear = from === clientKey(peer) && (isLoopback(from) || trusts(peer, 0));
     if (isNear && probes.has(request.url)) return null;
-    const now = clock.now();
-    const { count, endsAt } = windows.count(from, windowMs, now);
-    return count <= most ? null : Math.max(1, Math.ceil((endsAt - now) / 1000));
+    return windows.refusal(from, { most, windowMs, now: clock.now() });
   };
 };
 
 const isLoopback = (address: string): boolean =>
   isIP(address) === 4 ? address.startsWith('127.') : address === clientKey('::1');
 
-/** Refuses requests over the limit before anything else is done for them, and closes their connections. */
+/** Refuses requests over the limit before anything else is done for them. */
 export const limitAnswers =
   (answer: RequestListener, limit: AnswerLimit): RequestListener =>
   (request, response) => {
-    const retryAfterSeconds = limit(request);
-    if (retryAfterSeconds === null) {
-      answer(request, response);
-      return;
-    }
-    const correlationId = randomUUID();
-    response
-      .writeHead(429, {
-        ...dataHeaders,
-        'x-correlation-id': correlationId,
-        'retry-after': String(retryAfterSeconds),
-        'cache-control': 'no-store',
-        'content-type': problemMediaType,
-        connection: 'close',
-      })
-      .end(JSON.stringify(problemOf(new TooManyRequests({ retryAfterSeconds }), correlationId)));
+    const refusal = limit(request);
+    if (refusal === null) answer(request, response);
+    else void holdBack(response, refusal).then(() => refuse(response, refusal));
   };
+
+const refuse = (response: ServerResponse, { retryAfterSeconds }: Refusal): void => {
+  const correlationId = randomUUID();
+  response
+    .writeHead(429, {
+      ...dataHeaders,
+      'x-correlation-id': correlationId,
+      'retry-after': String(retryAfterSeconds),
+      'cache-control': 'no-store',
+      'content-type': problemMediaType,
+    })
+    .end(JSON.stringify(problemOf(new TooManyRequests({ retryAfterSeconds }), correlationId)));
+};

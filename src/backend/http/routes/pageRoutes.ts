@@ -11,8 +11,9 @@ import { pathRedirect } from './pathRedirect.ts';
 import { pageHeaders } from '../safety/securityHeaders.ts';
 import { encodingOf } from '../../page-cache/AnswerBytes.ts';
 import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
-import { isNotRendered, RenderGate, VisitorLeft } from '../../page-cache/RenderGate.ts';
+import { isNotRendered, RenderGate, TooManyPages, VisitorLeft } from '../../page-cache/RenderGate.ts';
 import { sendFailed, sendNotRendered } from '../answers/plainPage.ts';
+import { holdBack } from '../door/holdBack.ts';
 import { type PageLimit, pageLimit } from '../safety/limitCalls.ts';
 import { callerOf } from '../callerOf.ts';
 import type { PageServerParts, PageSessions, PageVisit, RenderTurn } from '../ServerParts.ts';
@@ -43,7 +44,7 @@ export const registerPages = (app: FastifyInstance, shop: PageServerParts): Unkn
   registerFormPosts(app);
   return async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '').replaceAll('%', '%25');
-    const refused = counted(request, reply, limit);
+    const refused = await overLimit(request, reply, limit);
     if (refused !== null) return refused;
     const visit = pageVisit(request, parts, pathRedirect(path) ?? path);
     return rendered(request, reply, visit, parts);
@@ -57,7 +58,7 @@ const redirectKept = 'public, max-age=86400';
 const longestAddress = 4_096;
 
 const paged = async (request: FastifyRequest, reply: FastifyReply, parts: PageRoutes): Promise<FastifyReply> => {
-  const refused = counted(request, reply, parts.limit);
+  const refused = await overLimit(request, reply, parts.limit);
   if (refused !== null) return refused;
   if (request.url.length > longestAddress)
     return reply
@@ -87,15 +88,17 @@ const paged = async (request: FastifyRequest, reply: FastifyReply, parts: PageRo
   return rendered(request, reply, visit, parts);
 };
 
-/** Counts a request for a page, whatever it leads to; returns the refusal if its address has had too many. */
-const counted = (request: FastifyRequest, reply: FastifyReply, limit: PageLimit): FastifyReply | null => {
-  try {
-    limit.count(request);
-    return null;
-  } catch (error) {
-    if (isNotRendered(error)) return sendNotRendered(reply, error, languageInPath(request.url) ?? 'de');
-    throw error;
-  }
+/** Counts a request for a page, whatever it leads to; returns its refusal if its address has had too many. */
+const overLimit = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit: PageLimit,
+): Promise<FastifyReply | null> => {
+  const refusal = limit.count(request);
+  if (refusal === null) return null;
+  await holdBack(reply.raw, refusal);
+  const { retryAfterSeconds } = refusal;
+  return sendNotRendered(reply, new TooManyPages({ retryAfterSeconds }), languageInPath(request.url) ?? 'de');
 };
 
 /** Every page that must be rendered counts for its visitor's address and waits for its turn. */

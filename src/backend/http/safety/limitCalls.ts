@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../../../contract/ProtocolErrors.ts';
-import { type Instant, minutes } from '../../../domain/kernel/Instant.ts';
-import { CallWindows } from '../../limits/CallWindows.ts';
+import { minutes } from '../../../domain/kernel/Instant.ts';
+import { CallWindows, type Refusal } from '../../limits/CallWindows.ts';
 import { clientKey } from '../../limits/clientKey.ts';
 import { TooManyPages } from '../../page-cache/RenderGate.ts';
+import { holdBack } from '../door/holdBack.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
 import type { PageServerParts, ServerParts } from '../ServerParts.ts';
 
@@ -17,10 +18,12 @@ export const limitCalls = (app: FastifyInstance, { config, clock }: Pick<ServerP
   if (config.rateLimit === 0) return;
   const windows = new CallWindows();
   app.addHook('onRequest', (request, reply, done) => {
-    const now = clock.now();
-    const { count, endsAt } = windows.count(clientKey(request.ip), windowMs, now);
-    if (count <= config.rateLimit) done();
-    else sendProblem(request, reply, new TooManyRequests({ retryAfterSeconds: secondsUntil(endsAt, now) }));
+    const refusal = windows.refusal(clientKey(request.ip), { most: config.rateLimit, windowMs, now: clock.now() });
+    if (refusal === null) done();
+    else
+      void holdBack(reply.raw, refusal).then(() =>
+        sendProblem(request, reply, new TooManyRequests({ retryAfterSeconds: refusal.retryAfterSeconds })),
+      );
   });
 };
 
@@ -29,8 +32,8 @@ const callsPerPage = 5;
 
 /** Counts the pages of an address. Pages and calls are counted apart. */
 export interface PageLimit {
-  /** Counts a page, kept or not: an address may have as many as calls. Throws `TooManyPages`. */
-  readonly count: (request: FastifyRequest) => void;
+  /** Counts a page, kept or not: an address may have as many as calls. Returns the refusal of one over the limit. */
+  readonly count: (request: FastifyRequest) => Refusal | null;
   /** Counts a page that is to be rendered. Throws `TooManyPages`. */
   readonly countRendered: (request: FastifyRequest) => void;
   /** Takes back a page that was not rendered after all. */
@@ -39,17 +42,14 @@ export interface PageLimit {
 
 export const pageLimit = ({ config, clock }: Pick<PageServerParts, 'config' | 'clock'>): PageLimit => {
   const [all, rendered] = [new CallWindows(), new CallWindows()];
-  const countIn = (windows: CallWindows, most: number, { ip }: FastifyRequest): void => {
-    if (most === 0) return;
-    const now = clock.now();
-    const { count, endsAt } = windows.count(clientKey(ip), windowMs, now);
-    if (count > most) throw new TooManyPages({ retryAfterSeconds: secondsUntil(endsAt, now) });
-  };
+  const countIn = (windows: CallWindows, most: number, { ip }: FastifyRequest): Refusal | null =>
+    config.rateLimit === 0 ? null : windows.refusal(clientKey(ip), { most, windowMs, now: clock.now() });
   return {
     count: (request) => countIn(all, config.rateLimit, request),
-    countRendered: (request) => countIn(rendered, Math.ceil(config.rateLimit / callsPerPage), request),
+    countRendered: (request) => {
+      const refusal = countIn(rendered, Math.ceil(config.rateLimit / callsPerPage), request);
+      if (refusal !== null) throw new TooManyPages({ retryAfterSeconds: refusal.retryAfterSeconds });
+    },
     takeBackRendered: ({ ip }) => rendered.takeBack(clientKey(ip), clock.now()),
   };
 };
-
-const secondsUntil = (end: Instant, now: Instant): number => Math.max(1, Math.ceil((end - now) / 1000));

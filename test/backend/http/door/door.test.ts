@@ -134,6 +134,20 @@ describe('requests that a connection sends all at once', () => {
   });
 });
 
+describe('an address with many connections', () => {
+  it('lets the request of a visitor begin before most of its own (F7)', async () => {
+    const { asked, client } = await openShop();
+    const flood = [];
+    for (let at = 0; at < 100; at += 1) flood.push(await client('127.0.0.9'));
+    const visitor = await client();
+    for (const [at, each] of flood.entries()) each.ask(`/${at}`);
+    visitor.ask('/visitor');
+    expect(await isAnswered(await client())).toBe(true);
+    expect(asked).toContain('/visitor');
+    expect(asked.indexOf('/visitor')).toBeLessThan(30);
+  });
+});
+
 describe('a page that waits for its turn', () => {
   it('is not rendered for a client that has left meanwhile', async () => {
     const { shop, begun, finish, until, client } = await openShop();

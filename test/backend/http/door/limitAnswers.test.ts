@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { heldMs, sentAtOnce } from '../../../../src/backend/http/door/holdBack.ts';
 import { rig } from '../rig.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -22,7 +23,7 @@ const openShop = async (config: NonNullable<Parameters<typeof rig>[0]>['config']
     const asked = get({ port, path, localAddress, agent: false, headers: { host: 'localhost', ...headers } });
     const [answer] = await once(asked, 'response');
     answer.resume();
-    return [answer.statusCode, answer.headers['retry-after'], answer.headers.connection];
+    return [answer.statusCode, answer.headers['retry-after']];
   };
   const askTenTimes = async (path: string, ...from: [string?, Record<string, string>?]) => {
     for (let time = 0; time < 10; time += 1) await ask(path, ...from);
@@ -41,7 +42,7 @@ describe('an address that has had too many answers', () => {
   ])('%s: is refused until its minute is over, others are served (F7)', async (_, path) => {
     const { ask, askTenTimes, clock } = await openShop();
     await askTenTimes(path);
-    expect(await ask('/robots.txt')).toEqual([429, '60', 'close']);
+    expect(await ask('/robots.txt')).toEqual([429, '60']);
     expect((await ask('/health', '127.0.0.3'))[0]).toBe(200);
     clock.time += 60_000;
     expect((await ask('/'))[0]).toBe(200);
@@ -51,6 +52,26 @@ describe('an address that has had too many answers', () => {
     const { ask, askTenTimes } = await openShop({ rateLimit: 0 });
     await askTenTimes('/shop/');
     expect((await ask('/shop/'))[0]).toBe(301);
+  });
+});
+
+describe('an address that goes on asking although it is refused', () => {
+  it.each([
+    ['files', '/robots.txt', { rateLimit: 1 }, 10],
+    ['calls', '/api/prices/metals', { rateLimit: 20 }, 20],
+    ['pages', '/', { rateLimit: 20 }, 20],
+    ['addresses that cannot be read', '/%ZZ', { rateLimit: 20 }, 20],
+  ])('%s: gets its refusals a second later, others theirs at once (F7)', async (_, path, config, allowed) => {
+    const { ask } = await openShop(config);
+    const timed = async (...from: Parameters<typeof ask>): Promise<readonly [status: unknown, isHeld: boolean]> => {
+      const began = performance.now();
+      const [status] = await ask(...from);
+      return [status, performance.now() - began >= heldMs - 50];
+    };
+    for (let time = 0; time < allowed + sentAtOnce; time += 1) await ask(path);
+    const [insistent, other] = await Promise.all([timed(path), timed(path, '127.0.0.3')]);
+    expect(insistent).toEqual([429, true]);
+    expect(other).toEqual([200, false]);
   });
 });
 
