@@ -57,14 +57,16 @@ export interface Sale {
 export interface Selling {
   readonly way: string;
   readonly pay: 'wire' | 'check' | 'cash';
+  /** The seller's address is in the address book. */
+  readonly isKnown?: boolean;
 }
 
 /** A customer who sells: the step of the data and the review of a selling cart. */
 export class Seller extends Customer {
-  async #enterData({ way, pay }: Selling): Promise<void> {
+  async #enterData({ way, pay, isKnown = false }: Selling): Promise<void> {
     const { page, store } = this;
     await this.visit(sellPaths[this.language].data);
-    for (const [field, value] of Object.entries(homes[store])) {
+    for (const [field, value] of isKnown ? [] : Object.entries(homes[store])) {
       const control = page.locator(`#billing-${field}`);
       if (field === 'country' || field === 'state') await control.selectOption(value);
       else await control.fill(value);

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import { type Language, textIn } from '../../domain/kernel/Translated.ts';
 import type { Decided } from '../../domain/limit-order/Decided.ts';
 import type { Evidence } from '../../domain/limit-order/Evidence.ts';
-import { limitOrderMail, limitOrderText, type LimitOrderNotice } from '../mail/limitOrderLetters.ts';
+import { limitOrderMail, limitOrderText, type NewsEvidence } from '../mail/limitOrderLetters.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { type Enqueued, enqueueAll } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
@@ -15,8 +15,8 @@ export interface Told {
   readonly phone: string | null;
 }
 
-const notices: readonly LimitOrderNotice[] = ['executed', 'reminded', 'expired', 'product-inactive', 'failed'];
-const noticeOf = ({ what }: Evidence): LimitOrderNotice | null => notices.find((notice) => notice === what) ?? null;
+const isNews = (evidence: Evidence): evidence is NewsEvidence =>
+  ['executed', 'reminded', 'expired', 'product-inactive', 'failed'].includes(evidence.what);
 
 interface TellingParts {
   readonly catalogue: Catalogue;
@@ -31,24 +31,14 @@ const messagesAbout = (
   { limitOrder, evidence, customer: { email, language, phone } }: News,
   { catalogue, identity }: TellingParts,
 ): readonly Enqueued[] => {
-  const notice = noticeOf(evidence);
-  if (notice === null) return [];
-  const { id, version, number, store, sku, order, ownerId: owner } = limitOrder;
+  if (!isNews(evidence)) return [];
+  const { sku, ownerId: owner } = limitOrder;
   const product = catalogue.ofSku(sku);
-  const news = {
-    notice,
-    id,
-    version,
-    number,
-    recipient: email,
-    store,
-    language,
-    product: product === undefined ? sku : textIn(product.name, language),
-    order,
-  };
+  const name = product === undefined ? sku : textIn(product.name, language);
+  const news = { limitOrder, evidence, recipient: email, language, product: name };
   const mails = [
     limitOrderMail(news, identity),
-    ...(phone === null || notice === 'reminded' ? [] : [limitOrderText(news, phone, identity)]),
+    ...(phone === null || evidence.what === 'reminded' ? [] : [limitOrderText(news, phone, identity)]),
   ];
   return mails.map((mail) => ({ mail, at: evidence.at, owner }));
 };

@@ -1,27 +1,28 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
-import type { LimitOrderId, OrderId, OrderNumber } from '../../domain/kernel/Ids.ts';
-import type { StoreKey } from '../../domain/market/Market.ts';
+import type { Money } from '../../domain/kernel/Money.ts';
+import type { Evidence, Failure } from '../../domain/limit-order/Evidence.ts';
+import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
+import { marketOf } from '../../domain/market/Stores.ts';
 import { plainGreeting, sealed } from './letter.ts';
 import { linkTo } from './links.ts';
 import type { Mail } from './Mail.ts';
+import { moneyIn, quantityIn } from './order/formats.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
-/** Why the shop writes to the customer of a limit order. */
-export type LimitOrderNotice = 'executed' | 'reminded' | 'expired' | 'product-inactive' | 'failed';
+/** What the shop writes to the customer of a limit order about. */
+export type NewsEvidence = Extract<
+  Evidence,
+  { readonly what: 'executed' | 'reminded' | 'expired' | 'product-inactive' | 'failed' }
+>;
 
 export interface LimitOrderNews {
-  readonly notice: LimitOrderNotice;
-  readonly id: LimitOrderId;
-  /** Of the limit order after what happened. */
-  readonly version: number;
-  readonly number: string;
+  /** As it is after what happened. */
+  readonly limitOrder: KeptLimitOrder;
+  readonly evidence: NewsEvidence;
   readonly recipient: string;
-  readonly store: StoreKey;
   readonly language: Language;
   /** The name of the product in the language. */
   readonly product: string;
-  /** null unless it was executed. */
-  readonly order: { readonly id: OrderId; readonly orderNumber: OrderNumber } | null;
 }
 
 interface Words {
@@ -29,94 +30,153 @@ interface Words {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
-type Said = (number: string, product: string, order: string) => Words;
 
-const german: Readonly<Record<LimitOrderNotice, Said>> = {
-  executed: (number, product, order) => ({
-    subject: `Ihre Limit-Order ${number} wurde ausgeführt`,
-    title: 'Ihre Limit-Order wurde ausgeführt',
-    paragraphs: [
-      `der Kurs hat Ihren Zielpreis für „${product}“ erreicht. Aus Ihrer Limit-Order ${number} ist die Bestellung ${order} geworden.`,
-      'Alles Weitere steht in der Bestätigung der Bestellung, die wir Ihnen gesondert senden.',
-    ],
-  }),
-  reminded: (number, product) => ({
-    subject: `Ihre Limit-Order ${number} läuft bald ab`,
-    title: 'Ihre Limit-Order läuft bald ab',
-    paragraphs: [
-      `Ihre Limit-Order ${number} für „${product}“ läuft in weniger als einem Tag ab. Bis dahin kann sie noch ausgeführt werden.`,
-    ],
-  }),
-  expired: (number, product) => ({
-    subject: `Ihre Limit-Order ${number} ist abgelaufen`,
-    title: 'Ihre Limit-Order ist abgelaufen',
-    paragraphs: [`Ihre Limit-Order ${number} für „${product}“ ist abgelaufen und wird nicht mehr ausgeführt.`],
-  }),
-  'product-inactive': (number, product) => ({
-    subject: `Ihre Limit-Order ${number} ruht`,
-    title: 'Ihre Limit-Order ruht',
-    paragraphs: [
-      `„${product}“ wird zurzeit nicht gehandelt. Ihre Limit-Order ${number} wird deshalb nicht ausgeführt.`,
-    ],
-  }),
-  failed: (number, product) => ({
-    subject: `Ihre Limit-Order ${number} konnte nicht ausgeführt werden`,
-    title: 'Ihre Limit-Order konnte nicht ausgeführt werden',
-    paragraphs: [
-      `Ihre Limit-Order ${number} für „${product}“ konnte mit Ihren Angaben nicht ausgeführt werden und ist beendet.`,
-    ],
-  }),
+/** What the sentences name, formatted for one language. */
+interface Facts {
+  readonly number: string;
+  readonly side: KeptLimitOrder['side'];
+  /** With the name of the product: `2 × Philharmoniker`. */
+  readonly pieces: string;
+  readonly product: string;
+  readonly target: string;
+  readonly money: (amount: Money) => string;
+}
+
+const germanFailures: Readonly<Record<Failure, string>> = {
+  'phone-not-verified': 'Ihre Telefonnummer wurde nicht rechtzeitig bestätigt.',
+  'data-missing': 'Es fehlten Angaben, die eine Bestellung braucht.',
+  'country-not-served': 'Wir liefern nicht mehr in das Land der Adresse.',
+  'shipping-method-refused': 'Die gewählte Lieferung ist nicht mehr möglich.',
+  'payment-method-refused': 'Die gewählte Zahlung ist nicht mehr möglich.',
+};
+const englishFailures: Readonly<Record<Failure, string>> = {
+  'phone-not-verified': 'Your phone number was not verified in time.',
+  'data-missing': 'Data that an order needs were missing.',
+  'country-not-served': 'We no longer deliver to the country of the address.',
+  'shipping-method-refused': 'The chosen delivery is no longer possible.',
+  'payment-method-refused': 'The chosen payment is no longer possible.',
 };
 
-const english: Readonly<Record<LimitOrderNotice, Said>> = {
-  executed: (number, product, order) => ({
-    subject: `Your limit order ${number} has been executed`,
-    title: 'Your limit order has been executed',
-    paragraphs: [
-      `The price of “${product}” has reached your target. Your limit order ${number} has become order ${order}.`,
-      'Everything else is in the confirmation of the order, which we send you separately.',
-    ],
-  }),
-  reminded: (number, product) => ({
-    subject: `Your limit order ${number} expires soon`,
-    title: 'Your limit order expires soon',
-    paragraphs: [
-      `Your limit order ${number} for “${product}” expires in less than a day. Until then it can still be executed.`,
-    ],
-  }),
-  expired: (number, product) => ({
-    subject: `Your limit order ${number} has expired`,
-    title: 'Your limit order has expired',
-    paragraphs: [`Your limit order ${number} for “${product}” has expired and will not be executed any more.`],
-  }),
-  'product-inactive': (number, product) => ({
-    subject: `Your limit order ${number} is at rest`,
-    title: 'Your limit order is at rest',
-    paragraphs: [`“${product}” is not traded at present, so your limit order ${number} is not executed.`],
-  }),
-  failed: (number, product) => ({
-    subject: `Your limit order ${number} could not be executed`,
-    title: 'Your limit order could not be executed',
-    paragraphs: [
-      `Your limit order ${number} for “${product}” could not be executed with the data you gave, and has ended.`,
-    ],
-  }),
+const german = (evidence: NewsEvidence, { number, side, pieces, product, target, money }: Facts): Words => {
+  switch (evidence.what) {
+    case 'executed':
+      return {
+        subject: `Ihre Limit-Order ${number} wurde ausgeführt`,
+        title: 'Ihre Limit-Order wurde ausgeführt',
+        paragraphs: [
+          `der Kurs hat Ihren Zielpreis erreicht. ${side === 'buy' ? 'Sie kaufen' : 'Sie verkaufen'} ${pieces} zu ${money(evidence.unitPrice)} je Stück; Ihr Zielpreis war ${target}. Aus Ihrer Limit-Order ${number} ist ${side === 'buy' ? 'die Bestellung' : 'der Verkauf'} ${evidence.orderNumber} geworden.`,
+          'Alles Weitere steht in der Bestätigung, die wir Ihnen gesondert senden.',
+        ],
+      };
+    case 'reminded':
+      return {
+        subject: `Ihre Limit-Order ${number} läuft bald ab`,
+        title: 'Ihre Limit-Order läuft bald ab',
+        paragraphs: [
+          `Ihre Limit-Order ${number} über ${pieces} zum Zielpreis von ${target} läuft in weniger als einem Tag ab. Bis dahin kann sie noch ausgeführt werden.`,
+        ],
+      };
+    case 'expired':
+      return {
+        subject: `Ihre Limit-Order ${number} ist abgelaufen`,
+        title: 'Ihre Limit-Order ist abgelaufen',
+        paragraphs: [
+          `Ihre Limit-Order ${number} über ${pieces} zum Zielpreis von ${target} ist abgelaufen und wird nicht mehr ausgeführt. Sie können sie in Ihrem Kundenkonto erneuern.`,
+        ],
+      };
+    case 'product-inactive':
+      return {
+        subject: `Ihre Limit-Order ${number} ruht`,
+        title: 'Ihre Limit-Order ruht',
+        paragraphs: [
+          `„${product}“ wird zurzeit nicht gehandelt. Ihre Limit-Order ${number} wird deshalb nicht ausgeführt.`,
+        ],
+      };
+    case 'failed':
+      return {
+        subject: `Ihre Limit-Order ${number} konnte nicht ausgeführt werden`,
+        title: 'Ihre Limit-Order konnte nicht ausgeführt werden',
+        paragraphs: [
+          `Ihre Limit-Order ${number} über ${pieces} zum Zielpreis von ${target} konnte nicht ausgeführt werden und ist beendet. ${germanFailures[evidence.reason]}`,
+        ],
+      };
+  }
 };
 
-const said: Readonly<Record<Language, Readonly<Record<LimitOrderNotice, Said>>>> = { de: german, en: english };
+const english = (evidence: NewsEvidence, { number, side, pieces, product, target, money }: Facts): Words => {
+  switch (evidence.what) {
+    case 'executed':
+      return {
+        subject: `Your limit order ${number} has been executed`,
+        title: 'Your limit order has been executed',
+        paragraphs: [
+          `The price has reached your target. ${side === 'buy' ? 'You buy' : 'You sell'} ${pieces} at ${money(evidence.unitPrice)} each; your target was ${target}. Your limit order ${number} has become ${side === 'buy' ? 'order' : 'sale'} ${evidence.orderNumber}.`,
+          'Everything else is in the confirmation, which we send you separately.',
+        ],
+      };
+    case 'reminded':
+      return {
+        subject: `Your limit order ${number} expires soon`,
+        title: 'Your limit order expires soon',
+        paragraphs: [
+          `Your limit order ${number} for ${pieces} at a target of ${target} expires in less than a day. Until then it can still be executed.`,
+        ],
+      };
+    case 'expired':
+      return {
+        subject: `Your limit order ${number} has expired`,
+        title: 'Your limit order has expired',
+        paragraphs: [
+          `Your limit order ${number} for ${pieces} at a target of ${target} has expired and will not be executed any more. You can renew it in your account.`,
+        ],
+      };
+    case 'product-inactive':
+      return {
+        subject: `Your limit order ${number} is at rest`,
+        title: 'Your limit order is at rest',
+        paragraphs: [`“${product}” is not traded at present, so your limit order ${number} is not executed.`],
+      };
+    case 'failed':
+      return {
+        subject: `Your limit order ${number} could not be executed`,
+        title: 'Your limit order could not be executed',
+        paragraphs: [
+          `Your limit order ${number} for ${pieces} at a target of ${target} could not be executed and has ended. ${englishFailures[evidence.reason]}`,
+        ],
+      };
+  }
+};
+
 const labels: Readonly<Record<Language, Readonly<Record<'order' | 'limitOrder' | 'copy', string>>>> = {
   de: { order: 'Zur Bestellung', limitOrder: 'Zur Limit-Order', copy: 'Adresse der Seite:' },
   en: { order: 'View order', limitOrder: 'View limit order', copy: 'Address of the page:' },
 };
 
-const wordsOf = ({ notice, number, language, product, order }: LimitOrderNews): Words =>
-  said[language][notice](number, product, order?.orderNumber ?? '');
+const wordsOf = ({ limitOrder, evidence, language, product }: LimitOrderNews): Words => {
+  const { number, side, store, quantity, targetUnitPrice } = limitOrder;
+  const { localeTag } = marketOf({ site: store, language });
+  const money = moneyIn(localeTag);
+  const facts: Facts = {
+    number,
+    side,
+    product,
+    money,
+    pieces: `${quantityIn(localeTag)(quantity)}\u00a0× ${product}`,
+    target: money(targetUnitPrice),
+  };
+  return language === 'de' ? german(evidence, facts) : english(evidence, facts);
+};
 
-const keyOf = ({ notice, id, version }: LimitOrderNews): string => `${notice}/${id}/${version}`;
+const keyOf = ({ evidence, limitOrder: { id, version } }: LimitOrderNews): string =>
+  `${evidence.what}/${id}/${version}`;
 
 /** The mail about a limit order; it leads to the order that it became, else to the limit order in the account. */
 export const limitOrderMail = (news: LimitOrderNews, shop: ShopIdentity): Mail => {
-  const { id, recipient, store, language, order } = news;
+  const {
+    recipient,
+    language,
+    limitOrder: { id, store, order },
+  } = news;
   const words = wordsOf(news);
   const to = linkTo(shop, store, language);
   const label = labels[language];
@@ -137,11 +197,14 @@ export const limitOrderMail = (news: LimitOrderNews, shop: ShopIdentity): Mail =
 };
 
 /** The same as a text message to a phone. */
-export const limitOrderText = (news: LimitOrderNews, phone: string, shop: ShopIdentity): Mail => ({
-  kind: 'limit-order-text',
-  dedupeKey: `limit-order-text/${keyOf(news)}`,
-  recipient: phone,
-  subject: '',
-  html: '',
-  text: `${shop.name}: ${wordsOf(news).subject}${news.order === null ? '' : ` (${news.order.orderNumber})`}.`,
-});
+export const limitOrderText = (news: LimitOrderNews, phone: string, shop: ShopIdentity): Mail => {
+  const { order } = news.limitOrder;
+  return {
+    kind: 'limit-order-text',
+    dedupeKey: `limit-order-text/${keyOf(news)}`,
+    recipient: phone,
+    subject: '',
+    html: '',
+    text: `${shop.name}: ${wordsOf(news).subject}${order === null ? '' : ` (${order.orderNumber})`}.`,
+  };
+};

@@ -1,22 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { limitOrderMail, type LimitOrderNews, limitOrderText } from '../../../src/backend/mail/limitOrderLetters.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import {
+  limitOrderMail,
+  type LimitOrderNews,
+  limitOrderText,
+  type NewsEvidence,
+} from '../../../src/backend/mail/limitOrderLetters.ts';
+import { idOf, type OrderId, type OrderNumber, type TickId } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { failures } from '../../../src/domain/limit-order/Evidence.ts';
+import type { KeptLimitOrder } from '../../../src/domain/limit-order/LimitOrder.ts';
+import { aLimitOrder } from '../../builders/limitOrder.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
+import { noon } from '../../builders/tick.ts';
 
 const shop = aShopIdentity();
-const news = (changes: Partial<LimitOrderNews> = {}): LimitOrderNews => ({
-  notice: 'expired',
-  id: idOf('limit-1'),
+const order = { id: idOf<OrderId>('order-1'), orderNumber: idOf<OrderNumber>('AAAA-BBBB') };
+const executed: NewsEvidence = {
+  what: 'executed',
+  at: noon,
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  tickId: idOf<TickId>('tick-2'),
+  unitPrice: Money.of(351_234, 'EUR'),
+};
+const terms = {
+  id: idOf<never>('limit-1'),
   version: 3,
-  number: 'L-AAAA-CCCC',
-  recipient: 'anna@example.com',
   store: 'euro',
+  side: 'buy',
+  quantity: 2,
+  targetUnitPrice: Money.of(351_500, 'EUR'),
+} as const;
+const news = (changes: Partial<LimitOrderNews> = {}, own: Partial<KeptLimitOrder> = {}): LimitOrderNews => ({
+  limitOrder: aLimitOrder({ ...terms, ...own }),
+  evidence: { what: 'expired', at: noon },
+  recipient: 'anna@example.com',
   language: 'de',
   product: 'Philharmoniker',
-  order: null,
   ...changes,
 });
-const order = { id: idOf<never>('order-1'), orderNumber: idOf<never>('AAAA-BBBB') };
+const textOf = (...told: Parameters<typeof news>): string =>
+  limitOrderMail(news(...told), shop).text.replaceAll('\u00a0', ' ');
 
 describe('news of a limit order', () => {
   it.each([
@@ -24,8 +48,33 @@ describe('news of a limit order', () => {
     ['en', null, '/en/my-account/limit-order/limit-1'],
     ['de', order, '/kundenkonto/bestelluebersicht/order-1'],
   ] as const)('leads to the account, %s %j (LIM-7)', (language, executedAs, path) => {
-    const { text } = limitOrderMail(news({ language, order: executedAs }), shop);
+    const { text } = limitOrderMail(news({ language }, { order: executedAs }), shop);
     expect(text).toContain(`${shop.origins.euro}${path}\n`);
+  });
+
+  it('names pieces, price and target of an execution in both languages, of a purchase and of a sale (LIM-7, LIM-8)', () => {
+    const german = textOf({ evidence: executed }, { order });
+    expect(german).toContain('Sie kaufen 2 × Philharmoniker zu € 3.512,34 je Stück; Ihr Zielpreis war € 3.515,00.');
+    expect(german).toContain('ist die Bestellung AAAA-BBBB geworden');
+    const english = textOf({ evidence: executed, language: 'en' }, { order, side: 'sell' });
+    expect(english).toContain('You sell 2 × Philharmoniker at €3,512.34 each; your target was €3,515.00.');
+    expect(english).toContain('has become sale AAAA-BBBB');
+  });
+
+  it.each(['reminded', 'expired'] as const)('names pieces and target of one that is %s (LIM-7)', (what) => {
+    expect(textOf({ evidence: { what, at: noon } })).toContain('2 × Philharmoniker zum Zielpreis von € 3.515,00');
+    expect(textOf({ evidence: { what, at: noon }, language: 'en' })).toContain(
+      '2 × Philharmoniker at a target of €3,515.00',
+    );
+  });
+
+  it('says why one failed, each reason in words of its own in each language (LIM-8)', () => {
+    const said = (['de', 'en'] as const).flatMap((language) =>
+      failures.map((reason) => textOf({ evidence: { what: 'failed', at: noon, reason }, language })),
+    );
+    expect(new Set(said).size).toBe(2 * failures.length);
+    expect(said[0]).toContain('Ihre Telefonnummer wurde nicht rechtzeitig bestätigt.');
+    expect(said[failures.length]).toContain('Your phone number was not verified in time.');
   });
 
   it('has a key of its own for each version and each channel (LIM-8)', () => {

@@ -55,15 +55,9 @@ function Difference({ difference, differencePpm }: Pick<DepositView, 'difference
   const tone = difference.centAmount > 0 ? 'text-good' : 'text-alarm';
   return (
     <span className={tone} suppressHydrationWarning>
-      {difference.centAmount > 0 ? (
-        <Trans>
-          {amount} {percent} more than you paid
-        </Trans>
-      ) : (
-        <Trans>
-          {amount} {percent} less than you paid
-        </Trans>
-      )}
+      <Trans>
+        {amount} {percent} compared with what you paid
+      </Trans>
     </span>
   );
 }

@@ -111,7 +111,9 @@ function Movement({ movement }: { readonly movement: MovementView }) {
         </span>
       </span>
       <span className="num text-right text-soft sm:order-3" suppressHydrationWarning>
-        <Trans>cost price {price}</Trans>
+        <Trans>
+          cost price <span className="whitespace-nowrap">{price}</span>
+        </Trans>
       </span>
     </li>
   );

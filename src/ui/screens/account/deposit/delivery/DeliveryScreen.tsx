@@ -138,6 +138,11 @@ function Ways({ stores, delivery }: Pick<DeliveryScreenProps, 'stores' | 'delive
   );
 }
 
+/** The law asks for words that name the obligation to pay where there is one. */
+function OrderWords({ isFree }: { readonly isFree: boolean }) {
+  return isFree ? <Trans>Order the delivery, binding</Trans> : <Trans>Order with obligation to pay</Trans>;
+}
+
 /** The total, the agreements, and the button that orders. */
 function OrderIt({ delivery: { form, fee, quote, isFilled } }: Pick<DeliveryScreenProps, 'delivery'>) {
   const { privacyAccepted, termsAccepted } = form.values;
@@ -168,7 +173,7 @@ function OrderIt({ delivery: { form, fee, quote, isFilled } }: Pick<DeliveryScre
       />
       <FormFailure text={form.failure} />
       <Button type="submit" busy={form.busy} className="w-full sm:w-auto sm:justify-self-start">
-        {form.busy ? <Trans>Ordering the delivery …</Trans> : <Trans>Order the delivery, binding</Trans>}
+        {form.busy ? <Trans>Ordering the delivery …</Trans> : <OrderWords isFree={fee !== null && Money.isZero(fee)} />}
       </Button>
     </div>
   );
