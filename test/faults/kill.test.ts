@@ -36,7 +36,7 @@ interface Figures {
   readonly doubled: number;
   readonly unused: number;
   readonly sales: number;
-  /** Moves that are told by no mail of their own. */
+  /** Moves about which no mail of their own is sent. */
   readonly inspections: number;
   /** Moves that gave the piece of a purchase back. */
   readonly givenBack: number;

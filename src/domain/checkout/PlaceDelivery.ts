@@ -61,7 +61,7 @@ export interface PlacingDelivery extends FactsOfDelivery {
   readonly supportCode: string;
 }
 
-/** Refuses products of which the shop knows nothing any more: without a name they can be neither packed nor confirmed. */
+/** Refuses products that the catalogue no longer has: without a name they can be neither packed nor confirmed. */
 const known: Check = ({ purchase, productOf }) => {
   const gone = purchase.lines.flatMap(({ sku }) => (productOf(sku) === undefined ? sku : []));
   return gone.length === 0 ? fine : Result.fail(new ProductNoLongerAvailable({ skus: gone }));

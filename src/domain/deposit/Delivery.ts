@@ -64,7 +64,7 @@ export const holding = (ledger: Ledger, pieces: readonly Pieces[]): Result.Resul
   return Result.succeed(undefined);
 };
 
-/** Until when the fees of a tick hold: as long as prices of the tick do, for whoever saw them last. */
+/** Until when the fees of a tick hold: as long as its prices do for the shopper who saw them last. */
 const feesEnd = ({ validUntil }: Pick<PriceTick, 'validUntil'>, holdMs: number): Instant => validUntil + holdMs;
 
 /** Whether the fees of a tick hold no longer. `holdMs`: how long quotes are held at least. */

@@ -80,7 +80,7 @@ export const termsProblems = (
   ];
 };
 
-/** Digits that are no possible number of pieces are told the range; for other texts the rule says it all. */
+/** Digits outside the range are refused with the range, other texts with the rule. */
 const wrongPieces = <P>(typed: string, problem: P, { localeTag }: TermsPlace): P | FieldMessage =>
   piecesOf(typed) === null || isQuantity(piecesOf(typed))
     ? problem
