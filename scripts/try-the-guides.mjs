@@ -20,15 +20,15 @@ import { differences, edited, filesIn, mostFiles } from './guides/edit.mjs';
 import { sample, testsOfSample } from './guides/sample.mjs';
 
 /**
- * `npm run guides [-- --quick] [--files] [--keep]`: makes the sample call with an error and an account screen by the guides in a
+ * `npm run guides [-- --quick] [--types] [--keep]`: makes the sample call with an error and an account screen by the guides in a
  * copy of the checkout, counts the touched files and compares them with the guides, then runs `npm run verify` and the
  * tests of the sample there, which takes a few minutes. `--quick` only checks types, lint of the touched files and the
- * tests; `--files` stops after the comparison; `--keep` leaves the copy.
+ * tests; `--types` stops after the types; `--keep` leaves the copy.
  */
 const flag = { type: 'boolean', default: false };
 const {
-  values: { keep, quick, files },
-} = parseArgs({ options: { keep: flag, quick: flag, files: flag } });
+  values: { keep, quick, types },
+} = parseArgs({ options: { keep: flag, quick: flag, types: flag } });
 
 requireNode();
 install();
@@ -98,9 +98,8 @@ if (untouched.length > 0) stopWith(`The guides name what the sample does not tou
 if (touched.length > mostFiles) stopWith(`The sample touches ${touched.length} files, more than ${mostFiles}.`);
 console.log(`The sample touches ${touched.length} files, those that the guides name.`);
 
-if (files) process.exit();
-if (quick) {
-  within('node', [typeChecker, '-p', '.']);
-  within('npx', ['eslint', '--max-warnings', '0', ...new Set(changed)]);
-} else within('node', ['scripts/verify.mjs']);
+if (types || quick) within('node', [typeChecker, '-p', '.']);
+if (types) process.exit();
+if (quick) within('npx', ['eslint', '--max-warnings', '0', ...new Set(changed)]);
+else within('node', ['scripts/verify.mjs']);
 within('npx', ['vitest', 'run', ...testsOfSample]);

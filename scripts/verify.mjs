@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { install, requireNode, root, typeChecker } from './ground.mjs';
 
 /**
@@ -21,6 +23,10 @@ const checks = [
   ['unused code', 'npx', ['knip']],
   ['size of the core', 'node', ['scripts/core-build.mjs', '--check']],
   ['size of the built files', 'node', ['scripts/sizes.mjs']],
+  // The copy that the sample is made in is no checkout and makes no sample of its own.
+  ...(existsSync(join(root, '.git'))
+    ? [["types of the guides' sample", 'node', ['scripts/try-the-guides.mjs', '--types']]]
+    : []),
 ];
 const failed = [];
 const check = ([name, command, args, env = {}]) =>

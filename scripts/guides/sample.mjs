@@ -216,6 +216,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { notSentWords } from '../../../messages/refusals/refusalWords.ts';
 import { useCustomer } from '../../shared/account/CustomerContext.ts';
+import { withoutCart } from '../../shared/side/cartSide.ts';
 import { ClearScreen } from './ClearScreen.tsx';
 
 export function ClearPage() {
@@ -227,7 +228,7 @@ export function ClearPage() {
     <ClearScreen
       count={addresses.length}
       busy={pending}
-      failure={failure === null ? null : i18n._(notSentWords(failure, market))}
+      failure={failure === null ? null : i18n._(notSentWords(failure, withoutCart(market)))}
       onClear={() => void run(undefined)}
     />
   );

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { BehaviorSubject, defer, distinctUntilChanged, type Observable, startWith, Subject } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs';
 import { CredentialsMismatch } from '../../domain/account/AccountErrors.ts';
 import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
@@ -10,6 +10,7 @@ import { Sessions } from '../../domain/session/ports/Sessions.ts';
 import { longestEmail } from '../../domain/validation/Email.ts';
 import { passwordLength } from '../../domain/account/PasswordRule.ts';
 import type { SessionsInCookies } from '../cookies/SessionsInCookies.ts';
+import { Expirations } from './Expirations.ts';
 import type { KeptTokens } from './KeptTokens.ts';
 import { OneFlight } from './OneFlight.ts';
 import { sendInSession } from './sendInSession.ts';
@@ -49,8 +50,7 @@ export class SessionsOverHttp extends Sessions {
   readonly #tokens: KeptTokens | null;
   /** The end of the newest token; if it has passed as soon as it came, the visitor's clock is wrong. */
   #renewedUntil: Instant | null = null;
-  readonly #expired = new Subject<SessionExpired>();
-  #unreported: SessionExpired | null = null;
+  readonly #expirations = new Expirations();
   readonly #renewal = new OneFlight<Session, SessionUnavailable | SessionExpired>();
   readonly #first = new OneFlight<Session, SessionUnavailable>();
 
@@ -79,7 +79,7 @@ export class SessionsOverHttp extends Sessions {
       // The session looked expired while the message was under way, but the visitor has signed out in another tab.
       if (data === 'left') this.#lapsed = null;
       this.#readNextGeneration(true);
-      if (expired) this.#reportExpiry();
+      if (expired) this.#expirations.report();
     });
   }
 
@@ -87,13 +87,8 @@ export class SessionsOverHttp extends Sessions {
     return this.#session.pipe(distinctUntilChanged(same));
   }
 
-  /** An expiry without a subscriber, while the page was loading, is kept for the first subscriber. */
   expirations(): Observable<SessionExpired> {
-    return defer(() => {
-      const untold = this.#unreported;
-      this.#unreported = null;
-      return untold === null ? this.#expired : this.#expired.pipe(startWith(untold));
-    });
+    return this.#expirations.watch();
   }
 
   /** Reads the cookies now and emits the session if it has changed. */
@@ -265,14 +260,7 @@ export class SessionsOverHttp extends Sessions {
     if (level === 'User') this.#lapsed = ownerId;
     this.#readNextGeneration(true);
     this.#tabs?.postMessage('expired');
-    return Effect.fail(this.#reportExpiry());
-  }
-
-  #reportExpiry(): SessionExpired {
-    const over = new SessionExpired();
-    if (this.#expired.observed) this.#expired.next(over);
-    else this.#unreported = over;
-    return over;
+    return Effect.fail(this.#expirations.report());
   }
 
   /**
@@ -285,7 +273,7 @@ export class SessionsOverHttp extends Sessions {
     if (lost) this.#lapsed = before.ownerId;
     const session = this.#readCookies(lost);
     if (lost) {
-      this.#reportExpiry();
+      this.#expirations.report();
       this.#tabs?.postMessage('expired');
     }
     return session;

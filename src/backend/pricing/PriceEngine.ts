@@ -14,6 +14,7 @@ import { EngineNotices } from './EngineNotices.ts';
 import { Listeners } from './Listeners.ts';
 import { recalculated } from './Recalculation.ts';
 import { claimLasts, RecalculationClaim } from './RecalculationClaim.ts';
+import { longestRetry, Retries } from './Retries.ts';
 import type { SpotFeed } from './SpotFeed.ts';
 import type { TickHistory } from './TickHistory.ts';
 
@@ -30,7 +31,6 @@ export interface EngineParts {
 
 /** How often the engine checks whether something is due, in real time, because dev controls may move its clock. */
 const checkEvery = 250;
-const retryAfter = seconds(15);
 const claimedRetryAfter = seconds(1);
 const databaseRetryAfter = seconds(1);
 
@@ -55,10 +55,7 @@ export class PriceEngine extends CurrentTick {
   #prepare: (tick: PriceTick) => Promise<void> = () => Promise.resolve();
   #tick: PriceTick | null = null;
   #suspicious: FeedQuote | null = null;
-  /** When to try again after a recalculation without a result; null when the last one succeeded. */
-  #retryAt: Instant | null = null;
-  /** Whether the last recalculation of this process had no new quote or could not be stored. */
-  #isFailing = false;
+  readonly #retries = new Retries();
   #wasStale = false;
   /** Notices of other processes that are still to be followed. */
   #notices: ('start' | 'finish')[] = [];
@@ -83,7 +80,7 @@ export class PriceEngine extends CurrentTick {
         everyMs: checkEvery,
         wokenBy: follow,
         round: this.checkWhatIsDue(),
-        isFailing: () => this.#isFailing,
+        isFailing: () => this.#retries.isFailing,
       },
       parts.log,
     );
@@ -144,11 +141,7 @@ export class PriceEngine extends CurrentTick {
         yield* this.#followOthers();
         const now = this.#parts.clock.now();
         const tick = this.#inForce();
-        const due =
-          this.#retryAt === null || this.#retryAt > now + retryAfter
-            ? tick === null || now >= tick.validUntil
-            : now >= this.#retryAt;
-        if (due) yield* this.#recalculate(false);
+        if (this.#retries.isDue(now, tick)) yield* this.#recalculate(false);
         if (this.#isOverdueElsewhere()) yield* this.#takeLatest();
         const stale = this.isStale();
         if (stale && !this.#wasStale && this.#tick !== null) this.#emit({ type: 'finish', tick: this.#tick });
@@ -186,7 +179,7 @@ export class PriceEngine extends CurrentTick {
       Effect.flatMap((latest) => this.#adopt(latest)),
       Effect.map((adopted) => {
         // Another process has done what this one may have wanted to retry.
-        if (adopted) this.#succeeded();
+        if (adopted) this.#retries.succeeded();
         this.#emit({ type: 'finish', tick: this.#tick });
       }),
     );
@@ -198,15 +191,15 @@ export class PriceEngine extends CurrentTick {
       this.#claim.take(),
       (taken) => {
         if (taken) return this.#recalculateAlone(isForced);
-        this.#retryAt = clock.now() + claimedRetryAfter;
+        this.#retries.postpone(clock.now() + claimedRetryAfter);
         return Effect.void;
       },
       (taken) => (taken ? this.#claim.release() : Effect.void),
     ).pipe(
       Effect.catch(() =>
         Effect.sync(() => {
-          if (!this.#isFailing) log.error({}, 'prices were not recalculated: the database does not answer');
-          this.#failed(databaseRetryAfter);
+          if (!this.#retries.isFailing) log.error({}, 'prices were not recalculated: the database does not answer');
+          this.#retries.failed(clock.now() + databaseRetryAfter);
         }),
       ),
     );
@@ -216,10 +209,10 @@ export class PriceEngine extends CurrentTick {
     return Effect.gen({ self: this }, function* () {
       if (yield* this.#adopt(yield* this.#latest())) {
         this.#emit({ type: 'finish', tick: this.#tick });
-        this.#succeeded();
+        this.#retries.succeeded();
         if (!isForced && this.#tick !== null && this.#parts.clock.now() < this.#tick.validUntil) return;
       }
-      if (isForced || this.#retryAt === null) {
+      if (isForced || !this.#retries.isAwaited) {
         yield* this.#announced(Effect.flatMap(this.#quoteAndStore(), (tick) => this.#adopt(tick)));
       } else {
         const tick = yield* this.#quoteAndStore();
@@ -242,8 +235,8 @@ export class PriceEngine extends CurrentTick {
         now,
       });
       this.#suspicious = suspicious;
-      if (refusal === null) this.#succeeded();
-      else this.#failed();
+      if (refusal === null) this.#retries.succeeded();
+      else this.#retries.failed(now + longestRetry);
       if (refusal !== null)
         log.warn({ refusal, quoteAgeMs: inForce === null ? null : now - inForce.quotedAt }, 'no new quote');
       if (tick === null) return null;
@@ -253,8 +246,8 @@ export class PriceEngine extends CurrentTick {
       }
       log.warn({}, 'a recalculation took too long and is void');
       const latest = yield* this.#latest();
-      if (latest !== null && clock.now() < latest.validUntil) this.#succeeded();
-      else this.#failed(claimedRetryAfter);
+      if (latest !== null && clock.now() < latest.validUntil) this.#retries.succeeded();
+      else this.#retries.failed(clock.now() + claimedRetryAfter);
       return latest;
     });
   }
@@ -266,16 +259,6 @@ export class PriceEngine extends CurrentTick {
       () => work,
       () => Effect.suspend(() => this.#announce({ type: 'finish', tick: this.#tick })),
     );
-  }
-
-  #succeeded(): void {
-    this.#retryAt = null;
-    this.#isFailing = false;
-  }
-
-  #failed(tryAgainAfter = retryAfter): void {
-    this.#retryAt = this.#parts.clock.now() + tryAgainAfter;
-    this.#isFailing = true;
   }
 
   /** Puts a tick in force if it is newer than the present one, after what depends on it is prepared. */

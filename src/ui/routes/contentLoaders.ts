@@ -1,6 +1,6 @@
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../application/content/tokens.ts';
-import type { Page } from '../../domain/content/Page.ts';
+import type { Block, Page } from '../../domain/content/Page.ts';
 import type { PageWithData } from '../blocks/blockData.ts';
 import { failedPagePath, missingPagePath } from '../screens/shared/errors/errorPaths.ts';
 import { requiredValue } from './requiredValue.ts';
@@ -9,17 +9,27 @@ import { FailedPageVisited, pageFailed } from './pageFailed.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
 
+const skusOf = (block: Block): readonly string[] => {
+  if (block.kind === 'product-card') return [block.sku];
+  return block.kind === 'product-carousel' ? block.skus : [];
+};
+
 /** A page with the data of its blocks. */
 async function pageWithData(context: ShopRouteContext, page: Page): Promise<PageWithData> {
   const { shop } = context;
-  const skus = page.blocks.flatMap((block) => (block.kind === 'product-carousel' ? block.skus : []));
+  const skus = page.blocks.flatMap(skusOf);
   const has = (kind: Page['blocks'][number]['kind']) => page.blocks.some((block) => block.kind === kind);
   const [products, stores, articles] = await Promise.all([
     skus.length > 0
       ? shop.run(showProductsOfSkus, [...new Set(skus)]).then((outcome) => (outcome.ok ? outcome.value : []))
       : [],
     has('stores') ? shop.run(showStores, undefined).then((stores) => requiredValue(shop, stores)) : [],
-    has('articles') ? shop.run(showArticles, undefined).then((articles) => requiredValue(shop, articles)) : [],
+    page.blocks.some((block) => block.kind === 'articles' && block.articles === undefined)
+      ? shop
+          .run(showArticles, { folder: 'blog' })
+          .then((list) => requiredValue(shop, list))
+          .then(({ articles }) => articles)
+      : [],
   ]);
   return { page, products, stores, articles };
 }

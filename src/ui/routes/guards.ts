@@ -1,5 +1,6 @@
 import { pageNotFound } from './pageNotFound.ts';
-import { pages, type PageRow } from './pages.ts';
+import type { PageRow } from './PageRow.ts';
+import { pages } from './pages.ts';
 import type { ShopRouteContext } from './root.tsx';
 
 type GuardName = NonNullable<PageRow['guard']>;

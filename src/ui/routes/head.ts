@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Shop } from '../binding/Shop.ts';
-import { pages, type PagePath, type PageRow } from './pages.ts';
+import type { PageRow } from './PageRow.ts';
+import { pages, type PagePath } from './pages.ts';
 import { shownPath } from './paths.ts';
 import type { ShopRouteContext } from './root.tsx';
 

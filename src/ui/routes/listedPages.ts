@@ -1,7 +1,8 @@
 import { categories } from '../../domain/catalog/Categories.ts';
 import type { PagePaths } from '../../domain/content/Page.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
-import { pages, type PageRow } from './pages.ts';
+import type { PageRow } from './PageRow.ts';
+import { pages } from './pages.ts';
 import { shownPath } from './paths.ts';
 
 /** The path of a page as the address bar shows it, in each language that the page has. */

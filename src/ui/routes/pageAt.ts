@@ -1,5 +1,5 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router';
-import type { PageRow } from './pages.ts';
+import type { PageRow } from './PageRow.ts';
 import { canonicalPath } from './paths.ts';
 import { routeTree } from './router.tsx';
 

@@ -1,6 +1,7 @@
 import { guardOf } from './guards.ts';
 import type { Head } from './head.ts';
-import { pages, type PagePath, type PageRow } from './pages.ts';
+import type { PageRow } from './PageRow.ts';
+import { pages, type PagePath } from './pages.ts';
 import type { ShopRouteContext } from './root.tsx';
 
 /**

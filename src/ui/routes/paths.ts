@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
-import { pages, type PageRow } from './pages.ts';
+import type { PageRow } from './PageRow.ts';
+import { pages } from './pages.ts';
 
 type Pair = readonly [from: string, to: string];
 

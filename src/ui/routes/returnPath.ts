@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { ReturnSearch } from '../binding/Addresses.ts';
-import { pages, type PageRow } from './pages.ts';
+import type { PageRow } from './PageRow.ts';
+import { pages } from './pages.ts';
 import { canonicalPath, shownPath } from './paths.ts';
 
 const base = 'https://shop.invalid';

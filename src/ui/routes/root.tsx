@@ -17,7 +17,7 @@ import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { NotFoundScreen } from '../screens/errors/NotFoundScreen.tsx';
 import type { RouteContext } from './context.ts';
 import { followRules } from './followRules.ts';
-import type { PageRow } from './pages.ts';
+import type { PageRow } from './PageRow.ts';
 import { PageSeed } from './PageSeed.tsx';
 
 declare module '@tanstack/react-router' {

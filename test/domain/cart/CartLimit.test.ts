@@ -13,6 +13,7 @@ import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import { halfEven } from '../../../src/domain/kernel/Rounding.ts';
 import { currencies, Money, type Currency } from '../../../src/domain/kernel/Money.ts';
 import { addressIn } from '../../builders/address.ts';
+import { aHeldCoupon } from '../../builders/coupon.ts';
 import {
   aCart,
   aFullCart,
@@ -155,6 +156,25 @@ describe.each(currencies)('the limits of a cart in %s', (currency) => {
       minimum: Money.of(100, currency),
     });
     expect(Result.isFailure(aboveMinimum(priceCart(less.cart, { tick, productOf: less.productOf })))).toBe(true);
+  });
+});
+
+describe.each(currencies)('the limits of a cart with a coupon in %s', (currency) => {
+  const market = marketFor(currency);
+  const pickup = methodFor(market.store, 'pickup').id;
+  const held = aHeldCoupon({ value: { kind: 'amount', cents: { [currency]: 50 } } });
+  const placedAt = (cents: number) => {
+    const product = costing(cents);
+    const changes = { lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market), coupon: held };
+    const cart = aFullCart(changes, market, [product]);
+    return placeOrder(aPlacement({ cart, tick, productOf: catalogueOf(product), market }));
+  };
+
+  it('count what is left after the coupon, to the cent (CART-4, CART-10, C5)', () => {
+    expect(successOf(placedAt(50_000_050)).totals.gross).toEqual(cartLimit(currency));
+    expect(failureOf(placedAt(50_000_051))).toMatchObject(limitExceeded(currency, 50_000_001));
+    expect(successOf(placedAt(150)).totals.gross).toEqual(cartMinimum(currency));
+    expect(failureOf(placedAt(149))).toMatchObject({ _tag: 'BelowMinimumValue', minimum: cartMinimum(currency) });
   });
 });
 

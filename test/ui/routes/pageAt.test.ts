@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressAsRead, pageAt } from '../../../src/ui/routes/pageAt.ts';
-import { pages, type PageRow } from '../../../src/ui/routes/pages.ts';
+import type { PageRow } from '../../../src/ui/routes/PageRow.ts';
+import { pages } from '../../../src/ui/routes/pages.ts';
 import { shownPath } from '../../../src/ui/routes/paths.ts';
 
 const at = (address: string) => new URL(address, 'https://troy.at');
