@@ -15,6 +15,8 @@ export const wholeNumberParameter = digits.pipe(
     asNumber,
   ),
 );
+/** The number of a page of a list, from 1. */
+export const pageParameter = wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }));
 export const quantityParameter = digits.pipe(Schema.decodeTo(Quantity, asNumber));
 
 /** A moment in milliseconds since 1970, up to the year 5138. */

@@ -42,7 +42,8 @@ export const devPages = ({ brand, redirects, services, ids, clock, hosts }: Page
   let rendered = 0;
   const visits = new VisitContainers(portsInProcess(services, ids));
   const render = pagesFrom({
-    shopOf: (visit) => visitShop(visits, visit, { brand, redirects, storeOrigins: hosts.ofStores, devControls: true }),
+    shopOf: (visit) =>
+      visitShop(visits, visit, { brand, redirects, storeOrigins: hosts.ofStores, devControls: true, build: null }),
     manifest,
     cache: new PageCache(() => String((rendered += 1))),
     backend: ownBackend,

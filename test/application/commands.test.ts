@@ -282,7 +282,7 @@ const table: readonly Row[] = [
   row(catalog.suggestProducts, () => 'krug'),
   row(content.showPage, () => ({ path: '/agb' })),
   row(content.showStores, nothing),
-  row(content.showArticles, nothing),
+  row(content.showArticles, () => ({})),
 ];
 
 /** Use cases that are watched, not run. */

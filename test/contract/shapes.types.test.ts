@@ -25,7 +25,15 @@ import type { Carts, RecalculatedCart } from '../../src/domain/cart/ports/Carts.
 import type { PricedProduct, ProductPage } from '../../src/domain/listing/Listing.ts';
 import type { ProductIdentifier, Suggestion } from '../../src/domain/listing/ports/Products.ts';
 import type { Address } from '../../src/domain/kernel/Address.ts';
-import type { ArticleTeaser, Block, Page, StoreCard } from '../../src/domain/content/Page.ts';
+import type {
+  ArticleList,
+  ArticleTeaser,
+  Block,
+  Component,
+  Page,
+  StoreCard,
+  Tag,
+} from '../../src/domain/content/Page.ts';
 import type { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import type { OrderEvent } from '../../src/domain/order/OrderQuery.ts';
@@ -98,6 +106,9 @@ describe('The schemas of the wire and the types of the domain', () => {
     expectTypeOf(same<Same<Decoded<typeof content.Page>, Page>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.Block>, Block>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.StoreCard>, StoreCard>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof content.Component>, Component>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof content.ArticleList>, ArticleList>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof content.Tag>, Tag>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.ArticleTeaser>, ArticleTeaser>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof session.SessionTokens>, SessionTokens>>()).toEqualTypeOf<true | undefined>();
   });

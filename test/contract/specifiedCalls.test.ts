@@ -170,7 +170,11 @@ describe('the backend serves and the client adapter sends', () => {
   it('GET /products/identifiers (API-46)', isThere('GET /products/identifiers'));
   it('GET /products/search (API-47)', isThere('GET /products/search'));
   it('GET /content/articles/{root} (API-48)', isThere('GET /content/articles/{root}'));
+  it('GET /content/component/{root}/slug/{slug} (API-49)', isThere('GET /content/component/{root}/slug/{slug}'));
   it('GET /content/page/{root}/path/{path} (API-50)', isThere('GET /content/page/{root}/path/{path}'));
+  it('GET /content/store/{root}/slug/{slug} (API-51)', isThere('GET /content/store/{root}/slug/{slug}'));
   it('GET /content/store/{root} (API-52)', isThere('GET /content/store/{root}'));
+  it('GET /content/story/uuid/{uuid} (API-53)', isThere('GET /content/story/uuid/{uuid}'));
+  it('GET /content/tags/{root} (API-54)', isThere('GET /content/tags/{root}?folder'));
   it('POST /newsletters/subscriptions?languageTag (API-59)', isThere('POST /newsletters/subscriptions?languageTag'));
 });

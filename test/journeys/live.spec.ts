@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { Buyer, products } from './Buyer.ts';
 import { stored } from './findings.ts';
 import { alive, expect, held, idle, markOpenSocket, test } from './shop.ts';
 import { Wire } from './Wire.ts';
+
+/** Hides or shows the page, as changing between tabs does. */
+const show = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 
 test.describe('live prices', () => {
   test('every shown price follows a tick without a reload (PRC-1, PRC-2, PRC-3, PRC-10)', async ({ page, shop }) => {
@@ -79,16 +87,11 @@ test.describe('live prices', () => {
       .getByText(/€\s?[\d.]+,\d\d/)
       .first();
     const before = await price.textContent();
-    const visible = (state: 'hidden' | 'visible') =>
-      page.evaluate((now) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await visible('hidden');
+    await show(page, 'hidden');
     await shop.advance(200_000);
     await shop.tick();
     await page.clock.fastForward(200_000);
-    await visible('visible');
+    await show(page, 'visible');
     await page.clock.runFor(8_000);
     await expect
       .poll(
@@ -99,6 +102,40 @@ test.describe('live prices', () => {
         { timeout: 15_000 },
       )
       .not.toBe(before);
+  });
+
+  test('an open page offers a new build, and its form keeps what was typed over the reload (OPS-2, P10)', async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    await page.goto(`${shop.origin()}/en/register`);
+    await page.clock.runFor(3_000);
+    await alive(page);
+    const email = page.getByLabel('E-mail');
+    await email.fill('ada@example.org');
+    const offer = page.getByRole('button', { name: 'Load the new version' });
+    const lookBack = async () => {
+      await page.clock.runFor(60_000);
+      await show(page, 'hidden');
+      const answered = page.waitForResponse('**/builds/latest.json');
+      await show(page, 'visible');
+      await answered;
+      await page.clock.runFor(2_000);
+    };
+    // The shop itself serves the build that the page runs.
+    await lookBack();
+    await expect(offer).toBeHidden();
+    await page.route('**/builds/latest.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await lookBack();
+    await expect(offer).toBeHidden();
+    await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'the-next' } }));
+    await lookBack();
+    await offer.click();
+    await expect(offer).toBeHidden();
+    await page.clock.runFor(3_000);
+    await alive(page);
+    await expect(email).toHaveValue('ada@example.org');
   });
 
   test('a silent feed marks prices as stale and pauses ordering (PRC-9, P1)', async ({ page, shop }) => {

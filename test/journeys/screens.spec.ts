@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Buyer } from './Buyer.ts';
 import { findings } from './findings.ts';
 import { alive, expect, held, test } from './shop.ts';
@@ -10,6 +11,7 @@ const screens = {
     ['empty cart', '/warenkorb'],
     ['sell to us', '/ankauf'],
     ['terms', '/agb'],
+    ['blocks of a page', '/erster-goldkauf'],
     ['health', '/health-check'],
   ],
   English: [
@@ -56,6 +58,44 @@ test.describe('every screen meets WCAG 2.2 AA in light and dark and uses no web 
     await buyer.agree();
     await buyer.order();
     expect(await findings(page), 'confirmation').toEqual([]);
+  });
+});
+
+test.describe('widths', () => {
+  const columnsAt = async (page: Page, width: number): Promise<number> => {
+    await page.setViewportSize({ width, height: 1024 });
+    return page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => {
+        const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+        return tops.filter((top) => top === tops[0]).length;
+      });
+  };
+
+  test('the layout of tablets begins at 768 pixels (OPS-5)', async ({ page, shop }) => {
+    await page.goto(`${shop.origin()}/shop/goldmuenzen`);
+    await alive(page);
+    const beside = async (): Promise<boolean> => {
+      const [search, mark] = await Promise.all([
+        page.getByRole('banner').getByRole('combobox').boundingBox(),
+        page.getByRole('banner').getByRole('link').first().boundingBox(),
+      ]);
+      return search !== null && mark !== null && search.y < mark.y + mark.height;
+    };
+    expect([await columnsAt(page, 767), await beside()]).toEqual([2, false]);
+    expect([await columnsAt(page, 768), await beside()]).toEqual([3, true]);
+  });
+
+  test('no page is wider than a phone, a tablet or a desk shows (OPS-5)', async ({ page, shop }) => {
+    for (const [name, path] of [...screens.German, ...screens.English]) {
+      await page.goto(shop.origin() + path, { waitUntil: 'domcontentloaded' });
+      for (const width of [390, 767, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([name, width, Math.max(beyond, 0)]).toEqual([name, width, 0]);
+      }
+    }
   });
 });
 

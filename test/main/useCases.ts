@@ -156,7 +156,7 @@ export const commands: readonly Command[] = [
 
   command(content.showPage, { path: '/agb' }, ['Pages.atPath'], ['contentPage']),
   command(content.showStores, undefined, ['Pages.stores'], ['contentStores']),
-  command(content.showArticles, undefined, ['Pages.articles'], ['contentArticles']),
+  command(content.showArticles, { folder: 'blog' }, ['Pages.articles'], ['contentArticles']),
 
   command(newsletter.subscribe, { email, interests: [] }, ['Newsletter.subscribe'], ['subscribeNewsletter']),
   command(newsletter.confirmSubscription, linkToken, ['Newsletter.confirm'], ['confirmNewsletter']),

@@ -27,6 +27,7 @@ import { watchCountdown, watchPrices, watchProductPrices } from '../../src/appli
 import { WatchCountdown } from '../../src/application/pricing/WatchCountdown.ts';
 import { WatchPrices } from '../../src/application/pricing/WatchPrices.ts';
 import { WatchProductPrices } from '../../src/application/pricing/WatchProductPrices.ts';
+import { watchBuild } from '../../src/application/release/tokens.ts';
 import { watchExpiry, watchSession } from '../../src/application/session/tokens.ts';
 import { WatchExpiry } from '../../src/application/session/WatchExpiry.ts';
 import { WatchSession } from '../../src/application/session/WatchSession.ts';
@@ -129,6 +130,9 @@ export class PlayedShop implements Shop {
   readonly storeOrigins: Shop['storeOrigins'];
   readonly redirects: Shop['redirects'];
   readonly devControls = false;
+  readonly build = 'a1b2c3d4';
+  /** Whether the shop serves another build than the one of the page. */
+  readonly isReplaced = new BehaviorSubject(false);
   readonly addresses = addresses;
   readonly run: Shop['run'];
 
@@ -270,6 +274,7 @@ export class PlayedShop implements Shop {
       watched(watchCountdown, new WatchCountdown(board, around)),
       watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
       watched(watchOrderMoves, new WatchOrderMoves({ watch: () => this.#priceEvents })),
+      watched(watchBuild, { watch: () => this.isReplaced }),
       watched(watchCart, new WatchCart(this.openCart, this.sessions)),
       watched(watchSession, new WatchSession(sessions)),
       watched(watchExpiry, new WatchExpiry(sessions, this.openCart)),

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { ContentUnavailable } from '../../domain/content/ContentErrors.ts';
+import type { ArticleQuery } from '../../domain/content/Page.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
@@ -27,6 +28,24 @@ export class PagesOverHttp extends Pages {
       );
   }
 
+  ofUuid(uuid: string) {
+    return this.#client
+      .send((calls) => calls.contentStory, { params: { uuid } })
+      .pipe(
+        Effect.map(({ page }) => page),
+        Effect.catchTag('CallFailed', unavailable),
+      );
+  }
+
+  component(slug: string, language: Language) {
+    return this.#client
+      .send((calls) => calls.contentComponent, { params: { root: this.#root, slug }, query: { language } })
+      .pipe(
+        Effect.map(({ component }) => component),
+        Effect.catchTag('CallFailed', unavailable),
+      );
+  }
+
   stores(language: Language) {
     return this.#client
       .send((calls) => calls.contentStores, { params: { root: this.#root }, query: { language } })
@@ -36,11 +55,27 @@ export class PagesOverHttp extends Pages {
       );
   }
 
-  articles(language: Language) {
+  store(slug: string, language: Language) {
     return this.#client
-      .send((calls) => calls.contentArticles, { params: { root: this.#root }, query: { language } })
+      .send((calls) => calls.contentStore, { params: { root: this.#root, slug }, query: { language } })
       .pipe(
-        Effect.map(({ articles }) => articles),
+        Effect.map(({ store }) => store),
+        Effect.catchTag('CallFailed', unavailable),
+      );
+  }
+
+  articles(query: ArticleQuery, language: Language) {
+    return this.#client
+      .send((calls) => calls.contentArticles, { params: { root: this.#root }, query: { language, ...query } })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
+  tags(folder: string | null, language: Language) {
+    const query = folder === null ? { language } : { language, folder };
+    return this.#client
+      .send((calls) => calls.contentTags, { params: { root: this.#root }, query })
+      .pipe(
+        Effect.map(({ tags }) => tags),
         Effect.catchTag('CallFailed', unavailable),
       );
   }

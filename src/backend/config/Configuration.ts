@@ -26,6 +26,27 @@ export interface HttpConfiguration {
 export type FeedConfiguration =
   { readonly kind: 'simulator'; readonly seed: number } | { readonly kind: 'bid-ask' | 'mid'; readonly url: string };
 
+export const cmsRegions = ['eu', 'us', 'cn', 'ap', 'ca'] as const;
+export type CmsRegion = (typeof cmsRegions)[number];
+
+/** Where the content service is, and what lets this shop read it. */
+export interface CmsConfiguration {
+  readonly token: string;
+  /** A token of the management, with which the service takes fewer requests; null: none. */
+  readonly oauth: string | null;
+  readonly region: CmsRegion;
+  /** What the service signs its notices with, the newest first; none: it sends none. */
+  readonly webhookSecrets: readonly string[];
+  /** The token that reads drafts; null: the visual editor shows nothing. */
+  readonly previewToken: string | null;
+  /** The origin of the visual editor. */
+  readonly editor: string;
+  /** The id of the space; null: not told. */
+  readonly space: number | null;
+  /** Replaces the address of the region, with its version: `https://host/v2`; for tests and mirrors. */
+  readonly url: string | null;
+}
+
 /** A backend on another origin: where its calls are, and its price websocket. */
 export interface BackendConfiguration {
   readonly origin: string;
@@ -59,6 +80,8 @@ export interface Configuration {
   readonly smsPerHour: number;
   /** URL of the register for VAT IDs; null: only check digits are checked. */
   readonly viesUrl: string | null;
+  /** The content service; null: the included stories and those beside the shop's file. */
+  readonly cms: CmsConfiguration | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** The redirect of `/`, null for none (MKT-10). */
   readonly rootRedirect: string | null;

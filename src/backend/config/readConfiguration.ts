@@ -3,7 +3,14 @@ import { Result } from 'effect';
 import type { SiteKey } from '../../domain/market/Sites.ts';
 import { usualQuoteHold } from '../../domain/pricing/Quotes.ts';
 import { priceSocketPath } from '../../contract/priceSocketPath.ts';
-import type { BackendConfiguration, Configuration, FeedConfiguration } from './Configuration.ts';
+import {
+  type BackendConfiguration,
+  type CmsConfiguration,
+  type CmsRegion,
+  cmsRegions,
+  type Configuration,
+  type FeedConfiguration,
+} from './Configuration.ts';
 import { viesUrl } from '../vat/Vies.ts';
 import { ConfigurationInvalid, type Environment, Variables } from './Variables.ts';
 
@@ -99,6 +106,40 @@ const smsOf = (read: Variables): Configuration['sms'] => {
   return url === null ? null : { url, token, from };
 };
 
+const webhookSecretsOf = (read: Variables): readonly string[] => {
+  const secrets = read.text('TROY_CMS_WEBHOOK_SECRET')?.split(',') ?? [];
+  return secrets.some((secret) => secret.trim().length < 16)
+    ? read.wrong('TROY_CMS_WEBHOOK_SECRET', 'at least 16 characters, with the one before it after a comma')
+    : secrets.map((secret) => secret.trim());
+};
+
+const editorOf = (region: CmsRegion): string =>
+  region === 'cn' ? 'https://app.storyblokchina.cn' : 'https://app.storyblok.com';
+
+/** Without a token nothing is read, so another variable of the content service is a mistake. */
+const cmsOf = (read: Variables): CmsConfiguration | null => {
+  const token = read.text('TROY_CMS_TOKEN');
+  const oauth = read.text('TROY_CMS_OAUTH');
+  const url = read.url('TROY_CMS_URL', ['https:', 'http:']);
+  const region = read.choice('TROY_CMS_REGION', cmsRegions, 'eu');
+  const space = read.wholeOrNull('TROY_CMS_SPACE', 1, 999_999_999_999);
+  const webhookSecrets = webhookSecretsOf(read);
+  const previewToken = read.text('TROY_CMS_PREVIEW_TOKEN');
+  const editor = read.origin('TROY_CMS_EDITOR_URL') ?? editorOf(region);
+  if (token !== null)
+    return { token, oauth, region, space, webhookSecrets, previewToken, editor, url: url?.replace(/\/+$/, '') ?? null };
+  const lonely = [
+    'TROY_CMS_EDITOR_URL',
+    'TROY_CMS_OAUTH',
+    'TROY_CMS_PREVIEW_TOKEN',
+    'TROY_CMS_REGION',
+    'TROY_CMS_SPACE',
+    'TROY_CMS_URL',
+    'TROY_CMS_WEBHOOK_SECRET',
+  ].find((name) => read.text(name) !== null);
+  return lonely === undefined ? null : read.wrong(lonely, 'used together with TROY_CMS_TOKEN only');
+};
+
 /** Switching the lookup on needs only TROY_VAT_CHECK; another URL is for tests and mirrors. */
 const viesOf = (read: Variables): string | null => {
   const url = read.url('TROY_VIES_URL', ['https:', 'http:']);
@@ -140,6 +181,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
       sms: smsOf(read),
       smsPerHour: read.whole('TROY_SMS_PER_HOUR', 1, 1_000_000, 200),
       viesUrl: viesOf(read),
+      cms: cmsOf(read),
       logLevel: read.choice('TROY_LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
       rootRedirect: read.path('TROY_ROOT_REDIRECT'),
     });
@@ -151,6 +193,14 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
 
 const knownNames: ReadonlySet<string> = new Set([
   'TROY_API_URL',
+  'TROY_CMS_EDITOR_URL',
+  'TROY_CMS_OAUTH',
+  'TROY_CMS_PREVIEW_TOKEN',
+  'TROY_CMS_REGION',
+  'TROY_CMS_SPACE',
+  'TROY_CMS_TOKEN',
+  'TROY_CMS_URL',
+  'TROY_CMS_WEBHOOK_SECRET',
   'TROY_CONNECTIONS',
   'TROY_CONNECTIONS_PER_ADDRESS',
   'TROY_DATA',

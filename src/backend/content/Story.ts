@@ -3,35 +3,38 @@ import { Schema } from 'effect';
 /** Stories in the format of the content delivery service: a component with fields, bodies as lists of components. */
 const Text = Schema.String.check(Schema.isMaxLength(20_000));
 
-const Mark = Schema.Struct({
+/** A node of a text, as editors write it; kinds that the shop does not know are read, too. */
+export interface StoryNode {
+  readonly type: string;
+  readonly text?: string;
+  readonly attrs?: { readonly level?: number; readonly href?: string };
+  readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly href?: string } }[];
+  readonly content?: readonly StoryNode[];
+}
+const href = { href: Schema.optionalKey(Text) };
+const Mark = Schema.Struct({ type: Schema.String, attrs: Schema.optionalKey(Schema.Struct(href)) });
+const Node: Schema.Codec<StoryNode> = Schema.Struct({
   type: Schema.String,
-  attrs: Schema.optionalKey(Schema.Struct({ href: Schema.optionalKey(Text) })),
-});
-const TextNode = Schema.Struct({
-  type: Schema.Literal('text'),
-  text: Text,
+  text: Schema.optionalKey(Text),
+  attrs: Schema.optionalKey(Schema.Struct({ ...href, level: Schema.optionalKey(Schema.Number) })),
   marks: Schema.optionalKey(Schema.Array(Mark)),
+  content: Schema.optionalKey(Schema.Array(Schema.suspend(() => Node))),
 });
-const Paragraph = Schema.Struct({
-  type: Schema.Literal('paragraph'),
-  content: Schema.optionalKey(Schema.Array(TextNode)),
-});
-const Heading = Schema.Struct({
-  type: Schema.Literal('heading'),
-  attrs: Schema.Struct({ level: Schema.Literals([2, 3, 4]) }),
-  content: Schema.Array(TextNode),
-});
-const ListItem = Schema.Struct({ type: Schema.Literal('list_item'), content: Schema.Array(Paragraph) });
-const List = Schema.Struct({ type: Schema.Literals(['bullet_list', 'ordered_list']), content: Schema.Array(ListItem) });
 export const StoryText = Schema.Struct({
   type: Schema.Literal('doc'),
-  content: Schema.Array(Schema.Union([Heading, Paragraph, List])),
+  content: Schema.optionalKey(Schema.Array(Node)),
 });
 export type StoryText = typeof StoryText.Type;
-export type StorySpan = typeof TextNode.Type;
 
 const component = <Name extends string, Fields extends Schema.Struct.Fields>(name: Name, fields: Fields) =>
   Schema.Struct({ component: Schema.Literal(name), ...fields });
+
+const leads = { action_label: Schema.optionalKey(Text), action_href: Schema.optionalKey(Text) };
+const Passage = Schema.Struct({ title: Text, body: StoryText });
+/** The service writes numbers as texts. */
+const Pixels = Schema.Union([Schema.Number, Schema.String.check(Schema.isPattern(/^\d{1,5}$/))]);
+/** An empty cell has no value. */
+const Cells = Schema.Array(Schema.Struct({ value: Schema.optionalKey(Text) }));
 
 export const StoryBlock = Schema.Union([
   component('hero', {
@@ -48,15 +51,40 @@ export const StoryBlock = Schema.Union([
   component('banner', {
     title: Text,
     text: Text,
-    action_label: Schema.optionalKey(Text),
-    action_href: Schema.optionalKey(Text),
+    ...leads,
   }),
   component('categories', { title: Text }),
   component('product-carousel', { title: Text, skus: Schema.Array(Text) }),
   component('metals-chart', { title: Text }),
   component('stores', { title: Text }),
-  component('articles', { title: Text }),
+  component('articles', { title: Text, stories: Schema.optionalKey(Schema.Array(Schema.Unknown)) }),
   component('faq', { title: Text, entries: Schema.Array(Schema.Struct({ question: Text, answer: StoryText })) }),
+  component('slider', { slides: Schema.Array(Schema.Struct({ title: Text, text: Text, ...leads })) }),
+  component('product-card', { sku: Text, text: Schema.optionalKey(Text) }),
+  component('newsletter', { title: Text, text: Text }),
+  component('contact-data', { title: Text, name: Text, address: Text, phone: Text, email: Text }),
+  component('accordion', { title: Text, entries: Schema.Array(Passage) }),
+  component('video', {
+    title: Text,
+    provider: Schema.Literals(['youtube', 'vimeo']),
+    video: Text.check(Schema.isPattern(/^[\w-]{6,20}$/)),
+  }),
+  component('image', {
+    src: Text,
+    alt: Text,
+    caption: Schema.optionalKey(Text),
+    width: Pixels,
+    height: Pixels,
+  }),
+  component('columns', { columns: Schema.Array(Passage).check(Schema.isMinLength(2), Schema.isMaxLength(4)) }),
+  component('downloads', {
+    title: Text,
+    files: Schema.Array(Schema.Struct({ label: Text, href: Text, note: Schema.optionalKey(Text) })),
+  }),
+  component('table', {
+    caption: Text,
+    table: Schema.Struct({ thead: Cells, tbody: Schema.Array(Schema.Struct({ body: Cells })) }),
+  }),
   component('advantages', { items: Schema.Array(Schema.Struct({ title: Text, text: Text })) }),
 ]);
 export type StoryBlock = typeof StoryBlock.Type;
@@ -70,6 +98,11 @@ const page = {
 export const StoryContent = Schema.Union([
   component('page', page),
   component('article', { ...page, lead: Text, date: Text, tags: Schema.Array(Text) }),
+  component('component', {
+    title: Schema.optionalKey(Text),
+    description: Schema.optionalKey(Text),
+    body: page.body,
+  }),
   component('store', {
     name: Text,
     street: Text,

@@ -1,40 +1,10 @@
 import { Result, Schema } from 'effect';
-import type { Block, RichText, RichSpan } from '../../domain/content/Page.ts';
+import type { Block, Download, Passage, Slide } from '../../domain/content/Page.ts';
 import { faultIn } from '../config/faultIn.ts';
-import { StoryBlock, type StorySpan, type StoryText } from './Story.ts';
-
-/**
- * Allowed link targets of content: a path of the shop, a mail or phone link, or another site over https. Any other link
- * is removed (F8, F12).
- */
-const safeHref = (href: string): string | undefined =>
-  /^\/(?![/\\])[^\s\\]*$/.test(href) || /^(mailto|tel):[^\s]+$/.test(href) || /^https:\/\/[^\s\\]+$/.test(href)
-    ? href
-    : undefined;
-
-const spanOf = ({ text, marks = [] }: StorySpan): RichSpan => {
-  const href = marks.flatMap(({ type, attrs }) =>
-    type === 'link' && attrs?.href !== undefined ? (safeHref(attrs.href) ?? []) : [],
-  )[0];
-  return {
-    text,
-    ...(marks.some(({ type }) => type === 'bold') ? { bold: true } : {}),
-    ...(marks.some(({ type }) => type === 'italic') ? { italic: true } : {}),
-    ...(href === undefined ? {} : { href }),
-  };
-};
-
-export const richTextOf = ({ content }: StoryText): RichText =>
-  content.map((node) => {
-    if (node.type === 'heading')
-      return { type: 'heading', level: node.attrs.level, text: node.content.map(({ text }) => text).join('') };
-    if (node.type === 'paragraph') return { type: 'paragraph', spans: (node.content ?? []).map(spanOf) };
-    return {
-      type: 'list',
-      ordered: node.type === 'ordered_list',
-      items: node.content.map((item) => item.content.flatMap((paragraph) => (paragraph.content ?? []).map(spanOf))),
-    };
-  });
+import { richTextOf } from './richTextOf.ts';
+import { safeHref } from './safeHref.ts';
+import { StoryBlock } from './Story.ts';
+import { teasersOf } from './teasersOf.ts';
 
 const action = (label: string | undefined, href: string | undefined) => {
   const safe = href === undefined ? undefined : safeHref(href);
@@ -53,8 +23,37 @@ export function blockOf(component: unknown): Result.Result<Block, string> {
   const decoded = decode(component);
   if (Result.isFailure(decoded)) return Result.fail(faultIn(decoded.failure));
   const block = shown(decoded.success);
-  return block === null ? Result.fail('href is no allowed link') : Result.succeed(block);
+  return block === null ? Result.fail('href or src is no allowed link') : Result.succeed(block);
 }
+
+type Of<Name extends StoryBlock['component']> = Extract<StoryBlock, { readonly component: Name }>;
+
+const passageOf = ({ title, body }: Of<'accordion'>['entries'][number]): Passage => ({ title, body: richTextOf(body) });
+
+const slideOf = ({ title, text, action_label, action_href }: Of<'slider'>['slides'][number]): Slide => {
+  const go = action(action_label, action_href);
+  return { title, text, ...(go === undefined ? {} : { action: go }) };
+};
+
+const fileOf = ({ label, href, note }: Of<'downloads'>['files'][number]): readonly Download[] => {
+  const safe = safeHref(href);
+  return safe === undefined ? [] : [{ label, href: safe, ...(note === undefined ? {} : { note }) }];
+};
+
+/** A picture of another origin would tell it who reads the page. */
+const imageOf = ({ src, alt, caption, width, height }: Of<'image'>): Block | null => {
+  if (!src.startsWith('/') || safeHref(src) === undefined) return null;
+  const size = { width: Number(width), height: Number(height) };
+  return { kind: 'image', src, alt, ...(caption === undefined ? {} : { caption }), ...size };
+};
+
+/** Short rows end with empty cells, and what is beyond the head is left out. */
+const tableOf = ({ caption, table: { thead, tbody } }: Of<'table'>): Block => ({
+  kind: 'table',
+  caption,
+  head: thead.map(({ value = '' }) => value),
+  rows: tbody.map(({ body }) => thead.map((_, at) => body[at]?.value ?? '')),
+});
 
 function shown(story: StoryBlock): Block | null {
   switch (story.component) {
@@ -90,6 +89,34 @@ function shown(story: StoryBlock): Block | null {
       };
     case 'advantages':
       return { kind: 'advantages', items: story.items };
+    case 'slider':
+      return { kind: 'slider', slides: story.slides.map(slideOf) };
+    case 'product-card':
+      return { kind: 'product-card', sku: story.sku, ...(story.text === undefined ? {} : { text: story.text }) };
+    case 'contact-data': {
+      const { component: _, ...data } = story;
+      return { kind: 'contact-data', ...data };
+    }
+    case 'newsletter':
+      return { kind: 'newsletter', title: story.title, text: story.text };
+    case 'accordion':
+      return { kind: 'accordion', title: story.title, entries: story.entries.map(passageOf) };
+    case 'columns':
+      return { kind: 'columns', columns: story.columns.map(passageOf) };
+    case 'video':
+      return { kind: 'video', title: story.title, provider: story.provider, video: story.video };
+    case 'image':
+      return imageOf(story);
+    case 'downloads':
+      return { kind: 'downloads', title: story.title, files: story.files.flatMap(fileOf) };
+    case 'table':
+      return tableOf(story);
+    case 'articles':
+      return {
+        kind: 'articles',
+        title: story.title,
+        ...(story.stories === undefined ? {} : { articles: teasersOf(story.stories) }),
+      };
     default:
       return { kind: story.component, title: story.title };
   }

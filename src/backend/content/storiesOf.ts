@@ -16,6 +16,6 @@ export const storiesOf = (
   const ownStores = Object.keys(own).some(isStore);
   const all = { ...Object.fromEntries(shipped.filter(([path]) => !(ownStores && isStore(path)))), ...own };
   return Object.fromEntries(
-    Object.entries(all).map(([path, story]) => [path, filled(story, shop, path.startsWith('en/') ? 'en' : 'de')]),
+    Object.entries(all).map(([path, story]) => [path, filled(story, shop, /^(\w+\/)?en\//.test(path) ? 'en' : 'de')]),
   );
 };

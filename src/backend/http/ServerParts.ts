@@ -7,6 +7,8 @@ import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { HttpConfiguration } from '../config/Configuration.ts';
 import type { Hosts } from '../config/Hosts.ts';
+import type { ContentReads } from '../content/ContentReads.ts';
+import type { Editor } from '../content/Editor.ts';
 import type { DevControls } from '../dev/DevControls.ts';
 import type { RateCounters } from '../limits/RateCounters.ts';
 import type { FinishedPage } from '../page-cache/finishedPage.ts';
@@ -29,6 +31,17 @@ export interface PageVisit {
   readonly correlationId: string;
   readonly caller: PageCaller;
   readonly turn: RenderTurn;
+  /** Set when the visual editor frames the page; it is then shown as it is being written. */
+  readonly editing?: Editing;
+  /** Records what the page reads of the content; absent for one that is not kept. */
+  readonly reads?: ContentReads;
+}
+/** How a page is shown to its editor (CMS-3). */
+export interface Editing {
+  /** The story as the editor's browser has it; null: as it was saved. */
+  readonly sent: unknown;
+  /** The script that joins page and editor. */
+  readonly script: string;
 }
 /** For whom a page calls a backend on another origin. */
 export interface PageCaller {
@@ -82,6 +95,8 @@ interface CommonParts {
   readonly readiness: () => Promise<Readiness>;
   /** Further routes of the same server: pictures, sitemap, robots, builds, hooks. */
   readonly routes?: readonly ((app: FastifyInstance) => void)[];
+  /** The visual editor; absent where none is configured. */
+  readonly editor?: Editor;
   /** Absent while the client is served from its sources. */
   readonly clientFolders?: ClientFolders;
 }

@@ -41,6 +41,8 @@ export interface Services {
     readonly products: Products;
     readonly prices: Prices;
     readonly pages: Pages;
+    /** The pages for the editor of one of them, as sent by the editor's browser or as saved. */
+    readonly draftPages?: (sent: unknown) => Pages;
     readonly registrations: Registrations;
     readonly newsletter: Newsletter;
   };

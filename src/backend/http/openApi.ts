@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { type AnyCall, IdempotencyKey, idempotencyKeyHeader, nothing, storeKeyHeader } from '../../contract/Call.ts';
 import { calls } from '../../contract/calls.ts';
 import { documents } from '../../contract/documents.ts';
+import { webhooks } from '../../contract/webhooks.ts';
 import { type ErrorCode, errorCodes, protocolCodes, wireErrors } from '../../contract/errors.ts';
 import { problemMediaType } from '../../contract/Problem.ts';
 import { titleOf } from './answers/problemOf.ts';
@@ -166,7 +167,7 @@ const errorTable = [
 export const openApi = (title: string): Json => {
   const named: Named = new Map();
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries({ ...calls, ...webhooks })) {
     const path = `/api${call.path.replace('*}', '}')}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, named) };
   }

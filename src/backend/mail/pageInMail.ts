@@ -1,9 +1,15 @@
 import { onceForObject } from '../../domain/kernel/onceFor.ts';
 import { withoutControls } from '../../domain/kernel/PlainText.ts';
-import type { Page, RichNode, RichSpan, RichText } from '../../domain/content/Page.ts';
+import type { Page, Passage, RichNode, RichSpan, RichText } from '../../domain/content/Page.ts';
 import { markup, type Markup } from './markup.ts';
 import { subheading } from './parts.ts';
 import { ink, rule, soft, style } from './styles.ts';
+
+const passage = ({ title, body }: Passage): RichText => [{ type: 'heading', level: 3, text: title }, ...body];
+
+/** A row of a table in one line, each cell after the name of its column: `Kilo bar, Weight: 1 kg`. */
+const cells = (head: readonly string[], [first = '', ...others]: readonly string[]): string =>
+  [first, ...others.map((cell, at) => `${head[at + 1] ?? ''}: ${cell}`)].join(', ');
 
 /** The texts of a page; mails omit pictures, products and buttons. */
 const textsOf = ({ blocks }: Page): RichText =>
@@ -21,6 +27,20 @@ const textsOf = ({ blocks }: Page): RichText =>
           { type: 'heading', level: 3, text: question } as const,
           ...answer,
         ]);
+      case 'accordion':
+        return block.entries.flatMap(passage);
+      case 'columns':
+        return block.columns.flatMap(passage);
+      case 'table':
+        return [
+          { type: 'heading', level: 3, text: block.caption },
+          ...block.rows.map((row): RichNode => ({ type: 'paragraph', spans: [{ text: cells(block.head, row) }] })),
+        ];
+      case 'contact-data':
+        return [
+          { type: 'heading', level: 3, text: block.title },
+          { type: 'paragraph', spans: [{ text: [block.name, block.address, block.phone, block.email].join(', ') }] },
+        ];
       case 'banner':
         return [
           { type: 'heading', level: 3, text: block.title },

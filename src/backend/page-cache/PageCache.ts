@@ -7,7 +7,8 @@ const mostBytesOnce = 16 * 1024 * 1024;
 
 /**
  * Caches rendered pages as they are sent, until their sources change. Within a price tick every visitor of a store and
- * language gets the same page. Pages with personal data must never be cached here.
+ * language gets the same page. A page whose content has changed is rendered anew, the others stay. Pages with personal
+ * data must never be cached here.
  */
 export class PageCache {
   readonly #pages = new Map<string, Promise<FinishedPage>>();
@@ -20,7 +21,7 @@ export class PageCache {
   #bytes = 0;
   #of = '';
 
-  /** `edition` identifies everything that pages depend on besides their key; when it changes, all pages are dropped. */
+  /** `edition` identifies everything that pages depend on besides their key and the content; when it changes, all pages are dropped. */
   constructor(edition: () => string, mostBytes = 64 * 1024 * 1024) {
     this.#edition = edition;
     this.#mostBytes = mostBytes;
@@ -43,7 +44,10 @@ export class PageCache {
         if (failure instanceof VisitorLeft || failure instanceof TooManyPages) return null;
         throw failure;
       });
-      return page ?? this.page(key, render);
+      if (page === null) return this.page(key, render);
+      if (page.holds?.() !== false) return page;
+      if (this.#pages.get(key) === known) this.#drop(key);
+      return this.page(key, render);
     }
     const rendering = render(this.#sought.has(key)).then(finishedPage);
     this.#pages.set(key, rendering);

@@ -1,60 +1,95 @@
 import { Schema } from 'effect';
 import { call, none, nothing } from '../Call.ts';
-import { language } from '../parameters.ts';
-import { ArticleTeaser, ListedPage, Page, StoreCard } from '../shapes/content.ts';
+import { language, pageParameter } from '../parameters.ts';
+import { ArticleList, Component, ListedPage, Page, StoreCard, Tag } from '../shapes/content.ts';
 import { line } from '../shapes/kernel.ts';
 import { StoreKey } from '../shapes/market.ts';
 
 /** The root folder of the content, which is the store. */
 const root = { root: StoreKey };
 const spoken = Schema.Struct(language);
+const slug = Schema.Struct({ ...root, slug: line(100) });
+
+/** What all calls of content have in common. */
+const read = {
+  method: 'GET',
+  body: nothing,
+  errors: ['content-unavailable'],
+  auth: 'none',
+  idempotent: false,
+} as const;
 
 /** `path` is the German canonical path without its leading slash; an absent page is null. */
 export const contentPage = call({
-  method: 'GET',
+  ...read,
   path: '/content/page/{root}/path/{path*}',
   params: Schema.Struct({ ...root, path: line(300) }),
   query: spoken,
-  body: nothing,
   answer: Schema.Struct({ page: Schema.NullOr(Page) }),
-  errors: ['content-unavailable'],
-  auth: 'none',
-  idempotent: false,
+});
+
+/** The page with this id, if the host's store has it. */
+export const contentStory = call({
+  ...read,
+  path: '/content/story/uuid/{uuid}',
+  params: Schema.Struct({ uuid: line(100) }),
+  query: none,
+  answer: Schema.Struct({ page: Schema.NullOr(Page) }),
+});
+
+export const contentComponent = call({
+  ...read,
+  path: '/content/component/{root}/slug/{slug}',
+  params: slug,
+  query: spoken,
+  answer: Schema.Struct({ component: Schema.NullOr(Component) }),
 });
 
 export const contentStores = call({
-  method: 'GET',
+  ...read,
   path: '/content/store/{root}',
   params: Schema.Struct(root),
   query: spoken,
-  body: nothing,
   answer: Schema.Struct({ stores: Schema.Array(StoreCard) }),
-  errors: ['content-unavailable'],
-  auth: 'none',
-  idempotent: false,
 });
 
+export const contentStore = call({
+  ...read,
+  path: '/content/store/{root}/slug/{slug}',
+  params: slug,
+  query: spoken,
+  answer: Schema.Struct({ store: Schema.NullOr(StoreCard) }),
+});
+
+const folder = { folder: Schema.optionalKey(line(200)) };
+
+/** The articles below a folder, with a tag, 25 a page. */
 export const contentArticles = call({
-  method: 'GET',
+  ...read,
   path: '/content/articles/{root}',
   params: Schema.Struct(root),
-  query: spoken,
-  body: nothing,
-  answer: Schema.Struct({ articles: Schema.Array(ArticleTeaser) }),
-  errors: ['content-unavailable'],
-  auth: 'none',
-  idempotent: false,
+  query: Schema.Struct({
+    ...language,
+    ...folder,
+    tag: Schema.optionalKey(line(100)),
+    page: Schema.optionalKey(pageParameter),
+  }),
+  answer: ArticleList,
+});
+
+export const contentTags = call({
+  ...read,
+  path: '/content/tags/{root}',
+  params: Schema.Struct(root),
+  query: Schema.Struct({ ...language, ...folder }),
+  answer: Schema.Struct({ tags: Schema.Array(Tag) }),
 });
 
 /** The pages that a sitemap lists. */
 export const contentPages = call({
-  method: 'GET',
+  ...read,
   path: '/content/pages/{root}',
   params: Schema.Struct(root),
   query: none,
-  body: nothing,
   answer: Schema.Struct({ pages: Schema.Array(ListedPage) }),
-  errors: ['content-unavailable'],
-  auth: 'none',
-  idempotent: false,
 });

@@ -1,11 +1,17 @@
 import { Schema } from 'effect';
 import { sortKeys } from '../../domain/listing/Listing.ts';
 import { call, none, nothing } from '../Call.ts';
-import { flagParameter, languageTag, repeatedParameter, skusParameter, wholeNumberParameter } from '../parameters.ts';
+import {
+  flagParameter,
+  languageTag,
+  pageParameter,
+  repeatedParameter,
+  skusParameter,
+  wholeNumberParameter,
+} from '../parameters.ts';
 import { PricedProduct, ProductIdentifier, ProductPage, Suggestion } from '../shapes/catalog.ts';
 import { Count, Currency, filledLine, line, Sku, Slug } from '../shapes/kernel.ts';
 
-const pageParameter = wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }));
 const where = { ...languageTag, currency: Schema.optionalKey(Currency) };
 
 const AtSlug = Schema.Struct({ ...where, slug: Slug });

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { Count } from './kernel.ts';
 
 const RichSpan = Schema.Struct({
   text: Schema.String,
@@ -13,7 +14,17 @@ const RichNode = Schema.Union([
 ]);
 export const RichText = Schema.Array(RichNode).annotate({ identifier: 'RichText' });
 
+const Passage = Schema.Struct({ title: Schema.String, body: RichText });
 const Action = Schema.Struct({ label: Schema.String, href: Schema.String });
+
+export const ArticleTeaser = Schema.Struct({
+  slug: Schema.String,
+  title: Schema.String,
+  lead: Schema.String,
+  date: Schema.String,
+  tags: Schema.Array(Schema.String),
+  path: Schema.String,
+});
 
 export const Block = Schema.Union([
   Schema.Struct({
@@ -36,11 +47,64 @@ export const Block = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('product-carousel'), title: Schema.String, skus: Schema.Array(Schema.String) }),
   Schema.Struct({ kind: Schema.Literal('metals-chart'), title: Schema.String }),
   Schema.Struct({ kind: Schema.Literal('stores'), title: Schema.String }),
-  Schema.Struct({ kind: Schema.Literal('articles'), title: Schema.String }),
+  Schema.Struct({
+    kind: Schema.Literal('articles'),
+    title: Schema.String,
+    articles: Schema.optionalKey(Schema.Array(ArticleTeaser)),
+  }),
   Schema.Struct({
     kind: Schema.Literal('faq'),
     title: Schema.String,
     entries: Schema.Array(Schema.Struct({ question: Schema.String, answer: RichText })),
+  }),
+  Schema.Struct({
+    kind: Schema.Literal('slider'),
+    slides: Schema.Array(
+      Schema.Struct({ title: Schema.String, text: Schema.String, action: Schema.optionalKey(Action) }),
+    ),
+  }),
+  Schema.Struct({
+    kind: Schema.Literal('product-card'),
+    sku: Schema.String,
+    text: Schema.optionalKey(Schema.String),
+  }),
+  Schema.Struct({ kind: Schema.Literal('newsletter'), title: Schema.String, text: Schema.String }),
+  Schema.Struct({
+    kind: Schema.Literal('contact-data'),
+    title: Schema.String,
+    name: Schema.String,
+    address: Schema.String,
+    phone: Schema.String,
+    email: Schema.String,
+  }),
+  Schema.Struct({ kind: Schema.Literal('accordion'), title: Schema.String, entries: Schema.Array(Passage) }),
+  Schema.Struct({
+    kind: Schema.Literal('video'),
+    title: Schema.String,
+    provider: Schema.Literals(['youtube', 'vimeo']),
+    video: Schema.String,
+  }),
+  Schema.Struct({
+    kind: Schema.Literal('image'),
+    src: Schema.String,
+    alt: Schema.String,
+    caption: Schema.optionalKey(Schema.String),
+    width: Count,
+    height: Count,
+  }),
+  Schema.Struct({ kind: Schema.Literal('columns'), columns: Schema.Array(Passage) }),
+  Schema.Struct({
+    kind: Schema.Literal('downloads'),
+    title: Schema.String,
+    files: Schema.Array(
+      Schema.Struct({ label: Schema.String, href: Schema.String, note: Schema.optionalKey(Schema.String) }),
+    ),
+  }),
+  Schema.Struct({
+    kind: Schema.Literal('table'),
+    caption: Schema.String,
+    head: Schema.Array(Schema.String),
+    rows: Schema.Array(Schema.Array(Schema.String)),
   }),
   Schema.Struct({
     kind: Schema.Literal('advantages'),
@@ -57,6 +121,13 @@ export const Page = Schema.Struct({
   layout: Schema.Literals(['default', 'minimal', 'reduced']),
   article: Schema.optionalKey(Schema.Struct({ date: Schema.String, tags: Schema.Array(Schema.String) })),
   blocks: Schema.Array(Block),
+  marks: Schema.optionalKey(Schema.Array(Schema.NullOr(Schema.Struct({ uid: Schema.String, options: Schema.String })))),
+});
+
+export const Component = Schema.Struct({
+  title: Schema.NullOr(Schema.String),
+  description: Schema.NullOr(Schema.String),
+  blocks: Schema.Array(Block),
 });
 
 export const StoreCard = Schema.Struct({
@@ -70,13 +141,8 @@ export const StoreCard = Schema.Struct({
   openingHours: Schema.Array(Schema.Struct({ days: Schema.String, hours: Schema.String })),
 });
 
-export const ArticleTeaser = Schema.Struct({
-  slug: Schema.String,
-  title: Schema.String,
-  lead: Schema.String,
-  date: Schema.String,
-  tags: Schema.Array(Schema.String),
-  path: Schema.String,
-});
+export const ArticleList = Schema.Struct({ articles: Schema.Array(ArticleTeaser), total: Count });
+
+export const Tag = Schema.Struct({ name: Schema.String, articles: Count });
 
 export const ListedPage = Schema.Struct({ paths: PagePaths, date: Schema.NullOr(Schema.String) });

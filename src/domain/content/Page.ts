@@ -26,6 +26,27 @@ export interface ArticleTeaser {
   readonly tags: readonly string[];
   readonly path: string;
 }
+/** How many articles one page of a list has (CMS-2). */
+export const articlesPerPage = 25;
+
+/** Which articles of a language: all below a folder such as `blog`, those with a tag; `page` counts from 1, the default. */
+export interface ArticleQuery {
+  readonly folder?: string;
+  readonly tag?: string;
+  readonly page?: number;
+}
+export interface ArticleList {
+  /** At most `articlesPerPage`, the newest first. */
+  readonly articles: readonly ArticleTeaser[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+/** A tag of articles, and how many have it. */
+export interface Tag {
+  readonly name: string;
+  readonly articles: number;
+}
+
 /**
  * The path of a page in each language in which it is written, with the words of that language below the German names of
  * sections: `/blog/aufgeld-verstehen` and `/blog/understanding-premiums`.
@@ -49,6 +70,24 @@ export interface StoreCard {
   readonly openingHours: readonly { readonly days: string; readonly hours: string }[];
 }
 
+export interface Slide {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly href: string };
+}
+/** A text with its title. */
+export interface Passage {
+  readonly title: string;
+  readonly body: RichText;
+}
+export interface Download {
+  readonly label: string;
+  readonly href: string;
+  /** Kind and size of the file, or what it is for. */
+  readonly note?: string;
+}
+export type VideoProvider = 'youtube' | 'vimeo';
+
 /** The building blocks of a content page (CMS-1). The adapter skips and logs unknown blocks. */
 export type Block =
   | {
@@ -71,9 +110,60 @@ export type Block =
   | { readonly kind: 'product-carousel'; readonly title: string; readonly skus: readonly string[] }
   | { readonly kind: 'metals-chart'; readonly title: string }
   | { readonly kind: 'stores'; readonly title: string }
-  | { readonly kind: 'articles'; readonly title: string }
+  | {
+      readonly kind: 'articles';
+      readonly title: string;
+      /** Those that an editor chose; absent: the newest. */
+      readonly articles?: readonly ArticleTeaser[];
+    }
   | { readonly kind: 'faq'; readonly title: string; readonly entries: readonly FaqEntry[] }
+  | { readonly kind: 'slider'; readonly slides: readonly Slide[] }
+  | { readonly kind: 'product-card'; readonly sku: string; readonly text?: string }
+  | { readonly kind: 'newsletter'; readonly title: string; readonly text: string }
+  | {
+      readonly kind: 'contact-data';
+      readonly title: string;
+      readonly name: string;
+      readonly address: string;
+      readonly phone: string;
+      readonly email: string;
+    }
+  | { readonly kind: 'accordion'; readonly title: string; readonly entries: readonly Passage[] }
+  | {
+      /** Nothing is asked of its provider before the reader says so (CMS-8). */
+      readonly kind: 'video';
+      readonly title: string;
+      readonly provider: VideoProvider;
+      /** The id of the video at its provider. */
+      readonly video: string;
+    }
+  | {
+      readonly kind: 'image';
+      /** A path of this origin. */
+      readonly src: string;
+      readonly alt: string;
+      readonly caption?: string;
+      /** Of the picture in pixels, so that its place is known before it comes. */
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly kind: 'columns'; readonly columns: readonly Passage[] }
+  | { readonly kind: 'downloads'; readonly title: string; readonly files: readonly Download[] }
+  | {
+      readonly kind: 'table';
+      readonly caption: string;
+      readonly head: readonly string[];
+      /** Each as long as the head. */
+      readonly rows: readonly (readonly string[])[];
+    }
   | { readonly kind: 'advantages'; readonly items: readonly { readonly title: string; readonly text: string }[] };
+
+/** A part of a page that the shop asks for by its slug, such as the text above the gold coins: `top-text-gold-coins`. */
+export interface Component {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly blocks: readonly Block[];
+}
 
 export interface Page {
   readonly paths: PagePaths;
@@ -83,6 +173,13 @@ export interface Page {
   /** For a news article: its date, `2026-10-28`, and its tags. */
   readonly article?: { readonly date: string; readonly tags: readonly string[] };
   readonly blocks: readonly Block[];
+  /** For each block, where the visual editor finds it; only while the page is being written (CMS-3). */
+  readonly marks?: readonly (EditMark | null)[];
+}
+/** What the bridge of the visual editor reads of an element. */
+export interface EditMark {
+  readonly uid: string;
+  readonly options: string;
 }
 
 /** Whether a page is content of its own; the notices of maintenance and of errors stand in for other pages. */

@@ -28,6 +28,8 @@ import { WatchCountdown } from '../../application/pricing/WatchCountdown.ts';
 import { WatchPrices } from '../../application/pricing/WatchPrices.ts';
 import { WatchProductPrices } from '../../application/pricing/WatchProductPrices.ts';
 import { watchExpiry, watchSession } from '../../application/session/tokens.ts';
+import { watchBuild } from '../../application/release/tokens.ts';
+import { WatchBuild } from '../../application/release/WatchBuild.ts';
 import type { LiveToken } from '../../application/UseCase.ts';
 import { watchWishlist } from '../../application/wishlist/tokens.ts';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
@@ -51,6 +53,16 @@ const customerOf = ({ level, ownerId }: Session): Session['ownerId'] => (level =
 /** Whether the token was renewed after its end: a connection made in between has no session. */
 const isRenewedLate = (before: Session, now: Session): boolean =>
   before.expiresAt !== null && before.expiresAt !== now.expiresAt && before.expiresAt <= Date.now();
+
+/** Loads Effect and the schema, like every request, when it is first asked. */
+const latest = (): Observable<string | null> =>
+  defer(async () => {
+    const [{ Effect }, { latestBuild }] = await Promise.all([
+      import('effect'),
+      import('../../adapters/http/latestBuild.ts'),
+    ]);
+    return Effect.runPromise(latestBuild());
+  }).pipe(catchError(() => of(null)));
 
 /**
  * The live values of a page, one of each: all subscribers share one connection, one request and one timer. Creating it
@@ -123,6 +135,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     watched(watchCountdown, new WatchCountdown(board, around)),
     watched(watchOrderMoves, new WatchOrderMoves(events)),
     watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
+    watched(watchBuild, new WatchBuild(visibility, { running: seed.build, latest, scheduler: asyncScheduler })),
     own(watchCart, null),
     own(watchSession, guest),
     own(watchExpiry),

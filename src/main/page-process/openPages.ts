@@ -25,7 +25,8 @@ import type { PricedProduct } from '../../domain/listing/Listing.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
-import { clientFiles } from '../pages/clientManifest.ts';
+import { buildRoutes } from '../pages/buildRoutes.ts';
+import { type BuiltClient, clientFiles } from '../pages/clientManifest.ts';
 import { pagesFrom } from '../pages/pages.tsx';
 import { VisitContainers } from '../pages/visitContainer.ts';
 import { visitShop } from '../pages/visitShop.ts';
@@ -51,7 +52,8 @@ export async function openPages(
   log: Logger,
 ): Promise<OpenShop> {
   consoleIntoLog(log);
-  const client = clientFoldersOf(built);
+  const clientFolders = clientFoldersOf(built);
+  const client = clientFiles(clientFolders.present, 'src/main/browser.tsx', routeTree);
   const hosts = new Hosts(config.http);
   const own = ownVisit(hosts);
   const ownOptions = callOptions(backend.origin, own.market, own.caller);
@@ -84,6 +86,7 @@ export async function openPages(
       return { isReady: state === 'ready', backend: state, feedAgeMs: prices.ageMs(), workers: {} };
     },
     routes: [
+      buildRoutes(client.build, client.files),
       sitemapRoutes(hosts, listsOverHttp(backend.origin, hosts)),
       pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name),
       shopPictures(pictures),
@@ -92,13 +95,13 @@ export async function openPages(
       brand,
       redirects,
       hosts,
-      client: client.present,
+      client,
       backend,
       prices,
       log,
       rootRedirect: config.rootRedirect,
     }),
-    clientFolders: client,
+    clientFolders,
   });
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });
   return {
@@ -114,7 +117,7 @@ interface RenderParts {
   readonly brand: ShopSetup['profile']['brand'];
   readonly redirects: ShopSetup['profile']['redirects'];
   readonly hosts: Hosts;
-  readonly client: string;
+  readonly client: BuiltClient;
   readonly backend: BackendConfiguration;
   readonly prices: PricesOfBackend;
   readonly log: Logger;
@@ -126,7 +129,7 @@ const renderedOver = ({
   brand,
   redirects,
   hosts,
-  client,
+  client: { build, files: _, ...linked },
   backend,
   prices,
   log,
@@ -139,8 +142,9 @@ const renderedOver = ({
     return portsOverHttp(backend.origin, visit, () => prices.inForce(), calls);
   });
   const render = pagesFrom({
-    shopOf: (visit) => visitShop(visits, visit, { brand, redirects, storeOrigins: hosts.ofStores, devControls: false }),
-    ...clientFiles(client, 'src/main/browser.tsx', routeTree),
+    shopOf: (visit) =>
+      visitShop(visits, visit, { brand, redirects, storeOrigins: hosts.ofStores, devControls: false, build }),
+    ...linked,
     cache: new PageCache(() => prices.edition()),
     backend: { apiBase: backend.origin, priceSocket: backend.priceSocket },
     clock: prices.clock,

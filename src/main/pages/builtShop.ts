@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
 import { clientFoldersOf } from '../../backend/http/answers/BuiltFiles.ts';
+import { ContentReads } from '../../backend/content/ContentReads.ts';
 import { PageCache } from '../../backend/page-cache/PageCache.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
 import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop/openShop.ts';
+import { buildRoutes } from './buildRoutes.ts';
 import { clientFiles } from './clientManifest.ts';
 import { loadAllCode } from './loadAllCode.ts';
 import { pagesFrom } from './pages.tsx';
@@ -20,8 +22,10 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
   consoleIntoLog(log);
   await loadAllCode(join(built, 'server/assets'));
   const { config, profile } = setup;
-  const folders = { migrations: join(built, 'server/migrations'), client: clientFoldersOf(built) };
-  const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, freshUntil, clock, hosts }) => {
+  const client = clientFoldersOf(built);
+  const { build, files, ...linked } = clientFiles(client.present, 'src/main/browser.tsx', routeTree);
+  const folders = { migrations: join(built, 'server/migrations'), client };
+  const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, contentEdition, freshUntil, clock, hosts }) => {
     const visits = new VisitContainers(portsInProcess(services, ids));
     return pagesFrom({
       shopOf: (visit) =>
@@ -30,8 +34,10 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
           redirects: profile.redirects,
           storeOrigins: hosts.ofStores,
           devControls: config.dev,
+          build,
         }),
-      ...clientFiles(folders.client.present, 'src/main/browser.tsx', routeTree),
+      readsOf: () => new ContentReads(contentEdition),
+      ...linked,
       cache: new PageCache(edition),
       backend: ownBackend,
       clock,
@@ -44,6 +50,7 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
   return openShop(setup, folders, log, {
     pagesOf,
     routesOf: ({ services, hosts }) => [
+      buildRoutes(build, files),
       sitemapRoutes(hosts, (request) =>
         services.inMarket(marketOf({ site: hosts.siteOf(request.host), language: 'de' })),
       ),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyRoute } from '@tanstack/react-router';
@@ -24,6 +25,14 @@ export interface ClientFiles {
   readonly start?: string | undefined;
   /** The inline script of the page for addresses without a page; absent: such pages are rendered like others. */
   readonly still?: string | undefined;
+}
+
+/** The client of a build. */
+export interface BuiltClient extends ClientFiles {
+  /** The name of the build, which changes with each of its files. */
+  readonly build: string;
+  /** The paths of its code and styles. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -81,8 +90,12 @@ const startOf = (files: readonly string[]): string =>
   `${keepLanguage}${comeBack}${keepPress}const start=()=>{${addScript}${files.map((file) => `add(${JSON.stringify(file)});`).join('')}};` +
   'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))';
 
+/** The names of the files contain hashes of their contents. */
+const buildOf = (files: readonly string[]): string =>
+  createHash('sha256').update(files.toSorted().join('\n')).digest('base64url').slice(0, 8);
+
 /** Finds the built files that each route's first page needs, from the manifest of the browser's build. */
-export function clientFiles(clientFolder: string, entry: string, routeTree: AnyRoute): ClientFiles {
+export function clientFiles(clientFolder: string, entry: string, routeTree: AnyRoute): BuiltClient {
   const chunks: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   );
@@ -93,10 +106,10 @@ export function clientFiles(clientFolder: string, entry: string, routeTree: AnyR
     for (const imported of chunk.imports ?? []) closure(imported, seen);
     return seen;
   };
-  const files = (key: string) => [...closure(key)].flatMap((one) => chunks[one]?.file ?? []).map((file) => `/${file}`);
+  const code = (key: string) => [...closure(key)].flatMap((one) => chunks[one]?.file ?? []).map((file) => `/${file}`);
   const styles = (key: string) => [...closure(key)].flatMap((one) => chunks[one]?.css ?? []).map((file) => `/${file}`);
   if (chunks[entry] === undefined) throw new Error(`The browser's build has no ${entry}`);
-  const ofEntry = new Set([...files(entry), ...styles(entry)]);
+  const ofEntry = new Set([...code(entry), ...styles(entry)]);
   const beyondEntry = (paths: readonly string[]) => paths.filter((path) => !ofEntry.has(path));
   const routes: ClientManifest['routes'] = {
     __root__: {
@@ -112,7 +125,10 @@ export function clientFiles(clientFolder: string, entry: string, routeTree: AnyR
     // Does not preload the screen's code: its HTML is already there, and the page around it becomes alive first.
     routes[route.id] = { preloads: [], css: beyondEntry(styles(screen)) };
   }
-  return { manifest: { routes }, start: startOf(files(entry)), still: `{${showPath}}` };
+  const files = [...new Set(Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]))].map(
+    (file) => `/${file}`,
+  );
+  return { manifest: { routes }, start: startOf(code(entry)), still: `{${showPath}}`, build: buildOf(files), files };
 }
 
 /** Routes have ids only after `init`, which a router normally calls. */

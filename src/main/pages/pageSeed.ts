@@ -14,6 +14,7 @@ export interface PageSeed {
   readonly storeOrigins: Shop['storeOrigins'];
   readonly catalog: CatalogName;
   readonly devControls: boolean;
+  readonly build: Shop['build'];
   /** The origin of the calls of §7; '' for that of the page. */
   readonly apiBase: string;
   /** The price websocket: an address with `ws:` or `wss:`, or a path of the page's origin. */

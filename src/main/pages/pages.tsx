@@ -13,6 +13,7 @@ import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import { finishedPage, type FinishedPage, type RenderedPage } from '../../backend/page-cache/finishedPage.ts';
 import { loopTurns } from '../../backend/page-cache/LoopTurns.ts';
 import { BackendAway } from '../../backend/page-cache/RenderGate.ts';
+import type { ContentReads } from '../../backend/content/ContentReads.ts';
 import type { PageCache } from '../../backend/page-cache/PageCache.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
@@ -34,6 +35,8 @@ import { sharedAnswer, sharedMissing, withOtherParameters } from './sharedAnswer
 
 export interface PageParts extends ClientFiles {
   readonly shopOf: (visit: PageVisit) => Shop;
+  /** Records what a page reads of the content; absent where pages are kept without looking at it. */
+  readonly readsOf?: () => ContentReads;
   readonly cache: PageCache;
   /** Where the calls and the price websocket are, as the seed names them. */
   readonly backend: Pick<PageSeed, 'apiBase' | 'priceSocket'>;
@@ -70,7 +73,7 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     const row = pageAt(visit.url);
     const { personal, cache } = row ?? leadsElsewhere;
     const { page, shared } =
-      cache === 'tick'
+      cache === 'tick' && visit.editing === undefined
         ? await kept(visit, addressAsRead(visit.url, row), parts)
         : {
             page: personal ? await ofVisitor(visit, parts) : await rendered({ ...visit, shopper: null }, parts),
@@ -156,17 +159,21 @@ const clockHeader = (clock: Clock) => ['server-timing', `${clockMeasure};desc="$
  */
 async function render(
   visit: PageVisit,
-  { shopOf, manifest, start, still, backend, failed, completed }: PageParts,
+  { shopOf, readsOf, manifest, start, still, backend, failed, completed }: PageParts,
   asMissing = false,
 ): Promise<RenderedPage> {
-  const shop = shopOf(visit);
+  const reads = readsOf?.();
+  const shop = shopOf(reads === undefined ? visit : { ...visit, reads });
   const catalog = catalogOf(shop.market.language, shop.market.store);
   const { messages, used } = watched(await loadCatalog(catalog));
   const i18n = setupI18n({ locale: catalog, messages: { [catalog]: messages } });
+  // An editor's page is exchanged with each input, so no code may take hold of it.
+  const isStill = asMissing || visit.editing !== undefined;
+  const script = visit.editing?.script ?? (asMissing ? still : start);
   const mark = randomUUID();
   const handle = createRequestHandler({
     request: new Request(visit.url),
-    createRouter: () => createShopRouter({ shop, i18n, mark, start: asMissing ? still : start, isStill: asMissing }),
+    createRouter: () => createShopRouter({ shop, i18n, mark, start: script, isStill }),
     getRouterManifest: () => manifest,
   });
   let html = '';
@@ -188,7 +195,7 @@ async function render(
       // The page for failures has parts that the server does not wait for.
       if (broken === undefined && text.includes(failedBoundary))
         throw await failureIn(<RouterServer router={router} />);
-      html = asMissing ? `<!DOCTYPE html>${text}` : await transformHtmlStringWithRouter(router, text);
+      html = isStill ? `<!DOCTYPE html>${text}` : await transformHtmlStringWithRouter(router, text);
     } catch (error) {
       failed(error, route, visit);
       return new Response(null, { status: 500 });
@@ -200,6 +207,7 @@ async function render(
   return {
     status: response.status,
     headers: [...response.headers],
+    ...(reads === undefined ? {} : { holds: () => reads.hold() }),
     ...(isPage ? markedScripts(seeded(html, seedOf(shop, catalog, backend, used)), mark) : { html }),
   };
 }
@@ -237,11 +245,11 @@ function watched(catalog: Messages): { messages: Messages; used: Messages } {
 }
 
 const seedOf = (
-  { brand, market, origin, redirects, storeOrigins, devControls }: Shop,
+  { brand, market, origin, redirects, storeOrigins, devControls, build }: Shop,
   catalog: CatalogName,
   backend: PageParts['backend'],
   texts: Messages,
-): PageSeed => ({ brand, market, origin, redirects, storeOrigins, catalog, devControls, ...backend, texts });
+): PageSeed => ({ brand, market, origin, redirects, storeOrigins, catalog, devControls, build, ...backend, texts });
 
 const seeded = (html: string, seed: PageSeed): string =>
   html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c'));

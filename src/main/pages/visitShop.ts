@@ -4,11 +4,14 @@ import { addresses } from '../../ui/routes/addresses.ts';
 import { runWith } from '../modules/runWith.ts';
 import type { VisitContainers } from './visitContainer.ts';
 
+/** What is the same for all visits. */
+type ShopOfBuild = Pick<Shop, 'brand' | 'redirects' | 'storeOrigins' | 'devControls' | 'build'>;
+
 /** The shop for rendering one visit's page. Nothing changes during rendering, so live values emit nothing. */
 export const visitShop = (
   visits: VisitContainers,
   visit: PageVisit,
-  { brand, redirects, storeOrigins, devControls }: Pick<Shop, 'brand' | 'redirects' | 'storeOrigins' | 'devControls'>,
+  { brand, redirects, storeOrigins, devControls, build }: ShopOfBuild,
 ): Shop => ({
   brand,
   redirects,
@@ -16,6 +19,7 @@ export const visitShop = (
   origin: visit.url.origin,
   storeOrigins,
   devControls,
+  build,
   addresses,
   run: runWith(visits.of(visit)),
   watch: () => () => undefined,

@@ -9,9 +9,8 @@ import { openCatalogue } from '../../backend/catalogue/openCatalogue.ts';
 import type { Configuration, HttpConfiguration } from '../../backend/config/Configuration.ts';
 import { Hosts } from '../../backend/config/Hosts.ts';
 import type { ShopProfile } from '../../backend/config/readShop.ts';
-import { EmbeddedPages } from '../../backend/content/EmbeddedPages.ts';
+import { followContent } from '../../backend/content/announceContent.ts';
 import { shopPictures } from '../../backend/content/shopPictures.ts';
-import { storiesOf } from '../../backend/content/storiesOf.ts';
 import { KeptAhead } from '../../backend/dev/KeptAhead.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
 import type { ClientFolders } from '../../backend/http/answers/BuiltFiles.ts';
@@ -40,6 +39,7 @@ import { databasePlace } from './databasePlace.ts';
 import { devControls } from './devControls.ts';
 import { personalData } from './personalData.ts';
 import { liveSessions } from './liveSessions.ts';
+import { contentRoutes, editorOf, openContent } from './openContent.ts';
 import { openListings } from './openListings.ts';
 import { openSenders } from './openSenders.ts';
 import { openWorkers } from './openWorkers.ts';
@@ -68,7 +68,9 @@ export interface PagesParts {
   readonly hosts: Hosts;
   readonly services: Services;
   readonly ids: RandomIds;
+  /** Of all that pages show besides the content. */
   readonly edition: () => string;
+  readonly contentEdition: () => number;
   /** Until when the prices of a page stand; null while the market is silent. */
   readonly freshUntil: () => Instant | null;
   readonly clock: Clock;
@@ -89,15 +91,16 @@ export interface OpenShop {
 
 /** Opens all parts of the shop in order and serves it. Closing goes in reverse order (R5). */
 export async function openShop(
-  { config, profile: { file, brand, redirects, pictures, stories } }: ShopSetup,
+  { config, profile }: ShopSetup,
   folders: ShopFolders,
   log: Logger,
   { pagesOf, routesOf }: ShopFront,
 ): Promise<OpenShop> {
+  const { file, brand, redirects, pictures } = profile;
   const ahead = config.dev ? new KeptAhead(config.dataFolder) : null;
   const clock = new ShopClock(ahead?.clockMs);
   requireTaxRows(clock.now());
-  const pages = new EmbeddedPages(storiesOf(file, stories));
+  const { content, workers: contentWorkers } = await openContent(config, profile, log);
   const ids = new RandomIds();
   const passwords = new Passwords();
   // Created ahead, because otherwise the first unknown e-mail would take longer than a known one (S11); runs while the
@@ -122,7 +125,7 @@ export async function openShop(
   );
 
   const senders = openSenders({ config, file, database, clock, log });
-  const places = await storeCards(pages);
+  const places = await storeCards(content.of('euro'));
   const identity = shopIdentity(file, hosts.origins, places);
   // Commands beside the shop write its mails and keep its time.
   const state = () => stateShop(database, { identity, clockAheadMs: clock.aheadMs }, clock.now());
@@ -156,7 +159,7 @@ export async function openShop(
     ids,
     pricing,
     priceLists,
-    pages,
+    content,
     ended,
     refreshTokens,
     passwords,
@@ -170,18 +173,19 @@ export async function openShop(
   });
   const workers = openWorkers({
     ...accounts,
-    prices: pricing.engine.worker,
+    others: [pricing.engine.worker, ...contentWorkers],
     senders,
     engine: pricing.engine,
-    pages,
+    pages: content.of('euro'),
     ids,
     facts,
     supportCode,
+    isInMaintenance: http.maintenance,
   });
   const editions: Editions = {
     tick: () => pricing.engine.get()?.id ?? '',
     catalogue: () => catalogue.version(),
-    content: () => pages.edition(),
+    content: () => content.edition(),
   };
   const front: PagesParts = {
     brand,
@@ -191,7 +195,8 @@ export async function openShop(
     ids,
     clock,
     freshUntil: () => (pricing.engine.isStale() ? null : (pricing.engine.get()?.validUntil ?? null)),
-    edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()} ${editions.content()}`,
+    edition: () => `${editions.tick()} ${pricing.engine.isStale()} ${editions.catalogue()}`,
+    contentEdition: () => content.edition(),
   };
   const server = await buildServer({
     config: http,
@@ -212,7 +217,13 @@ export async function openShop(
       };
     },
     shopName: file.name,
-    routes: [...(routesOf?.(front) ?? []), pictureRoutes(catalogue, file.name), shopPictures(pictures)],
+    ...editorOf(config.cms, clock),
+    routes: [
+      ...(routesOf?.(front) ?? []),
+      ...contentRoutes(config.cms, database, log),
+      pictureRoutes(catalogue, file.name),
+      shopPictures(pictures),
+    ],
     renderPage: pagesOf(front),
     ...(folders.client === undefined ? {} : { clientFolders: folders.client }),
     ...(ahead === null ? {} : { dev: devControls({ database, clock, state, pricing, ahead, dated: workers.dated }) }),
@@ -231,6 +242,9 @@ export async function openShop(
     ),
     origins: [...hosts.configured, ...config.http.pageOrigins],
   });
+  const stopFollowingContent = await followContent(database, () => {
+    for (const worker of contentWorkers) worker.wake();
+  });
   const stopFollowingMoves = await followMoves(database, (ownerId) => {
     socket.orderMoved(ownerId);
   });
@@ -243,7 +257,13 @@ export async function openShop(
       await workers.stop();
       await Effect.runPromise(senders.outbox.flush().pipe(Effect.timeoutOption('3 seconds')));
       senders.close();
-      await Promise.all([stopFollowingMoves(), stopFollowingSessions(), stopFollowingStock(), closeCatalogue()]);
+      await Promise.all([
+        stopFollowingContent(),
+        stopFollowingMoves(),
+        stopFollowingSessions(),
+        stopFollowingStock(),
+        closeCatalogue(),
+      ]);
       await database.close();
     },
   };

@@ -22,10 +22,12 @@ export interface WorkerParts extends AlertSenderParts, Pick<ExecutorParts, 'ids'
   /** The pages whose terms an order accepts. */
   readonly pages: Pages;
   readonly catalogue: CatalogueInMemory;
-  /** The worker of the price engine. */
-  readonly prices: Worker;
+  /** The workers of parts that the shop opened before: prices, content. */
+  readonly others: readonly Worker[];
   readonly senders: Senders;
   readonly pastTicks: PastTicks;
+  /** Nobody can buy, sell or change anything (OPS-1): then nothing is executed, cancelled or sent as news either. */
+  readonly isInMaintenance: boolean;
 }
 export interface RunningWorkers {
   /** The states by worker name. */
@@ -75,19 +77,17 @@ const alertWorker = (parts: WorkerParts): Worker => {
   return alerts.worker;
 };
 
-/** Runs everything that runs by itself, at the same time, until it is stopped. */
+/**
+ * Runs everything that runs by itself, at the same time, until it is stopped. In maintenance those are the prices and
+ * the messages that are already owed.
+ */
 export const openWorkers = (parts: WorkerParts): RunningWorkers => {
   const overdue = overdueWorker(parts);
   const { execution, expiry } = limitOrderWorkers(parts);
-  const workers = [
-    parts.prices,
-    parts.senders.outbox.worker,
-    alertWorker(parts),
-    overdue,
-    execution,
-    expiry,
-    purgeWorker(parts),
-  ];
+  const always = [...parts.others, parts.senders.outbox.worker];
+  const workers = parts.isInMaintenance
+    ? always
+    : [...always, alertWorker(parts), overdue, execution, expiry, purgeWorker(parts)];
   const fibers = workers.map((worker) => Effect.runFork(worker.run()));
   return {
     states: () => Object.fromEntries(workers.map((worker) => [worker.name, worker.state()])),

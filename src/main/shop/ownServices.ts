@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { CustomersOfShopper } from '../../application/account/CustomersOfShopper.ts';
+import type { Content } from '../../backend/content/Content.ts';
 import { CustomerRepositoryInPostgres } from '../../backend/account/CustomerRepositoryInPostgres.ts';
 import { codeSealOf } from '../../backend/account/PhoneCodeRows.ts';
 import { takesTexts } from '../../backend/sms/takesTexts.ts';
@@ -44,7 +45,6 @@ import { OrdersOfShopper } from '../../application/checkout/OrdersOfShopper.ts';
 import type { TicksOverTime } from '../../domain/pricing/ports/TicksOverTime.ts';
 import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
-import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Market } from '../../domain/market/Market.ts';
 
 export interface OwnParts extends SignInRepositoryParts {
@@ -52,8 +52,8 @@ export interface OwnParts extends SignInRepositoryParts {
   readonly pastTicks: PastTicks;
   readonly ticksOverTime: TicksOverTime;
   readonly bestTick: LimitOrdersOfShopperParts['bestTick'];
-  /** The pages whose terms an order accepts. */
-  readonly pages: Pages;
+  /** Has the terms that an order accepts. */
+  readonly content: Content;
 }
 
 /** Short enough to be read aloud to the support. */
@@ -90,7 +90,10 @@ export const ownServicesOf = (
     forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper, deposits };
       const carts = new CartRepositoryInPostgres({ database, log, shopper, cartsTogether });
-      const confirmation = confirmationIn(parts, shopper.market.language);
+      const confirmation = confirmationIn(
+        { identity, pages: parts.content.of(shopper.market.store) },
+        shopper.market.language,
+      );
       const placed = new OrderRepositoryInPostgres({
         ...owned,
         confirmation,

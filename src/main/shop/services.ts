@@ -18,12 +18,12 @@ export interface ServiceParts extends Omit<
 }
 
 /** The ports of the core over the backend, for one market or one shopper. */
-export function servicesOf({ pricing, pages, catalogue, priceLists, ...others }: ServiceParts): Services {
+export function servicesOf({ pricing, content, catalogue, priceLists, ...others }: ServiceParts): Services {
   const tick = pricing.engine;
   const parts = {
     ...others,
     catalogue,
-    pages,
+    content,
     tick,
     pastTicks: pricing.history,
     ticksOverTime: pricing.course,
@@ -35,7 +35,8 @@ export function servicesOf({ pricing, pages, catalogue, priceLists, ...others }:
   const inMarket = (market: Market) => ({
     products: new ProductsInMemory({ catalogue, priceLists, tick, market }),
     prices: new PricesAtBackend({ engine: tick, course: pricing.course, catalogue, market, clock }),
-    pages,
+    pages: content.of(market.store),
+    draftPages: (sent: unknown) => content.draftsOf?.(market.store, sent) ?? content.of(market.store),
     ...visitorsOf(market),
   });
   return {

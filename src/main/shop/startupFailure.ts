@@ -1,4 +1,5 @@
 import type { Configuration } from '../../backend/config/Configuration.ts';
+import { ContentMissing } from '../../backend/content/DeliveredContent.ts';
 import { StoryUnread } from '../../backend/content/StoryUnread.ts';
 import { DataFolderInUse, DataFolderUnusable, DatabaseNotDurable } from '../../backend/store/StoreErrors.ts';
 import { dataFolderInUse } from './dataFolderInUse.ts';
@@ -27,6 +28,8 @@ export function startupFailure(error: unknown, { http, dataFolder, databaseUrl }
     return `The PostgreSQL server may lose acknowledged orders: ${error.setting} is ${error.value || 'off'}. Switch it on.`;
   }
   if (error instanceof StoryUnread) return `The story ${error.story} (content of TROY_SHOP) is wrong: ${error.fault}.`;
+  if (error instanceof ContentMissing)
+    return `The content service (TROY_CMS_TOKEN, TROY_CMS_REGION) gave no content (${error.fault}), and none is kept in ${dataFolder} (TROY_DATA).`;
   if (error instanceof TaxRowsMissing)
     return `These goods have no tax row in src/domain/pricing/Tax.ts: ${error.goods.join(', ')}. Add what the law says.`;
   const [code, syscall] = [field(error, 'code'), field(error, 'syscall')];

@@ -17,6 +17,8 @@ export interface Shop {
   /** Where paths of the shop lead instead: a German path to another one or to an address with https. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly devControls: boolean;
+  /** The name of the build of the browser's code that the page runs; null in development. */
+  readonly build: string | null;
   readonly addresses: Addresses;
   run<I, A, E>(token: CommandToken<I, A, E>, input: I): Promise<Outcome<A, E>>;
   /** Calls `next` with each value until the returned function is called. The values never end with an error. */

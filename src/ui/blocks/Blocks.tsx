@@ -1,39 +1,79 @@
 import { lazy } from 'react';
-import type { Block } from '../../domain/content/Page.ts';
+import type { Block, Page } from '../../domain/content/Page.ts';
 import { buttonClass } from '../kit/Button.tsx';
 import { ContentLink } from '../kit/ContentLink.tsx';
 import { Optional } from '../kit/Optional.tsx';
 import { RichText } from '../kit/RichText.tsx';
 import { AdvantagesBlock } from './AdvantagesBlock.tsx';
 import { BannerBlock } from './BannerBlock.tsx';
-import type { BlockData } from './blockData.ts';
+import type { BlockData, BlockOf, WideKind } from './blockData.ts';
 import { HeroBlock } from './HeroBlock.tsx';
 
 const LowerBlock = import.meta.env.SSR
   ? (await import('./LowerBlock.tsx')).default
   : lazy(() => import('./LowerBlock.tsx'));
 
+const FurtherBlock = import.meta.env.SSR
+  ? (await import('./FurtherBlock.tsx')).default
+  : lazy(() => import('./FurtherBlock.tsx'));
+const SliderBlock = import.meta.env.SSR
+  ? (await import('./SliderBlock.tsx')).default
+  : lazy(() => import('./SliderBlock.tsx'));
+
 interface BlocksProps {
   readonly blocks: readonly Block[];
   readonly data: BlockData;
+  /** Where the visual editor finds each block; absent for readers. */
+  readonly marks?: Page['marks'] | undefined;
 }
 
-/** The blocks of a content page, in order. Heroes and banners span the window, other blocks the column (CMS-1). */
-export function Blocks({ blocks, data }: BlocksProps) {
+/** The blocks of a content page, in order. Heroes, banners and sliders span the window, other blocks the column (CMS-1). */
+export function Blocks({ blocks, data, marks }: BlocksProps) {
   return blocks.map((block, at) => {
-    if (block.kind === 'hero') return <HeroBlock key={at} block={block} data={data} />;
-    if (block.kind === 'banner')
-      return (
-        <div key={at} className="mt-16 lg:mt-24">
-          <BannerBlock block={block} />
-        </div>
-      );
-    return (
-      <div key={at} className={`wrap ${at > 1 ? 'later' : ''} ${gapAbove(block, at)}`}>
-        <Contained block={block} data={data} />
+    const mark = marks?.[at] ?? null;
+    const placed = <Placed key={at} block={block} at={at} data={data} />;
+    return mark === null ? (
+      placed
+    ) : (
+      <div key={at} data-blok-c={mark.options} data-blok-uid={mark.uid}>
+        {placed}
       </div>
     );
   });
+}
+
+interface PlacedProps {
+  readonly block: Block;
+  /** Its place among the blocks of the page, from 0. */
+  readonly at: number;
+  readonly data: BlockData;
+}
+
+function Placed({ block, at, data }: PlacedProps) {
+  switch (block.kind) {
+    case 'hero':
+      return <HeroBlock block={block} data={data} />;
+    case 'banner':
+      return (
+        <div className="mt-16 lg:mt-24">
+          <BannerBlock block={block} />
+        </div>
+      );
+    case 'slider':
+      return (
+        <div className={at === 0 ? 'mt-8' : 'mt-16 lg:mt-24'}>
+          <Optional>
+            <SliderBlock block={block} />
+          </Optional>
+        </div>
+      );
+    default:
+      return (
+        <div className={`wrap ${at > 1 ? 'later' : ''} ${gapAbove(block, at)}`}>
+          <Contained block={block} data={data} />
+        </div>
+      );
+  }
 }
 
 /** Kinds of block with a small gap above. */
@@ -44,13 +84,7 @@ const gapAbove = ({ kind }: Block, at: number): string => {
   return tight.has(kind) ? 'mt-8' : 'mt-16 lg:mt-24';
 };
 
-function Contained({
-  block,
-  data,
-}: {
-  readonly block: Exclude<Block, { readonly kind: 'hero' | 'banner' }>;
-  readonly data: BlockData;
-}) {
+function Contained({ block, data }: { readonly block: Exclude<Block, BlockOf<WideKind>>; readonly data: BlockData }) {
   switch (block.kind) {
     case 'title':
       return (
@@ -69,10 +103,21 @@ function Contained({
       );
     case 'advantages':
       return <AdvantagesBlock block={block} />;
-    default:
+    case 'categories':
+    case 'product-carousel':
+    case 'metals-chart':
+    case 'stores':
+    case 'articles':
+    case 'faq':
       return (
         <Optional>
           <LowerBlock block={block} data={data} />
+        </Optional>
+      );
+    default:
+      return (
+        <Optional>
+          <FurtherBlock block={block} data={data} />
         </Optional>
       );
   }

@@ -31,7 +31,7 @@ export default function LowerBlock({ block, data }: LowerBlockProps) {
     case 'stores':
       return <StoresBlock title={block.title} stores={data.stores} whole={data.storesWhole ?? false} />;
     case 'articles':
-      return <ArticlesBlock title={block.title} articles={data.articles} />;
+      return <ArticlesBlock title={block.title} articles={block.articles ?? data.articles} />;
     case 'faq':
       return <FaqBlock block={block} />;
   }

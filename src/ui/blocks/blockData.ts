@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ArticleTeaser, Block, Page, StoreCard } from '../../domain/content/Page.ts';
 import type { ListedProduct } from '../../domain/listing/ListedProduct.ts';
 import type { AddingToCart, FollowedPrices, LoadHistory, MetalBoard } from '../kit/live.ts';
@@ -13,7 +14,14 @@ export interface BlockData {
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;
   readonly loadHistory: LoadHistory;
+  /** The form of the newsletter; its name is its own on the page. */
+  readonly Newsletter: ComponentType<{ readonly name: string }>;
 }
+
+/** Kinds of block that span the window; others stand in the column (CMS-1). */
+export type WideKind = 'hero' | 'banner' | 'slider';
+/** Kinds of block whose code comes with the page. */
+export type FirstKind = 'title' | 'rich-text' | 'button' | 'advantages';
 
 export type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K }>;
 

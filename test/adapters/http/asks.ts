@@ -340,7 +340,20 @@ export const asks: readonly Row[] = [
     ({ pages }) => pages.atPath('//about/press', 'en'),
   ],
   ['ContentUnavailable', 'GET /content/store/us?language=de', ({ pages }) => pages.stores('de')],
-  ['ContentUnavailable', 'GET /content/articles/us?language=en', ({ pages }) => pages.articles('en')],
+  ['ContentUnavailable', 'GET /content/story/uuid/b6de76b5', ({ pages }) => pages.ofUuid('b6de76b5')],
+  [
+    'ContentUnavailable',
+    'GET /content/component/us/slug/top-text-gold?language=en',
+    ({ pages }) => pages.component('top-text-gold', 'en'),
+  ],
+  ['ContentUnavailable', 'GET /content/store/us/slug/graz?language=de', ({ pages }) => pages.store('graz', 'de')],
+  [
+    'ContentUnavailable',
+    'GET /content/articles/us?language=en&folder=blog&tag=gold&page=2',
+    ({ pages }) => pages.articles({ folder: 'blog', tag: 'gold', page: 2 }, 'en'),
+  ],
+  ['ContentUnavailable', 'GET /content/tags/us?language=en&folder=blog', ({ pages }) => pages.tags('blog', 'en')],
+  ['ContentUnavailable', 'GET /content/tags/us?language=de', ({ pages }) => pages.tags(null, 'de')],
   ['ContentUnavailable', 'GET /content/pages/us', ({ pages }) => pages.listed()],
 
   ['PricesUnavailable', 'GET /prices/metals', ({ prices }) => prices.metals()],

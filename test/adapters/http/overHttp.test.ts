@@ -117,7 +117,11 @@ describe('The shop over http', () => {
     expect(await run(pages.atPath('/', 'de'))).not.toBeNull();
     expect(await run(pages.atPath('/ueber-uns/presse', 'en'))).not.toBeNull();
     expect(await run(pages.stores('de'))).toHaveLength(2);
-    expect(await run(pages.articles('de'))).toHaveLength(2);
+    expect(await run(pages.ofUuid('b6de76b5'))).not.toBeNull();
+    expect((await run(pages.component('top-text-gold', 'de')))?.blocks).toBeInstanceOf(Array);
+    expect((await run(pages.store('graz', 'de')))?.openingHours).toBeInstanceOf(Array);
+    expect(await run(pages.articles({}, 'de'))).toMatchObject({ articles: { length: 2 }, total: 2 });
+    expect(await run(pages.tags('blog', 'de'))).toEqual([{ name: 'gold', articles: 2 }]);
   });
 
   it('an expired access token is renewed once, and the call repeated (AUTH-2)', async () => {

@@ -84,7 +84,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     passwords,
     ticksOverTime: new NoTicksBefore(),
     bestTick: () => Effect.succeed(null),
-    pages: new PagesDouble(),
+    content: { of: () => new PagesDouble(), edition: () => 0 },
     secrets: [secret],
     smsPerHour: changes.smsPerHour ?? 1_000_000,
     facts: { ...parts.facts, ordersLimited: (changes.config?.rateLimit ?? 0) > 0 },

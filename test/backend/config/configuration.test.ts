@@ -35,6 +35,7 @@ describe('Configuration', () => {
       sms: null,
       smsPerHour: 200,
       viesUrl: null,
+      cms: null,
       logLevel: 'info',
       rootRedirect: null,
     });
@@ -72,6 +73,14 @@ describe('Configuration', () => {
       TROY_SMS_PER_HOUR: '20',
       TROY_VAT_CHECK: 'vies',
       TROY_VIES_URL: 'https://vies.example/check',
+      TROY_CMS_TOKEN: 'reading',
+      TROY_CMS_OAUTH: 'managing',
+      TROY_CMS_REGION: 'ap',
+      TROY_CMS_PREVIEW_TOKEN: 'previewing',
+      TROY_CMS_EDITOR_URL: 'https://editor.example',
+      TROY_CMS_SPACE: '28886893',
+      TROY_CMS_WEBHOOK_SECRET: `${'c'.repeat(16)}, ${'d'.repeat(16)}`,
+      TROY_CMS_URL: 'https://cms.example/v2/',
     };
     expect(Result.getOrThrow(read(env))).toEqual({
       http: {
@@ -100,6 +109,16 @@ describe('Configuration', () => {
       sms: { url: 'https://sms.example/send', token: 'gateway', from: '+43123456' },
       smsPerHour: 20,
       viesUrl: 'https://vies.example/check',
+      cms: {
+        token: 'reading',
+        oauth: 'managing',
+        region: 'ap',
+        space: 28_886_893,
+        previewToken: 'previewing',
+        editor: 'https://editor.example',
+        webhookSecrets: ['c'.repeat(16), 'd'.repeat(16)],
+        url: 'https://cms.example/v2',
+      },
     });
   });
 
@@ -157,6 +176,13 @@ describe('Configuration', () => {
     ['TROY_SECRET', 'too short to be one', 'at least 32 characters, with the one before it after a comma'],
     ['TROY_SMTP_URL', 'http://mail.example', 'an address that begins with smtp:// or smtps://'],
     ['TROY_TRUST_PROXY', 'everybody', 'a number of proxies from 1 to 9, or their addresses separated by commas'],
+    ['TROY_CMS_REGION', 'europe', 'one of eu, us, cn, ap, ca'],
+    ['TROY_CMS_REGION', 'us', 'used together with TROY_CMS_TOKEN only'],
+    ['TROY_CMS_WEBHOOK_SECRET', 'too short', 'at least 16 characters, with the one before it after a comma'],
+    ['TROY_CMS_SPACE', 'mine', 'a whole number from 1 to 999999999999'],
+    ['TROY_CMS_PREVIEW_TOKEN', 'x', 'used together with TROY_CMS_TOKEN only'],
+    ['TROY_CMS_OAUTH', 'x', 'used together with TROY_CMS_TOKEN only'],
+    ['TROY_CMS_URL', 'https://cms.example', 'used together with TROY_CMS_TOKEN only'],
     ['TROY_PROT', '3000', 'no such variable'],
   ])('%s=%s is answered with the allowed values', (variable, value, expected) => {
     expect(wrongLine({ [variable]: value })).toBe(`${variable} is wrong: ${expected}.`);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isAccountPath, pagePaths } from '../../../src/backend/config/pagePaths.ts';
 import { linkTo } from '../../../src/backend/mail/links.ts';
 import { pageAt } from '../../../src/ui/routes/pageAt.ts';
-import { pages, type PageRow } from '../../../src/ui/routes/pages.ts';
+import type { PageRow } from '../../../src/ui/routes/PageRow.ts';
+import { pages } from '../../../src/ui/routes/pages.ts';
 import { canonicalPath, shownPath } from '../../../src/ui/routes/paths.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 

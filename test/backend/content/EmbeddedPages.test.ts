@@ -1,7 +1,7 @@
 import { Effect, Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { blockOf } from '../../../src/backend/content/blockOf.ts';
-import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
+import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
 import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
 import { retentionMs } from '../../../src/backend/store/retentionMs.ts';
 import { confirmationHolds } from '../../../src/domain/newsletter/NewsletterRules.ts';
@@ -13,7 +13,7 @@ const inLanguage = (language: 'de' | 'en') =>
   Object.entries(stories).filter(
     ([path]) => path.startsWith(`${language}/`) && !path.includes('/filialen/') && !path.includes('/blog/'),
   );
-const pages = new EmbeddedPages(stories);
+const pages = new EmbeddedContent(stories).of('euro');
 
 const title = { component: 'title', text: 'x' };
 /** A German page with the slug `s`; `changes` are those of its content. */
@@ -57,7 +57,7 @@ describe('the embedded content', () => {
     expect(listed).toContainEqual({ paths: { de: '/', en: '/' }, date: null });
     expect(listed).toContainEqual({ paths: { de: '/agb', en: '/agb' }, date: null });
     for (const language of ['de', 'en'] as const)
-      for (const { path, date } of await Effect.runPromise(pages.articles(language)))
+      for (const { path, date } of (await Effect.runPromise(pages.articles({}, language))).articles)
         expect(listed.find(({ paths }) => paths[language] === path)?.date).toBe(date);
     for (const notice of ['/maintenance', '/fehler/404', '/fehler/500']) expect(german).not.toContain(notice);
   });
@@ -74,11 +74,11 @@ describe('the embedded content', () => {
     });
     const lone = aStory({ title: 'Offer' });
     Object.assign(lone.story, { lang: 'en' });
-    const of = new EmbeddedPages({
+    const of = new EmbeddedContent({
       'de/wissen/aufgeld.json': german,
       'en/wissen/premium.json': english,
       'en/s.json': lone,
-    });
+    }).of('euro');
     const paths = { de: '/wissen/aufgeld', en: '/wissen/premium' };
     for (const path of Object.values(paths)) {
       expect(Effect.runSync(of.atPath(path, 'de'))).toMatchObject({ paths, title: 'Aufgeld' });
@@ -152,7 +152,7 @@ describe('the embedded content', () => {
 
   it('lists the stores, and the newest article first', async () => {
     expect(await Effect.runPromise(pages.stores('de'))).toHaveLength(7);
-    const dates = (await Effect.runPromise(pages.articles('en'))).map(({ date }) => date);
+    const dates = (await Effect.runPromise(pages.articles({}, 'en'))).articles.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
     expect(dates.length).toBeGreaterThan(2);
   });
@@ -183,7 +183,7 @@ describe('the embedded content', () => {
       phone: '+43',
       openingHours: [{ days: 'Mo', hours: '9–17' }],
     });
-    const of = new EmbeddedPages({
+    const of = new EmbeddedContent({
       ...story('de', 'home', page('Start')),
       ...story('en', 'home', page('Home')),
       ...story('de', 'agb', page('AGB')),
@@ -192,7 +192,7 @@ describe('the embedded content', () => {
       ...story('en', 'blog/new', article('new', '2026-01-01')),
       ...story('de', 'filialen/graz', store('Graz')),
       ...story('en', 'filialen/linz', store('Linz')),
-    });
+    }).of('euro');
     expect(Effect.runSync(of.atPath('/', 'de'))).toEqual({
       paths: { de: '/', en: '/' },
       title: 'Start',
@@ -218,8 +218,11 @@ describe('the embedded content', () => {
       tags: ['gold', title],
       path: `/blog/${title}`,
     });
-    expect(Effect.runSync(of.articles('de'))).toEqual([teaser('neu', '2026-02-01'), teaser('alt', '2025-01-31')]);
-    expect(Effect.runSync(of.articles('en'))).toEqual([teaser('new', '2026-01-01')]);
+    expect(Effect.runSync(of.articles({}, 'de'))).toEqual({
+      articles: [teaser('neu', '2026-02-01'), teaser('alt', '2025-01-31')],
+      total: 2,
+    });
+    expect(Effect.runSync(of.articles({}, 'en')).articles).toEqual([teaser('new', '2026-01-01')]);
     expect(Effect.runSync(of.stores('de'))).toEqual([
       {
         slug: 'graz',
@@ -249,19 +252,19 @@ describe('the embedded content', () => {
     [
       'de/s.json',
       aStory({ body: [{ component: 'button', label: 'x', href: 'javascript:alert(1)' }] }),
-      'story.content.body.0.href is no allowed link',
+      'story.content.body.0.href or src is no allowed link',
     ],
     ['de/agb.json', aStory({}), 'story.lang and story.full_slug should be those of its path'],
     ['en/s.json', aStory({}), 'story.lang and story.full_slug should be those of its path'],
   ])('refuses a file that it cannot show as it is, and names the field: %s %#', (path, json, fault) => {
     const unread = (files: Readonly<Record<string, unknown>>) => {
       try {
-        return new EmbeddedPages(files);
+        return new EmbeddedContent(files);
       } catch (error) {
         return error;
       }
     };
-    expect(unread({ 'de/s.json': aStory({ body: [title] }) })).toBeInstanceOf(EmbeddedPages);
+    expect(unread({ 'de/s.json': aStory({ body: [title] }) })).toBeInstanceOf(EmbeddedContent);
     expect(unread({ [path]: json })).toMatchObject({
       _tag: 'StoryUnread',
       story: path,

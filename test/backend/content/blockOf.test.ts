@@ -76,6 +76,116 @@ describe('the block that a component of a story stands for', () => {
       { component: 'advantages', items: [{ title: 't', text: 'x' }] },
       { kind: 'advantages', items: [{ title: 't', text: 'x' }] },
     ],
+    [
+      'a slider',
+      {
+        component: 'slider',
+        slides: [
+          { title: 't', text: 'x', action_label: 'Go', action_href: '/go' },
+          { title: 'u', text: 'y', action_label: 'No', action_href: 'javascript:x' },
+        ],
+      },
+      {
+        kind: 'slider',
+        slides: [
+          { title: 't', text: 'x', action: { label: 'Go', href: '/go' } },
+          { title: 'u', text: 'y' },
+        ],
+      },
+    ],
+    ['a product', { component: 'product-card', sku: 'A' }, { kind: 'product-card', sku: 'A' }],
+    [
+      'a product with words',
+      { component: 'product-card', sku: 'A', text: 'x' },
+      { kind: 'product-card', sku: 'A', text: 'x' },
+    ],
+    [
+      'the newsletter',
+      { component: 'newsletter', title: 't', text: 'x' },
+      { kind: 'newsletter', title: 't', text: 'x' },
+    ],
+    [
+      'contact data',
+      { component: 'contact-data', _uid: 'u', title: 't', name: 'n', address: 'a', phone: '1', email: 'a@b.example' },
+      { kind: 'contact-data', title: 't', name: 'n', address: 'a', phone: '1', email: 'a@b.example' },
+    ],
+    [
+      'an accordion',
+      { component: 'accordion', title: 't', entries: [{ title: 'e', body: doc('a') }] },
+      { kind: 'accordion', title: 't', entries: [{ title: 'e', body: body('a') }] },
+    ],
+    [
+      'columns',
+      {
+        component: 'columns',
+        columns: [
+          { title: 'a', body: doc('x') },
+          { title: 'b', body: doc('y') },
+        ],
+      },
+      {
+        kind: 'columns',
+        columns: [
+          { title: 'a', body: body('x') },
+          { title: 'b', body: body('y') },
+        ],
+      },
+    ],
+    ['no columns where there is one', { component: 'columns', columns: [{ title: 'a', body: doc('x') }] }, null],
+    [
+      'a video',
+      { component: 'video', title: 't', provider: 'vimeo', video: '76979871' },
+      { kind: 'video', title: 't', provider: 'vimeo', video: '76979871' },
+    ],
+    ['no video of another site', { component: 'video', title: 't', provider: 'evil', video: '76979871' }, null],
+    [
+      'no video whose id leads elsewhere',
+      { component: 'video', title: 't', provider: 'vimeo', video: '../x?y=1' },
+      null,
+    ],
+    [
+      'a picture, whose numbers may be texts',
+      { component: 'image', src: '/pictures/A-obverse.svg', alt: 'a', caption: 'c', width: '400', height: 300 },
+      { kind: 'image', src: '/pictures/A-obverse.svg', alt: 'a', caption: 'c', width: 400, height: 300 },
+    ],
+    [
+      'no picture of another site',
+      { component: 'image', src: 'https://x.example/a.png', alt: 'a', width: 4, height: 3 },
+      null,
+    ],
+    [
+      'downloads, without those whose links are not safe',
+      {
+        component: 'downloads',
+        title: 't',
+        files: [
+          { label: 'a', href: '/a.pdf', note: 'PDF' },
+          { label: 'b', href: 'file:///etc/passwd' },
+        ],
+      },
+      { kind: 'downloads', title: 't', files: [{ label: 'a', href: '/a.pdf', note: 'PDF' }] },
+    ],
+    [
+      'a table, whose rows are as long as its head',
+      {
+        component: 'table',
+        caption: 'c',
+        table: {
+          fieldtype: 'table',
+          thead: [{ value: 'h' }, { value: 'i' }],
+          tbody: [{ body: [{ value: 'a' }] }, { body: [{}, { value: 'b' }, { value: 'beyond' }] }],
+        },
+      },
+      {
+        kind: 'table',
+        caption: 'c',
+        head: ['h', 'i'],
+        rows: [
+          ['a', ''],
+          ['', 'b'],
+        ],
+      },
+    ],
     ['categories', { component: 'categories', title: 't' }, { kind: 'categories', title: 't' }],
     ['a chart', { component: 'metals-chart', title: 't' }, { kind: 'metals-chart', title: 't' }],
     ['stores', { component: 'stores', title: 't' }, { kind: 'stores', title: 't' }],

@@ -33,6 +33,11 @@ describe('stories of its own', () => {
   it('take the place of those with the same path; one store of its own is the only one', () => {
     expect(paths({})).toContain('de/filialen/graz.json');
     expect(storiesOf(shop, { 'de/agb.json': '{shop.name}' })['de/agb.json']).toBe('Aurum Demo');
+    const inStores = { 'us/en/agb.json': list('{shop.imprint}'), 'ch/de/agb.json': list('{shop.imprint}') };
+    expect(storiesOf(shop, inStores)).toMatchObject({
+      'us/en/agb.json': list(),
+      'ch/de/agb.json': list('Eins', 'Zwei'),
+    });
     const own = paths({ 'de/filialen/linz.json': {} });
     expect(own.filter((path) => path.includes('filialen'))).toEqual(['de/filialen/linz.json']);
     expect(own).toContain('en/impressum.json');

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { hearAnswer, textOf } from '../../process/hearAnswers.mjs';
 import { calls } from '../../../src/contract/calls.ts';
 import { documents } from '../../../src/contract/documents.ts';
+import { webhooks } from '../../../src/contract/webhooks.ts';
 import { offContract } from './envelope.ts';
 
 export interface Exchange {
@@ -21,7 +22,7 @@ const patternOf = (path: string): RegExp =>
       .replaceAll(/\{\w+\}/g, '[^/]*')}/?$`,
   );
 /** Fixed paths first, as in the router: `/customers/me` before `/customers/{id}`. */
-const known = Object.values(calls)
+const known = [...Object.values(calls), ...Object.values(webhooks)]
   .map((call) => ({ call, pattern: patternOf(call.path) }))
   .toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length);
 const files = Object.values(documents).map((document) => ({ document, pattern: patternOf(document.path) }));

@@ -111,6 +111,7 @@ describe('Whatever is posted to a page', () => {
     redirects: {},
     storeOrigins: {},
     devControls: false,
+    build: 'a1b2c3d4',
     addresses,
     run: () => Promise.reject(new Error('nobody asks')),
     watch: () => () => {},

@@ -37,6 +37,10 @@ const addressOf: Readonly<Record<string, string>> = {
   'GET /content/page/{root}/path/{path*}': '/api/content/page/euro/path/agb?language=de',
   'GET /content/store/{root}': '/api/content/store/euro?language=de',
   'GET /content/articles/{root}': '/api/content/articles/euro?language=de',
+  'GET /content/story/uuid/{uuid}': '/api/content/story/uuid/b6de76b5',
+  'GET /content/component/{root}/slug/{slug}': '/api/content/component/euro/slug/top-text-gold?language=de',
+  'GET /content/store/{root}/slug/{slug}': '/api/content/store/euro/slug/graz?language=de',
+  'GET /content/tags/{root}': '/api/content/tags/euro?language=de&folder=blog',
   'GET /content/pages/{root}': '/api/content/pages/euro',
 };
 const open = Object.values(calls)

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import {
+  Component as ComponentShape,
   Page as PageShape,
   ArticleTeaser as TeaserShape,
   ListedPage as ListedPageShape,
@@ -40,6 +41,7 @@ const metals = first(samplesOf(MetalPricesShape, 1, 14));
 const page = first(samplesOf(PageShape, 1, 15));
 const stores = samplesOf(StoreShape, 2, 16);
 const teasers = samplesOf(TeaserShape, 2, 17);
+const component = first(samplesOf(ComponentShape, 1, 21));
 const listedPages = samplesOf(ListedPageShape, 2, 20);
 const methods = samplesOf(OfferedMethodShape, 3, 19);
 const order = first(samplesRead(OrderShape, 1, 18));
@@ -101,8 +103,20 @@ export class PagesDouble extends Pages {
   stores() {
     return Effect.succeed(stores);
   }
+  ofUuid() {
+    return Effect.succeed(page);
+  }
+  component() {
+    return Effect.succeed(component);
+  }
+  store() {
+    return Effect.succeed(first(stores));
+  }
   articles() {
-    return Effect.succeed(teasers);
+    return Effect.succeed({ articles: teasers, total: teasers.length });
+  }
+  tags() {
+    return Effect.succeed([{ name: 'gold', articles: 2 }]);
   }
   listed() {
     return Effect.succeed(listedPages);

@@ -56,6 +56,30 @@ describe('a page within a mail', () => {
       '\nA\na\n\nB\nb',
       ['A', 'a', 'B', 'b'],
     ],
+    [
+      'an accordion',
+      { kind: 'accordion', title: 'Vorher', entries: [{ title: 'Wie viel?', body: [paragraph('Wenig.')] }] },
+      '\nWie viel?\nWenig.',
+      ['Wie viel?', 'Wenig.'],
+    ],
+    [
+      'columns',
+      { kind: 'columns', columns: [{ title: 'Münze', body: [paragraph('Rund.')] }] },
+      '\nMünze\nRund.',
+      ['Münze', 'Rund.'],
+    ],
+    [
+      'a table, each row in a line',
+      { kind: 'table', caption: 'Stücke', head: ['Stück', 'Gewicht'], rows: [['Barren', '1 kg']] },
+      '\nStücke\nBarren, Gewicht: 1 kg',
+      ['Stücke', 'Barren, Gewicht: 1 kg'],
+    ],
+    [
+      'contact data',
+      { kind: 'contact-data', title: 'Kontakt', name: 'Troy', address: 'Graz', phone: '1', email: 'a@b.example' },
+      '\nKontakt\nTroy, Graz, 1, a@b.example',
+      ['Kontakt', 'Troy, Graz, 1, a@b.example'],
+    ],
     ['no products', { kind: 'product-carousel', title: 'Beliebt', skus: ['AU-1'] }, '', []],
     ['no buttons', { kind: 'button', label: 'Los', href: '/shop' }, '', []],
   ])('has %s', (_, block, text, words) => {

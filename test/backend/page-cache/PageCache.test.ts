@@ -28,6 +28,20 @@ describe('the page cache', () => {
     expect([await visit(), renderings]).toEqual(['<script>tick 2</script>', 2]);
   });
 
+  it('renders a page anew whose content has changed, and keeps the others (CMS-4)', async () => {
+    const cache = new PageCache(() => 'one edition');
+    const holds = { '/a': true, '/b': true };
+    const visit = async (key: '/a' | '/b', text: string) =>
+      textOf(await cache.page(key, async () => ({ ...rendered(text), holds: () => holds[key] })));
+    expect([await visit('/a', 'a1'), await visit('/b', 'b1')]).toEqual(['a1', 'b1']);
+    expect([await visit('/a', 'a2'), await visit('/b', 'b2')]).toEqual(['a1', 'b1']);
+    holds['/a'] = false;
+    const again = visit('/a', 'a2');
+    expect([await again, await visit('/b', 'b2')]).toEqual(['a2', 'b1']);
+    holds['/a'] = true;
+    expect(await visit('/a', 'a3')).toBe('a2');
+  });
+
   it.each([404, 500, 503, 301, 302])('keeps no answer of status %i', async (status) => {
     const { visit, rendered } = cacheOf();
     expect([await visit('/x', 'first', undefined, status), await visit('/x', 'second')]).toEqual(['first', 'second']);

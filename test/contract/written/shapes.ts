@@ -527,7 +527,9 @@ const node = oneOf([
   object({ type: literal('list'), ordered: flag, items: list(list(span)) }),
 ] as const);
 const RichText = shape(list(node));
+const passage = object({ title: text, body: RichText });
 const action = object({ label: text, href: text });
+const ArticleTeaser = shape(object({ slug: text, title: text, lead: text, date: text, tags: list(text), path: text }));
 const Block = shape(
   oneOf([
     object({ kind: literal('hero'), title: text, lead: text, action, second: optional(action) }),
@@ -539,8 +541,22 @@ const Block = shape(
     object({ kind: literal('product-carousel'), title: text, skus: list(text) }),
     object({ kind: literal('metals-chart'), title: text }),
     object({ kind: literal('stores'), title: text }),
-    object({ kind: literal('articles'), title: text }),
+    object({ kind: literal('articles'), title: text, articles: optional(list(ArticleTeaser)) }),
     object({ kind: literal('faq'), title: text, entries: list(object({ question: text, answer: RichText })) }),
+    object({ kind: literal('slider'), slides: list(object({ title: text, text, action: optional(action) })) }),
+    object({ kind: literal('product-card'), sku: text, text: optional(text) }),
+    object({ kind: literal('newsletter'), title: text, text }),
+    object({ kind: literal('contact-data'), title: text, name: text, address: text, phone: text, email: text }),
+    object({ kind: literal('accordion'), title: text, entries: list(passage) }),
+    object({ kind: literal('video'), title: text, provider: literal('youtube', 'vimeo'), video: text }),
+    object({ kind: literal('image'), src: text, alt: text, caption: optional(text), width: count, height: count }),
+    object({ kind: literal('columns'), columns: list(passage) }),
+    object({
+      kind: literal('downloads'),
+      title: text,
+      files: list(object({ label: text, href: text, note: optional(text) })),
+    }),
+    object({ kind: literal('table'), caption: text, head: list(text), rows: list(list(text)) }),
     object({ kind: literal('advantages'), items: list(object({ title: text, text })) }),
   ] as const),
 );
@@ -553,6 +569,7 @@ const Page = shape(
     layout: literal('default', 'minimal', 'reduced'),
     article: optional(object({ date: text, tags: list(text) })),
     blocks: list(Block),
+    marks: optional(list(nullable(object({ uid: text, options: text })))),
   }),
 );
 const StoreCard = shape(
@@ -567,7 +584,9 @@ const StoreCard = shape(
     openingHours: list(object({ days: text, hours: text })),
   }),
 );
-const ArticleTeaser = shape(object({ slug: text, title: text, lead: text, date: text, tags: list(text), path: text }));
+const ArticleList = shape(object({ articles: list(ArticleTeaser), total: count }));
+const Tag = shape(object({ name: text, articles: count }));
+const Component = shape(object({ title: nullable(text), description: nullable(text), blocks: list(Block) }));
 const ListedPage = shape(object({ paths, date: nullable(text) }));
 
 /* shipping */
@@ -956,7 +975,7 @@ export const shapes = {
     MissingForOrder,
     FieldProblem,
   },
-  content: { RichText, Block, Page, StoreCard, ArticleTeaser, ListedPage },
+  content: { RichText, Block, Component, Page, StoreCard, ArticleTeaser, ArticleList, Tag, ListedPage },
   kernel: {
     Sku,
     ProductId,

@@ -17,6 +17,7 @@ export const aSeed = (changes: Partial<PageSeed> = {}): PageSeed => ({
   storeOrigins: {},
   catalog: 'en-EU',
   devControls: false,
+  build: 'a1b2c3d4',
   apiBase,
   priceSocket: `${apiBase.replace('http', 'ws')}/api/prices/live`,
   texts: {},

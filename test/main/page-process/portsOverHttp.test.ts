@@ -84,7 +84,7 @@ describe('the ports of a page in front of another backend', () => {
   ] as const)('record the first call that was %s, for the page not to be sent (API-C1)', async (reason, answer) => {
     const { ports, calls } = visited(answer);
     expect(Exit.isFailure(await run(Effect.exit(ports.pages.stores('de'))))).toBe(true);
-    await run(Effect.exit(ports.pages.articles('de')));
+    await run(Effect.exit(ports.pages.articles({}, 'de')));
     expect(calls.missed).toEqual({ call: 'GET /content/store/{root}', reason });
   });
 

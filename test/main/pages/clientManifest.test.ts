@@ -62,6 +62,31 @@ describe('what a page names of the browser’s build', () => {
     expect(() => new Function(start)).not.toThrow();
   });
 
+  it('is its name, which changes with each of its files, and no other (OPS-2)', () => {
+    const { build, files } = filesOf([]);
+    expect(build).toMatch(/^[\w-]{8}$/);
+    expect(files.toSorted()).toEqual(
+      [
+        'browser.css',
+        'browser.js',
+        'cards.css',
+        'cards.js',
+        'plain.js',
+        'round.js',
+        'shared.css',
+        'shared.js',
+        'shop.css',
+        'shop.js',
+      ].map((name) => `/assets/${name}`),
+    );
+    expect(filesOf([], Object.fromEntries(Object.entries(built).toReversed())).build).toBe(build);
+    for (const [key, chunk] of Object.entries(built))
+      expect([key, filesOf([], { ...built, [key]: { ...chunk, file: 'assets/other.js' } }).build]).not.toEqual([
+        key,
+        build,
+      ]);
+  });
+
   it('must be there: a build without the entry or the screen of a route serves no shop', () => {
     const { [entry]: _, ...withoutEntry } = built;
     expect(() => filesOf([], withoutEntry)).toThrow(`The browser's build has no ${entry}`);

@@ -155,13 +155,16 @@ describe('the shop that a page is rendered with', () => {
     const { services } = notingServices();
     const visits = new VisitContainers(portsInProcess(services, new RandomIds()));
     for (const devControls of [true, false]) {
-      expect(visitShop(visits, visit, { brand, redirects, storeOrigins, devControls })).toMatchObject({
+      expect(
+        visitShop(visits, visit, { brand, redirects, storeOrigins, devControls, build: 'a1b2c3d4' }),
+      ).toMatchObject({
         brand,
         redirects,
         market: swiss,
         origin: 'https://troy.ch',
         storeOrigins,
         devControls,
+        build: 'a1b2c3d4',
       });
     }
   });
@@ -173,6 +176,7 @@ describe('the shop that a page is rendered with', () => {
       redirects,
       storeOrigins,
       devControls: false,
+      build: null,
     });
     expect(await run(loadCart, 'buy')).toMatchObject({ ok: false, error: { _tag: 'NotNow' } });
     expect([asked, owners]).toEqual([['Carts.all'], [[anna, null]]]);

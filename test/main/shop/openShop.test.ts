@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from
 import WebSocket from 'ws';
 import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
 import { readShop } from '../../../src/backend/config/readShop.ts';
-import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
+import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
+import { PagesOfStories } from '../../../src/backend/content/PagesOfStories.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
@@ -185,16 +186,16 @@ describe('a shop that opens for the first time', () => {
     expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'TooManyOrders']);
   });
 
-  it('renders pages and answers calls anew for other content', async () => {
-    const answered = vi.spyOn(EmbeddedPages.prototype, 'stores');
+  it('answers calls anew for other content, which pages look at themselves (CMS-4)', async () => {
+    const answered = vi.spyOn(PagesOfStories.prototype, 'stores');
     const ask = async () => {
       expect((await shop.ask('/api/content/store/euro')).status).toBe(200);
       return answered.mock.calls.length;
     };
     const before = shop.parts.edition();
     expect([await ask(), await ask(), shop.parts.edition()]).toEqual([1, 1, before]);
-    const edition = vi.spyOn(EmbeddedPages.prototype, 'edition').mockReturnValue(7);
-    expect(shop.parts.edition()).not.toBe(before);
+    const edition = vi.spyOn(EmbeddedContent.prototype, 'edition').mockReturnValue(7);
+    expect([shop.parts.contentEdition(), shop.parts.edition()]).toEqual([7, before]);
     expect(await ask()).toBe(2);
     edition.mockRestore();
     answered.mockRestore();

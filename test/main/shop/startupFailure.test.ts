@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
+import { ContentMissing } from '../../../src/backend/content/DeliveredContent.ts';
 import { StoryUnread } from '../../../src/backend/content/StoryUnread.ts';
 import { DatabaseNotDurable, DataFolderInUse, DataFolderUnusable } from '../../../src/backend/store/StoreErrors.ts';
 import { TaxRowsMissing } from '../../../src/main/shop/requireTaxRows.ts';
@@ -29,6 +30,10 @@ describe('the line of a shop that cannot open', () => {
     [
       new StoryUnread({ story: 'de/agb.json', fault: 'story.content.body.3.text is missing' }),
       'The story de/agb.json (content of TROY_SHOP) is wrong: story.content.body.3.text is missing.',
+    ],
+    [
+      new ContentMissing({ fault: '401' }),
+      'The content service (TROY_CMS_TOKEN, TROY_CMS_REGION) gave no content (401), and none is kept in /srv/troy (TROY_DATA).',
     ],
     [
       new TaxRowsMissing({ goods: ['AT metal silver', 'LI margin gold'] }),

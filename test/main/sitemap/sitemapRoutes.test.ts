@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Hosts } from '../../../src/backend/config/Hosts.ts';
-import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
+import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
 import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
 import type { IdentifierPage, Products } from '../../../src/domain/listing/ports/Products.ts';
@@ -20,7 +20,7 @@ const listed: Pick<Products, 'identifiers'> = {
 };
 const unavailable: Pick<Products, 'identifiers'> = { identifiers: () => Effect.fail(new ProductsUnavailable()) };
 
-const pages = new EmbeddedPages(storiesOf(aShopFile(), {}));
+const pages = new EmbeddedContent(storiesOf(aShopFile(), {})).of('euro');
 const hosts = new Hosts({
   publicUrls: { euro: 'https://troy.example', at: null, de: null, ch: null, li: null, us: 'https://troy.us.example' },
   port: 3000,
@@ -83,7 +83,7 @@ describe('the sitemap of a site', () => {
     for (const path of ['/en', '/en/shop', '/en/shop/gold-coins', '/en/sell-to-us', '/en/terms'])
       expect(locs).toContain(`https://troy.example${path}`);
     expect(new Set(locs).size).toBe(locs.length);
-    const [article] = await Effect.runPromise(pages.articles('en'));
+    const [article] = (await Effect.runPromise(pages.articles({}, 'en'))).articles;
     const entry = [...english.getElementsByTagName('url')].find((url) =>
       url.querySelector('loc')?.textContent?.endsWith(article?.path ?? 'none'),
     );

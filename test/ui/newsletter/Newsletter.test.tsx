@@ -34,7 +34,7 @@ afterEach(blank);
 describe('the newsletter form in the footer', () => {
   const asCustomer = async (newsletterInterests: typeof anna.newsletterInterests) => {
     const shop = new PlayedShop();
-    await inShop(<NewsletterForm />, { shop });
+    await inShop(<NewsletterForm name="newsletter" />, { shop });
     shop.isSignedIn({ ...anna, newsletterInterests });
     return shop;
   };
@@ -61,7 +61,7 @@ describe('the newsletter form in the footer', () => {
   it('is not offered to a customer before the subscription is loaded, unless it cannot be loaded', async () => {
     const shop = new PlayedShop();
     shop.port(Customers).holds('me');
-    await inShop(<NewsletterForm />, { shop });
+    await inShop(<NewsletterForm name="newsletter" />, { shop });
     expect(field()).toBeTruthy();
     vi.useFakeTimers();
     shop.isSignedIn(anna);
@@ -74,7 +74,7 @@ describe('the newsletter form in the footer', () => {
   it('does not vanish while a visitor types', async () => {
     const shop = new PlayedShop();
     shop.port(Customers).holds('me');
-    await inShop(<NewsletterForm />, { shop });
+    await inShop(<NewsletterForm name="newsletter" />, { shop });
     fireEvent.change(field(), { target: { value: 'office@' } });
     shop.isSignedIn(anna);
     expect(field().value).toBe('office@');

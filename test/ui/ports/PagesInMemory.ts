@@ -1,10 +1,11 @@
 import { Effect } from 'effect';
-import type { ArticleTeaser, Page, StoreCard } from '../../../src/domain/content/Page.ts';
+import type { ArticleTeaser, Component, Page, StoreCard } from '../../../src/domain/content/Page.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 
 /** Editorial content in memory; empty until a test adds pages. */
 export class PagesInMemory extends Pages {
   readonly pages = new Map<string, Page>();
+  readonly components = new Map<string, Component>();
   readonly storeCards: StoreCard[] = [];
   readonly teasers: ArticleTeaser[] = [];
   atPath(path: string): ReturnType<Pages['atPath']> {
@@ -13,8 +14,20 @@ export class PagesInMemory extends Pages {
   stores(): ReturnType<Pages['stores']> {
     return Effect.sync(() => [...this.storeCards]);
   }
+  ofUuid(): ReturnType<Pages['ofUuid']> {
+    return Effect.succeed(null);
+  }
+  component(slug: string): ReturnType<Pages['component']> {
+    return Effect.sync(() => this.components.get(slug) ?? null);
+  }
+  store(slug: string): ReturnType<Pages['store']> {
+    return Effect.sync(() => this.storeCards.find((card) => card.slug === slug) ?? null);
+  }
+  tags(): ReturnType<Pages['tags']> {
+    return Effect.succeed([]);
+  }
   articles(): ReturnType<Pages['articles']> {
-    return Effect.sync(() => [...this.teasers]);
+    return Effect.sync(() => ({ articles: [...this.teasers], total: this.teasers.length }));
   }
   listed(): ReturnType<Pages['listed']> {
     return Effect.sync(() =>

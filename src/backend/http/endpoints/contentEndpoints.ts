@@ -1,7 +1,18 @@
 import { Effect } from 'effect';
-import { contentArticles, contentPage, contentPages, contentStores } from '../../../contract/calls/content.ts';
+import {
+  contentArticles,
+  contentComponent,
+  contentPage,
+  contentPages,
+  contentStore,
+  contentStores,
+  contentStory,
+  contentTags,
+} from '../../../contract/calls/content.ts';
 import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
+import type { ContentUnavailable } from '../../../domain/content/ContentErrors.ts';
 import type { Pages } from '../../../domain/content/ports/Pages.ts';
+import type { Language } from '../../../domain/kernel/Translated.ts';
 import type { Market, StoreKey } from '../../../domain/market/Market.ts';
 import type { Services } from '../Services.ts';
 import { publicEndpoint } from './Endpoint.ts';
@@ -12,35 +23,55 @@ interface Asked {
   readonly services: Services;
 }
 
-/** A store serves only its own content (Z9). */
-const pagesOf = ({ params, market, services }: Asked): Effect.Effect<Pages, RequestMalformed> =>
+/** Reads from the pages of the host's store. A store serves only its own content (Z9). */
+const fromPages = <A>(
+  { params, market, services }: Asked,
+  read: (pages: Pages, language: Language) => Effect.Effect<A, ContentUnavailable>,
+): Effect.Effect<A, ContentUnavailable | RequestMalformed> =>
   params.root === market.store
-    ? Effect.succeed(services.inMarket(market).pages)
+    ? read(services.inMarket(market).pages, market.language)
     : Effect.fail(new RequestMalformed({ at: ['root'] }));
 
 export const contentEndpoints = [
   publicEndpoint(contentPage, (asked) =>
-    pagesOf(asked).pipe(
-      Effect.flatMap((pages) => pages.atPath(`/${asked.params.path}`, asked.market.language)),
+    fromPages(asked, (pages, language) => pages.atPath(`/${asked.params.path}`, language)).pipe(
       Effect.map((page) => ({ page })),
     ),
   ),
-  publicEndpoint(contentStores, (asked) =>
-    pagesOf(asked).pipe(
-      Effect.flatMap((pages) => pages.stores(asked.market.language)),
-      Effect.map((stores) => ({ stores })),
+  publicEndpoint(contentStory, ({ params, market, services }) =>
+    services
+      .inMarket(market)
+      .pages.ofUuid(params.uuid)
+      .pipe(Effect.map((page) => ({ page }))),
+  ),
+  publicEndpoint(contentComponent, (asked) =>
+    fromPages(asked, (pages, language) => pages.component(asked.params.slug, language)).pipe(
+      Effect.map((component) => ({ component })),
     ),
   ),
-  publicEndpoint(contentArticles, (asked) =>
-    pagesOf(asked).pipe(
-      Effect.flatMap((pages) => pages.articles(asked.market.language)),
-      Effect.map((articles) => ({ articles })),
+  publicEndpoint(contentStores, (asked) =>
+    fromPages(asked, (pages, language) => pages.stores(language)).pipe(Effect.map((stores) => ({ stores }))),
+  ),
+  publicEndpoint(contentStore, (asked) =>
+    fromPages(asked, (pages, language) => pages.store(asked.params.slug, language)).pipe(
+      Effect.map((store) => ({ store })),
+    ),
+  ),
+  publicEndpoint(contentArticles, (asked) => {
+    const { folder, tag, page } = asked.query;
+    const query = {
+      ...(folder === undefined ? {} : { folder }),
+      ...(tag === undefined ? {} : { tag }),
+      ...(page === undefined ? {} : { page }),
+    };
+    return fromPages(asked, (pages, language) => pages.articles(query, language));
+  }),
+  publicEndpoint(contentTags, (asked) =>
+    fromPages(asked, (pages, language) => pages.tags(asked.query.folder ?? null, language)).pipe(
+      Effect.map((tags) => ({ tags })),
     ),
   ),
   publicEndpoint(contentPages, (asked) =>
-    pagesOf(asked).pipe(
-      Effect.flatMap((pages) => pages.listed()),
-      Effect.map((pages) => ({ pages })),
-    ),
+    fromPages(asked, (pages) => pages.listed()).pipe(Effect.map((pages) => ({ pages }))),
   ),
 ];

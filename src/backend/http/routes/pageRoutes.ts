@@ -12,6 +12,8 @@ import { pageHeaders } from '../safety/securityHeaders.ts';
 import { encodingOf } from '../../page-cache/AnswerBytes.ts';
 import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
 import { isNotRendered, RenderGate, TooManyPages, VisitorLeft } from '../../page-cache/RenderGate.ts';
+import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
+import { sendProblem } from '../answers/sendProblem.ts';
 import { sendFailed, sendNotRendered } from '../answers/plainPage.ts';
 import { holdBack } from '../door/holdBack.ts';
 import { type PageLimit, pageLimit } from '../safety/limitCalls.ts';
@@ -40,6 +42,7 @@ export const registerPages = (app: FastifyInstance, shop: PageServerParts): Unkn
     compress: false,
     handler: (request, reply) => paged(request, reply, parts),
   });
+  registerDrafts(app, parts);
   registerNewsletterForms(app, parts);
   registerFormPosts(app);
   return async (request, reply) => {
@@ -50,6 +53,25 @@ export const registerPages = (app: FastifyInstance, shop: PageServerParts): Unkn
     return rendered(request, reply, visit, parts);
   };
 };
+
+/** Takes a story that is being written, and answers its page (CMS-3). */
+const draftPath = '/content-draft';
+const longestDraft = 1024 * 1024;
+
+const registerDrafts = (app: FastifyInstance, parts: PageRoutes): void => {
+  if (parts.editor === undefined) return;
+  app.post<{ Querystring: { page?: unknown } }>(draftPath, { bodyLimit: longestDraft }, async (request, reply) => {
+    const refused = await overLimit(request, reply, parts.limit);
+    if (refused !== null) return refused;
+    const { page } = request.query;
+    const path = typeof page === 'string' && /^\/(?![/\\])/.test(page) && page.length <= longestAddress ? page : '/';
+    const visit = pageVisit(request, parts, path, storyIn(request.body));
+    if (visit.editing === undefined) return sendProblem(request, reply, new RequestMalformed({ at: ['page'] }));
+    return rendered(request, reply, visit, parts);
+  });
+};
+const storyIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'story' in body ? body.story : null;
 
 /** A path has one form for good, so that shared caches may keep the redirect to it for a day. */
 const redirectKept = 'public, max-age=86400';
@@ -123,14 +145,15 @@ const rendered = async (
   request: FastifyRequest,
   reply: FastifyReply,
   visit: PageVisit,
-  { renderPage, connectTo }: PageRoutes,
+  { renderPage, connectTo, editor }: PageRoutes,
 ): Promise<FastifyReply> => {
   const { language } = visit.market;
   try {
     const page = await renderPage(visit);
     // The renderer has reported what failed, and gives no text where not even its page for failures could be rendered.
     if (isEmptyFailure(page)) return sendFailed(reply, language);
-    return await sendPage(request, reply, page, connectTo);
+    const framedBy = visit.editing === undefined ? null : (editor?.origin ?? null);
+    return await sendPage(request, reply, page, { connectTo, framedBy });
   } catch (error) {
     if (isNotRendered(error)) return sendNotRendered(reply, error, language);
     request.log.error({ err: error, correlationId: request.id }, 'a page could not be made');
@@ -168,7 +191,12 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
   return on ? noticePath[language] : pagePaths.home[language];
 };
 
-const pageVisit = (request: FastifyRequest, { hosts, sessions, turnOf }: PageRoutes, path = request.url): PageVisit => {
+const pageVisit = (
+  request: FastifyRequest,
+  { hosts, sessions, turnOf, editor }: PageRoutes,
+  path = request.url,
+  sent: unknown = null,
+): PageVisit => {
   const site = hosts.siteOf(request.host);
   const cookies = cookiesOf(request.headers.cookie);
   const shopper = sessions.shopperOf(request);
@@ -186,6 +214,7 @@ const pageVisit = (request: FastifyRequest, { hosts, sessions, turnOf }: PageRou
     correlationId: request.id,
     caller: callerOf(request, hosts),
     turn: turnOf(request),
+    ...(editor?.isAsking(url) === true ? { editing: { sent, script: editor.script(draftPath) } } : {}),
   };
 };
 
@@ -223,15 +252,16 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Response | FinishedPage,
-  connectTo: readonly string[],
+  { connectTo, framedBy }: { readonly connectTo: readonly string[]; readonly framedBy: string | null },
 ): Promise<FastifyReply> => {
   const { status, headers, bytes, scripts } =
     page instanceof Response
       ? finishedPage({ status: page.status, headers: [...page.headers], html: await page.text() })
       : page;
+  if (framedBy !== null) reply.removeHeader('x-frame-options');
   reply
     .code(status)
-    .headers(pageHeaders(scripts, connectTo))
+    .headers(pageHeaders(scripts, connectTo, framedBy))
     .header('cache-control', 'private, no-store')
     .header('vary', 'accept-encoding');
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));

@@ -9,6 +9,9 @@ const always: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** `X-Frame-Options` cannot name who may frame a page. */
+const { 'x-frame-options': _, ...framed } = always;
+
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** For calls, files and errors, in which nothing may run. */
@@ -16,13 +19,14 @@ export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'conte
 
 /**
  * For a page: its inline scripts run, by their hashes, and what these load; no other script does. Scripts may call the
- * page's own origin and those of `connectTo`.
+ * page's own origin and those of `connectTo`. Pages of `framedBy` may frame it.
  */
 export const pageHeaders = (
   scripts: readonly string[],
   connectTo: readonly string[] = [],
+  framedBy: string | null = null,
 ): Readonly<Record<string, string>> => ({
-  ...always,
+  ...(framedBy === null ? always : framed),
   'content-security-policy': [
     "default-src 'self'",
     scripts.length === 0
@@ -32,10 +36,11 @@ export const pageHeaders = (
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(' '),
-    "frame-src 'none'",
+    // The players of videos, which load once a reader agrees (CMS-8).
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     "form-action 'self'",
   ].join('; '),
 });

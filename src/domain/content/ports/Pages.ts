@@ -1,17 +1,26 @@
 import type * as Effect from 'effect/Effect';
 import type { Language } from '../../kernel/Translated.ts';
-import type { ArticleTeaser, ListedPage, Page, StoreCard } from '../Page.ts';
+import type { ArticleList, ArticleQuery, Component, ListedPage, Page, StoreCard, Tag } from '../Page.ts';
 import type { ContentUnavailable } from '../ContentErrors.ts';
 
 /**
- * Editorial content. An unknown page is `null`; a failing source gives ContentUnavailable, and callers render without
- * content.
+ * The editorial content of one store: its own where it has some, else that of the language. What does not exist is
+ * `null`; a failing source gives ContentUnavailable, and callers render without content.
  */
 export abstract class Pages {
-  /** The page at a path of either language. */
+  /** The page at a path of either language; paths begin with a slash and have German names of sections (API-50). */
   abstract atPath(path: string, language: Language): Effect.Effect<Page | null, ContentUnavailable>;
+  /** The page with the id that the content source gave it, in the language it is written in (API-53). */
+  abstract ofUuid(uuid: string): Effect.Effect<Page | null, ContentUnavailable>;
+  /** A part of a page by its slug, as the last segment of its address (API-49). */
+  abstract component(slug: string, language: Language): Effect.Effect<Component | null, ContentUnavailable>;
   abstract stores(language: Language): Effect.Effect<readonly StoreCard[], ContentUnavailable>;
-  abstract articles(language: Language): Effect.Effect<readonly ArticleTeaser[], ContentUnavailable>;
+  /** One of the stores by its slug (API-51). */
+  abstract store(slug: string, language: Language): Effect.Effect<StoreCard | null, ContentUnavailable>;
+  /** One page of the articles that a query asks for, the newest first; a page past the last is empty (API-48). */
+  abstract articles(query: ArticleQuery, language: Language): Effect.Effect<ArticleList, ContentUnavailable>;
+  /** The tags of the articles below a folder, or of all, in the order of their names (API-54). */
+  abstract tags(folder: string | null, language: Language): Effect.Effect<readonly Tag[], ContentUnavailable>;
   /** Every page that `isListed`, in the order of their paths (SEO-5). */
   abstract listed(): Effect.Effect<readonly ListedPage[], ContentUnavailable>;
 }

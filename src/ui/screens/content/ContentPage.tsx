@@ -29,14 +29,14 @@ export function ContentPage() {
     );
   const text = textOf(page);
   if (page.layout === 'minimal') return <PageWithoutLayout page={page} data={data} />;
-  if (text !== null) return <TextPage page={page} body={text} notice={notice} />;
+  if (text !== null && page.marks === undefined) return <TextPage page={page} body={text} notice={notice} />;
   return (
     <main>
       {page.blocks.some(({ kind }) => kind === 'hero') ? null : (
         <h1 className="wrap pt-10 text-4xl lg:pt-16">{page.title}</h1>
       )}
       {notice === null ? null : <div className="wrap mt-6">{notice}</div>}
-      <Blocks blocks={page.blocks} data={data} />
+      <Blocks blocks={page.blocks} data={data} marks={page.marks} />
     </main>
   );
 }

@@ -12,7 +12,7 @@ interface HealthScreenProps {
   readonly calls: CallsState;
   /** Store, locale and currency of the request. */
   readonly market: string;
-  /** Name of the running build; null before hydration and in development. */
+  /** Name of the running build; null in development. */
   readonly build: string | null;
 }
 

@@ -17,7 +17,7 @@ function EditedHome({ loaded }: { readonly loaded: PageWithData }) {
   const data = useBlocks(loaded);
   return (
     <main>
-      <Blocks blocks={loaded.page.blocks} data={data} />
+      <Blocks blocks={loaded.page.blocks} data={data} marks={loaded.page.marks} />
     </main>
   );
 }

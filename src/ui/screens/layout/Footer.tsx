@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { categories } from '../../../domain/catalog/Categories.ts';
 import { metals } from '../../../domain/catalog/Product.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Optional } from '../../kit/Optional.tsx';
+import { LaterNewsletterForm } from '../shared/newsletter/LaterNewsletterForm.tsx';
 import { useMetalName } from '../../kit/price/useMetalName.ts';
 import { Wordmark } from './Wordmark.tsx';
 import { useStoreName } from './switches/Switcher.tsx';
 import { useSwitches } from './switches/useSwitches.ts';
-
-/* The server renders the form at once; the browser loads its code after the page. */
-const NewsletterForm = import.meta.env.SSR
-  ? (await import('../shared/newsletter/NewsletterForm.tsx')).default
-  : lazy(() => import('../shared/newsletter/NewsletterForm.tsx'));
 
 const link = 'inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline hover:underline-offset-4';
 
@@ -44,9 +38,7 @@ function WholeFooter() {
             </p>
           </div>
           <div className="grid min-h-36 items-center">
-            <Optional>
-              <NewsletterForm />
-            </Optional>
+            <LaterNewsletterForm name="newsletter" />
           </div>
         </div>
       </section>

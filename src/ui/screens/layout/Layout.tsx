@@ -7,6 +7,7 @@ import { WishesContext } from '../../kit/product/WishesContext.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
 import { useWishlist } from '../shared/wishes/useWishlist.ts';
 import { useReloadInOtherLanguage } from './switches/useReloadInOtherLanguage.ts';
+import { useIsReplaced } from './useIsReplaced.ts';
 import { usePageFinish } from './usePageFinish.ts';
 
 export type LayoutName = 'default' | 'checkout' | 'minimal' | 'reduced';
@@ -22,6 +23,7 @@ interface LayoutProps {
 const Header = import.meta.env.SSR ? (await import('./Header.tsx')).default : lazy(() => import('./Header.tsx'));
 const Footer = import.meta.env.SSR ? (await import('./Footer.tsx')).default : lazy(() => import('./Footer.tsx'));
 const ToastCard = lazy(() => import('./on-demand/ToastCard.tsx'));
+const NewBuild = lazy(() => import('./on-demand/NewBuild.tsx'));
 
 const skipLink = 'z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float';
 
@@ -40,6 +42,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
     return () => window.clearTimeout(timer);
   }, [toast, close]);
   const wishes = useWishlist(setToast);
+  const isReplaced = useIsReplaced();
   usePageFinish();
   useReloadInOtherLanguage();
   const plain = <p className="card p-4 text-sm">{toast?.text}</p>;
@@ -62,8 +65,13 @@ export function Layout({ name, metals, children }: LayoutProps) {
       </Optional>
       <div
         role="status"
-        className="toast pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:right-auto md:w-96"
+        className="toast pointer-events-none fixed inset-x-4 grid gap-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:right-auto md:w-96"
       >
+        {isReplaced ? (
+          <Optional>
+            <NewBuild />
+          </Optional>
+        ) : null}
         {toast === null ? null : (
           <Optional meanwhile={plain} instead={plain}>
             <ToastCard toast={toast} onClose={close} />

@@ -30,7 +30,7 @@ export function ConfirmPage() {
       }
       again={
         <Optional>
-          <NewsletterForm />
+          <NewsletterForm name="newsletter-again" />
         </Optional>
       }
     />

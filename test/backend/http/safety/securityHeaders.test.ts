@@ -15,7 +15,7 @@ it('a page runs its inline scripts by their hashes and what they load, and calls
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
-    'frame-src': "'none'",
+    'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { EmbeddedPages } from '../../../../src/backend/content/EmbeddedPages.ts';
+import { EmbeddedContent } from '../../../../src/backend/content/EmbeddedContent.ts';
 import { storiesOf } from '../../../../src/backend/content/storiesOf.ts';
 import { invoiceOf } from '../../../../src/backend/invoice/Invoice.ts';
 import { acceptedPages } from '../../../../src/backend/mail/acceptedPages.ts';
@@ -252,7 +252,7 @@ describe('the confirmation of an order', () => {
   it.each(['de', 'en'] as const)(
     'has the whole accepted texts to keep, in the language of the order: %s (ORD-3)',
     async (language) => {
-      const pages = new EmbeddedPages(storiesOf(aShopFile(), {}));
+      const pages = new EmbeddedContent(storiesOf(aShopFile(), {})).of('euro');
       const accepted = await Effect.runPromise(acceptedPages(pages, language));
       expect(accepted.map(({ paths }) => paths.de)).toEqual(['/agb', '/widerruf']);
       const mail = orderConfirmation(anOrder({ locale: language === 'de' ? 'de-AT' : 'en' }), shop, { accepted });
@@ -277,7 +277,11 @@ describe('the confirmation of an order', () => {
     const unavailable = () => Effect.fail(new ContentUnavailable());
     class NoPages extends Pages {
       atPath = unavailable;
+      ofUuid = unavailable;
+      component = unavailable;
       stores = unavailable;
+      store = unavailable;
+      tags = unavailable;
       articles = unavailable;
       listed = unavailable;
     }
@@ -385,7 +389,7 @@ describe('the confirmation of an order', () => {
   });
 
   it('of a sale leaves out the cancellation policy, which is for buyers (SELL-4, ORD-3)', async () => {
-    const pages = new EmbeddedPages(storiesOf(aShopFile(), {}));
+    const pages = new EmbeddedContent(storiesOf(aShopFile(), {})).of('euro');
     const accepted = await Effect.runPromise(acceptedPages(pages, 'de'));
     const sale = anOrder({ type: 'sell', status: 'Requested' });
     const terms = accepted.filter(({ paths }) => paths.de === '/agb');

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Prices } from '../../../../src/domain/pricing/ports/Prices.ts';
 import { PricesUnavailable } from '../../../../src/domain/pricing/PricingErrors.ts';
 import { HealthScreen } from '../../../../src/ui/screens/health/HealthScreen.tsx';
-import { useBuildName } from '../../../../src/ui/screens/health/useBuildName.ts';
 import { useHealth } from '../../../../src/ui/screens/health/useHealth.ts';
 import { boardOf } from '../../../builders/prices.ts';
 import { aTick, noon } from '../../../builders/tick.ts';
@@ -75,29 +74,5 @@ describe('the check of the calls', () => {
       await Promise.resolve();
     });
     expect(said()).toBe('failed');
-  });
-});
-
-describe('the build', () => {
-  function View() {
-    return <p>{useBuildName() ?? 'none'}</p>;
-  }
-  const withFiles = (...names: readonly string[]) =>
-    vi
-      .spyOn(performance, 'getEntriesByType')
-      .mockReturnValue(
-        names.map((name) => ({ name, entryType: 'resource', startTime: 0, duration: 0, toJSON: () => ({}) })),
-      );
-  it.each([
-    [
-      'the mark of its first file',
-      ['https://troy.at/assets/react-12345678.js', 'https://troy.at/assets/browser-aB_d-678.js'],
-      'aB_d-678',
-    ],
-    ['none where nothing is built', ['https://troy.at/src/main/browser.tsx'], 'none'],
-  ])('is named by %s', async (_, files, name) => {
-    withFiles(...files);
-    await inShop(<View />);
-    expect(screen.getByRole('paragraph').textContent).toBe(name);
   });
 });

@@ -62,6 +62,16 @@ describe('the frame of a page', () => {
     await waitFor(() => expect(bar.textContent).toContain('€3,500.50'));
     expect(bar.textContent).toContain('Market paused');
   });
+  it('offers the new version of the shop when there is one, until it is dismissed (OPS-2)', async () => {
+    const shop = new PlayedShop();
+    await inShop(framed('default'), { shop });
+    const offer = () => screen.queryByRole('button', { name: 'Load the new version' });
+    expect(offer()).toBeNull();
+    act(() => shop.isReplaced.next(true));
+    await waitFor(() => expect(offer()).not.toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(offer()).toBeNull();
+  });
   it('renders without prices, and shows that they are missing', async () => {
     const shop = new PlayedShop({ rendered: null });
     shop.port(Prices).refuses('metals', new PricesUnavailable());

@@ -4,6 +4,7 @@ import { showPriceHistory } from '../../../../application/pricing/tokens.ts';
 import type { BlockData, PageWithData } from '../../../blocks/blockData.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import type { LoadHistory } from '../../../kit/live.ts';
+import { LaterNewsletterForm } from '../newsletter/LaterNewsletterForm.tsx';
 import { useAddToCart } from '../products/useAddToCart.ts';
 import { useProductPrices } from '../products/useProductPrices.ts';
 import { useMetalBoard } from '../prices/useMetalBoard.ts';
@@ -33,5 +34,5 @@ export function useBlocks({
   const prices = useProductPrices(products);
   const cart = useAddToCart();
   const loadHistory = useLoadHistory();
-  return { board, products, stores, articles, prices, cart, loadHistory };
+  return { board, products, stores, articles, prices, cart, loadHistory, Newsletter: LaterNewsletterForm };
 }

@@ -14,10 +14,10 @@ import { useSubscribe } from './useSubscribe.ts';
 const patienceMs = 5000;
 
 /** The newsletter form: address, purpose, and the answer in its place (CMS-7). */
-export default function NewsletterForm() {
+export default function NewsletterForm({ name }: { readonly name: string }) {
   const { t } = useLingui();
   const { signedIn, customer } = useAccount();
-  const { form, onSubmit, subscribed } = useSubscribe(customer?.email ?? '');
+  const { form, onSubmit, subscribed } = useSubscribe(name, customer?.email ?? '');
   const [patient, setPatient] = useState(true);
   if (customer !== null && patient) setPatient(false);
   useEffect(() => {

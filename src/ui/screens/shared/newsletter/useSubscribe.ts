@@ -19,13 +19,14 @@ export interface Subscribing {
 
 /**
  * Form for a subscription of the newsletter (CMS-7).
+ * @param name of the form, of which a page may have several
  * @param own address of the signed-in customer; it fills an unedited field
  */
-export function useSubscribe(own: string): Subscribing {
+export function useSubscribe(name: string, own: string): Subscribing {
   const shop = useShop();
   const [subscribed, setSubscribed] = useState<string | null>(null);
-  const form = useForm<Subscription>({ name: 'newsletter', initial: { email: own }, rules: emailRules });
-  useFieldFocus('newsletter-email', form.attempt);
+  const form = useForm<Subscription>({ name, initial: { email: own }, rules: emailRules });
+  useFieldFocus(`${name}-email`, form.attempt);
   const onSubmit = form.submit(async ({ email }) => {
     const outcome = await shop.run(subscribe, { email: email.trim(), interests: [] });
     if (!outcome.ok) {

@@ -1,0 +1,57 @@
+import { Effect, Result } from 'effect';
+import type { Pages } from '../../domain/content/ports/Pages.ts';
+import { PagesThrough, type Read } from './PagesThrough.ts';
+
+/** A read of content that is in memory, and what it gave. */
+interface Recorded {
+  readonly again: () => string;
+  readonly gave: string;
+}
+
+const written = (outcome: Result.Result<unknown, unknown>): string =>
+  Result.isSuccess(outcome) ? JSON.stringify(outcome.success) : 'unavailable';
+
+/** What a page read of the content, so that the page is kept until one of these reads would give something else. */
+export class ContentReads {
+  readonly #edition: () => number;
+  readonly #reads: Recorded[] = [];
+  #checked: number;
+
+  /** `edition` moves with every change of the content; reads are repeated only then. */
+  constructor(edition: () => number) {
+    this.#edition = edition;
+    this.#checked = edition();
+  }
+
+  /** The same pages; their reads are recorded. They must answer at once. */
+  of(pages: Pages): Pages {
+    return new RecordedPages(pages, this.#reads);
+  }
+
+  /** Whether all that was read is still the same. */
+  hold(): boolean {
+    const now = this.#edition();
+    if (now === this.#checked) return true;
+    if (this.#reads.some(({ again, gave }) => again() !== gave)) return false;
+    this.#checked = now;
+    return true;
+  }
+}
+
+class RecordedPages extends PagesThrough {
+  readonly #pages: Pages;
+  readonly #reads: Recorded[];
+  constructor(pages: Pages, reads: Recorded[]) {
+    super();
+    this.#pages = pages;
+    this.#reads = reads;
+  }
+
+  protected through<A>(read: Read<A>) {
+    const reading = read(this.#pages);
+    return Effect.flatMap(Effect.result(reading), (outcome) => {
+      this.#reads.push({ gave: written(outcome), again: () => written(Effect.runSync(Effect.result(reading))) });
+      return Effect.fromResult(outcome);
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { Effect } from 'effect';
+import {
+  type ArticleQuery,
+  type ArticleTeaser,
+  articlesPerPage,
+  type Component,
+  isListed,
+  type ListedPage,
+  type Page,
+  type PagePaths,
+  type StoreCard,
+  type Tag,
+} from '../../domain/content/Page.ts';
+import { Pages } from '../../domain/content/ports/Pages.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
+import type { ReadStory } from './readStory.ts';
+
+const isBelow = (folder: string | undefined, path: string): boolean =>
+  folder === undefined || path.startsWith(`/${folder}/`);
+
+/** The stories that one store shows, all in memory. */
+export class PagesOfStories extends Pages {
+  /** By language and path of either language. */
+  readonly #pages = new Map<string, Page>();
+  readonly #ofUuid = new Map<string, Page>();
+  readonly #listed: readonly ListedPage[];
+  /** By language and slug. */
+  readonly #components = new Map<string, Component>();
+  readonly #stores: Readonly<Record<Language, StoreCard[]>> = { de: [], en: [] };
+  readonly #articles: Readonly<Record<Language, ArticleTeaser[]>> = { de: [], en: [] };
+
+  constructor(stories: readonly ReadStory[]) {
+    super();
+    const pathsOf = new Map<string, PagePaths>();
+    for (const { language, path, german, shows } of stories)
+      if (shows.kind === 'page') pathsOf.set(german, { ...pathsOf.get(german), [language]: path });
+    const listed = new Map<string, ListedPage>();
+    for (const { uuid, language, german, shows } of stories) {
+      if (shows.kind === 'store') this.#stores[language].push(shows.card);
+      else if (shows.kind === 'component') this.#components.set(`${language} ${shows.slug}`, shows.component);
+      else {
+        const paths = pathsOf.get(german) ?? {};
+        const page = { paths, ...shows.page };
+        this.#ofUuid.set(uuid, page);
+        for (const path of Object.values(paths)) this.#pages.set(`${language} ${path}`, page);
+        if (shows.teaser !== null) this.#articles[language].push(shows.teaser);
+        if (isListed(page)) listed.set(german, { paths, date: page.article?.date ?? null });
+      }
+    }
+    for (const articles of Object.values(this.#articles)) articles.sort((a, b) => b.date.localeCompare(a.date));
+    this.#listed = [...listed].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, page]) => page);
+  }
+
+  atPath(path: string, language: Language) {
+    return Effect.succeed(this.#pages.get(`${language} ${path}`) ?? null);
+  }
+  ofUuid(uuid: string) {
+    return Effect.succeed(this.#ofUuid.get(uuid) ?? null);
+  }
+  component(slug: string, language: Language) {
+    return Effect.succeed(this.#components.get(`${language} ${slug}`) ?? null);
+  }
+  stores(language: Language) {
+    return Effect.succeed(this.#stores[language]);
+  }
+  store(slug: string, language: Language) {
+    return Effect.succeed(this.#stores[language].find((store) => store.slug === slug) ?? null);
+  }
+  articles({ folder, tag, page = 1 }: ArticleQuery, language: Language) {
+    const wanted = this.#articles[language].filter(
+      ({ path, tags }) => isBelow(folder, path) && (tag === undefined || tags.includes(tag)),
+    );
+    const first = (Math.max(page, 1) - 1) * articlesPerPage;
+    return Effect.succeed({ articles: wanted.slice(first, first + articlesPerPage), total: wanted.length });
+  }
+  tags(folder: string | null, language: Language) {
+    const counts = new Map<string, number>();
+    for (const { path, tags } of this.#articles[language])
+      if (isBelow(folder ?? undefined, path)) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    const tags: readonly Tag[] = [...counts].map(([name, articles]) => ({ name, articles }));
+    return Effect.succeed(tags.toSorted((a, b) => a.name.localeCompare(b.name)));
+  }
+  listed() {
+    return Effect.succeed(this.#listed);
+  }
+}

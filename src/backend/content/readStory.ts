@@ -1,0 +1,69 @@
+import { Result, Schema } from 'effect';
+import type { ArticleTeaser, Block, Component, EditMark, Page, StoreCard } from '../../domain/content/Page.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
+import { faultIn } from '../config/faultIn.ts';
+import { blockOf } from './blockOf.ts';
+import { editMarkOf } from './editMark.ts';
+import { pathOf } from './storyPlace.ts';
+import { StoryFile } from './Story.ts';
+
+/** A story as the shop shows it, before the paths of its translation are known. */
+export interface ReadStory {
+  readonly uuid: string;
+  readonly language: Language;
+  /** Below the folder of its language: `/blog/understanding-premiums`. */
+  readonly path: string;
+  /** The path of the same story in German. */
+  readonly german: string;
+  /** For each block, where the visual editor finds it; absent where nothing is being written. */
+  readonly marks?: readonly (EditMark | null)[];
+  readonly shows:
+    | { readonly kind: 'page'; readonly page: Omit<Page, 'paths'>; readonly teaser: ArticleTeaser | null }
+    | { readonly kind: 'store'; readonly card: StoreCard }
+    | { readonly kind: 'component'; readonly slug: string; readonly component: Component };
+}
+
+const decode = Schema.decodeUnknownResult(StoryFile);
+
+/**
+ * Reads a story of the content service's format, or says which field is wrong, never its value. With `skipped`, a block
+ * that cannot be shown is left out and its fault is named there; without, it makes the story unreadable.
+ */
+export function readStory(json: unknown, skipped?: (fault: string) => void): Result.Result<ReadStory, string> {
+  const decoded = decode(json);
+  if (Result.isFailure(decoded)) return Result.fail(faultIn(decoded.failure));
+  const { content, uuid, slug, lang: language, full_slug, default_full_slug = full_slug } = decoded.success.story;
+  const path = pathOf(full_slug);
+  const story = { uuid, language, path, german: language === 'de' ? path : pathOf(default_full_slug) };
+  if (content.component === 'store') {
+    const { component: _, ...card } = content;
+    return Result.succeed({ ...story, shows: { kind: 'store', card: { slug, ...card } } });
+  }
+  const blocks: Block[] = [];
+  const marks: (EditMark | null)[] = [];
+  for (const [place, component] of content.body.entries()) {
+    const block = blockOf(component);
+    if (Result.isSuccess(block)) {
+      blocks.push(block.success);
+      marks.push(editMarkOf(component));
+    } else {
+      const fault = `story.content.body.${place}.${block.failure}`;
+      if (skipped === undefined) return Result.fail(fault);
+      skipped(fault);
+    }
+  }
+  const found = marks.some((mark) => mark !== null) ? { ...story, marks } : story;
+  if (content.component === 'component') {
+    const { title = null, description = null } = content;
+    return Result.succeed({ ...found, shows: { kind: 'component', slug, component: { title, description, blocks } } });
+  }
+  const { title, description, layout } = content;
+  if (content.component === 'page')
+    return Result.succeed({
+      ...found,
+      shows: { kind: 'page', page: { title, description, layout, blocks }, teaser: null },
+    });
+  const { lead, date, tags } = content;
+  const page = { title, description, layout, article: { date, tags }, blocks };
+  return Result.succeed({ ...found, shows: { kind: 'page', page, teaser: { slug, title, lead, date, tags, path } } });
+}

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Result, Schema } from 'effect';
+import type { FastifyInstance } from 'fastify';
+import { contentWebhook } from '../../../contract/webhooks.ts';
+import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
+import { sendProblem } from '../answers/sendProblem.ts';
+
+/** The call with which the content service says that editors changed something (API-55). */
+export const webhookPath = `/api${contentWebhook.path}`;
+
+/** A notice is a line of text and a few ids. */
+const mostBytes = 16_384;
+
+const decode = Schema.decodeUnknownResult(Schema.fromJsonString(contentWebhook.body));
+
+export interface WebhookParts {
+  /** What the service signs its notices with: the current secret, then the one before (R18). */
+  readonly secrets: readonly string[];
+  /** null: the notices of any space. */
+  readonly space: number | null;
+  /** Called for each notice; what it says is asked from the service itself, so a repeated one changes nothing. */
+  readonly changed: () => void;
+}
+
+/** Whether a body has one of the secrets' signatures, in the same time for every wrong one. */
+const isSigned = (body: Buffer, signature: string, secrets: readonly string[]): boolean => {
+  const given = Buffer.from(signature);
+  return secrets
+    .map((secret) => Buffer.from(createHmac('sha1', secret).update(body).digest('hex')))
+    .reduce((found, own) => (own.length === given.length && timingSafeEqual(own, given)) || found, false);
+};
+
+/** `POST /content/webhook` of the content service, signed with HMAC-SHA1 of the bytes of its body (CMS-4). */
+export const webhookRoutes =
+  ({ secrets, space, changed }: WebhookParts) =>
+  (app: FastifyInstance): void => {
+    // Its own scope: a signature is that of the bytes, not of what they say.
+    app.register((own, _, done) => {
+      own.removeAllContentTypeParsers();
+      own.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+      own.post(webhookPath, { bodyLimit: mostBytes }, (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const signature = request.headers['webhook-signature'];
+        if (typeof signature !== 'string' || !isSigned(body, signature, secrets)) {
+          request.log.warn({ correlationId: request.id }, 'a notice of the content service was not signed by it');
+          return sendProblem(request, reply, new RequestMalformed({ at: ['webhook-signature'] }));
+        }
+        const notice = decode(body.toString('utf8'));
+        if (Result.isFailure(notice) || (space !== null && notice.success.space_id !== space))
+          return sendProblem(request, reply, new RequestMalformed({ at: ['body'] }));
+        changed();
+        return reply.code(204).header('cache-control', 'no-store').send();
+      });
+      done();
+    });
+  };

@@ -1,0 +1,76 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { DraftPages } from '../../../src/backend/content/DraftPages.ts';
+import { ServiceFailed } from '../../../src/backend/content/DeliveryService.ts';
+import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
+import type { StoreKey } from '../../../src/domain/market/Market.ts';
+import { aStory } from '../../builders/story.ts';
+import { inService, type ServiceStory } from './ContentServiceDouble.ts';
+
+const editable = (uid: string) => `<!--#storyblok#{"name": "title", "space": "7", "uid": "${uid}", "id": "12"}-->`;
+const title = (text: string, uid: string) => ({ component: 'title', _uid: uid, _editable: editable(uid), text });
+const body = [title('One', 'u-1'), { component: 'hologram' }, { component: 'title', text: 'Unmarked' }];
+
+const published = new EmbeddedContent({
+  ...aStory('de/agb', { content: { title: 'Published' } }),
+  ...aStory('de/home', { content: { title: 'Start' } }),
+});
+const pagesOf = ({
+  drafts = [],
+  sent = null,
+  store = 'euro',
+}: {
+  readonly drafts?: readonly ServiceStory[];
+  readonly sent?: unknown;
+  readonly store?: StoreKey;
+}) => {
+  const service = { draft: (slug: string) => Effect.succeed(drafts.find((story) => story.full_slug === slug) ?? null) };
+  return new DraftPages({ published: published.of('euro'), store, service, sent });
+};
+const [draft] = inService(aStory('de/agb', { content: { title: 'Draft', body } }));
+
+describe('pages for their editor', () => {
+  it('are shown as they are being written, with a mark for each block (CMS-3)', async () => {
+    const page = await Effect.runPromise(pagesOf({ drafts: draft === undefined ? [] : [draft] }).atPath('/agb', 'de'));
+    expect(page).toMatchObject({ title: 'Draft', paths: { de: '/agb' } });
+    expect(page?.blocks.map((block) => block.kind === 'title' && block.text)).toEqual(['One', 'Unmarked']);
+    expect(page?.marks).toEqual([
+      { uid: '12-u-1', options: '{"name":"title","space":"7","uid":"u-1","id":"12"}' },
+      null,
+    ]);
+  });
+
+  it("are those of the store's own folder first", async () => {
+    const drafts = inService({
+      ...aStory('de/agb', { content: { title: 'Of all' } }),
+      ...aStory('ch/de/agb', { content: { title: 'Of the ch store' } }),
+    });
+    const titleIn = async (store: StoreKey) =>
+      (await Effect.runPromise(pagesOf({ drafts, store }).atPath('/agb', 'de')))?.title;
+    expect([await titleIn('ch'), await titleIn('us')]).toEqual(['Of the ch store', 'Of all']);
+  });
+
+  it("are as the editor's browser sent them, if that is the page (CMS-3)", async () => {
+    const [sent] = inService(aStory('de/agb', { content: { title: 'Being typed', body: [title('Typed', 'u-9')] } }));
+    const pages = pagesOf({ sent });
+    const page = await Effect.runPromise(pages.atPath('/agb', 'de'));
+    expect([page?.title, page?.marks?.[0]?.uid]).toEqual(['Being typed', '12-u-9']);
+    expect((await Effect.runPromise(pages.atPath('/', 'de')))?.title).toBe('Start');
+  });
+
+  it.each([[{ full_slug: 'de/agb' }], ['nonsense'], [null], [{}]])(
+    'are as published where no draft can be read: %j',
+    async (sent) => {
+      const page = await Effect.runPromise(pagesOf({ sent }).atPath('/agb', 'de'));
+      expect([page?.title, page?.marks]).toEqual(['Published', undefined]);
+    },
+  );
+
+  it('are unavailable while the service is down', async () => {
+    const service = { draft: () => Effect.fail(new ServiceFailed({ fault: 'network' })) };
+    const pages = new DraftPages({ published: published.of('euro'), store: 'euro', service, sent: null });
+    expect(await Effect.runPromise(Effect.flip(pages.atPath('/agb', 'de')))).toMatchObject({
+      _tag: 'ContentUnavailable',
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { webhookPath, webhookRoutes } from '../../../src/backend/http/routes/webhookRoutes.ts';
+import { rig } from './rig.ts';
+
+const [secret, older] = ['s'.repeat(20), 'o'.repeat(20)];
+const notice = {
+  text: 'The user anna published the story AGB (de/agb)',
+  action: 'published',
+  space_id: 7,
+  story_id: 12,
+  full_slug: 'de/agb',
+};
+const signed = (payload: string | Buffer, by = secret): string => createHmac('sha1', by).update(payload).digest('hex');
+
+const opened = async (space: number | null = 7) => {
+  const heard = { times: 0 };
+  const changed = () => {
+    heard.times += 1;
+  };
+  const { app } = await rig({ routes: [webhookRoutes({ secrets: [secret, older], space, changed })] });
+  const send = async (payload: string | Buffer, headers: Readonly<Record<string, string>>) => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: webhookPath,
+      headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+      payload,
+    });
+    return statusCode;
+  };
+  const sendSigned = (body: object, by?: string) => {
+    const text = JSON.stringify(body);
+    return send(text, { 'webhook-signature': signed(text, by) });
+  };
+  return { app, heard, send, sendSigned };
+};
+
+describe('POST /content/webhook', () => {
+  it('is heard when the content service has signed it, also with the secret before (API-55, CMS-4, R18)', async () => {
+    const { heard, sendSigned } = await opened();
+    expect(webhookPath).toBe('/api/content/webhook');
+    expect(await sendSigned(notice)).toBe(204);
+    expect(await sendSigned(notice, older)).toBe(204);
+    expect(await sendSigned({ action: 'entries_updated', space_id: 7, story_id: null, full_slug: null })).toBe(204);
+    expect(heard.times).toBe(3);
+  });
+
+  it('is refused with another signature, or one of other bytes (CMS-4)', async () => {
+    const { heard, send } = await opened();
+    const text = JSON.stringify(notice);
+    const statuses = [
+      await send(text, {}),
+      await send(text, { 'webhook-signature': '' }),
+      await send(text, { 'webhook-signature': 'é'.repeat(20) }),
+      await send(text, { 'webhook-signature': signed(text).toUpperCase() }),
+      await send(text, { 'webhook-signature': signed(text).slice(0, -1) }),
+      await send(text, { 'webhook-signature': `${signed(text)}0` }),
+      await send(text, { 'webhook-signature': signed(text, 'another secret of it') }),
+      await send(`${text} `, { 'webhook-signature': signed(text) }),
+      await send('', { 'webhook-signature': signed(text) }),
+    ];
+    expect([new Set(statuses), heard.times]).toEqual([new Set([400]), 0]);
+  });
+
+  it('is refused for another space, and when it says nothing, even if it is signed', async () => {
+    const { heard, send, sendSigned } = await opened();
+    const statuses = [
+      await sendSigned({ ...notice, space_id: 8 }),
+      await sendSigned({ action: 'published' }),
+      await sendSigned([]),
+      await send('{', { 'webhook-signature': signed('{') }),
+      await send('', { 'webhook-signature': signed('') }),
+    ];
+    expect([statuses, heard.times]).toEqual([[400, 400, 400, 400, 400], 0]);
+    const ofAny = await opened(null);
+    expect([await ofAny.sendSigned({ ...notice, space_id: 8 }), ofAny.heard.times]).toEqual([204, 1]);
+  });
+
+  it('takes no body beyond 16 KB, and no other method', async () => {
+    const { app, heard, sendSigned } = await opened();
+    expect(await sendSigned({ ...notice, text: 'x'.repeat(17_000) })).toBe(413);
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect((await app.inject({ method, url: webhookPath, headers: { host: 'localhost' } })).statusCode).toBe(404);
+    expect(heard.times).toBe(0);
+  });
+
+  it('hears nothing of what is made up (F2)', async () => {
+    const { heard, send } = await opened();
+    const text = fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify(notice)));
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        fc.stringMatching(/^[0-9a-f]{40}$/),
+        fc.constantFrom('application/json', 'text/plain'),
+        async (body, signature, type) => {
+          expect(await send(body, { 'webhook-signature': signature, 'content-type': type })).toBe(400);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(heard.times).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+/** What a test says of a story; the rest is made up. */
+export interface StorySaid {
+  readonly content?: Readonly<Record<string, unknown>>;
+  /** In English: the full slug of the same story in German. */
+  readonly german?: string;
+}
+
+const uuidOf = (path: string): string => `story-${path.replaceAll('/', '-')}`;
+
+/** A file of a story in the format of the content service, by its path: `de/agb` or `us/en/home`. A page, unless said otherwise. */
+export const aStory = (path: string, { content = {}, german }: StorySaid = {}): Readonly<Record<string, unknown>> => {
+  const [, lang = '', fullSlug = ''] = /^(?:\w+\/)?(de|en)\/(.+)$/.exec(path) ?? [];
+  const slug = fullSlug.split('/').at(-1);
+  const { component = 'page' } = content;
+  const page = { title: path, description: `About ${path}`, layout: 'default', body: [] };
+  return {
+    [`${path}.json`]: {
+      story: {
+        uuid: uuidOf(path),
+        name: path,
+        slug,
+        full_slug: fullSlug,
+        ...(german === undefined ? {} : { default_full_slug: german }),
+        lang,
+        content: { component, ...(component === 'page' || component === 'article' ? page : {}), ...content },
+      },
+    },
+  };
+};
+
+/** An article, by default of 1 January 2026 and without tags. */
+export const anArticle = (
+  path: string,
+  {
+    date = '2026-01-01',
+    tags = [],
+    german,
+  }: { readonly date?: string; readonly tags?: readonly string[]; readonly german?: string } = {},
+): Readonly<Record<string, unknown>> =>
+  aStory(path, {
+    content: { component: 'article', lead: `In short ${path}`, date, tags },
+    ...(german === undefined ? {} : { german }),
+  });
+
+/** A store of the dealer in its city. */
+export const aStoreStory = (path: string, city: string): Readonly<Record<string, unknown>> =>
+  aStory(path, {
+    content: {
+      component: 'store',
+      name: `Troy ${city}`,
+      street: 'Gasse 1',
+      zip: '8010',
+      city,
+      country: 'AT',
+      phone: '+43',
+      openingHours: [{ days: 'Mo', hours: '9–17' }],
+    },
+  });

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, relative } from 'node:path';
+import { ContentServiceDouble, inService, type ServiceStory } from '../backend/content/ContentServiceDouble.ts';
+import { editorQuery } from '../builders/editorToken.ts';
+import { expect, RunningShop, test as ofOneShop } from './shop.ts';
+
+const folder = 'src/backend/content/stories';
+const files = Object.fromEntries(
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [relative(folder, file), JSON.parse(readFileSync(file, 'utf8')) as unknown] as const;
+    }),
+);
+
+/** The bridge as far as the shop uses it: it hears of inputs from the page that frames the shop. */
+const bridge = `window.StoryblokBridge = class {
+  on(names, listener) {
+    addEventListener('message', ({ data }) => {
+      if ([names].flat().includes(data.action)) listener(data);
+    });
+  }
+};
+parent.postMessage('joined', '*');`;
+
+/** A visual editor on another origin, which frames a page of the shop. */
+const openEditor = async (): Promise<{ readonly server: Server; readonly origin: string }> => {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const isBridge = url.pathname === '/f/storyblok-v2-latest.js';
+    const framed = url.searchParams.get('frame')?.replaceAll('&', '&amp;') ?? '';
+    response.writeHead(200, { 'content-type': isBridge ? 'text/javascript' : 'text/html' });
+    response.end(
+      isBridge
+        ? bridge
+        : `<!doctype html><title>Editor</title><iframe src="${framed}" width="900" height="700"></iframe>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const editable = (uid: string) => `<!--#storyblok#{"name": "title", "space": "7", "uid": "${uid}", "id": "12"}-->`;
+const terms = (text: string) => {
+  const own = inService(files).find(({ full_slug }) => full_slug === 'de/agb');
+  if (own === undefined) throw new Error('no terms among the stories');
+  const body = [{ component: 'title', _uid: 'u-1', _editable: editable('u-1'), text }];
+  return { ...own, content: { ...own.content, body } } satisfies ServiceStory;
+};
+
+const test = ofOneShop.extend<{}, { readonly service: ContentServiceDouble; readonly editor: string }>({
+  service: [
+    async ({}, use) => {
+      const service = new ContentServiceDouble();
+      await service.open();
+      service.stories = inService(files);
+      service.drafts = [terms('As it was saved')];
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  editor: [
+    async ({}, use) => {
+      const { server, origin } = await openEditor();
+      await use(origin);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ service, editor }, use) => {
+      const shop = await RunningShop.opened({
+        TROY_CMS_TOKEN: service.token,
+        TROY_CMS_URL: `${service.origin}/v2`,
+        TROY_CMS_SPACE: '7',
+        TROY_CMS_PREVIEW_TOKEN: service.token,
+        TROY_CMS_EDITOR_URL: editor,
+      });
+      try {
+        await use(shop);
+      } finally {
+        await shop.close();
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.describe('an editor in the frame of the visual editor', () => {
+  test('sees the draft, finds its blocks, and sees every input at once (CMS-3)', async ({
+    page,
+    shop,
+    service,
+    editor,
+  }) => {
+    const address = `${shop.origin()}/agb?${editorQuery(Date.now(), { token: service.token })}`;
+    await page.goto(`${editor}/?frame=${encodeURIComponent(address)}`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: 'As it was saved' })).toBeVisible();
+    const block = frame.locator('[data-blok-uid="12-u-1"]');
+    expect(JSON.parse((await block.getAttribute('data-blok-c')) ?? '')).toMatchObject({ name: 'title', id: '12' });
+    const type = (text: string) =>
+      page.evaluate(
+        (story) => document.querySelector('iframe')?.contentWindow?.postMessage({ action: 'input', story }, '*'),
+        terms(text),
+      );
+    // Inputs that come before the bridge is there are sent again.
+    await expect(async () => {
+      await type('As it is being typed <b>now</b>');
+      await expect(frame.getByRole('heading', { name: 'As it is being typed <b>now</b>' })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+    await expect(frame.getByRole('heading', { name: 'As it was saved' })).toHaveCount(0);
+    await expect(block).toHaveCount(1);
+  });
+});
+
+test.describe('a frame without the right token or origin', () => {
+  // The browser says which frame it refused.
+  test.use({ recovered: /^Framing / });
+
+  test('stays empty, and readers see what is published (CMS-3, F9)', async ({ page, shop, service, editor }) => {
+    const forged = `${shop.origin()}/agb?${editorQuery(Date.now(), { token: 'guessed' })}`;
+    await page.goto(`${editor}/?frame=${encodeURIComponent(forged)}`);
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
+    await page.goto(`${shop.origin()}/agb`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'As it was saved' })).toHaveCount(0);
+    await expect(page.locator('[data-blok-uid]')).toHaveCount(0);
+    // With an editor of another origin even the right token is no use.
+    const other = await openEditor();
+    const right = `${shop.origin()}/agb?${editorQuery(Date.now(), { token: service.token })}`;
+    await page.goto(`${other.origin}/?frame=${encodeURIComponent(right)}`);
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
+    other.server.closeAllConnections();
+    other.server.close();
+  });
+});

@@ -1,0 +1,203 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import type { Content } from '../../src/backend/content/Content.ts';
+import { articlesPerPage } from '../../src/domain/content/Page.ts';
+import type { Pages } from '../../src/domain/content/ports/Pages.ts';
+import type { StoreKey } from '../../src/domain/market/Market.ts';
+import { aStory, aStoreStory, anArticle } from '../builders/story.ts';
+
+const chosen = [
+  {
+    component: 'articles',
+    _uid: 'chosen',
+    title: 'Chosen',
+    stories: ['story-de-blog-silber', 'no-such-story', 'story-de-agb'],
+  },
+];
+const body = [{ component: 'title', text: 'Heading' }];
+const blocks = [{ kind: 'title', text: 'Heading' }];
+
+const manyArticles = Object.assign(
+  {},
+  ...Array.from({ length: 30 }, (_, n) =>
+    anArticle(`de/neuigkeiten/2026/nr-${n}`, { date: `2026-03-${String(n + 1).padStart(2, '0')}` }),
+  ),
+);
+
+/** Stories of all stores, and of the us and the ch store alone. */
+const stories: Readonly<Record<string, unknown>> = {
+  ...aStory('de/home', { content: { title: 'Start', body } }),
+  ...aStory('en/home', { content: { title: 'Home' } }),
+  ...aStory('us/en/home', { content: { title: 'Home of the us store' } }),
+  ...aStory('de/agb', { content: { title: 'AGB', layout: 'reduced' } }),
+  ...aStory('ch/de/agb', { content: { title: 'AGB der Schweiz' } }),
+  ...aStory('de/auswahl', { content: { body: chosen } }),
+  ...aStory('de/fehler/404', { content: { title: 'Fehlt' } }),
+  ...aStory('ch/de/nur-hier', { content: { title: 'Nur in der Schweiz' } }),
+  ...aStory('de/bausteine/top-text-gold', { content: { component: 'component', title: 'Gold', body } }),
+  ...aStory('en/bausteine/top-text-gold', { content: { component: 'component', body: [] } }),
+  ...aStoreStory('de/filialen/graz', 'Graz'),
+  ...aStoreStory('de/filialen/linz', 'Linz'),
+  ...aStoreStory('en/filialen/graz', 'Graz (Austria)'),
+  ...anArticle('de/blog/aufgeld', { date: '2026-02-01', tags: ['gold', 'aufgeld'] }),
+  ...anArticle('en/blog/premiums', { date: '2026-02-02', tags: ['gold'], german: 'blog/aufgeld' }),
+  ...anArticle('de/blog/silber', { date: '2026-04-01', tags: ['silber'] }),
+  ...anArticle('de/blogger', { date: '2026-05-01', tags: ['gold'] }),
+  ...manyArticles,
+};
+
+/** What the pages of every content source must do. */
+export const describePages = (
+  source: string,
+  open: (files: Readonly<Record<string, unknown>>) => Promise<Pick<Content, 'of'>>,
+): void => {
+  describe(`pages of ${source}`, () => {
+    const run = Effect.runPromise;
+    const opened = open(stories);
+    const pagesIn = async (store: StoreKey): Promise<Pages> => (await opened).of(store);
+
+    it('are found at the path of their language and of their translation (CMS-2, SEO-2)', async () => {
+      const pages = await pagesIn('euro');
+      expect(await run(pages.atPath('/', 'de'))).toEqual({
+        paths: { de: '/', en: '/' },
+        title: 'Start',
+        description: 'About de/home',
+        layout: 'default',
+        blocks,
+      });
+      const paths = { de: '/blog/aufgeld', en: '/blog/premiums' };
+      for (const path of Object.values(paths)) {
+        expect(await run(pages.atPath(path, 'de'))).toMatchObject({ paths, title: 'de/blog/aufgeld' });
+        expect(await run(pages.atPath(path, 'en'))).toMatchObject({
+          paths,
+          article: { date: '2026-02-02', tags: ['gold'] },
+        });
+      }
+      expect(await run(pages.atPath('/agb', 'de'))).toMatchObject({ paths: { de: '/agb' }, layout: 'reduced' });
+      for (const path of ['/agb', '/blog/silber', '/nowhere', '/home'])
+        expect(await run(pages.atPath(path, 'en')), path).toBeNull();
+    });
+
+    it('name the articles that an editor chose, and no story of another kind (CMS-2)', async () => {
+      const page = await run((await pagesIn('euro')).atPath('/auswahl', 'de'));
+      expect(page?.blocks).toEqual([
+        {
+          kind: 'articles',
+          title: 'Chosen',
+          articles: [
+            {
+              slug: 'silber',
+              title: 'de/blog/silber',
+              lead: 'In short de/blog/silber',
+              date: '2026-04-01',
+              tags: ['silber'],
+              path: '/blog/silber',
+            },
+          ],
+        },
+      ]);
+    });
+
+    it("are the store's own where it has some, and those of its language elsewhere (CMS-2)", async () => {
+      const [us, euro, ch] = [await pagesIn('us'), await pagesIn('euro'), await pagesIn('ch')];
+      const titleOf = async (pages: Pages, ...page: Parameters<Pages['atPath']>) =>
+        (await run(pages.atPath(...page)))?.title;
+      expect(await titleOf(us, '/', 'en')).toBe('Home of the us store');
+      expect(await titleOf(us, '/', 'de')).toBe('Start');
+      expect(await titleOf(euro, '/', 'en')).toBe('Home');
+      expect(await titleOf(ch, '/agb', 'de')).toBe('AGB der Schweiz');
+      expect(await titleOf(ch, '/nur-hier', 'de')).toBe('Nur in der Schweiz');
+      expect(await titleOf(euro, '/agb', 'de')).toBe('AGB');
+      expect(await titleOf(euro, '/nur-hier', 'de')).toBeUndefined();
+    });
+
+    it('are found by their id, except those that another store shows (API-53)', async () => {
+      const [euro, ch] = [await pagesIn('euro'), await pagesIn('ch')];
+      expect(await run(euro.ofUuid('story-de-agb'))).toMatchObject({ title: 'AGB', paths: { de: '/agb' } });
+      expect(await run(euro.ofUuid('story-ch-de-agb'))).toBeNull();
+      expect(await run(ch.ofUuid('story-ch-de-agb'))).toMatchObject({ title: 'AGB der Schweiz' });
+      for (const uuid of ['story-de-filialen-graz', 'no-such-story']) expect(await run(euro.ofUuid(uuid))).toBeNull();
+    });
+
+    it('have parts by their slug, in the language of the page (API-49)', async () => {
+      const pages = await pagesIn('euro');
+      expect(await run(pages.component('top-text-gold', 'de'))).toEqual({ title: 'Gold', description: null, blocks });
+      expect(await run(pages.component('top-text-gold', 'en'))).toEqual({ title: null, description: null, blocks: [] });
+      for (const slug of ['top-text-silver', 'agb']) expect(await run(pages.component(slug, 'de')), slug).toBeNull();
+    });
+
+    it('have the stores of the dealer, each by its slug (API-51)', async () => {
+      const pages = await pagesIn('euro');
+      expect((await run(pages.stores('de'))).map(({ slug }) => slug).toSorted()).toEqual(['graz', 'linz']);
+      expect((await run(pages.stores('en'))).map(({ city }) => city)).toEqual(['Graz (Austria)']);
+      expect(await run(pages.store('linz', 'de'))).toEqual({
+        slug: 'linz',
+        name: 'Troy Linz',
+        street: 'Gasse 1',
+        zip: '8010',
+        city: 'Linz',
+        country: 'AT',
+        phone: '+43',
+        openingHours: [{ days: 'Mo', hours: '9–17' }],
+      });
+      expect(await run(pages.store('linz', 'en'))).toBeNull();
+    });
+
+    it('list articles below a folder and with a tag, the newest first, 25 a page (CMS-2, API-48)', async () => {
+      const pages = await pagesIn('euro');
+      const slugs = async (...query: Parameters<Pages['articles']>) => {
+        const { articles, total } = await run(pages.articles(...query));
+        return [articles.map(({ slug }) => slug), total];
+      };
+      expect(await slugs({ folder: 'blog' }, 'de')).toEqual([['silber', 'aufgeld'], 2]);
+      expect(await slugs({ folder: 'blog' }, 'en')).toEqual([['premiums'], 1]);
+      expect(await slugs({ tag: 'gold' }, 'de')).toEqual([['blogger', 'aufgeld'], 2]);
+      expect(await slugs({ folder: 'blog', tag: 'gold' }, 'de')).toEqual([['aufgeld'], 1]);
+      expect(await slugs({ folder: 'neuigkeiten', tag: 'gold' }, 'de')).toEqual([[], 0]);
+      const news = { folder: 'neuigkeiten' };
+      const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => `nr-${from - n}`);
+      expect(articlesPerPage).toBe(25);
+      expect(await slugs(news, 'de')).toEqual([numbers(29, 5), 30]);
+      expect(await slugs({ ...news, page: 2 }, 'de')).toEqual([numbers(4, 0), 30]);
+      expect(await slugs({ ...news, page: 3 }, 'de')).toEqual([[], 30]);
+      expect((await run(pages.articles({ ...news, page: 2 }, 'de'))).articles[0]).toEqual({
+        slug: 'nr-4',
+        title: 'de/neuigkeiten/2026/nr-4',
+        lead: 'In short de/neuigkeiten/2026/nr-4',
+        date: '2026-03-05',
+        tags: [],
+        path: '/neuigkeiten/2026/nr-4',
+      });
+    });
+
+    it('count their tags, of a folder or of all, in the order of their names (API-54)', async () => {
+      const pages = await pagesIn('euro');
+      expect(await run(pages.tags(null, 'de'))).toEqual([
+        { name: 'aufgeld', articles: 1 },
+        { name: 'gold', articles: 2 },
+        { name: 'silber', articles: 1 },
+      ]);
+      expect(await run(pages.tags('blog', 'de'))).toEqual([
+        { name: 'aufgeld', articles: 1 },
+        { name: 'gold', articles: 1 },
+        { name: 'silber', articles: 1 },
+      ]);
+      expect(await run(pages.tags('blog', 'en'))).toEqual([{ name: 'gold', articles: 1 }]);
+      expect(await run(pages.tags('neuigkeiten', 'de'))).toEqual([]);
+    });
+
+    it('are listed with the paths of both languages and the day of an article, without notices (SEO-5)', async () => {
+      const listed = await run((await pagesIn('euro')).listed());
+      expect(listed.filter(({ paths }) => !paths.de?.startsWith('/neuigkeiten/'))).toEqual([
+        { paths: { de: '/', en: '/' }, date: null },
+        { paths: { de: '/agb' }, date: null },
+        { paths: { de: '/auswahl' }, date: null },
+        { paths: { de: '/blog/aufgeld', en: '/blog/premiums' }, date: expect.stringMatching(/^2026-02-0[12]$/) },
+        { paths: { de: '/blog/silber' }, date: '2026-04-01' },
+        { paths: { de: '/blogger' }, date: '2026-05-01' },
+      ]);
+      expect(listed).toHaveLength(36);
+      expect((await run((await pagesIn('ch')).listed())).map(({ paths }) => paths.de)).toContain('/nur-hier');
+    });
+  });
+};
