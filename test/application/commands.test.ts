@@ -287,6 +287,7 @@ const table: readonly Row[] = [
 
 /** Use cases that are watched, not run. */
 const live = [
+  'WatchBuild',
   'WatchCart',
   'WatchCountdown',
   'WatchCustomer',

@@ -10,6 +10,7 @@ import * as newsletter from '../../src/application/newsletter/tokens.ts';
 import * as deposit from '../../src/application/deposit/tokens.ts';
 import * as order from '../../src/application/order/tokens.ts';
 import * as pricing from '../../src/application/pricing/tokens.ts';
+import * as release from '../../src/application/release/tokens.ts';
 import * as session from '../../src/application/session/tokens.ts';
 import type { CommandToken } from '../../src/application/UseCase.ts';
 import * as wishlist from '../../src/application/wishlist/tokens.ts';
@@ -39,6 +40,7 @@ const contexts = {
   newsletter,
   order,
   pricing,
+  release,
   session,
   wishlist,
 };
@@ -266,4 +268,5 @@ export const watched = [
   session.watchExpiry,
   wishlist.watchWishlist,
   order.watchOrderMoves,
+  release.watchBuild,
 ] as const;
