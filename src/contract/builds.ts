@@ -10,4 +10,6 @@ export const BuildManifest = Schema.Struct({
   id: Schema.String,
   /** The paths of the files of its browser code and styles. */
   files: Schema.Array(Schema.String),
+  /** Those of them that every page loads. */
+  first: Schema.Array(Schema.String),
 });

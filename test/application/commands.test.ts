@@ -5,6 +5,7 @@ import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemory.ts';
 import { OpenCartInMemory } from '../../src/adapters/memory/OpenCartInMemory.ts';
+import { PayloadsOfPorts } from '../../src/adapters/memory/PayloadsOfPorts.ts';
 import { OpenWishlistInMemory } from '../../src/adapters/memory/OpenWishlistInMemory.ts';
 import * as account from '../../src/application/account/tokens.ts';
 import * as cart from '../../src/application/cart/tokens.ts';
@@ -25,6 +26,7 @@ import type { PricedCart } from '../../src/domain/cart/Cart.ts';
 import { Carts } from '../../src/domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../src/domain/cart/ports/OpenCart.ts';
 import { Pages } from '../../src/domain/content/ports/Pages.ts';
+import { Payloads } from '../../src/domain/content/ports/Payloads.ts';
 import { Deliveries } from '../../src/domain/deposit/ports/Deliveries.ts';
 import { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
 import { Statements } from '../../src/domain/deposit/ports/Statements.ts';
@@ -133,6 +135,7 @@ const ports = {
   Products,
   Prices,
   Pages,
+  Payloads,
   Deliveries,
   Deposits,
   Statements,
@@ -178,6 +181,7 @@ const opened = async (refuses: Port | null) => {
   bind('Deposits', deposits);
   bind('Statements', statements);
   bind('LimitOrders', limitOrders);
+  bind('Payloads', new PayloadsOfPorts(new PagesDouble(), new ProductsDouble(), visit.market));
   container.bind(OpenCart).toConstantValue(open.cart);
   container.bind(OpenAccount).toConstantValue(open.account);
   container.bind(OpenWishlist).toConstantValue(open.wishlist);

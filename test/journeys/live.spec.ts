@@ -130,7 +130,13 @@ test.describe('live prices', () => {
     await lookBack();
     await expect(offer).toBeHidden();
     await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'the-next' } }));
+    const first = '/favicon.svg?the-next';
+    await page.route('**/builds/meta/the-next.json', (route) =>
+      route.fulfill({ json: { id: 'the-next', files: [first], first: [first] } }),
+    );
+    const ahead = page.waitForRequest(`**${first}`);
     await lookBack();
+    await ahead;
     await offer.click();
     await expect(offer).toBeHidden();
     await page.clock.runFor(3_000);

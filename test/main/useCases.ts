@@ -156,6 +156,7 @@ export const commands: readonly Command[] = [
   command(checkout.placeOrder, { request, idempotencyKey: 'k'.repeat(20) }, ['Orders.place'], ['placeOrder']),
   command(checkout.showOrder, orderId, ['Orders.ofId'], ['readOrder']),
 
+  command(content.showPayload, '/agb', ['Pages.atPath'], []),
   command(content.showPage, { path: '/agb' }, ['Pages.atPath'], ['contentPage']),
   command(content.showStores, undefined, ['Pages.stores'], ['contentStores']),
   command(content.showArticles, { folder: 'blog' }, ['Pages.articles'], ['contentArticles']),

@@ -47,7 +47,9 @@ import { priceCart } from '../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import { Deliveries } from '../../src/domain/deposit/ports/Deliveries.ts';
 import { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
+import { PayloadsOfPorts } from '../../src/adapters/memory/PayloadsOfPorts.ts';
 import { Pages } from '../../src/domain/content/ports/Pages.ts';
+import { Payloads } from '../../src/domain/content/ports/Payloads.ts';
 import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
 import type { Language } from '../../src/domain/kernel/Translated.ts';
@@ -254,6 +256,9 @@ export class PlayedShop implements Shop {
     play(Products, new ProductsOfCatalogue(own));
     const prices = play(Prices, new PricesOfTick(own));
     play(Pages, this.pages);
+    container
+      .bind(Payloads)
+      .toResolvedValue((pages, products) => new PayloadsOfPorts(pages, products, market), [Pages, Products]);
     container.bind(OpenCart).toConstantValue(this.openCart);
     container.bind(OpenAccount).toConstantValue(this.openAccount);
     container.bind(OpenWishlist).toConstantValue(this.openWishlist);

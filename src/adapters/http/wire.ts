@@ -6,6 +6,7 @@ import { Effect, Result, Schema } from 'effect';
 import { idempotencyKeyHeader, storeKeyHeader, type Call } from '../../contract/Call.ts';
 import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../contract/errors.ts';
 import { foreignErrorIn, type ForeignErrorName } from '../../contract/ForeignError.ts';
+import { PagePayload } from '../../contract/payload.ts';
 import { Problem } from '../../contract/Problem.ts';
 import { SessionRequired } from '../../contract/ProtocolErrors.ts';
 import { filledPath, queryText } from './address.ts';
@@ -14,6 +15,7 @@ import type { CallInput, SessionNeeded } from './CallInput.ts';
 import { commonHeaders, type TransportOptions } from './TransportOptions.ts';
 
 export { calls } from '../../contract/calls.ts';
+export { payloadFile } from '../../contract/payload.ts';
 export { isLimitOrderId, isOrderId, isQuantity, isSku, isSlug } from '../../contract/shapes/kernel.ts';
 export { isOrderRequest } from '../../contract/shapes/order.ts';
 
@@ -62,6 +64,9 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
     return Result.succeed(yield* written(Schema.decodeUnknownResult(call.answer)(json)));
   });
 }
+
+/** Decodes the data of a page. */
+export const readPayload = Schema.decodeUnknownEffect(PagePayload);
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,4 +1,5 @@
-import { token } from '../UseCase.ts';
+import type { Payloads } from '../../domain/content/ports/Payloads.ts';
+import { type Forwarded, token } from '../UseCase.ts';
 import type { ShowArticles } from './ShowArticles.ts';
 import type { ShowPage } from './ShowPage.ts';
 import type { ShowStores } from './ShowStores.ts';
@@ -6,3 +7,5 @@ import type { ShowStores } from './ShowStores.ts';
 export const showPage = token<ShowPage>('ShowPage');
 export const showStores = token<ShowStores>('ShowStores');
 export const showArticles = token<ShowArticles>('ShowArticles');
+/** A page with the data of its blocks (OPS-4). */
+export const showPayload = token<Forwarded<Payloads['at']>>('ShowPayload');

@@ -14,6 +14,7 @@ import {
   switchMap,
 } from 'rxjs';
 import { BrowserClock } from '../../adapters/browser/BrowserClock.ts';
+import { isConnectionVerySlow } from '../../adapters/browser/isConnectionVerySlow.ts';
 import { PageVisibilityInBrowser } from '../../adapters/browser/PageVisibilityInBrowser.ts';
 import { SessionsInCookies } from '../../adapters/cookies/SessionsInCookies.ts';
 import { TokensInCookies } from '../../adapters/cookies/TokensInCookies.ts';
@@ -54,15 +55,24 @@ const customerOf = ({ level, ownerId }: Session): Session['ownerId'] => (level =
 const isRenewedLate = (before: Session, now: Session): boolean =>
   before.expiresAt !== null && before.expiresAt !== now.expiresAt && before.expiresAt <= Date.now();
 
-/** Loads Effect and the schema, like every request, when it is first asked. */
+const isVerySlow = () => isConnectionVerySlow(navigator);
+/** Loads Effect and the schema, like every request, when the first question is asked. */
+const builds = async () => {
+  const [{ Effect }, asked] = await Promise.all([import('effect'), import('../../adapters/http/latestBuild.ts')]);
+  return { run: Effect.runPromise, ...asked };
+};
 const latest = (): Observable<string | null> =>
   defer(async () => {
-    const [{ Effect }, { latestBuild }] = await Promise.all([
-      import('effect'),
-      import('../../adapters/http/latestBuild.ts'),
-    ]);
-    return Effect.runPromise(latestBuild());
+    const { run, latestBuild } = await builds();
+    return run(latestBuild());
   }).pipe(catchError(() => of(null)));
+const prepare = (build: string): void => {
+  builds().then(
+    ({ run, loadAhead }) => run(loadAhead(build)),
+    // Nothing is lost: the build loads when the visitor asks for it.
+    () => undefined,
+  );
+};
 
 /**
  * The live values of a page, one of each: all subscribers share one connection, one request and one timer. Creating it
@@ -135,7 +145,10 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     watched(watchCountdown, new WatchCountdown(board, around)),
     watched(watchOrderMoves, new WatchOrderMoves(events)),
     watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
-    watched(watchBuild, new WatchBuild(visibility, { running: seed.build, latest, scheduler: asyncScheduler })),
+    watched(
+      watchBuild,
+      new WatchBuild(visibility, { running: seed.build, latest, prepare, isVerySlow, scheduler: asyncScheduler }),
+    ),
     own(watchCart, null),
     own(watchSession, guest),
     own(watchExpiry),

@@ -86,7 +86,7 @@ export async function openPages(
       return { isReady: state === 'ready', backend: state, feedAgeMs: prices.ageMs(), workers: {} };
     },
     routes: [
-      buildRoutes(client.build, client.files),
+      buildRoutes(client),
       sitemapRoutes(hosts, listsOverHttp(backend.origin, hosts)),
       pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name),
       shopPictures(pictures),

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { Schema } from 'effect';
 import { BuildManifest, buildManifestPath, LatestBuild, latestBuildPath } from '../../contract/builds.ts';
+import type { BuiltClient } from './clientManifest.ts';
 
 /**
  * Tells open pages which build the shop serves now, and what it consists of (OPS-2). The first answer is asked for anew
  * each time, the second never changes.
  */
 export const buildRoutes =
-  (build: string, files: readonly string[]) =>
+  ({ build, files, first }: Pick<BuiltClient, 'build' | 'files' | 'first'>) =>
   (app: FastifyInstance): void => {
     const latest = Schema.encodeSync(LatestBuild)({ id: build });
-    const manifest = Schema.encodeSync(BuildManifest)({ id: build, files });
+    const manifest = Schema.encodeSync(BuildManifest)({ id: build, files, first });
     app.get(latestBuildPath, (_request, reply) => reply.header('cache-control', 'no-cache').send(latest));
     app.get(buildManifestPath(build), (_request, reply) =>
       reply.header('cache-control', 'public, max-age=31536000, immutable').send(manifest),

@@ -23,7 +23,7 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
   await loadAllCode(join(built, 'server/assets'));
   const { config, profile } = setup;
   const client = clientFoldersOf(built);
-  const { build, files, ...linked } = clientFiles(client.present, 'src/main/browser.tsx', routeTree);
+  const { build, files, first, ...linked } = clientFiles(client.present, 'src/main/browser.tsx', routeTree);
   const folders = { migrations: join(built, 'server/migrations'), client };
   const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, contentEdition, freshUntil, clock, hosts }) => {
     const visits = new VisitContainers(portsInProcess(services, ids));
@@ -50,7 +50,7 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
   return openShop(setup, folders, log, {
     pagesOf,
     routesOf: ({ services, hosts }) => [
-      buildRoutes(build, files),
+      buildRoutes({ build, files, first }),
       sitemapRoutes(hosts, (request) =>
         services.inMarket(marketOf({ site: hosts.siteOf(request.host), language: 'de' })),
       ),

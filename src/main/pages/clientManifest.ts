@@ -33,6 +33,8 @@ export interface BuiltClient extends ClientFiles {
   readonly build: string;
   /** The paths of its code and styles. */
   readonly files: readonly string[];
+  /** Those of them that every page loads. */
+  readonly first: readonly string[];
 }
 
 /**
@@ -128,7 +130,14 @@ export function clientFiles(clientFolder: string, entry: string, routeTree: AnyR
   const files = [...new Set(Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]))].map(
     (file) => `/${file}`,
   );
-  return { manifest: { routes }, start: startOf(code(entry)), still: `{${showPath}}`, build: buildOf(files), files };
+  return {
+    manifest: { routes },
+    start: startOf(code(entry)),
+    still: `{${showPath}}`,
+    build: buildOf(files),
+    files,
+    first: [...ofEntry],
+  };
 }
 
 /** Routes have ids only after `init`, which a router normally calls. */

@@ -30,6 +30,7 @@ import { missingPath, refusedPath } from '../../ui/screens/shared/errors/missing
 import type { ClientFiles } from './clientManifest.ts';
 import { markedScripts } from './markedScripts.ts';
 import type { PageSeed } from './pageSeed.ts';
+import { hasPayload, pageOfPayload, payloadOf } from './payload.ts';
 import { clockMeasure } from './serverAheadOfPage.ts';
 import { sharedAnswer, sharedMissing, withOtherParameters } from './sharedAnswer.ts';
 
@@ -70,6 +71,8 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     });
     if (elsewhere !== null)
       return new Response(null, { status: 302, headers: { location: elsewhere, vary: 'accept-language, cookie' } });
+    const asked = pageOfPayload(visit.url);
+    if (asked !== null) return payload(visit, asked, parts);
     const row = pageAt(visit.url);
     const { personal, cache } = row ?? leadsElsewhere;
     const { page, shared } =
@@ -113,15 +116,29 @@ async function kept(
   visit: PageVisit,
   read: URL,
   parts: PageParts,
+  make: (visit: PageVisit) => Promise<RenderedPage> = (anyone) => render(anyone, parts),
 ): Promise<{ readonly page: FinishedPage; readonly shared: FinishedPage['headers'] }> {
   const { market } = visit;
   const key = [read.origin, market.localeTag, market.currency, market.country, read.pathname, read.search].join(' ');
   const page = await parts.cache.page(key, (isSought) =>
-    visit.turn(() => render({ ...visit, url: read, shopper: null }, parts), isSought),
+    visit.turn(() => make({ ...visit, url: read, shopper: null }), isSought),
   );
   if (page.status === 200)
     return { page, shared: sharedAnswer(visit, { freshUntil: parts.freshUntil(), now: parts.clock.now() }) };
   return { page: { ...page, headers: withOtherParameters(page.headers, visit, read) }, shared: [] };
+}
+
+/** The data of a page, kept as the page itself is. */
+async function payload(visit: PageVisit, of: URL, parts: PageParts): Promise<FinishedPage> {
+  if (!hasPayload(of) || visit.editing !== undefined) return missing(visit, missingPath, parts);
+  const read = new URL(visit.url.pathname, visit.url);
+  const { page, shared } = await kept(visit, read, parts, async (anyone) => {
+    const reads = parts.readsOf?.();
+    const made = await payloadOf(parts.shopOf(reads === undefined ? anyone : { ...anyone, reads }), of);
+    parts.completed?.(anyone);
+    return reads === undefined ? made : { ...made, holds: () => reads.hold() };
+  });
+  return { ...page, headers: [...page.headers, ...shared] };
 }
 
 /** What rendering returns for an address without a page. */

@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import { OpenAccountInMemory } from '../../adapters/memory/OpenAccountInMemory.ts';
 import { OpenCartInMemory } from '../../adapters/memory/OpenCartInMemory.ts';
 import { OpenWishlistInMemory } from '../../adapters/memory/OpenWishlistInMemory.ts';
+import { PayloadsOfPorts } from '../../adapters/memory/PayloadsOfPorts.ts';
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import type { Belongings, Services } from '../../backend/http/Services.ts';
 import { Customers } from '../../domain/account/ports/Customers.ts';
@@ -14,6 +15,7 @@ import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.
 import { Carts } from '../../domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
+import { Payloads } from '../../domain/content/ports/Payloads.ts';
 import { Products } from '../../domain/listing/ports/Products.ts';
 import { Invoices } from '../../domain/order/ports/Invoices.ts';
 import { Orders } from '../../domain/order/ports/Orders.ts';
@@ -44,6 +46,7 @@ export class VisitContainers<V extends Pick<PageVisit, 'market'> = PageVisit> {
     container.bind(Products).toConstantValue(products);
     container.bind(Prices).toConstantValue(prices);
     container.bind(Pages).toConstantValue(pages);
+    container.bind(Payloads).toConstantValue(new PayloadsOfPorts(pages, products, market));
     container.bind(Carts).toResolvedValue(() => own().carts);
     container.bind(Orders).toResolvedValue(() => own().orders);
     container.bind(Invoices).toResolvedValue(() => own().invoices);

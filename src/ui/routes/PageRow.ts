@@ -30,6 +30,8 @@ export interface PageRow {
    * visit.
    */
   readonly cache: 'tick' | 'never';
+  /** The data of the page are at `{page}/_payload.json`, too (OPS-4). */
+  readonly hasPayload?: true;
   /** The search parameters that change what the page shows; all others are ignored. */
   readonly reads: readonly string[];
 }

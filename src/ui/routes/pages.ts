@@ -18,6 +18,7 @@ export const pages = {
   '/': {
     ...visitorPage,
     en: '/en',
+    hasPayload: true,
     screen: screen('home/HomePage.tsx', () => import('../screens/home/HomePage.tsx'), 'HomePage'),
   },
   '/shop': {
@@ -259,6 +260,7 @@ export const pages = {
   '/$': {
     ...visitorPage,
     en: '/en/$',
+    hasPayload: true,
     slugs: {
       kontakt: 'contact-us',
       filialen: 'stores',

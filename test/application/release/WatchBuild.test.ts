@@ -6,21 +6,36 @@ import { minutes } from '../../../src/domain/kernel/Instant.ts';
 const running = 'a1b2c3d4';
 
 /** A page of the build `running`; `answers` are what the shop says when it is asked, in this order, the last for good. */
-const page = (answers: readonly (Observable<string | null> | string | null)[], build: string | null = running) => {
+const page = (
+  answers: readonly (Observable<string | null> | string | null)[],
+  build: string | null = running,
+  isVerySlow = () => false,
+) => {
   const scheduler = new VirtualTimeScheduler();
   const visible = new BehaviorSubject(true);
   const seen: boolean[] = [];
+  const prepared: string[] = [];
   let asked = 0;
   const latest = (): Observable<string | null> => {
     const answer = answers[Math.min(asked, answers.length - 1)] ?? null;
     asked += 1;
     return typeof answer === 'string' || answer === null ? of(answer) : answer;
   };
-  const watching = new WatchBuild({ watch: () => visible }, { running: build, latest, scheduler })
+  const watching = new WatchBuild(
+    { watch: () => visible },
+    {
+      running: build,
+      latest,
+      prepare: (other) => prepared.push(other),
+      isVerySlow,
+      scheduler,
+    },
+  )
     .watch()
     .subscribe((isOther) => seen.push(isOther));
   return {
     seen,
+    prepared,
     asked: () => asked,
     wait: (ms: number) => {
       scheduler.maxFrames = scheduler.now() + ms;
@@ -69,6 +84,26 @@ describe('the build of a page', () => {
     // The release was taken back.
     wait(minutes(60));
     expect(seen).toEqual([false, true, false]);
+    stop();
+  });
+
+  it('is prepared a second after it is found to be another one, once (OPS-2)', () => {
+    const { prepared, wait, stop } = page([running, 'newer', 'newer', 'newest']);
+    wait(minutes(120) + 999);
+    expect(prepared).toEqual([]);
+    wait(1);
+    expect(prepared).toEqual(['newer']);
+    wait(minutes(60));
+    expect(prepared).toEqual(['newer']);
+    wait(minutes(60));
+    expect(prepared).toEqual(['newer', 'newest']);
+    stop();
+  });
+
+  it('is not prepared on a very slow connection, and offered all the same (OPS-2)', () => {
+    const { prepared, seen, wait, stop } = page(['newer'], running, () => true);
+    wait(minutes(61));
+    expect([prepared, seen]).toEqual([[], [false, true]]);
     stop();
   });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { watchCustomer } from '../../../src/application/account/tokens.ts';
 import { watchCart } from '../../../src/application/cart/tokens.ts';
+import { watchBuild } from '../../../src/application/release/tokens.ts';
 import { watchOrderMoves } from '../../../src/application/order/tokens.ts';
 import { watchCountdown, watchPrices, watchProductPrices } from '../../../src/application/pricing/tokens.ts';
 import { watchExpiry, watchSession } from '../../../src/application/session/tokens.ts';
@@ -65,8 +66,10 @@ describe('the live values of a page', () => {
     expect(calls.live.map(({ token, live }) => [token.name, live.constructor.name])).toEqual(
       calls.live.map(({ token }) => [token.name, token.name]),
     );
-    const ofSocket = [watchPrices, watchCountdown, watchProductPrices, watchOrderMoves].map(({ name }) => name);
-    expect([...calls.live.map(({ token }) => token.name), ...ofSocket].toSorted()).toEqual(
+    const others = [watchPrices, watchCountdown, watchProductPrices, watchOrderMoves, watchBuild].map(
+      ({ name }) => name,
+    );
+    expect([...calls.live.map(({ token }) => token.name), ...others].toSorted()).toEqual(
       watched.map(({ name }) => name).toSorted(),
     );
   });

@@ -373,3 +373,19 @@ describe('where the root leads', () => {
     ]);
   });
 });
+
+describe('the data of a page', () => {
+  const page = { paths: inBoth('/agb'), title: 'AGB', description: 'Y', layout: 'default', blocks: [] } as const;
+
+  it('is at `_payload.json` below its address, for pages of the editors alone (API-63, OPS-4)', async () => {
+    const shop = new PlayedShop({ host: 'localhost:3000', language: 'de' });
+    shop.pages.pages.set('/agb', page);
+    const { shown } = pagesOf({ shopOf: () => shop });
+    const answer = await shown('/agb/_payload.json?utm_source=x');
+    expect(answer.status).toBe(200);
+    expect(headerOf(answer, 'content-type')).toEqual(['application/json; charset=utf-8']);
+    expect(JSON.parse(await htmlOf(answer))).toMatchObject({ page: { title: 'AGB' }, products: [] });
+    expect((await shown('/nirgends/_payload.json')).status).toBe(404);
+    expect((await shown('/warenkorb/_payload.json')).status).toBe(404);
+  });
+});
