@@ -4,7 +4,7 @@ import { CommandWrong } from '../backend/config/commandLine.ts';
 import { type Reconciled, reconciledAnswer, reconciledText, reconciliation } from '../backend/orders/reconciliation.ts';
 import { runDeskCommand } from './shop/runDeskCommand.ts';
 
-const usage = `Compares orders, payments, coupons, deposits and stock with what they follow from, and changes nothing.
+const usage = `Compares orders, payments, coupons, deposits, stock and limit orders with what they follow from, and changes nothing.
   npm run reconcile [-- --json]
 Ends with 1 when something does not add up.`;
 

@@ -106,7 +106,8 @@ const executing = async (shop: ShopProcess, database: Database, crossing: number
   const began = performance.now();
   await ask(`${shop.origin}/dev/tick`, { method: 'POST' });
   while ((await db.$count(limitOrderEvents)) - judged < crossing) {
-    if (performance.now() - began > 120_000) throw new Error('not all limit orders were judged within two minutes');
+    if (performance.now() - began > 120_000)
+      throw new Error(`not all limit orders were judged within two minutes: ${shop.log.slice(-1_000)}`);
     await sleep(20);
   }
   const took = performance.now() - began;

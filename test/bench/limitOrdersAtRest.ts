@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { limitOrders } from '../../src/backend/store/schema/limitOrders.ts';
 import { customers } from '../../src/backend/store/schema/account.ts';
 import { insertLimitOrder } from '../../src/backend/limit-orders/LimitOrderRows.ts';
@@ -14,13 +14,22 @@ import { aLimitOrder, aPlacing } from '../builders/limitOrder.ts';
 /** Owners of limit orders in the bench; the limit orders are shared evenly among them. */
 const owners = 10_000;
 
-/** Customers who own limit orders. */
+/** Customers who own limit orders; confirmed, because the shop purges those who never confirm their e-mail. */
 export const insertOwners = async ({ db }: Database): Promise<void> => {
   await db.insert(customers).select(
-    sql`select 'owner-' || n, 'owner-' || n || '@example.com', '', null, 1, null, 0, 'euro', case when n % 2 = 0 then 'de' else 'en' end,
+    sql`select 'owner-' || n, 'owner-' || n || '@example.com', '', 1, 1, null, 0, 'euro', case when n % 2 = 0 then 'de' else 'en' end,
       '{"companyName": null, "vatId": null, "phone": "+436641234567"}'::jsonb, 0, 0
       from generate_series(0, ${owners - 1}::int) as n`,
   );
+};
+
+const columns = Object.values(getTableColumns(limitOrders)).map(({ name }) => name);
+const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+/** What the copy of number `n` does not share with its row. */
+const ofCopy: Readonly<Record<string, SQL>> = {
+  id: sql`replace(id, '-0', '') || '-' || n`,
+  number: sql`replace(number, '-0', '') || '-' || n`,
+  owner_id: sql`'owner-' || ((row_number() over ()) % ${sql.raw(String(owners))})`,
 };
 
 export interface AtRest {
@@ -35,7 +44,7 @@ export interface AtRest {
 
 /**
  * Inserts so many active limit orders to buy one piece each. One row for each product and target is made as the shop makes it,
- * with its trigger; statements copy these rows under ids, numbers and owners of their own.
+ * with its trigger; one statement copies these rows under ids, numbers and owners of their own.
  */
 export const insertAtRest = async (
   database: Database,
@@ -57,11 +66,9 @@ export const insertAtRest = async (
     const copies = Math.ceil(count / rows.length) - 1;
     if (copies > 0)
       await tx.execute(sql`
-        insert into ${limitOrders}
-        select (jsonb_populate_record(kept, jsonb_build_object('id', replace(id, '-0', '') || '-' || n,
-          'number', replace(number, '-0', '') || '-' || n,
-          'owner_id', 'owner-' || ((row_number() over ()) % ${owners}::int)))).*
-        from ${limitOrders} as kept, generate_series(1, ${copies}::int) as n
+        insert into ${limitOrders} (${list(columns.map((name) => sql`${sql.identifier(name)}`))})
+        select ${list(columns.map((name) => ofCopy[name] ?? sql`${sql.identifier(name)}`))}
+        from ${limitOrders}, generate_series(1, ${copies}::int) as n
         where id like ${`${name}-%`}`);
   });
   await database.unhurried.db.execute(sql`analyze`);

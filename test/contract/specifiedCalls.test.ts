@@ -5,6 +5,7 @@ import { calls } from '../../src/contract/calls.ts';
 import { asks, portsOver } from '../adapters/http/asks.ts';
 import { cookiesOf, json, playedServer, problem, tokensOf } from '../adapters/http/playedServer.ts';
 import { rig } from '../backend/http/rig.ts';
+import { aPlacing } from '../builders/limitOrder.ts';
 import { memoryShop } from '../ports/shops.ts';
 import { aNewProduct, aShopper, readyToOrder, requestOf } from '../ports/TestShop.ts';
 
@@ -36,13 +37,16 @@ const callOf = (line: string): string | undefined => {
     .at(0);
 };
 
-/** The calls that the client adapters send: every question of the ports, an order, a guest's login, and a renewal. */
+/** The calls that the client adapters send: every question of the ports, an order, a limit order, a guest's login, and a renewal. */
 const sentByClients = async (): Promise<ReadonlySet<string>> => {
   const ports = playedServer(() => problem(500, 'internal-failure'), cookiesOf('User', 'me'));
   for (const [, , ask] of asks) await Effect.runPromise(Effect.result(ask(portsOver(ports.tab().client))));
   const shop = await memoryShop();
   const request = requestOf(await readyToOrder(shop, aShopper(), await shop.sell(aNewProduct({ stock: 5 }))));
   await Effect.runPromise(Effect.result(portsOver(ports.tab().client).orders.place(request, 'k'.repeat(20))));
+  await Effect.runPromise(
+    Effect.result(portsOver(ports.tab().client).limitOrders.place(aPlacing().request, 'k'.repeat(20))),
+  );
   const visit = playedServer(({ line }) => {
     const isLogin = line.includes('/login');
     visit.browser.cookies = isLogin ? cookiesOf('User', 'anna') : cookiesOf('Anonymous', 'guest');
@@ -151,6 +155,17 @@ describe('the backend serves and the client adapter sends', () => {
   it('GET /orders (API-31)', isThere('GET /orders'));
   it('GET /orders/{id}?languageTag (API-32)', isThere('GET /orders/{id}?languageTag'));
   it('GET /orders/shipping-methods (API-33)', isThere('GET /orders/shipping-methods'));
+  it('GET /limit-orders (API-34)', isThere('GET /limit-orders?status&page&pageSize'));
+  it(
+    'POST /limit-orders {side, sku, quantity, targetUnitPrice, expiresAt} (API-35)',
+    isThere('POST /limit-orders {side, sku, quantity, targetUnitPrice, expiresAt}'),
+  );
+  it('GET /limit-orders/{id} (API-36)', isThere('GET /limit-orders/{id}'));
+  it(
+    'PUT /limit-orders/{id} {version, quantity, targetUnitPrice, expiresAt} (API-37)',
+    isThere('PUT /limit-orders/{id} {version, quantity, targetUnitPrice, expiresAt}'),
+  );
+  it('DELETE /limit-orders/{id} (API-38)', isThere('DELETE /limit-orders/{id}?version'));
   it('GET /wishlists (API-39)', isThere('GET /wishlists'));
   it(
     'POST /wishlists?language {lineItems, storeKey} (API-40)',
@@ -176,5 +191,6 @@ describe('the backend serves and the client adapter sends', () => {
   it('GET /content/store/{root} (API-52)', isThere('GET /content/store/{root}'));
   it('GET /content/story/uuid/{uuid} (API-53)', isThere('GET /content/story/uuid/{uuid}'));
   it('GET /content/tags/{root} (API-54)', isThere('GET /content/tags/{root}?folder'));
+  it('GET /deposits (API-56)', isThere('GET /deposits'));
   it('POST /newsletters/subscriptions?languageTag (API-59)', isThere('POST /newsletters/subscriptions?languageTag'));
 });

@@ -15,6 +15,13 @@ import { writing } from './writing.ts';
 
 const batch = 100;
 
+/** What one transaction did. */
+interface Some {
+  readonly changed: number;
+  /** The last one that it looked at; null: there are no more. */
+  readonly last: string | null;
+}
+
 export interface LapseParts {
   readonly database: Database;
   readonly log: DatabaseLog;
@@ -41,23 +48,29 @@ export class LimitOrderLapses {
     return Effect.gen({ self: this }, function* () {
       const { database, mailWaits } = this.#parts;
       let changed = 0;
-      for (let some = batch; some === batch; changed += some) {
-        some = yield* writing(() => database.transaction((tx) => this.#someDue(tx)));
-        if (some > 0) mailWaits();
+      for (let after = ''; ;) {
+        const from = after;
+        const some = yield* writing(() => database.transaction((tx) => this.#someDue(tx, from)));
+        if (some.changed > 0) mailWaits();
+        changed += some.changed;
+        if (some.last === null) return changed;
+        after = some.last;
       }
-      return changed;
     });
   }
 
-  async #someDue(tx: Transaction): Promise<number> {
+  /** The next due ones by their ids, so that those that cannot be read are passed by and the others reached. */
+  async #someDue(tx: Transaction, after: string): Promise<Some> {
     const now = await this.#parts.time(tx);
     const rows = await tx
       .select()
       .from(limitOrders)
       .where(
-        sql`(${limitOrders.status} in ('active', 'pending') and ${limitOrders.expiresAt} <= ${now}::bigint)
-          or (${limitOrders.status} = 'active' and ${limitOrders.remindAt} <= ${now}::bigint)`,
+        sql`${limitOrders.id} > ${after} and (
+          (${limitOrders.status} in ('active', 'pending') and ${limitOrders.expiresAt} <= ${now}::bigint)
+          or (${limitOrders.status} = 'active' and ${limitOrders.remindAt} <= ${now}::bigint))`,
       )
+      .orderBy(limitOrders.id)
       .limit(batch)
       .for('update', { skipLocked: true });
     const told = await customersTold(tx, rows);
@@ -72,6 +85,6 @@ export class LimitOrderLapses {
     });
     await keepDecided(tx, news);
     await tellCustomers(tx, news, this.#parts);
-    return news.length;
+    return { changed: news.length, last: rows.at(-1)?.id ?? null };
   }
 }

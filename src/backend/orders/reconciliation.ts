@@ -1,4 +1,4 @@
-import { asc, count, gt, lt } from 'drizzle-orm';
+import { asc, count, gt, lt, sql } from 'drizzle-orm';
 import { type DepositFault, faultsOfDeposit } from '../../domain/deposit/DepositFaults.ts';
 import { movesDeposit } from '../../domain/deposit/OrderInDeposit.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
@@ -11,12 +11,13 @@ import type { Database } from '../store/Database.ts';
 import { products } from '../store/schema/catalogue.ts';
 import { couponRedemptions } from '../store/schema/coupons.ts';
 import { deposits } from '../store/schema/deposits.ts';
+import { limitOrders } from '../store/schema/limitOrders.ts';
 import { orders } from '../store/schema/orders.ts';
 import { type Filing, ordersOfNumbers } from './DeskRows.ts';
 
 /** One subject of the books: what was looked at, and what does not add up. */
 export interface Reconciled {
-  readonly subject: 'orders' | 'payments' | 'coupons' | 'deposits' | 'stock';
+  readonly subject: 'orders' | 'payments' | 'coupons' | 'deposits' | 'stock' | 'limit orders';
   readonly checked: number;
   /** Each names what is wrong, such as an order number. */
   readonly wrong: readonly string[];
@@ -74,7 +75,26 @@ const readOrders = async ({ db }: Database, filing: Filing): Promise<Books> => {
   }
 };
 
-/** Compares orders, payments, coupons, deposits and stock with what they follow from (O10). It changes nothing. */
+/**
+ * The limit orders whose orders are not theirs: an executed one has exactly the order that it names, and every other one has
+ * none (L1). The origin of an order is unique, so no limit order has two. An order whose customer is deleted outlives its
+ * limit order.
+ */
+const limitOrdersAmiss = async ({ db }: Database): Promise<readonly string[]> => {
+  const origin = sql`jsonb_build_object('kind', 'limit-order', 'limitOrderId', ${limitOrders.id})`;
+  const named = sql`${limitOrders.document} -> 'order' ->> 'id'`;
+  const rows = await db
+    .select({ number: limitOrders.number, status: limitOrders.status, orderNumber: orders.orderNumber })
+    .from(limitOrders)
+    .leftJoin(orders, sql`${orders.origin} = ${origin}`)
+    .where(
+      sql`${orders.id} is distinct from ${named} or (${orders.id} is not null) <> (${limitOrders.status} = 'executed')`,
+    )
+    .orderBy(asc(limitOrders.number));
+  return rows.map(({ number, status, orderNumber }) => `${number} (${status}, ${orderNumber ?? 'no order'})`);
+};
+
+/** Compares orders, payments, coupons, deposits, stock and limit orders with what they follow from (O10). It changes nothing. */
 export const reconciliation = async (database: Database, filing: Filing): Promise<readonly Reconciled[]> => {
   const { db } = database;
   const books = await readOrders(database, filing);
@@ -96,6 +116,7 @@ export const reconciliation = async (database: Database, filing: Filing): Promis
     { subject: 'coupons', checked: books.checked, wrong: books.coupons },
     { subject: 'deposits', checked, wrong },
     { subject: 'stock', checked: stocks?.n ?? 0, wrong: below.map(({ sku }) => sku) },
+    { subject: 'limit orders', checked: await db.$count(limitOrders), wrong: await limitOrdersAmiss(database) },
   ];
 };
 

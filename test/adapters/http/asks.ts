@@ -16,6 +16,7 @@ import { WishlistsOverHttp } from '../../../src/adapters/http/WishlistsOverHttp.
 import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
 import type { CartId, LineItemId, OrderId, OwnerId, WishlistId } from '../../../src/domain/kernel/Ids.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
 import { addressIn, aBillingAddress } from '../../builders/address.ts';
 import { aPlacing } from '../../builders/limitOrder.ts';
 import { marketIn } from '../../builders/cart.ts';
@@ -54,6 +55,7 @@ const registration = someRegistration();
 const change = { firstName: 'Jörg' };
 export const passwords = { currentPassword: 'Sehr-Geheim-7', newPassword: 'Noch-Geheimer-8' };
 
+const terms = { quantity: 2, targetUnitPrice: Money.of(350_000, 'USD'), expiresAt: 1_800_000_000_000 };
 const listing = { page: 1, pageSize: 24, sort: 'price', direction: 'asc' } as const;
 const years = 'year=2024&year=2025';
 
@@ -178,6 +180,12 @@ export const asks: readonly Row[] = [
     'LimitOrdersUnavailable',
     'GET /limit-orders/limit-1?languageTag=en-US',
     ({ limitOrders }) => limitOrders.ofId(aPlacing().ids.id),
+  ],
+  [
+    'LimitOrdersUnavailable',
+    'PUT /limit-orders/limit-1?languageTag=en-US',
+    ({ limitOrders }) => limitOrders.change(aPlacing().ids.id, 3, terms),
+    { version: 3, ...terms },
   ],
   [
     'LimitOrdersUnavailable',

@@ -5,6 +5,7 @@ import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { customers } from '../../../src/backend/store/schema/account.ts';
+import { reconciliation } from '../../../src/backend/orders/reconciliation.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
@@ -14,7 +15,7 @@ import { tier } from '../../builders/product.ts';
 import { aRequest } from '../../ports/limitOrderShops.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
-import { freshPostgres } from '../../ports/shops.ts';
+import { freshPostgres, silent } from '../../ports/shops.ts';
 import { outcome, run } from '../../ports/TestShop.ts';
 import { asked } from '../../numbers.ts';
 import { executingShop, type ExecutingShop } from './executing.ts';
@@ -202,6 +203,17 @@ for (const { name, available, fresh } of databases)
       expect(await shop.newsOf(pending.id)).toEqual(['limit-order failed']);
     });
 
+    it('a hundred due ones that cannot be read do not keep others from their expiry (LIM-3, L5)', async () => {
+      await shop.tickAt(350_000);
+      const product = await shop.stocked(10);
+      const expiresAt = shop.clock.now() + days(2);
+      await copies((await placed(product, { expiresAt })).id, 100);
+      await database.db.update(limitOrders).set({ document: {} });
+      const whole = await placed(product, { expiresAt });
+      shop.clock.at = expiresAt;
+      expect([await shop.lapses().look(), (await whole.read()).status]).toEqual([1, 'inactive']);
+    });
+
     it('a stale tick and one that has passed execute nothing (LIM-4, L4)', async () => {
       await shop.tickAt(350_000);
       const product = await shop.stocked(10);
@@ -301,6 +313,36 @@ for (const { name, available, fresh } of databases)
       expect(await shop.executor().judgeTick()).toBe(amount - stopped);
       expect((await database.db.$count(orders)) - before).toBe(amount);
     }, 60_000);
+
+    it('each executed one has exactly its order and no other has one, which the books compare (O10, L1)', async () => {
+      const filing = { log: silent, productOf: (sku: Product['sku']) => shop.catalogue.ofSku(sku) };
+      const booked = async () =>
+        (await reconciliation(database, filing)).find(({ subject }) => subject === 'limit orders');
+      await shop.tickAt(350_000);
+      const product = await shop.stocked(10);
+      const [first, second] = [await placed(product), await placed(product)];
+      const resting = await placed(product, { targetUnitPrice: Money.of(100_000, 'EUR') });
+      await shop.tickAt(339_000);
+      expect(await shop.executor().judgeTick()).toBe(2);
+      expect(await booked()).toEqual({ subject: 'limit orders', checked: 3, wrong: [] });
+
+      const [{ orderNumber } = { orderNumber: '' }] = await shop.ordersOf(second.id);
+      const ofNone = { kind: 'limit-order', limitOrderId: 'deleted' };
+      await database.db
+        .update(orders)
+        .set({ origin: ofNone })
+        .where(eq(orders.id, (await shop.ordersOf(first.id))[0]?.id ?? ''));
+      await database.db.update(limitOrders).set({ status: 'active' }).where(eq(limitOrders.id, second.id));
+      await database.db.update(limitOrders).set({ status: 'executed' }).where(eq(limitOrders.id, resting.id));
+      const [one, other, third] = await Promise.all([first.read(), second.read(), resting.read()]);
+      expect(new Set((await booked())?.wrong)).toEqual(
+        new Set([
+          `${one.number} (executed, no order)`,
+          `${other.number} (active, ${orderNumber})`,
+          `${third.number} (executed, no order)`,
+        ]),
+      );
+    });
 
     it('executors of many processes execute each one once (L1)', async () => {
       const amount = asked('L1', 60, 1_000);

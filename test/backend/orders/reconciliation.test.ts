@@ -53,6 +53,7 @@ for (const [name, open, available] of [
         ['coupons', 2, []],
         ['deposits', 1, []],
         ['stock', 1, []],
+        ['limit orders', 0, []],
       ]);
 
       const [deposit] = await run(shop.deposits(shopper).all());
@@ -77,6 +78,7 @@ for (const [name, open, available] of [
         `coupons: 2 looked at, 1 DO NOT ADD UP: ${sent.orderNumber}`,
         `deposits: 1 looked at, 1 DO NOT ADD UP: ${deposit.number} (over-reserved, order)`,
         'stock: 1 looked at, all add up',
+        'limit orders: 0 looked at, all add up',
       ]);
     });
   });
