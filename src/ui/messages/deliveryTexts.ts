@@ -70,4 +70,10 @@ const sold: Readonly<Record<PaymentMethod, Words>> = {
 /** Name of a payment method, and which price a buyer pays or how a seller is paid (PAY-1, PRC-8). */
 export const paymentWords = (method: PaymentMethod, side: Side): Words => (side === 'buy' ? bought : sold)[method];
 
+/** How the fee of a delivery out of the deposit is paid: it has one price, so no text names another. */
+export const feeTexts: Partial<Record<PaymentMethod, MessageDescriptor>> = {
+  wire: msg`You will receive our bank details by e-mail.`,
+  check: msg`We ship once the check has cleared.`,
+};
+
 export const freeReturns = msg`Free returns within 30 days`;

@@ -5,6 +5,7 @@ import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
 import { depositView } from '../../../src/domain/deposit/DepositView.ts';
 import { Deliveries } from '../../../src/domain/deposit/ports/Deliveries.ts';
 import type { KeptDeposit } from '../../../src/domain/deposit/ports/DepositRepository.ts';
+import { DepositsUnavailable } from '../../../src/domain/deposit/DepositErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
@@ -13,7 +14,7 @@ import { DeliveryScreen } from '../../../src/ui/screens/account/deposit/delivery
 import { useDelivery } from '../../../src/ui/screens/account/deposit/delivery/useDelivery.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aCustomer, anEntry } from '../../builders/customer.ts';
-import { catalogueOf } from '../../builders/cart.ts';
+import { catalogueOf, methodFor } from '../../builders/cart.ts';
 import { aProduct } from '../../builders/product.ts';
 import { noon } from '../../builders/tick.ts';
 import { inShop } from '../inShop.tsx';
@@ -98,6 +99,27 @@ describe('a delivery out of the deposit', () => {
       shippingAddress: { city: addressIn.AT.city },
     });
     expect(shop.kept.deposits[0]?.ledger.reservations).toHaveLength(2);
+  });
+
+  it('says before the order that the fee is not known, and no price that another payment would have (DEP-2)', async () => {
+    const { shop } = await shown();
+    shop.port(Deliveries).refuses('quote', new DepositsUnavailable());
+    fireEvent.click(screen.getByRole('checkbox', { name: title }));
+    await waitFor(() => expect(page()).toContain('What the delivery costs is not known right now.'));
+    const methods = [{ method: methodFor('euro', 'shipping'), price: Money.of(1_490, 'EUR'), refusal: null }];
+    const quote = {
+      tickId: idOf<'t' & never>('tick'),
+      value: Money.of(300_000, 'EUR'),
+      methods,
+      expiresAt: noon + 60_000,
+    };
+    shop.port(Deliveries).grants('quote', quote);
+    fireEvent.click(screen.getByRole('checkbox', { name: title }));
+    fireEvent.click(screen.getByRole('checkbox', { name: title }));
+    await waitFor(() => expect(page()).toContain('To pay for shipping and insurance'));
+    expect(page()).not.toContain('not known right now');
+    expect(page()).toContain('You will receive our bank details by e-mail.');
+    expect(page()).not.toContain('discounted price');
   });
 
   it('says why it is refused, and asks for the fee of now (DEP-2, DEP-5)', async () => {

@@ -422,6 +422,11 @@ describe('an order in the account', () => {
     expect(shop.port(Orders).asked('ofId')).toEqual([[order.id]]);
     expect(screen.getByRole('link', { name: 'View cart' })).toBeDefined();
   });
+  it('a delivery out of the deposit cannot be ordered again: its pieces were bought before (ORD-2, DEP-2)', async () => {
+    await inShop(<Stage order={{ ...order, origin: { kind: 'deposit-delivery', deposit: 'D-1234567894' } }} />);
+    expect(screen.getByRole('button', { name: 'Invoice (PDF)' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull();
+  });
   it('an invoice that cannot be loaded is reported (ORD-2)', async () => {
     const shop = new PlayedShop();
     shop.port(Invoices).refuses('ofOrder', new OrdersUnavailable());

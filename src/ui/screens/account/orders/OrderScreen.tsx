@@ -7,6 +7,7 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { keptPieces, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
+import { isDelivery } from '../../../../domain/order/OrderOrigin.ts';
 import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
 import { agreedAmounts, agreedBonus, findingsOf, linesGoingBack, priceOf } from '../../../../domain/order/Selling.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
@@ -168,11 +169,14 @@ function Title({ order }: Pick<OrderScreenProps, 'order'>) {
   );
 }
 
-/** Purchases can be ordered again. Cancelled orders have no invoice, and sales have none before they are accepted. */
+/**
+ * Purchases can be ordered again, deliveries out of the deposit cannot. Cancelled orders have no invoice, and sales have none
+ * before they are accepted.
+ */
 function Actions({ order, reordering, invoice }: Pick<OrderScreenProps, 'order' | 'reordering' | 'invoice'>) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-      {order.type === 'buy' ? (
+      {order.type === 'buy' && !isDelivery(order) ? (
         <Button busy={reordering.pending} onClick={reordering.reorder}>
           <Icon name="cart" />
           {reordering.pending ? <Trans>Adding …</Trans> : <Trans>Order again</Trans>}

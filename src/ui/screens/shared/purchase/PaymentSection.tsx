@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Identification } from '../../../../domain/payment/Identification.ts';
 import type { Money } from '../../../../domain/kernel/Money.ts';
@@ -24,6 +25,8 @@ interface PaymentSectionProps {
   readonly error: string | undefined;
   /** Whether a method can pay at all; those that cannot are not shown. Absent: all can. */
   readonly accepts?: (method: PaymentMethod) => boolean;
+  /** Texts in place of those that say which price a method pays. Absent: none. */
+  readonly texts?: Partial<Record<PaymentMethod, MessageDescriptor>>;
   /** What the purchase needs if it is paid in cash; null when it needs none. */
   readonly identification: Identification | null;
 }
@@ -36,6 +39,7 @@ export function PaymentSection({
   data,
   error,
   accepts = () => true,
+  texts = {},
   identification,
 }: PaymentSectionProps) {
   const { t, i18n } = useLingui();
@@ -91,7 +95,7 @@ export function PaymentSection({
       choices={offered.map(({ method, refusal }) => ({
         value: method,
         title: i18n._(paymentWords(method, side).name),
-        text: i18n._(paymentWords(method, side).text),
+        text: i18n._(texts[method] ?? paymentWords(method, side).text),
         aside: asideOf(method, refusal),
         ...(refusal === null ? {} : { refusal: refusalText(refusal) }),
       }))}

@@ -13,7 +13,9 @@ import { ErrorSummary } from '../../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../../kit/forms/FormFailure.tsx';
 import { Icon } from '../../../../kit/Icon.tsx';
+import { Notice } from '../../../../kit/Notice.tsx';
 import { Amount } from '../../../../kit/price/Amount.tsx';
+import { feeTexts } from '../../../../messages/deliveryTexts.ts';
 import type { AddressRole } from '../../../shared/address/draft.ts';
 import { useFieldLabels } from '../../../shared/address/useFieldLabels.ts';
 import { AddressPart } from '../../../shared/purchase/AddressPart.tsx';
@@ -130,6 +132,7 @@ function Ways({ stores, delivery }: Pick<DeliveryScreenProps, 'stores' | 'delive
             data={data}
             error={form.errorOf('paymentMethod')}
             accepts={accepts}
+            texts={feeTexts}
             identification={null}
           />
         </PurchaseSection>
@@ -144,7 +147,7 @@ function OrderWords({ isFree }: { readonly isFree: boolean }) {
 }
 
 /** The total, the agreements, and the button that orders. */
-function OrderIt({ delivery: { form, fee, quote, isFilled } }: Pick<DeliveryScreenProps, 'delivery'>) {
+function OrderIt({ delivery: { form, fee, quote, isFilled, isUnpriced } }: Pick<DeliveryScreenProps, 'delivery'>) {
   const { privacyAccepted, termsAccepted } = form.values;
   return (
     <div className="grid gap-4 border-t border-line pt-6">
@@ -164,6 +167,13 @@ function OrderIt({ delivery: { form, fee, quote, isFilled } }: Pick<DeliveryScre
           </dd>
         </dl>
       )}
+      <div role="status" className="empty:hidden">
+        {isUnpriced ? (
+          <Notice tone="caution">
+            <Trans>What the delivery costs is not known right now. We ask again with the next recalculation.</Trans>
+          </Notice>
+        ) : null}
+      </div>
       <Agreements
         side="buy"
         agreed={{ privacyAccepted, termsAccepted }}

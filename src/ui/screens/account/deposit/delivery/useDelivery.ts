@@ -45,6 +45,8 @@ export interface DeliveryForm {
   /** Whether any piece is selected. */
   readonly isFilled: boolean;
   readonly quote: DeliveryQuote | null;
+  /** Whether the shop could not say what the selected pieces cost to deliver. */
+  readonly isUnpriced: boolean;
   readonly methods: readonly OfferedMethod[];
   /** The price of the chosen method; null while it is not known. */
   readonly fee: Money | null;
@@ -75,7 +77,7 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
     return quantity > 0 ? { sku, quantity } : [];
   });
   const isFilled = pieces.length > 0;
-  const { quote, askAgain } = useDeliveryQuote(deposit, pieces);
+  const { quote, failed, askAgain } = useDeliveryQuote(deposit, pieces);
   const methods = useMemo(() => quote?.methods ?? [], [quote]);
   const [initial] = useState(() => ({
     ...draftOf({ cart: noCart }, market.country, customer),
@@ -139,6 +141,7 @@ export function useDelivery({ deposit, customer, stores }: DeliveryParts): Deliv
     select: (sku, count) => setCounts(new Map([...counts, [sku, count]])),
     isFilled,
     quote,
+    isUnpriced: isFilled && failed,
     methods,
     fee,
     book,

@@ -11,15 +11,18 @@ import { useLatest } from '../../../../binding/useLatest.ts';
  */
 export function useDeliveryQuote({ number, tickId }: DepositView, pieces: readonly Pieces[]) {
   const [quote, setQuote] = useState<DeliveryQuote | null>(null);
+  const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);
   const latest = useLatest(quoteDelivery);
   const selected = JSON.stringify(pieces);
   useEffect(() => {
     void latest.ask({ number, pieces }).then((outcome) => {
-      if (outcome !== null) setQuote(outcome.ok ? outcome.value : null);
+      if (outcome === null) return;
+      setQuote(outcome.ok ? outcome.value : null);
+      setFailed(!outcome.ok);
     });
     return latest.drop;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `selected` is the pieces by value
   }, [latest, number, tickId, selected, asked]);
-  return { quote, askAgain: () => setAsked(asked + 1) };
+  return { quote, failed, askAgain: () => setAsked(asked + 1) };
 }
