@@ -11,4 +11,5 @@ export const PagePayload = Schema.Struct({
   products: Schema.Array(PricedProduct),
   stores: Schema.Array(StoreCard),
   articles: Schema.Array(ArticleTeaser),
+  related: Schema.Array(ArticleTeaser),
 });

@@ -22,7 +22,7 @@ export const aStory = (path: string, { content = {}, german }: StorySaid = {}): 
         full_slug: fullSlug,
         ...(german === undefined ? {} : { default_full_slug: german }),
         lang,
-        content: { component, ...(component === 'page' || component === 'article' ? page : {}), ...content },
+        content: { component, ...(['page', 'article', 'entry'].includes(String(component)) ? page : {}), ...content },
       },
     },
   };
@@ -39,6 +39,30 @@ export const anArticle = (
 ): Readonly<Record<string, unknown>> =>
   aStory(path, {
     content: { component: 'article', lead: `In short ${path}`, date, tags },
+    ...(german === undefined ? {} : { german }),
+  });
+
+/** An entry of the encyclopedia, which names others by their ids. */
+export const anEntry = (
+  path: string,
+  title: string,
+  {
+    see = [],
+    german,
+    also,
+  }: { readonly see?: readonly string[]; readonly german?: string; readonly also?: readonly string[] } = {},
+): Readonly<Record<string, unknown>> =>
+  aStory(path, {
+    content: {
+      component: 'entry',
+      title,
+      lead: `${title} in short`,
+      see,
+      ...(also === undefined ? {} : { also }),
+      drawing: 'coin',
+      drawing_tone: 'gold',
+      drawing_alt: `A drawing of ${title}`,
+    },
     ...(german === undefined ? {} : { german }),
   });
 

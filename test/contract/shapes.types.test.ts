@@ -28,6 +28,7 @@ import type { Address } from '../../src/domain/kernel/Address.ts';
 import type {
   ArticleList,
   ArticleTeaser,
+  EntryTeaser,
   Block,
   Component,
   Page,
@@ -110,6 +111,7 @@ describe('The schemas of the wire and the types of the domain', () => {
     expectTypeOf(same<Same<Decoded<typeof content.ArticleList>, ArticleList>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.Tag>, Tag>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.ArticleTeaser>, ArticleTeaser>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof content.EntryTeaser>, EntryTeaser>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof session.SessionTokens>, SessionTokens>>()).toEqualTypeOf<true | undefined>();
   });
 });

@@ -4,7 +4,7 @@ import type { Content } from '../../src/backend/content/Content.ts';
 import { articlesPerPage } from '../../src/domain/content/Page.ts';
 import type { Pages } from '../../src/domain/content/ports/Pages.ts';
 import type { StoreKey } from '../../src/domain/market/Market.ts';
-import { aStory, aStoreStory, anArticle } from '../builders/story.ts';
+import { aStory, aStoreStory, anArticle, anEntry } from '../builders/story.ts';
 
 const chosen = [
   {
@@ -44,6 +44,23 @@ const stories: Readonly<Record<string, unknown>> = {
   ...anArticle('de/blog/silber', { date: '2026-04-01', tags: ['silber'] }),
   ...anArticle('de/blogger', { date: '2026-05-01', tags: ['gold'] }),
   ...manyArticles,
+  ...aStory('de/wissen/pruefen', {
+    content: {
+      component: 'article',
+      lead: 'In short',
+      date: '2026-06-01',
+      tags: [],
+      author: 'Ada',
+      sources: [
+        { title: 'Handbook', publisher: 'NIST', href: 'https://nist.example/44' },
+        { title: 'Unsafe', href: 'javascript:alert(1)' },
+      ],
+    },
+  }),
+  ...anEntry('de/wissen/enzyklopaedie/oese', 'Öse', { see: ['story-de-wissen-enzyklopaedie-unze', 'no-such-story'] }),
+  ...anEntry('de/wissen/enzyklopaedie/unze', 'Unze', { also: ['oz'] }),
+  ...anEntry('de/wissen/enzyklopaedie/probe', 'Probe'),
+  ...anEntry('en/wissen/enzyklopaedie/ounce', 'Ounce', { german: 'wissen/enzyklopaedie/unze' }),
 };
 
 /** What the pages of every content source must do. */
@@ -170,6 +187,36 @@ export const describePages = (
       });
     });
 
+    it('say who wrote them and where their facts are from, without an unsafe link (CMS-6, F8)', async () => {
+      expect(await run((await pagesIn('euro')).atPath('/wissen/pruefen', 'de'))).toMatchObject({
+        article: { date: '2026-06-01', tags: [], lead: 'In short', author: 'Ada' },
+        sources: [{ title: 'Handbook', publisher: 'NIST', href: 'https://nist.example/44' }, { title: 'Unsafe' }],
+      });
+    });
+
+    it('list the entries of the encyclopedia in the alphabet of their language, each with those it names (RT-18)', async () => {
+      const pages = await pagesIn('euro');
+      const entries = await run(pages.entries('de'));
+      expect(entries.map(({ title }) => title)).toEqual(['Öse', 'Probe', 'Unze']);
+      const ounce = {
+        slug: 'unze',
+        title: 'Unze',
+        lead: 'Unze in short',
+        also: ['oz'],
+        path: '/wissen/enzyklopaedie/unze',
+        drawing: { motif: 'coin', tone: 'gold', alt: 'A drawing of Unze' },
+      };
+      expect(entries[2]).toEqual(ounce);
+      expect(await run(pages.atPath('/wissen/enzyklopaedie/oese', 'de'))).toMatchObject({
+        title: 'Öse',
+        entry: { lead: 'Öse in short', also: [], see: [ounce] },
+      });
+      expect((await run(pages.entries('en'))).map(({ path }) => path)).toEqual(['/wissen/enzyklopaedie/ounce']);
+      expect(await run(pages.atPath('/wissen/enzyklopaedie/unze', 'en'))).toMatchObject({
+        paths: { de: '/wissen/enzyklopaedie/unze', en: '/wissen/enzyklopaedie/ounce' },
+      });
+    });
+
     it('count their tags, of a folder or of all, in the order of their names (API-54)', async () => {
       const pages = await pagesIn('euro');
       expect(await run(pages.tags(null, 'de'))).toEqual([
@@ -188,7 +235,11 @@ export const describePages = (
 
     it('are listed with the paths of both languages and the day of an article, without notices (SEO-5)', async () => {
       const listed = await run((await pagesIn('euro')).listed());
-      expect(listed.filter(({ paths }) => !paths.de?.startsWith('/neuigkeiten/'))).toEqual([
+      expect(listed).toContainEqual({
+        paths: { de: '/wissen/enzyklopaedie/unze', en: '/wissen/enzyklopaedie/ounce' },
+        date: null,
+      });
+      expect(listed.filter(({ paths }) => !/^\/(neuigkeiten|wissen)\//.test(paths.de ?? ''))).toEqual([
         { paths: { de: '/', en: '/' }, date: null },
         { paths: { de: '/agb' }, date: null },
         { paths: { de: '/auswahl' }, date: null },
@@ -196,7 +247,7 @@ export const describePages = (
         { paths: { de: '/blog/silber' }, date: '2026-04-01' },
         { paths: { de: '/blogger' }, date: '2026-05-01' },
       ]);
-      expect(listed).toHaveLength(36);
+      expect(listed).toHaveLength(40);
       expect((await run((await pagesIn('ch')).listed())).map(({ paths }) => paths.de)).toContain('/nur-hier');
     });
   });

@@ -80,6 +80,15 @@ export class PagesOverHttp extends Pages {
       );
   }
 
+  entries(language: Language) {
+    return this.#client
+      .send((calls) => calls.contentEntries, { params: { root: this.#root }, query: { language } })
+      .pipe(
+        Effect.map(({ entries }) => entries),
+        Effect.catchTag('CallFailed', unavailable),
+      );
+  }
+
   listed() {
     return this.#client
       .send((calls) => calls.contentPages, { params: { root: this.#root } })

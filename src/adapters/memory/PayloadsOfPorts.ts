@@ -1,6 +1,8 @@
 import { Effect } from 'effect';
 import { neededData, type PagePayload } from '../../domain/content/PagePayload.ts';
+import type { ArticleTeaser } from '../../domain/content/Page.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
+import { relatedTo } from '../../domain/content/Sections.ts';
 import { Payloads } from '../../domain/content/ports/Payloads.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Products } from '../../domain/listing/ports/Products.ts';
@@ -27,14 +29,20 @@ export class PayloadsOfPorts extends Payloads {
             page: Effect.succeed(page),
             products: needed.skus.length > 0 ? orNone(this.#products.ofSkus(needed.skus)) : none,
             stores: needed.stores ? orNone(this.#pages.stores(this.#language)) : none,
-            articles: needed.articles
-              ? orNone(Effect.map(this.#pages.articles({ folder: 'blog' }, this.#language), ({ articles }) => articles))
-              : none,
+            articles: needed.articles ? this.#newest('blog') : none,
+            related:
+              needed.related === null
+                ? none
+                : Effect.map(this.#newest(needed.related), (newest) => relatedTo(page, newest)),
           } satisfies { readonly [K in keyof PagePayload]: Effect.Effect<PagePayload[K]> },
           { concurrency: 'unbounded' },
         );
       }),
     );
+  }
+
+  #newest(folder: string): Effect.Effect<readonly ArticleTeaser[]> {
+    return orNone(Effect.map(this.#pages.articles({ folder }, this.#language), ({ articles }) => articles));
   }
 }
 

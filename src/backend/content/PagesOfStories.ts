@@ -4,6 +4,7 @@ import {
   type ArticleTeaser,
   articlesPerPage,
   type Component,
+  type EntryTeaser,
   isListed,
   type ListedPage,
   type Page,
@@ -18,6 +19,21 @@ import type { ReadStory } from './readStory.ts';
 const isBelow = (folder: string | undefined, path: string): boolean =>
   folder === undefined || path.startsWith(`/${folder}/`);
 
+type Shows<Kind> = Extract<ReadStory['shows'], { readonly kind: Kind }>;
+
+const isPage = (shows: ReadStory['shows']): shows is Shows<'page' | 'entry'> =>
+  shows.kind === 'page' || shows.kind === 'entry';
+
+/** The page of an entry; entries that it names and the store does not have are left out. */
+const entryPage = (
+  { page, teaser: { lead, also, drawing }, see }: Shows<'entry'>,
+  language: Language,
+  entries: ReadonlyMap<string, EntryTeaser>,
+): Omit<Page, 'paths'> => ({
+  ...page,
+  entry: { lead, also, drawing, see: see.flatMap((uuid) => entries.get(`${language} ${uuid}`) ?? []) },
+});
+
 /** The stories that one store shows, all in memory. */
 export class PagesOfStories extends Pages {
   /** By language and path of either language. */
@@ -28,26 +44,35 @@ export class PagesOfStories extends Pages {
   readonly #components = new Map<string, Component>();
   readonly #stores: Readonly<Record<Language, StoreCard[]>> = { de: [], en: [] };
   readonly #articles: Readonly<Record<Language, ArticleTeaser[]>> = { de: [], en: [] };
+  readonly #entries: Readonly<Record<Language, EntryTeaser[]>> = { de: [], en: [] };
 
   constructor(stories: readonly ReadStory[]) {
     super();
     const pathsOf = new Map<string, PagePaths>();
     for (const { language, path, german, shows } of stories)
-      if (shows.kind === 'page') pathsOf.set(german, { ...pathsOf.get(german), [language]: path });
+      if (isPage(shows)) pathsOf.set(german, { ...pathsOf.get(german), [language]: path });
+    const entries = new Map(
+      stories.flatMap(({ uuid, language, shows }) =>
+        shows.kind === 'entry' ? [[`${language} ${uuid}`, shows.teaser] as const] : [],
+      ),
+    );
     const listed = new Map<string, ListedPage>();
     for (const { uuid, language, german, shows } of stories) {
       if (shows.kind === 'store') this.#stores[language].push(shows.card);
       else if (shows.kind === 'component') this.#components.set(`${language} ${shows.slug}`, shows.component);
       else {
         const paths = pathsOf.get(german) ?? {};
-        const page = { paths, ...shows.page };
+        const page = { paths, ...(shows.kind === 'entry' ? entryPage(shows, language, entries) : shows.page) };
         this.#ofUuid.set(uuid, page);
         for (const path of Object.values(paths)) this.#pages.set(`${language} ${path}`, page);
-        if (shows.teaser !== null) this.#articles[language].push(shows.teaser);
+        if (shows.kind === 'entry') this.#entries[language].push(shows.teaser);
+        else if (shows.teaser !== null) this.#articles[language].push(shows.teaser);
         if (isListed(page)) listed.set(german, { paths, date: page.article?.date ?? null });
       }
     }
     for (const articles of Object.values(this.#articles)) articles.sort((a, b) => b.date.localeCompare(a.date));
+    for (const language of ['de', 'en'] as const)
+      this.#entries[language].sort((a, b) => a.title.localeCompare(b.title, language));
     this.#listed = [...listed].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, page]) => page);
   }
 
@@ -79,6 +104,9 @@ export class PagesOfStories extends Pages {
       if (isBelow(folder ?? undefined, path)) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
     const tags: readonly Tag[] = [...counts].map(([name, articles]) => ({ name, articles }));
     return Effect.succeed(tags.toSorted((a, b) => a.name.localeCompare(b.name)));
+  }
+  entries(language: Language) {
+    return Effect.succeed(this.#entries[language]);
   }
   listed() {
     return Effect.succeed(this.#listed);

@@ -32,6 +32,9 @@ export abstract class PagesThrough extends Pages {
   tags(folder: string | null, language: Language) {
     return this.through((pages) => pages.tags(folder, language));
   }
+  entries(language: Language) {
+    return this.through((pages) => pages.entries(language));
+  }
   listed() {
     return this.through((pages) => pages.listed());
   }

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { drawingMotifs, drawingTones } from '../../domain/content/Drawing.ts';
 
 /** Stories in the format of the content delivery service: a component with fields, bodies as lists of components. */
 const Text = Schema.String.check(Schema.isMaxLength(20_000));
@@ -89,15 +90,37 @@ export const StoryBlock = Schema.Union([
 ]);
 export type StoryBlock = typeof StoryBlock.Type;
 
+const Source = Schema.Struct({
+  title: Text,
+  publisher: Schema.optionalKey(Text),
+  href: Schema.optionalKey(Text),
+});
 const page = {
   title: Text,
   description: Text,
   layout: Schema.Literals(['default', 'minimal', 'reduced']),
   body: Schema.Array(Schema.Unknown),
+  sources: Schema.optionalKey(Schema.Array(Source)),
 };
 export const StoryContent = Schema.Union([
   component('page', page),
-  component('article', { ...page, lead: Text, date: Text, tags: Schema.Array(Text) }),
+  component('article', {
+    ...page,
+    lead: Text,
+    date: Text,
+    tags: Schema.Array(Text),
+    author: Schema.optionalKey(Text),
+  }),
+  component('entry', {
+    ...page,
+    lead: Text,
+    also: Schema.optionalKey(Schema.Array(Text)),
+    /** Ids of other entries. */
+    see: Schema.optionalKey(Schema.Array(Text)),
+    drawing: Schema.Literals(drawingMotifs),
+    drawing_tone: Schema.Literals(drawingTones),
+    drawing_alt: Text,
+  }),
   component('component', {
     title: Schema.optionalKey(Text),
     description: Schema.optionalKey(Text),
@@ -113,6 +136,7 @@ export const StoryContent = Schema.Union([
     openingHours: Schema.Array(Schema.Struct({ days: Text, hours: Text })),
   }),
 ]);
+export type StoryContent = typeof StoryContent.Type;
 
 export const StoryFile = Schema.Struct({
   story: Schema.Struct({

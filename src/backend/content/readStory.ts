@@ -1,11 +1,21 @@
 import { Result, Schema } from 'effect';
-import type { ArticleTeaser, Block, Component, EditMark, Page, StoreCard } from '../../domain/content/Page.ts';
+import type {
+  ArticleTeaser,
+  Block,
+  Component,
+  EditMark,
+  EntryTeaser,
+  Page,
+  Source,
+  StoreCard,
+} from '../../domain/content/Page.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { faultIn } from '../config/faultIn.ts';
 import { blockOf } from './blockOf.ts';
 import { editMarkOf } from './editMark.ts';
+import { safeHref } from './safeHref.ts';
 import { pathOf } from './storyPlace.ts';
-import { StoryFile } from './Story.ts';
+import { type StoryContent, StoryFile } from './Story.ts';
 
 /** A story as the shop shows it, before the paths of its translation are known. */
 export interface ReadStory {
@@ -19,6 +29,13 @@ export interface ReadStory {
   readonly marks?: readonly (EditMark | null)[];
   readonly shows:
     | { readonly kind: 'page'; readonly page: Omit<Page, 'paths'>; readonly teaser: ArticleTeaser | null }
+    | {
+        readonly kind: 'entry';
+        readonly page: Omit<Page, 'paths' | 'entry'>;
+        readonly teaser: EntryTeaser;
+        /** Ids of the entries that it names. */
+        readonly see: readonly string[];
+      }
     | { readonly kind: 'store'; readonly card: StoreCard }
     | { readonly kind: 'component'; readonly slug: string; readonly component: Component };
 }
@@ -58,12 +75,28 @@ export function readStory(json: unknown, skipped?: (fault: string) => void): Res
     return Result.succeed({ ...found, shows: { kind: 'component', slug, component: { title, description, blocks } } });
   }
   const { title, description, layout } = content;
-  if (content.component === 'page')
-    return Result.succeed({
-      ...found,
-      shows: { kind: 'page', page: { title, description, layout, blocks }, teaser: null },
-    });
-  const { lead, date, tags } = content;
-  const page = { title, description, layout, article: { date, tags }, blocks };
-  return Result.succeed({ ...found, shows: { kind: 'page', page, teaser: { slug, title, lead, date, tags, path } } });
+  const page = { title, description, layout, blocks, ...sourcesOf(content) };
+  if (content.component === 'page') return Result.succeed({ ...found, shows: { kind: 'page', page, teaser: null } });
+  if (content.component === 'entry') {
+    const { lead, also = [], see = [], drawing: motif, drawing_tone: tone, drawing_alt: alt } = content;
+    const teaser = { slug, title, lead, also, path, drawing: { motif, tone, alt } };
+    return Result.succeed({ ...found, shows: { kind: 'entry', page, teaser, see } });
+  }
+  const { lead, date, tags, author } = content;
+  const article = { date, tags, lead, ...(author === undefined ? {} : { author }) };
+  const teaser = { slug, title, lead, date, tags, path };
+  return Result.succeed({ ...found, shows: { kind: 'page', page: { ...page, article }, teaser } });
 }
+
+/** The sources of a page; the link of one is left out where it is none that the shop allows. */
+const sourcesOf = ({
+  sources = [],
+}: Pick<Extract<StoryContent, { readonly component: 'page' }>, 'sources'>): { readonly sources?: readonly Source[] } =>
+  sources.length === 0
+    ? {}
+    : {
+        sources: sources.map(({ href, ...source }) => {
+          const safe = href === undefined ? undefined : safeHref(href);
+          return safe === undefined ? source : { ...source, href: safe };
+        }),
+      };

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { call, none, nothing } from '../Call.ts';
 import { language, pageParameter } from '../parameters.ts';
-import { ArticleList, Component, ListedPage, Page, StoreCard, Tag } from '../shapes/content.ts';
+import { ArticleList, Component, EntryTeaser, ListedPage, Page, StoreCard, Tag } from '../shapes/content.ts';
 import { line } from '../shapes/kernel.ts';
 import { StoreKey } from '../shapes/market.ts';
 
@@ -83,6 +83,15 @@ export const contentTags = call({
   params: Schema.Struct(root),
   query: Schema.Struct({ ...language, ...folder }),
   answer: Schema.Struct({ tags: Schema.Array(Tag) }),
+});
+
+/** The entries of the encyclopedia, in the alphabetical order of the language. */
+export const contentEntries = call({
+  ...read,
+  path: '/content/entries/{root}',
+  params: Schema.Struct(root),
+  query: spoken,
+  answer: Schema.Struct({ entries: Schema.Array(EntryTeaser) }),
 });
 
 /** The pages that a sitemap lists. */

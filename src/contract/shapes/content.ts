@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { drawingMotifs, drawingTones } from '../../domain/content/Drawing.ts';
 import { Count } from './kernel.ts';
 
 const RichSpan = Schema.Struct({
@@ -24,6 +25,25 @@ export const ArticleTeaser = Schema.Struct({
   date: Schema.String,
   tags: Schema.Array(Schema.String),
   path: Schema.String,
+});
+
+const Drawing = Schema.Struct({
+  motif: Schema.Literals(drawingMotifs),
+  tone: Schema.Literals(drawingTones),
+  alt: Schema.String,
+});
+export const EntryTeaser = Schema.Struct({
+  slug: Schema.String,
+  title: Schema.String,
+  lead: Schema.String,
+  also: Schema.Array(Schema.String),
+  path: Schema.String,
+  drawing: Drawing,
+});
+const Source = Schema.Struct({
+  title: Schema.String,
+  publisher: Schema.optionalKey(Schema.String),
+  href: Schema.optionalKey(Schema.String),
 });
 
 export const Block = Schema.Union([
@@ -119,7 +139,23 @@ export const Page = Schema.Struct({
   title: Schema.String,
   description: Schema.String,
   layout: Schema.Literals(['default', 'minimal', 'reduced']),
-  article: Schema.optionalKey(Schema.Struct({ date: Schema.String, tags: Schema.Array(Schema.String) })),
+  article: Schema.optionalKey(
+    Schema.Struct({
+      date: Schema.String,
+      tags: Schema.Array(Schema.String),
+      lead: Schema.String,
+      author: Schema.optionalKey(Schema.String),
+    }),
+  ),
+  entry: Schema.optionalKey(
+    Schema.Struct({
+      lead: Schema.String,
+      also: Schema.Array(Schema.String),
+      drawing: Drawing,
+      see: Schema.Array(EntryTeaser),
+    }),
+  ),
+  sources: Schema.optionalKey(Schema.Array(Source)),
   blocks: Schema.Array(Block),
   marks: Schema.optionalKey(Schema.Array(Schema.NullOr(Schema.Struct({ uid: Schema.String, options: Schema.String })))),
 });

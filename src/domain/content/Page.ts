@@ -1,4 +1,5 @@
 import type { Language } from '../kernel/Translated.ts';
+import type { Drawing } from './Drawing.ts';
 
 /** Rich text as a tree that the shop renders itself; content contains no raw HTML (F8). */
 export type RichText = readonly RichNode[];
@@ -25,6 +26,24 @@ export interface ArticleTeaser {
   readonly date: string;
   readonly tags: readonly string[];
   readonly path: string;
+}
+/** Where a text has its facts from. */
+export interface Source {
+  readonly title: string;
+  readonly publisher?: string;
+  /** An https address, or a path of the shop. */
+  readonly href?: string;
+}
+/** An entry of the encyclopedia, as its index and other entries name it. */
+export interface EntryTeaser {
+  readonly slug: string;
+  readonly title: string;
+  /** Its definition in one sentence. */
+  readonly lead: string;
+  /** Other words for it. */
+  readonly also: readonly string[];
+  readonly path: string;
+  readonly drawing: Drawing;
 }
 /** How many articles one page of a list has (CMS-2). */
 export const articlesPerPage = 25;
@@ -170,8 +189,22 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly layout: 'default' | 'minimal' | 'reduced';
-  /** For a news article: its date, `2026-10-28`, and its tags. */
-  readonly article?: { readonly date: string; readonly tags: readonly string[] };
+  readonly article?: {
+    /** `2026-10-28`. */
+    readonly date: string;
+    readonly tags: readonly string[];
+    readonly lead: string;
+    readonly author?: string;
+  };
+  /** For an entry of the encyclopedia. */
+  readonly entry?: {
+    readonly lead: string;
+    readonly also: readonly string[];
+    readonly drawing: Drawing;
+    /** Other entries in the same language that it names. */
+    readonly see: readonly EntryTeaser[];
+  };
+  readonly sources?: readonly Source[];
   readonly blocks: readonly Block[];
   /** For each block, where the visual editor finds it; only while the page is being written (CMS-3). */
   readonly marks?: readonly (EditMark | null)[];

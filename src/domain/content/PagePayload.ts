@@ -1,5 +1,6 @@
 import type { PricedProduct } from '../listing/Listing.ts';
 import type { ArticleTeaser, Block, Page, StoreCard } from './Page.ts';
+import { sectionAt, type SectionFolder } from './Sections.ts';
 
 /** A page with the data that its blocks show (OPS-4). */
 export interface PagePayload {
@@ -8,6 +9,8 @@ export interface PagePayload {
   readonly products: readonly PricedProduct[];
   readonly stores: readonly StoreCard[];
   readonly articles: readonly ArticleTeaser[];
+  /** Others of the section that an article is in. */
+  readonly related: readonly ArticleTeaser[];
 }
 
 /** The data that the blocks of a page need. */
@@ -16,6 +19,8 @@ export interface NeededData {
   readonly stores: boolean;
   /** The newest articles; a list whose articles an editor chose brings its own. */
   readonly articles: boolean;
+  /** The section whose articles are related; null for a page that is no article. */
+  readonly related: SectionFolder | null;
 }
 
 const skusOf = (block: Block): readonly string[] => {
@@ -23,8 +28,9 @@ const skusOf = (block: Block): readonly string[] => {
   return block.kind === 'product-carousel' ? block.skus : [];
 };
 
-export const neededData = ({ blocks }: Pick<Page, 'blocks'>): NeededData => ({
+export const neededData = ({ blocks, article, paths }: Pick<Page, 'blocks' | 'article' | 'paths'>): NeededData => ({
   skus: [...new Set(blocks.flatMap(skusOf))],
   stores: blocks.some(({ kind }) => kind === 'stores'),
   articles: blocks.some((block) => block.kind === 'articles' && block.articles === undefined),
+  related: article === undefined ? null : sectionAt(paths.de ?? paths.en ?? '/'),
 });

@@ -12,6 +12,7 @@ const payload = {
   products: [],
   stores: [],
   articles: [],
+  related: [],
 };
 const onWire = Schema.encodeSync(PagePayload)(payload);
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();

@@ -33,6 +33,7 @@ describe('what a page reads of the content', () => {
     ['another page', (pages) => pages.atPath('/', 'de')],
     ['articles', (pages) => pages.articles({ folder: 'blog' }, 'de')],
     ['tags', (pages) => pages.tags(null, 'de')],
+    ['entries', (pages) => pages.entries('de')],
     ['stores', (pages) => pages.stores('de')],
     ['a store', (pages) => pages.store('graz', 'de')],
     ['a part', (pages) => pages.component('top-text-gold', 'de')],

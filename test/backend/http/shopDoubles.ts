@@ -3,6 +3,7 @@ import {
   Component as ComponentShape,
   Page as PageShape,
   ArticleTeaser as TeaserShape,
+  EntryTeaser as EntryShape,
   ListedPage as ListedPageShape,
   StoreCard as StoreShape,
 } from '../../../src/contract/shapes/content.ts';
@@ -41,6 +42,7 @@ const metals = first(samplesOf(MetalPricesShape, 1, 14));
 const page = first(samplesOf(PageShape, 1, 15));
 const stores = samplesOf(StoreShape, 2, 16);
 const teasers = samplesOf(TeaserShape, 2, 17);
+const entries = samplesOf(EntryShape, 2, 22);
 const component = first(samplesOf(ComponentShape, 1, 21));
 const listedPages = samplesOf(ListedPageShape, 2, 20);
 const methods = samplesOf(OfferedMethodShape, 3, 19);
@@ -117,6 +119,9 @@ export class PagesDouble extends Pages {
   }
   tags() {
     return Effect.succeed([{ name: 'gold', articles: 2 }]);
+  }
+  entries() {
+    return Effect.succeed(entries);
   }
   listed() {
     return Effect.succeed(listedPages);

@@ -731,6 +731,14 @@ export const writtenCalls = {
     answer: content.ArticleList,
     errors: 'content-unavailable',
   },
+  contentEntries: {
+    is: 'GET /content/entries/{root} for anyone',
+    params: object({ root: market.StoreKey }),
+    query: inLanguage,
+    body: nothing,
+    answer: object({ entries: list(content.EntryTeaser) }),
+    errors: 'content-unavailable',
+  },
   contentPages: {
     is: 'GET /content/pages/{root} for anyone',
     params: object({ root: market.StoreKey }),

@@ -530,6 +530,48 @@ const RichText = shape(list(node));
 const passage = object({ title: text, body: RichText });
 const action = object({ label: text, href: text });
 const ArticleTeaser = shape(object({ slug: text, title: text, lead: text, date: text, tags: list(text), path: text }));
+const drawing = object({
+  motif: literal(
+    'coin',
+    'coins',
+    'bar',
+    'bars',
+    'ounce',
+    'scale',
+    'hallmark',
+    'touchstone',
+    'crucible',
+    'grain',
+    'alloy',
+    'premium',
+    'spread',
+    'chart',
+    'clock',
+    'vault',
+    'certificate',
+    'press',
+    'ore',
+    'edge',
+    'tube',
+    'tax',
+    'key',
+    'globe',
+    'ring',
+    'tooth',
+    'ratio',
+    'density',
+    'element',
+    'magnifier',
+    'parcel',
+    'blister',
+    'medal',
+    'seal',
+  ),
+  tone: literal('gold', 'silver', 'platinum', 'palladium', 'ink'),
+  alt: text,
+});
+const EntryTeaser = shape(object({ slug: text, title: text, lead: text, also: list(text), path: text, drawing }));
+const source = object({ title: text, publisher: optional(text), href: optional(text) });
 const Block = shape(
   oneOf([
     object({ kind: literal('hero'), title: text, lead: text, action, second: optional(action) }),
@@ -567,7 +609,9 @@ const Page = shape(
     title: text,
     description: text,
     layout: literal('default', 'minimal', 'reduced'),
-    article: optional(object({ date: text, tags: list(text) })),
+    article: optional(object({ date: text, tags: list(text), lead: text, author: optional(text) })),
+    entry: optional(object({ lead: text, also: list(text), drawing, see: list(EntryTeaser) })),
+    sources: optional(list(source)),
     blocks: list(Block),
     marks: optional(list(nullable(object({ uid: text, options: text })))),
   }),
@@ -975,7 +1019,7 @@ export const shapes = {
     MissingForOrder,
     FieldProblem,
   },
-  content: { RichText, Block, Component, Page, StoreCard, ArticleTeaser, ArticleList, Tag, ListedPage },
+  content: { RichText, Block, Component, Page, StoreCard, ArticleTeaser, EntryTeaser, ArticleList, Tag, ListedPage },
   kernel: {
     Sku,
     ProductId,

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { ArticleTeaser, Component, Page, StoreCard } from '../../../src/domain/content/Page.ts';
+import type { ArticleTeaser, Component, EntryTeaser, Page, StoreCard } from '../../../src/domain/content/Page.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 
 /** Editorial content in memory; empty until a test adds pages. */
@@ -8,6 +8,7 @@ export class PagesInMemory extends Pages {
   readonly components = new Map<string, Component>();
   readonly storeCards: StoreCard[] = [];
   readonly teasers: ArticleTeaser[] = [];
+  readonly entryTeasers: EntryTeaser[] = [];
   atPath(path: string): ReturnType<Pages['atPath']> {
     return Effect.sync(() => this.pages.get(path) ?? null);
   }
@@ -28,6 +29,9 @@ export class PagesInMemory extends Pages {
   }
   articles(): ReturnType<Pages['articles']> {
     return Effect.sync(() => ({ articles: [...this.teasers], total: this.teasers.length }));
+  }
+  entries(): ReturnType<Pages['entries']> {
+    return Effect.sync(() => [...this.entryTeasers]);
   }
   listed(): ReturnType<Pages['listed']> {
     return Effect.sync(() =>

@@ -486,7 +486,7 @@ describe('an editorial page', () => {
     };
     shop.pages.pages.set(
       '/news/gold',
-      aPage({ paths: inBoth('/news/gold'), article: { date: '2026-10-28', tags: ['Gold', 'Markt'] } }),
+      aPage({ paths: inBoth('/news/gold'), article: { date: '2026-10-28', tags: ['Gold', 'Markt'], lead: 'Kurz' } }),
     );
     const page = await visit(shop, '/news/gold');
     expect(page.meta['og:type']).toBe('article');
@@ -512,7 +512,7 @@ describe('an editorial page', () => {
     const shop = new PlayedShop({ language: 'en', brand: { icon: null, preview: null } });
     shop.pages.pages.set(
       '/blog/gold',
-      aPage({ paths: inBoth('/blog/gold'), article: { date: '2026-10-28', tags: [] } }),
+      aPage({ paths: inBoth('/blog/gold'), article: { date: '2026-10-28', tags: [], lead: 'In short' } }),
     );
     const [article] = (await visit(shop, '/en/blog/gold')).structured;
     expect(article).toMatchObject({ url: `${shop.origin}/en/blog/gold`, inLanguage: 'en' });

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import {
   contentArticles,
   contentComponent,
+  contentEntries,
   contentPage,
   contentPages,
   contentStore,
@@ -70,6 +71,9 @@ export const contentEndpoints = [
     fromPages(asked, (pages, language) => pages.tags(asked.query.folder ?? null, language)).pipe(
       Effect.map((tags) => ({ tags })),
     ),
+  ),
+  publicEndpoint(contentEntries, (asked) =>
+    fromPages(asked, (pages, language) => pages.entries(language)).pipe(Effect.map((entries) => ({ entries }))),
   ),
   publicEndpoint(contentPages, (asked) =>
     fromPages(asked, (pages) => pages.listed()).pipe(Effect.map((pages) => ({ pages }))),

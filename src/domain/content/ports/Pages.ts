@@ -1,6 +1,6 @@
 import type * as Effect from 'effect/Effect';
 import type { Language } from '../../kernel/Translated.ts';
-import type { ArticleList, ArticleQuery, Component, ListedPage, Page, StoreCard, Tag } from '../Page.ts';
+import type { ArticleList, ArticleQuery, Component, EntryTeaser, ListedPage, Page, StoreCard, Tag } from '../Page.ts';
 import type { ContentUnavailable } from '../ContentErrors.ts';
 
 /**
@@ -21,6 +21,8 @@ export abstract class Pages {
   abstract articles(query: ArticleQuery, language: Language): Effect.Effect<ArticleList, ContentUnavailable>;
   /** The tags of the articles below a folder, or of all, in the order of their names (API-54). */
   abstract tags(folder: string | null, language: Language): Effect.Effect<readonly Tag[], ContentUnavailable>;
+  /** All entries of the encyclopedia, in the alphabetical order of the language (RT-18). */
+  abstract entries(language: Language): Effect.Effect<readonly EntryTeaser[], ContentUnavailable>;
   /** Every page that `isListed`, in the order of their paths (SEO-5). */
   abstract listed(): Effect.Effect<readonly ListedPage[], ContentUnavailable>;
 }

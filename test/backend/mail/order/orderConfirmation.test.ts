@@ -283,6 +283,7 @@ describe('the confirmation of an order', () => {
       store = unavailable;
       tags = unavailable;
       articles = unavailable;
+      entries = unavailable;
       listed = unavailable;
     }
     expect(await Effect.runPromise(acceptedPages(new NoPages(), 'de'))).toEqual([]);

@@ -38,7 +38,7 @@ describe('a text page', () => {
   it('an article shows its day, and a text of one part has no table of contents', async () => {
     await shown({
       ...terms,
-      article: { date: '2026-10-28', tags: ['gold'] },
+      article: { date: '2026-10-28', tags: ['gold'], lead: 'In short' },
       blocks: [{ kind: 'rich-text', body: [{ type: 'paragraph', spans: [{ text: 'In short.' }] }] }],
     });
     expect(screen.getByText('28 October 2026').getAttribute('datetime')).toBe('2026-10-28');
