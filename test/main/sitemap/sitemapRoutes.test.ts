@@ -85,7 +85,7 @@ describe('the sitemap of a site', () => {
     expect(new Set(locs).size).toBe(locs.length);
     const [article] = (await Effect.runPromise(pages.articles({}, 'en'))).articles;
     const entry = [...english.getElementsByTagName('url')].find((url) =>
-      url.querySelector('loc')?.textContent?.endsWith(article?.path ?? 'none'),
+      url.querySelector('loc')?.textContent?.endsWith(article?.path.replace(/^.*\//, '/') ?? 'none'),
     );
     expect(entry?.querySelector('lastmod')?.textContent).toBe(article?.date);
   });
