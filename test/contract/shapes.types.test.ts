@@ -37,7 +37,7 @@ import type {
 } from '../../src/domain/content/Page.ts';
 import type { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
-import type { OrderEvent } from '../../src/domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../src/domain/order/OrderEvent.ts';
 import type { OrderRefused, OrderRequest, Orders } from '../../src/domain/order/ports/Orders.ts';
 import type { MetalPrices, MetalSnapshot, ProductPrices } from '../../src/domain/pricing/Price.ts';
 import type { Quote, SealedQuote } from '../../src/domain/pricing/Quote.ts';

@@ -18,13 +18,8 @@ import type { CashDeal } from '../../domain/payment/Identification.ts';
 import { OrderNotFound, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import { countedFor, tooManyOrders } from '../../domain/order/OrderLimits.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import {
-  pageOfOrders,
-  type OrderEvent,
-  type OrderPage,
-  type OrderQuery,
-  asItStands,
-} from '../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../domain/order/OrderEvent.ts';
+import { pageOfOrders, type OrderPage, type OrderQuery, asItStands } from '../../domain/order/OrderQuery.ts';
 import { commitOrderInMemory } from './commitOrderInMemory.ts';
 import { keyOf, placedBefore } from './placedBefore.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';

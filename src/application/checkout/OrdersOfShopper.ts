@@ -17,7 +17,8 @@ import type { Order } from '../../domain/order/Order.ts';
 import { MoveRefused } from '../../domain/order/MoveErrors.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Moved } from '../../domain/order/Moves.ts';
-import type { OrderEvent, OrderQuery } from '../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../domain/order/OrderEvent.ts';
+import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { OrderDesk } from '../../domain/order/ports/OrderDesk.ts';
 import type { OfferAnswer } from '../../domain/order/SellMove.ts';
 import {

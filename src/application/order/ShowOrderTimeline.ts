@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { OrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { OrderEvent } from '../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../domain/order/OrderEvent.ts';
 import { returnableUntil, timelineOf, type TimelineStep } from '../../domain/order/Timeline.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Command } from '../UseCase.ts';

@@ -1,7 +1,7 @@
 import { writtenVatId } from '../../domain/account/WrittenVatId.ts';
 import { settledSale } from '../../domain/order/Documents.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { OrderEvent } from '../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../domain/order/OrderEvent.ts';
 import { receiptOf } from '../../domain/order/Selling.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import { dateIn, rateIn } from '../mail/order/formats.ts';

@@ -3,7 +3,7 @@ import { OutOfStock } from '../cart/CartErrors.ts';
 import type { OrderId, OrderNumber, Sku } from '../kernel/Ids.ts';
 import type { Order } from '../order/Order.ts';
 import type { FiledOrder } from '../order/FiledOrder.ts';
-import type { OrderEvent } from '../order/OrderQuery.ts';
+import type { OrderEvent } from '../order/OrderEvent.ts';
 import { type OrderDraft, orderOf } from './OrderDraft.ts';
 
 /** What the commit of a draft writes, all of it in one step. */

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/Instant.ts';
 import type { Money } from '../kernel/Money.ts';
-import type { OrderEvent } from './OrderQuery.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 
 /** A payment as it was booked: one of a buyer that has arrived, or one to a seller. */
 export interface Booking {

@@ -2,7 +2,7 @@ import { Money } from '../kernel/Money.ts';
 import { halfEven } from '../kernel/Rounding.ts';
 import { bookingsOf } from './Bookings.ts';
 import type { Order, OrderLine } from './Order.ts';
-import type { OrderEvent } from './OrderQuery.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 import type { Pieces } from '../kernel/Pieces.ts';
 import { priceOf } from './Selling.ts';
 

@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import { calendarDaysAfter, endOfDay } from '../market/LocalTime.ts';
 import { timeZoneOf } from '../market/TimeZones.ts';
 import type { Order } from './Order.ts';
-import type { OrderEvent } from './OrderQuery.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 import { mayTake, openOffer } from './Selling.ts';
 import type { SellMove } from './SellMove.ts';
 

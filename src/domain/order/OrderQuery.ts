@@ -2,8 +2,8 @@ import type { OrderId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
 import type { Side } from '../pricing/PriceTick.ts';
-import type { Move } from './Move.ts';
-import type { Order, OrderState, PaymentState } from './Order.ts';
+import type { Order, OrderState } from './Order.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 import { priceOf } from './Selling.ts';
 import { type Refund, refundOf } from './Settlement.ts';
 
@@ -43,15 +43,6 @@ export interface OrderPage {
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
-}
-
-/** One event of an order; the first is its placing. */
-export interface OrderEvent {
-  readonly status: OrderState;
-  readonly paymentStatus: PaymentState;
-  readonly at: Instant;
-  /** null: the placing of the order, or a state that a move passed. */
-  readonly move: Move | null;
 }
 
 /** Whether an order matches the filter, regardless of the page. */

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/Instant.ts';
 import type { Order } from './Order.ts';
-import type { OrderEvent } from './OrderQuery.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 
 /** Until when goods wait that the dealer has ready until `until`: never shorter than the order promised. */
 export const waitsUntil = ({ pickupBy }: Pick<Order, 'pickupBy'>, until: Instant): Instant =>

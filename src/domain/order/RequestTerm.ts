@@ -3,7 +3,7 @@ import { calendarDaysAfter, endOfDay } from '../market/LocalTime.ts';
 import { timeZoneOf } from '../market/TimeZones.ts';
 import { workingDaysAfter } from '../payment/PickupTerm.ts';
 import type { Order } from './Order.ts';
-import type { OrderEvent } from './OrderQuery.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 import { isOutOfDeposit, receiptOf } from './Selling.ts';
 import { guaranteedUntil, guaranteeWorkingDays } from '../payout/GuaranteeTerm.ts';
 

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { FiledOrder } from './FiledOrder.ts';
 import { type Moved, moved } from './Moves.ts';
 import { CallOffTooLate, LatePriceNotOpen, OfferNotOpen } from './OrderErrors.ts';
-import type { OrderEvent } from './OrderQuery.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 import type { OfferAnswer } from './SellMove.ts';
 
 const moveOf = ({ offer, answer }: OfferAnswer) =>

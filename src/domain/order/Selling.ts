@@ -1,7 +1,7 @@
 import { Money } from '../kernel/Money.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Order, OrderLine } from './Order.ts';
-import type { OrderEvent } from './OrderQuery.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 import type { CounterOffer, Finding, SellMove } from './SellMove.ts';
 
 type Events = readonly Pick<OrderEvent, 'move'>[];

@@ -5,7 +5,7 @@ import { workingDaysAfter } from '../payment/PickupTerm.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Order, OrderState } from './Order.ts';
 import { isDelivery } from './OrderOrigin.ts';
-import type { OrderEvent } from './OrderQuery.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 import { pickupDayOf } from './PickupDay.ts';
 
 /** One state on an order's timeline: when it was reached, or the date by which it is due, if one is promised. */

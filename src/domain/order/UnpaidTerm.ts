@@ -6,7 +6,7 @@ import { workingDaysAfter } from '../payment/PickupTerm.ts';
 import { awaitsPayment } from './AwaitsPayment.ts';
 import type { Move } from './Move.ts';
 import type { Order } from './Order.ts';
-import type { OrderEvent } from './OrderQuery.ts';
+import type { OrderEvent } from './OrderEvent.ts';
 import { overdueOffer } from './OfferTerm.ts';
 import { pickupDayOf } from './PickupDay.ts';
 import { requestTermOf } from './RequestTerm.ts';

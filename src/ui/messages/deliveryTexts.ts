@@ -71,7 +71,7 @@ const sold: Readonly<Record<PaymentMethod, Words>> = {
 export const paymentWords = (method: PaymentMethod, side: Side): Words => (side === 'buy' ? bought : sold)[method];
 
 /** How the fee of a delivery out of the deposit is paid: it has one price, so no text names another. */
-export const feeTexts: Partial<Record<PaymentMethod, MessageDescriptor>> = {
+export const feeTexts: Readonly<Record<'wire' | 'check', MessageDescriptor>> = {
   wire: msg`You will receive our bank details by e-mail.`,
   check: msg`We ship once the check has cleared.`,
 };

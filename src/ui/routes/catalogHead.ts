@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { headOf, type Head } from './head.ts';
 import { readListingSearch, type ListingSearch } from '../screens/catalog/listingSearch.ts';
 import { shownPath } from './paths.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 import { stringifySearch } from './searchParams.ts';
 
 /** The breadcrumbs of the page: home, shop, category, product; with canonical paths. */

@@ -7,7 +7,7 @@ import { listingHead, listingName, productHead, searchHead, sellHead } from './c
 import { listingQuery } from './listingQuery.ts';
 import type { ListingSearch } from '../screens/catalog/listingSearch.ts';
 import { pageNotFound } from './pageNotFound.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 import { redirectBeyondLastPage } from './redirectBeyondLastPage.ts';
 
 export async function loadListing(context: ShopRouteContext, search: ListingSearch) {

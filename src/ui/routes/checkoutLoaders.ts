@@ -12,7 +12,7 @@ import type { Shop } from '../binding/Shop.ts';
 import { sideWords } from '../screens/shared/cart/sideWords.ts';
 import { defaultSide, searchOfSide } from '../screens/shared/side/cartSide.ts';
 import { titledHead } from './head.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 
 export async function loadCartPage(context: ShopRouteContext, side: Side) {
   const outcome = await context.shop.run(loadCart, side);

@@ -3,7 +3,7 @@ import type { Page, StoreCard } from '../../domain/content/Page.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { headOf, type Head } from './head.ts';
 import { shownPath } from './paths.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 
 /** The dealer as JSON-LD. */
 const dealerLd = ({ brand, origin }: Shop) => ({

@@ -7,7 +7,7 @@ import { requiredValue } from './requiredValue.ts';
 import { homeHead, pageHead } from './contentHead.ts';
 import { FailedPageVisited, pageFailed } from './pageFailed.ts';
 import { pageNotFound } from './pageNotFound.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 
 /** What the screen shows of a page and the data of its blocks. */
 const shownOf = ({ page, products, stores, articles }: PagePayload, { shop }: ShopRouteContext): PageWithData => ({

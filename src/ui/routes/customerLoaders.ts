@@ -16,7 +16,7 @@ import { titledHead } from './head.ts';
 import { type DepositSearch, movementQuery } from '../screens/account/deposit/depositSearch.ts';
 import { orderQuery } from '../screens/account/orders/orderQuery.ts';
 import type { OrderSearch } from '../screens/account/orders/orderSearch.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 import { redirectBeyondLastPage } from './redirectBeyondLastPage.ts';
 
 /** Context of pages below the account: also the customer, null if the account cannot be loaded. */

@@ -1,7 +1,7 @@
 import { pageNotFound } from './pageNotFound.ts';
 import type { PageRow } from './PageRow.ts';
 import { pages } from './pages.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 
 type GuardName = NonNullable<PageRow['guard']>;
 

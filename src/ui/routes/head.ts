@@ -4,7 +4,7 @@ import type { Shop } from '../binding/Shop.ts';
 import type { PageRow } from './PageRow.ts';
 import { pages, type PagePath } from './pages.ts';
 import { shownPath } from './paths.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 
 /** What the head of a page states for search engines and link previews (SEO-1…4). */
 export interface PageFacts {

@@ -12,7 +12,7 @@ import { headOf, titledHead } from './head.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { redirectBeyondLastPage } from './redirectBeyondLastPage.ts';
 import { requiredValue } from './requiredValue.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 
 const pageSize = 20;
 

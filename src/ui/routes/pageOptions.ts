@@ -2,7 +2,7 @@ import { guardOf } from './guards.ts';
 import type { Head } from './head.ts';
 import type { PageRow } from './PageRow.ts';
 import { pages, type PagePath } from './pages.ts';
-import type { ShopRouteContext } from './root.tsx';
+import type { ShopRouteContext } from './context.ts';
 
 /**
  * The parts of a route that the table says or that all pages have in common. The loader of the page answers with its

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -15,7 +14,7 @@ import { showMetalPrices } from '../../application/pricing/tokens.ts';
 import { Layout, type LayoutName } from '../screens/layout/Layout.tsx';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { NotFoundScreen } from '../screens/errors/NotFoundScreen.tsx';
-import type { RouteContext } from './context.ts';
+import type { ShopRouteContext } from './context.ts';
 import { followRules } from './followRules.ts';
 import type { PageRow } from './PageRow.ts';
 import { PageSeed } from './PageSeed.tsx';
@@ -25,14 +24,6 @@ declare module '@tanstack/react-router' {
     /** The row of the page in the table; absent for routes that only frame pages or lead to another address. */
     readonly page?: PageRow;
   }
-}
-
-export interface ShopRouteContext extends RouteContext {
-  readonly i18n: I18n;
-  /** The script that starts the client; set on the server only. */
-  readonly start?: string | undefined;
-  /** Whether the page stays as the server renders it; absent in the browser. */
-  readonly isStill?: boolean;
 }
 
 export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({

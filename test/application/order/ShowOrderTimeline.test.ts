@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
 import { ShowOrderTimeline } from '../../../src/application/order/ShowOrderTimeline.ts';
-import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../src/domain/order/OrderEvent.ts';
 import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { timelineOf, returnableUntil } from '../../../src/domain/order/Timeline.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';

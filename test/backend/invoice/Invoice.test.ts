@@ -5,7 +5,7 @@ import { printable } from '../../../src/backend/invoice/printable.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
-import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../src/domain/order/OrderEvent.ts';
 import { marketIn, methodFor } from '../../builders/cart.ts';
 import { afterMoves, aFiledOrder } from '../../builders/filedOrder.ts';
 import { anOrder } from '../../builders/order.ts';

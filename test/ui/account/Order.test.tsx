@@ -5,7 +5,8 @@ import { OfferNotOpen, OrdersUnavailable } from '../../../src/domain/order/Order
 import type { FiledOrder } from '../../../src/domain/order/FiledOrder.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
-import { asItStands, type OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../src/domain/order/OrderEvent.ts';
+import { asItStands } from '../../../src/domain/order/OrderQuery.ts';
 import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { returnableUntil, timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { unpaidTermOf } from '../../../src/domain/order/UnpaidTerm.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timelineOf } from '../../../src/domain/order/Timeline.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
-import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../src/domain/order/OrderEvent.ts';
 import { entriesOf, type TimelineEntry } from '../../../src/ui/screens/account/orders/timeline.ts';
 import type { Move } from '../../../src/domain/order/Move.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';

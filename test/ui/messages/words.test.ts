@@ -18,7 +18,7 @@ import { messages as german } from '../../../src/ui/locales/de-DE.po';
 import { messages as english } from '../../../src/ui/locales/en-EU.po';
 import { messages as american } from '../../../src/ui/locales/en-US.po';
 import { countryNotServed, deliverElsewhere } from '../../../src/ui/messages/countryMessage.ts';
-import { deliveryWords, freeReturns, paymentWords } from '../../../src/ui/messages/deliveryTexts.ts';
+import { deliveryWords, feeTexts, freeReturns, paymentWords } from '../../../src/ui/messages/deliveryTexts.ts';
 import { fieldMessage } from '../../../src/ui/messages/fieldMessage.ts';
 import { interestWords } from '../../../src/ui/messages/interestWords.ts';
 import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
@@ -442,6 +442,19 @@ const payments = {
   paypal: [paymentWords('paypal', 'buy').name, 'PayPal', 'PayPal'],
 } satisfies Table<PaymentMethod>;
 
+const textsOfFees = {
+  wire: [
+    feeTexts.wire,
+    'Unsere Bankverbindung erhalten Sie per E-Mail.',
+    'You will receive our bank details by e-mail.',
+  ],
+  check: [
+    feeTexts.check,
+    'Wir versenden, sobald der Scheck gutgeschrieben ist.',
+    'We ship once the check has cleared.',
+  ],
+} satisfies Table<keyof typeof feeTexts>;
+
 const paymentTexts = {
   wire: [
     paymentWords('wire', 'buy').text,
@@ -692,6 +705,7 @@ const tables = {
   'texts of deliveries (SHIP-5)': deliveryTexts,
   'names of payments (PAY-1)': payments,
   'texts of payments (PRC-8)': paymentTexts,
+  'texts of fees of a delivery (DEP-2)': textsOfFees,
   'texts of payouts (PAY-1)': payoutTexts,
   'states of an order (§4)': orderStates,
   'meanings of the states of an order': orderMeanings,

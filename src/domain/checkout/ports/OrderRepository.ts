@@ -14,7 +14,8 @@ import type {
   OrdersUnavailable,
   TooManyOrders,
 } from '../../order/OrderErrors.ts';
-import type { OrderEvent, OrderPage, OrderQuery } from '../../order/OrderQuery.ts';
+import type { OrderEvent } from '../../order/OrderEvent.ts';
+import type { OrderPage, OrderQuery } from '../../order/OrderQuery.ts';
 import type { CashDeal } from '../../payment/Identification.ts';
 import type { Side } from '../../pricing/PriceTick.ts';
 import type { FreeInDeposit } from '../../shipping/OfferedMethods.ts';

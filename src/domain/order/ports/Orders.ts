@@ -14,7 +14,8 @@ import type { SealedQuote } from '../../pricing/Quote.ts';
 import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../shipping/ShippingErrors.ts';
 import type { OfferedMethod } from '../../shipping/Shipping.ts';
 import type { Order } from '../Order.ts';
-import type { OrderEvent, OrderPage, OrderQuery } from '../OrderQuery.ts';
+import type { OrderEvent } from '../OrderEvent.ts';
+import type { OrderPage, OrderQuery } from '../OrderQuery.ts';
 import type { OfferAnswer } from '../SellMove.ts';
 import type {
   CallOffTooLate,

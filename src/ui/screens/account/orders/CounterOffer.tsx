@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order, OrderLine } from '../../../../domain/order/Order.ts';
-import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderEvent.ts';
 import { amountsOffered, findingsOf, type NumberedOffer, payoutFor } from '../../../../domain/order/Selling.ts';
 import type { Finding } from '../../../../domain/order/SellMove.ts';
 import { useShop } from '../../../binding/ShopContext.ts';

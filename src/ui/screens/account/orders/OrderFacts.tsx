@@ -4,7 +4,7 @@ import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
-import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderEvent.ts';
 import { settlementOf } from '../../../../domain/order/Settlement.ts';
 import { choosesStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';

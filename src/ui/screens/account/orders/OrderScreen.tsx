@@ -8,7 +8,7 @@ import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import { keptPieces, refundDueFor } from '../../../../domain/order/FiledOrder.ts';
 import { isDelivery } from '../../../../domain/order/OrderOrigin.ts';
-import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderEvent.ts';
 import { agreedAmounts, agreedBonus, findingsOf, linesGoingBack, priceOf } from '../../../../domain/order/Selling.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';

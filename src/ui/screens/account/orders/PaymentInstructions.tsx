@@ -5,7 +5,7 @@ import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import { awaitsPayment } from '../../../../domain/order/AwaitsPayment.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { owedFor } from '../../../../domain/order/FiledOrder.ts';
-import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderEvent.ts';
 import { payUntil, unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/format/formatDate.ts';

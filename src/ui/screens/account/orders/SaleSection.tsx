@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
-import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderEvent.ts';
 import {
   hasGoodsToSendBack,
   mayDeclineLatePrice,

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { Move } from '../../../../domain/order/Move.ts';
 import type { Order, OrderState, PaymentState } from '../../../../domain/order/Order.ts';
-import type { OrderEvent } from '../../../../domain/order/OrderQuery.ts';
+import type { OrderEvent } from '../../../../domain/order/OrderEvent.ts';
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
 import { payUntil, unpaidTermOf } from '../../../../domain/order/UnpaidTerm.ts';
 
