@@ -1,9 +1,12 @@
+import { Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { Coupon } from '../../src/domain/coupon/Coupon.ts';
+import { newCoupon } from '../../src/domain/coupon/NewCoupon.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../src/domain/kernel/Instant.ts';
+import { maxQuantity } from '../../src/domain/kernel/Quantity.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { reconciles } from '../../src/domain/order/Reconcile.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
@@ -51,6 +54,13 @@ export const describeCoupons = ({ name, open, available }: Store) =>
       expect((await run(shop.coupons.end(coupon.code, 7))).coupon.endedAt).toBe(7);
       expect((await run(shop.coupons.end(coupon.code, 9))).coupon.endedAt).toBe(7);
       expect(await refusal(shop.coupons.end(idOf('NEVER'), 7))).toMatchObject({ _tag: 'CouponNotFound' });
+    });
+
+    it('the most uses that a new coupon may have are read again (CART-10)', async () => {
+      const coupon = await added({ uses: { inAll: maxQuantity, perCustomer: maxQuantity } });
+      expect(Result.isSuccess(newCoupon(coupon, { today: coupon.firstDay, products: new Set() }))).toBe(true);
+      expect(await run(shop.coupons.list())).toContainEqual({ coupon, redeemed: 0 });
+      expect(await run(shop.coupons.end(coupon.code, 7))).toEqual({ coupon: { ...coupon, endedAt: 7 }, redeemed: 0 });
     });
 
     it('a cart takes one coupon, whatever its case and spaces, and is read with it (CART-10, ERR-19, ERR-20, ERR-21)', async () => {

@@ -102,6 +102,39 @@ describe('clients that never read', () => {
   });
 });
 
+describe('a connection that asks for more than it reads', () => {
+  it.each([1_000, 3_000, 10_000])('pipelines %i pages and leaves: visitors do not wait (F7)', async (requests) => {
+    const shop = await opened({});
+    await ask(`${shop.origin}/`);
+    const attack = Array.from(
+      { length: requests },
+      (_, count) => `GET /shop?from=${1_000 + count} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+    );
+    const [socket] = unread(shop.port, 1, () => '127.0.4.1', attack.join(''));
+    await sleep(200);
+    socket?.destroy();
+    for (let visit = 0; visit < 5; visit += 1) {
+      const began = performance.now();
+      expect((await ask(`${shop.origin}/`)).status).toBe(200);
+      expect(performance.now() - began).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('1,200 connections that never finish a request, with 1,024 files', () => {
+  it.each([
+    ['head', 'GET / HTTP/1.1\r\nHost: localhost\r\nX'],
+    ['body', 'POST /api/carts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{'],
+  ])('stop within their %s: visitors of other addresses are served (F7)', async (_, beginning) => {
+    const shop = await opened({}, { openFiles: 1_024 });
+    unread(shop.port, 1_200, (client) => `127.0.5.${1 + (client % 6)}`, beginning);
+    for (let visit = 0; visit < 10; visit += 1) {
+      expect((await ask(`${shop.origin}/`, { timeoutMs: 3_000 })).status).toBe(200);
+      await sleep(100);
+    }
+  });
+});
+
 describe('a shop that is busy for a moment', () => {
   it('lets 1,000 connections wait, none has to try again (F7)', async () => {
     const shop = await opened({});

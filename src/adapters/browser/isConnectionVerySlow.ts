@@ -1,4 +1,4 @@
-/** What a browser may tell of its connection; not every browser does. */
+/** What some browsers report of their connection. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;

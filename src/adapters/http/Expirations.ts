@@ -1,7 +1,7 @@
 import { defer, type Observable, startWith, Subject } from 'rxjs';
 import { SessionExpired } from '../../domain/session/SessionErrors.ts';
 
-/** The expiries of a session. One that nobody watched, while the page was loading, waits for the first subscriber. */
+/** The expiries of a session. One without a subscriber, while the page is loading, is kept for the first. */
 export class Expirations {
   readonly #expired = new Subject<SessionExpired>();
   #unreported: SessionExpired | null = null;

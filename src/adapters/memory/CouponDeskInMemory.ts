@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { Coupon } from '../../domain/coupon/Coupon.ts';
+import { type Coupon, endedAt } from '../../domain/coupon/Coupon.ts';
 import { CouponExists } from '../../domain/coupon/CouponDeskErrors.ts';
 import { CouponNotFound } from '../../domain/coupon/CouponErrors.ts';
 import { CouponDesk, type FiledCoupon } from '../../domain/coupon/ports/CouponDesk.ts';
@@ -35,7 +35,7 @@ export class CouponDeskInMemory extends CouponDesk {
     return Effect.suspend(() => {
       const coupon = this.#shop.coupons.get(code);
       if (coupon === undefined) return Effect.fail(new CouponNotFound());
-      const ended = { ...coupon, endedAt: coupon.endedAt ?? at };
+      const ended = endedAt(coupon, at);
       this.#shop.coupons.set(code, ended);
       return Effect.succeed(this.#filed(ended));
     });

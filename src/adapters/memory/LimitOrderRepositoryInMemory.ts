@@ -1,5 +1,6 @@
 import { Effect, Result } from 'effect';
 import { SignInRequired } from '../../domain/account/AccountErrors.ts';
+import { placedWithKey } from '../../domain/checkout/Attempt.ts';
 import type { LimitOrderId } from '../../domain/kernel/Ids.ts';
 import type { Decided } from '../../domain/limit-order/Decided.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
@@ -11,7 +12,7 @@ import {
   type PlacingWithKey,
 } from '../../domain/limit-order/ports/LimitOrderRepository.ts';
 import type { LimitOrderQuery } from '../../domain/limit-order/ports/LimitOrders.ts';
-import { IdempotencyKeyReused } from '../../domain/order/OrderErrors.ts';
+import type { IdempotencyKeyReused } from '../../domain/order/OrderErrors.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 /** The limit orders of one customer in memory. Every call is one synchronous step, so calls never interleave. */
@@ -46,11 +47,13 @@ export class LimitOrderRepositoryInMemory extends LimitOrderRepository {
       const keyOfOwner = JSON.stringify([facts.customer.id, key]);
       const before = shop.limitOrderKeys.get(keyOfOwner);
       const placed = before === undefined ? undefined : shop.limitOrders.get(before.id);
-      if (before !== undefined && placed !== undefined)
-        return before.request === request ? Result.succeed(placed) : Result.fail(new IdempotencyKeyReused());
-      return Result.map(rule(facts), (decided) => {
-        shop.limitOrderKeys.set(keyOfOwner, { request, id: decided.limitOrder.id });
-        return this.#kept(decided);
+      const known = before === undefined || placed === undefined ? null : { placed, request: before.request };
+      return Result.flatMap(placedWithKey(known, request), (same): Result.Result<KeptLimitOrder, E> => {
+        if (same !== null) return Result.succeed(same);
+        return Result.map(rule(facts), (decided) => {
+          shop.limitOrderKeys.set(keyOfOwner, { request, id: decided.limitOrder.id });
+          return this.#kept(decided);
+        });
       });
     });
   }

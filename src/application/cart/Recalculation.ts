@@ -35,7 +35,7 @@ export interface Recalculation {
   readonly gone: boolean;
   /** The tick of the prices on the page; null while they are not live. */
   readonly tickId: TickId | null;
-  /** Server clock minus local clock in ms as the page's prices or the last quote told it; null before any. */
+  /** Server clock minus local clock in ms by the page's prices or the last quote; null before any. */
   readonly serverAheadMs: number | null;
   /** What the running request was sent for. */
   readonly asking: Priced | null;
@@ -201,7 +201,7 @@ const isOfOtherCart = ({ shown, asking }: Recalculation): boolean =>
 
 /**
  * The end of an answered quote by the local clock: as it was kept, or counted from the moment of the request. A new
- * quote tells the shop's clock: the page's prices may not know yet that it was set.
+ * quote has the time of the shop's clock: the page's prices may be from before it was set.
  */
 function clockOf(
   quote: SealedQuote | null,

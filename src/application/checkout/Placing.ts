@@ -68,7 +68,7 @@ export const initial: Placing = {
   limitedUntil: null,
 };
 
-/** Whether the shopper must be told that the attempt may have become an order. */
+/** Whether the page must say that the attempt may have become an order. */
 export const isInDoubt = ({ doubtful, refusal }: Placing): boolean => doubtful && refusal !== null;
 
 /** An attempt is under way, or its order has no confirmation yet. */

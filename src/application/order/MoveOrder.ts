@@ -18,7 +18,7 @@ export interface MoveOrderInput<E = never> {
 }
 export type MoveOrderRefused = TransitionNotAllowed | MoveRefused | OrderNotFound | OrdersUnavailable;
 
-/** Moves an order for the dealer, and tells its shopper (ORD-1). */
+/** Moves an order for the dealer, and mails its shopper (ORD-1). */
 export class MoveOrder implements Command<MoveOrderInput, FiledOrder, MoveOrderRefused> {
   readonly #desk: OrderDesk;
   readonly #clock: Clock;

@@ -14,8 +14,8 @@ const actor = 'shop';
 const atATime = 200;
 
 /**
- * Reminds of overdue payments, of goods that a seller has not sent and of counter-offers, tells of the end of those, and
- * cancels the orders whose reminder was in vain (PAY-5, SELL-5). An order that cannot be read or written keeps no other
+ * Reminds of overdue payments, of goods that a seller has not sent and of counter-offers, mails the end of those, and
+ * cancels the orders that are still overdue after their reminder (PAY-5, SELL-5). An order that cannot be read or written keeps no other
  * from its turn; in the end it fails the round, so that it is seen.
  */
 export class RemindOrLapse {

@@ -4,7 +4,7 @@ import type { Live } from '../UseCase.ts';
 
 /**
  * How often the visitor's orders may have been moved since it is watched: counts the moves that the live connection
- * tells of, and the times that it is made: between the page's data and its connection a move can be missed (ORD-2).
+ * announces, and the times that it is made: between the page's data and its connection a move can be missed (ORD-2).
  */
 export class WatchOrderMoves implements Live<void, number> {
   readonly #events: PriceEvents;

@@ -4,7 +4,7 @@ import type { Surroundings } from './Surroundings.ts';
 
 interface Asker {
   readonly skus: readonly string[];
-  readonly tell: (found: FoundPrices) => void;
+  readonly answer: (found: FoundPrices) => void;
 }
 
 const collectingMs = 50;
@@ -26,7 +26,7 @@ export class PriceLookups {
     return new Observable((subscriber) => {
       const asker: Asker = {
         skus,
-        tell: (found) => {
+        answer: (found) => {
           subscriber.next(found);
           subscriber.complete();
         },
@@ -42,7 +42,7 @@ export class PriceLookups {
     const askers = [...this.#waiting];
     this.#waiting.clear();
     this.#questions.ofSkus([...new Set(askers.flatMap(({ skus }) => skus))]).subscribe((found) => {
-      for (const asker of askers) asker.tell(found);
+      for (const asker of askers) asker.answer(found);
     });
   }
 }

@@ -124,7 +124,7 @@ export class SignInRepositoryInPostgres extends SignInRepository {
     return carryOut(tx, customer, consequences, { now: clock.now(), identity, secrets, owner: customer.id });
   }
 
-  /** `ended`: the families of ended sessions, which this process knows after the commit. */
+  /** `ended`: the families of ended sessions; this process refuses them after the commit. */
   #ending<A, E>(
     f: (tx: Transaction) => Promise<Result.Result<{ readonly answer: A; readonly ended: readonly string[] }, E>>,
   ): Effect.Effect<A, E | SessionUnavailable> {

@@ -37,7 +37,7 @@ const cartOf = async (
     locale: market.localeTag,
   });
   // What others with the e-mail of a guest have redeemed counts when the cart is ordered: the e-mail is not proven, so
-  // a cart tells nothing of them.
+  // a cart shows nothing of them.
   const user = { ownerId: cart.ownerId, email: null };
   return { ...cart, coupon: coupon === null ? null : await couponFor(db, { ...user, code: coupon }) };
 };

@@ -41,7 +41,7 @@ export interface CmsConfiguration {
   readonly previewToken: string | null;
   /** The origin of the visual editor. */
   readonly editor: string;
-  /** The id of the space; null: not told. */
+  /** The id of the space; null: not known. */
   readonly space: number | null;
   /** Replaces the address of the region, with its version: `https://host/v2`; for tests and mirrors. */
   readonly url: string | null;

@@ -75,7 +75,7 @@ export class Hosts {
     return isThisMachine(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : this.originOf(site);
   }
 
-  /** The origin of a page in the visitor's browser; a configured one is right even if a proxy does not tell of https. */
+  /** The origin of a page in the visitor's browser; a configured one is right even if a proxy does not name https. */
   originInBrowser({ protocol, host }: { readonly protocol: string; readonly host: string }): string {
     return this.#find(host)?.origin ?? `${protocol}://${host.toLowerCase()}`;
   }

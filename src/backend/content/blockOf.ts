@@ -40,7 +40,7 @@ const fileOf = ({ label, href, note }: Of<'downloads'>['files'][number]): readon
   return safe === undefined ? [] : [{ label, href: safe, ...(note === undefined ? {} : { note }) }];
 };
 
-/** A picture of another origin would tell it who reads the page. */
+/** A picture of another origin would send the reader's address to that origin. */
 const imageOf = ({ src, alt, caption, width, height }: Of<'image'>): Block | null => {
   if (!src.startsWith('/') || safeHref(src) === undefined) return null;
   const size = { width: Number(width), height: Number(height) };

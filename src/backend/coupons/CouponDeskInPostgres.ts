@@ -1,13 +1,13 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
-import { Effect } from 'effect';
-import type { Coupon } from '../../domain/coupon/Coupon.ts';
+import { asc, count, eq } from 'drizzle-orm';
+import { Effect, Result } from 'effect';
+import { type Coupon, endedAt } from '../../domain/coupon/Coupon.ts';
 import { CouponExists, CouponsUnavailable } from '../../domain/coupon/CouponDeskErrors.ts';
 import { CouponNotFound } from '../../domain/coupon/CouponErrors.ts';
 import { CouponDesk, type FiledCoupon } from '../../domain/coupon/ports/CouponDesk.ts';
 import type { CouponCode } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
-import { asking } from '../store/inTransaction.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
 import { couponRedemptions, coupons } from '../store/schema/coupons.ts';
 import { couponOf, rowOf } from './CouponRows.ts';
 
@@ -39,16 +39,20 @@ export class CouponDeskInPostgres extends CouponDesk {
   }
 
   end(code: CouponCode, at: Instant): Effect.Effect<FiledCoupon, CouponNotFound | CouponsUnavailable> {
-    const ended = this.#ask(async () => {
-      const { db } = this.#parts.database;
-      await db
-        .update(coupons)
-        .set({ endedAt: sql`coalesce(${coupons.endedAt}, ${at})` })
-        .where(eq(coupons.code, code));
-      return (await this.#filed()).find(({ coupon }) => coupon.code === code);
-    });
-    return Effect.flatMap(ended, (filed) =>
-      filed === undefined ? Effect.fail(new CouponNotFound()) : Effect.succeed(filed),
+    const { database, log } = this.#parts;
+    return inTransaction(
+      database,
+      async (tx): Promise<Result.Result<FiledCoupon, CouponNotFound>> => {
+        const [row] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update');
+        if (row === undefined) return Result.fail(new CouponNotFound());
+        const coupon = endedAt(couponOf(row), at);
+        await tx.update(coupons).set({ endedAt: coupon.endedAt }).where(eq(coupons.code, code));
+        return Result.succeed({
+          coupon,
+          redeemed: await tx.$count(couponRedemptions, eq(couponRedemptions.code, code)),
+        });
+      },
+      { log, unavailable },
     );
   }
 

@@ -8,6 +8,7 @@ import type {
 import type { CouponNotFound } from '../../domain/coupon/CouponErrors.ts';
 import type { FiledCoupon } from '../../domain/coupon/ports/CouponDesk.ts';
 import { currencies, Money } from '../../domain/kernel/Money.ts';
+import { maxQuantity } from '../../domain/kernel/Quantity.ts';
 import type { DeskRefusal } from '../config/deskCommand.ts';
 
 const amounts = (cents: CentsPerCurrency): string =>
@@ -56,7 +57,7 @@ const reasons: Readonly<Record<NotACoupon, string>> = {
   over: 'its last day is over',
   'first-day': 'the first day is a day such as 2026-12-01',
   'last-day': 'the last day is a day such as 2026-12-24, not over yet and not before the first',
-  uses: 'uses are whole numbers from 1',
+  uses: `uses are whole numbers from 1 to ${maxQuantity}`,
 };
 
 export type CouponsRefused = CouponNotValid | CouponExists | CouponNotFound | CouponsUnavailable;

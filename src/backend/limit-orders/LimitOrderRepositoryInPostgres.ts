@@ -3,6 +3,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { SignInRequired } from '../../domain/account/AccountErrors.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import { type PlacedBefore, placedWithKey } from '../../domain/checkout/Attempt.ts';
 import type { LimitOrderId } from '../../domain/kernel/Ids.ts';
 import type { Decided } from '../../domain/limit-order/Decided.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
@@ -14,7 +15,7 @@ import {
   type PlacingWithKey,
 } from '../../domain/limit-order/ports/LimitOrderRepository.ts';
 import type { LimitOrderQuery } from '../../domain/limit-order/ports/LimitOrders.ts';
-import { IdempotencyKeyReused } from '../../domain/order/OrderErrors.ts';
+import type { IdempotencyKeyReused } from '../../domain/order/OrderErrors.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
@@ -94,11 +95,9 @@ export class LimitOrderRepositoryInPostgres extends LimitOrderRepository {
     const requestHash = createHash('sha256').update(request).digest('hex');
     return this.#changing(async (tx, facts): Outcome<E | IdempotencyKeyReused> => {
       const { ownerId } = this.#own;
-      const before = await this.#placedWith(tx, key);
-      if (before !== null)
-        return before.requestHash === requestHash
-          ? Result.succeed(before.limitOrder)
-          : Result.fail(new IdempotencyKeyReused());
+      const before = placedWithKey(await this.#placedWith(tx, key), requestHash);
+      if (Result.isFailure(before)) return Result.fail(before.failure);
+      if (before.success !== null) return Result.succeed(before.success);
       const decided = rule(facts);
       if (Result.isFailure(decided)) return Result.fail(decided.failure);
       const { limitOrder, evidence } = decided.success;
@@ -127,13 +126,13 @@ export class LimitOrderRepositoryInPostgres extends LimitOrderRepository {
   }
 
   /** The limit order that the key has placed, with the digest of its request. */
-  async #placedWith(tx: Transaction, key: string) {
+  async #placedWith(tx: Transaction, key: string): Promise<PlacedBefore<KeptLimitOrder> | null> {
     const [row] = await tx
-      .select({ requestHash: limitOrderKeys.requestHash, row: limitOrders })
+      .select({ request: limitOrderKeys.requestHash, row: limitOrders })
       .from(limitOrderKeys)
       .innerJoin(limitOrders, eq(limitOrders.id, limitOrderKeys.limitOrderId))
       .where(and(eq(limitOrderKeys.ownerId, this.#own.ownerId), eq(limitOrderKeys.key, key)));
-    return row === undefined ? null : { requestHash: row.requestHash, limitOrder: limitOrderOf(row.row) };
+    return row === undefined ? null : { request: row.request, placed: limitOrderOf(row.row) };
   }
 
   /** Runs a write with the customer locked, so that writes of one customer, and the account's deletion, wait for each other. */

@@ -94,13 +94,13 @@ export const lockedKey = (tx: Transaction, ownerId: OwnerId, key: string): Promi
   tryLockFor(tx, `order ${ownerId} ${key}`);
 
 /** The order of an owner's key, with the digest of its request; null for a new key. */
-export const orderOfKey = async (db: Queries, ownerId: OwnerId, key: string): Promise<PlacedBefore | null> => {
+export const orderOfKey = async (db: Queries, ownerId: OwnerId, key: string): Promise<PlacedBefore<Order> | null> => {
   const [row] = await db
     .select({ request: idempotencyKeys.requestHash, order: orders })
     .from(idempotencyKeys)
     .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
     .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)));
-  return row === undefined ? null : { request: row.request, order: orderOf(row.order) };
+  return row === undefined ? null : { request: row.request, placed: orderOf(row.order) };
 };
 
 /** A new order with the pieces that it takes from stock. */

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
 import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
 
-/** The channel on which processes tell each other what is left of stocks: `{"sku": pieces}`. */
+/** The channel of notices between processes of what is left of stocks: `{"sku": pieces}`. */
 const stockChannel = 'stock';
 
 export interface AnnounceParts {
@@ -37,20 +37,20 @@ export const announceChange = (change: { readonly stocks: ReadonlyMap<Sku, numbe
   parts.database.notify(stockChannel, asPayload(change.stocks)).catch((error: unknown) => {
     parts.log.warn(
       { reason: error instanceof Error ? error.message : String(error) },
-      'other processes did not hear of a stock',
+      'other processes were not notified of a stock',
     );
   });
 };
 
-/** Tells every process what is left of stocks, when the transaction commits: a command may end right after it. */
+/** Notifies every process of what is left of stocks, when the transaction commits: a command may end right after it. */
 export const announceStocks = async (tx: Transaction, stocks: ReadonlyMap<Sku, number>): Promise<void> => {
   if (stocks.size > 0) await tx.execute(sql`select pg_notify(${stockChannel}, ${asPayload(stocks)})`);
 };
 
-/** The channel on which processes tell each other whose order was moved: the id of its owner. */
+/** The channel of notices between processes of moved orders: the ids of their owners. */
 const movedChannel = 'orders';
 
-/** Tells every process that orders of these owners were moved, when the transaction commits. */
+/** Notifies every process that orders of these owners were moved, when the transaction commits. */
 export const announceMoves = async (tx: Transaction, owners: readonly OwnerId[]): Promise<void> => {
   if (owners.length === 0) return;
   const ids = JSON.stringify([...new Set(owners)]);

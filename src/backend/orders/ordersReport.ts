@@ -151,14 +151,22 @@ const foundOf = ({ line, pieces, weight, fineness, note }: Finding): string => {
   return `line ${line}: ${parts.filter((part) => part !== null).join(', ')}`;
 };
 
-const toldOf = (move: Move, order: Order): string => {
+type Of<Does extends Move['does']> = Extract<Move, { readonly does: Does }>;
+
+const lateOf = ({ late }: Of<'receive'>): string =>
+  late === undefined ? '' : `, late: ${late.amounts.map(written).join(', ')}`;
+const offeredFor = ({ line, amount, reason }: Of<'offer'>['lines'][number]): string =>
+  `line ${line} ${written(amount)} (${reason})`;
+const countedPieces = ({ sku, quantity }: Of<'return'>['pieces'][number]): string => `${quantity} × ${sku}`;
+
+const detailsOf = (move: Move, order: Order): string => {
   switch (move.does) {
     case 'receive':
-      return `goods arrived ${time(move.arrivedAt)}${move.late === undefined ? '' : `, late: ${move.late.amounts.map(written).join(', ')}`}`;
+      return `goods arrived ${time(move.arrivedAt)}${lateOf(move)}`;
     case 'inspect':
       return `inspected: ${move.findings.length === 0 ? 'as declared' : move.findings.map(foundOf).join('; ')}`;
     case 'offer':
-      return `offered until ${dayOf(move.until, order)}: ${move.lines.map(({ line, amount, reason }) => `line ${line} ${written(amount)} (${reason})`).join('; ')}`;
+      return `offered until ${dayOf(move.until, order)}: ${move.lines.map(offeredFor).join('; ')}`;
     case 'withdraw-offer':
       return `offer withdrawn: ${move.reason}`;
     case 'remind-offer':
@@ -191,7 +199,7 @@ const toldOf = (move: Move, order: Order): string => {
     case 'remind':
       return `reminded; lapses after ${dayOf(move.until, order)}`;
     case 'return':
-      return `came back: ${move.pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ')}${move.unsaleable === true ? ', not for the stock' : ''}`;
+      return `came back: ${move.pieces.map(countedPieces).join(', ')}${move.unsaleable === true ? ', not for the stock' : ''}`;
     case 'refund':
       return `refunded ${written(move.amount)}`;
     default:
@@ -274,7 +282,7 @@ export const orderText = (filed: FiledOrder): string => {
     table(
       events.map(({ at, status, paymentStatus, actor, move }, place) => {
         const number = booking.get(place);
-        const done = move === null ? '' : toldOf(move, order);
+        const done = move === null ? '' : detailsOf(move, order);
         return [
           time(at),
           status,

@@ -3,7 +3,7 @@ import type { MarketCountry } from '../../domain/market/Market.ts';
 
 /**
  * Whether the number can receive text messages in one of the countries: no fixed line and no premium number. Where
- * mobile numbers cannot be told from others, as in the United States, it is true.
+ * mobile numbers look like others, as in the United States, it is true.
  */
 export const takesTexts = (phone: string, countries: readonly MarketCountry[]): boolean => {
   const number = parsePhoneNumberFromString(phone);

@@ -168,7 +168,7 @@ const SellMove = [
   Schema.Struct({ does: Schema.Literal('send-back'), carrier: Schema.String, tracking: Schema.NullOr(Schema.String) }),
 ] as const;
 
-/** What was done with an order; who did it is not told. */
+/** What was done with an order, without the person's name. */
 export const Move = Schema.Union([
   ...SellMove,
   Schema.Struct({

@@ -6,7 +6,7 @@ import type { CartLine, LineChange } from './Cart.ts';
 /** The sku of a product, or the id of a line of scrap metal. */
 export type LineKey = LineItemId | Sku;
 
-/** What tells a line of a cart from the others: the sku of its product, for scrap metal the id of the line. */
+/** What identifies a line of a cart: the sku of its product, for scrap metal the id of the line. */
 export const lineKey = ({ id, sku, scrap }: Pick<CartLine, 'id' | 'sku' | 'scrap'>): LineKey =>
   scrap === undefined ? sku : id;
 

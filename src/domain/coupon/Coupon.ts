@@ -36,7 +36,7 @@ export interface CouponTerms {
   readonly endedAt: Instant | null;
 }
 
-/** How often a coupon may be redeemed; null: without limit. */
+/** How often a coupon may be redeemed, 1..10,000; null: without limit. */
 export interface CouponUses {
   readonly inAll: number | null;
   readonly perCustomer: number | null;
@@ -46,6 +46,9 @@ export interface CouponUses {
 export interface Coupon extends CouponTerms {
   readonly uses: CouponUses;
 }
+
+/** The coupon ended by the dealer at a moment; one that has ended keeps its first end. */
+export const endedAt = (coupon: Coupon, at: Instant): Coupon => ({ ...coupon, endedAt: coupon.endedAt ?? at });
 
 /** Whose uses are used up. */
 export type UsedUp = 'in-all' | 'by-customer';

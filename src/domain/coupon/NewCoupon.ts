@@ -2,6 +2,7 @@ import * as Result from 'effect/Result';
 import { categories, scrapMetals } from '../catalog/Categories.ts';
 import type { Sku } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
+import { isQuantity } from '../kernel/Quantity.ts';
 import { million } from '../kernel/Rounding.ts';
 import { dayOf } from '../market/LocalTime.ts';
 import { storeKeys } from '../market/Market.ts';
@@ -49,7 +50,7 @@ const wrongIn = (
   if (!isDay(firstDay)) return 'first-day';
   if (lastDay !== null && (!isDay(lastDay) || lastDay < firstDay)) return 'last-day';
   if (lastDay !== null && lastDay < today) return 'over';
-  if (![uses.inAll, uses.perCustomer].every((most) => most === null || isCount(most))) return 'uses';
+  if (![uses.inAll, uses.perCustomer].every((most) => most === null || isQuantity(most))) return 'uses';
   return null;
 };
 

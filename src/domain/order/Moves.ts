@@ -258,7 +258,7 @@ const givenBackBy = (move: Move, { taken }: FiledOrder): readonly Pieces[] => {
 };
 
 /**
- * The order after a move, with the events that tell of it; refused where the tables of ORD-1, the payment or a term do
+ * The order after a move, with its events; refused where the tables of ORD-1, the payment or a term do
  * not allow it. A payment that does not reach what is owed changes no state.
  */
 export const moved = (filed: FiledOrder, move: Move, { actor, now }: By): Result.Result<Moved, NotMoved> =>
@@ -271,7 +271,7 @@ export const moved = (filed: FiledOrder, move: Move, { actor, now }: By): Result
       move: caused,
       actor,
     });
-    // The last event tells the move; those before it only that a state was passed.
+    // The last event has the move; those before it have only the states that it passes.
     const passed = way.slice(0, -1).map((each) => eventOf(each, null));
     const [first, ...more] = [...passed, eventOf(order, move)];
     return { states: order, events: [first ?? eventOf(order, move), ...more], givesBack: givenBackBy(move, filed) };

@@ -13,9 +13,9 @@ export type OfferNotice = Extract<SellMove, { does: 'remind-offer' | 'end-offer'
 export const offerReminderDays = 1;
 
 /**
- * What the shop has to tell the seller of an open counter-offer: from the beginning of the day before its last one that it
- * ends, unless it was made later than that, and once its last day is over that it has ended; each once. null: nothing
- * (SELL-5). Days begin by the clocks of the store.
+ * The mail that is due to the seller of an open counter-offer, each once: a reminder from the beginning of the day before
+ * its last one, unless it was made later than that, and the end once its last day is over. null: none (SELL-5). Days begin
+ * by the clocks of the store.
  */
 export const overdueOffer = (
   order: Pick<Order, 'status' | 'store'>,
@@ -25,12 +25,12 @@ export const overdueOffer = (
   const open = openOffer(order, events);
   if (open === null) return null;
   const { number: offer, until } = open;
-  const isTold = (does: OfferNotice['does']): boolean =>
+  const isMailed = (does: OfferNotice['does']): boolean =>
     events.some(({ move }) => move?.does === does && move.offer === offer);
-  if (!mayTake(open, now)) return isTold('end-offer') ? null : { does: 'end-offer', offer };
+  if (!mayTake(open, now)) return isMailed('end-offer') ? null : { does: 'end-offer', offer };
   const timeZone = timeZoneOf(order.store);
   const remindAt = endOfDay(calendarDaysAfter(until, -offerReminderDays - 1, timeZone), timeZone) + 1;
   const offeredAt = events.findLast(({ move }) => move?.does === 'offer')?.at ?? now;
-  const isDue = now >= remindAt && offeredAt < remindAt && !isTold('remind-offer');
+  const isDue = now >= remindAt && offeredAt < remindAt && !isMailed('remind-offer');
   return isDue ? { does: 'remind-offer', offer, until } : null;
 };

@@ -2,7 +2,7 @@ import type { CartId } from '../kernel/Ids.ts';
 
 /**
  * What an order comes from, as plain data: its kind, and what identifies it among those of the kind. Storage keeps it as
- * it is and compares it by value, so it knows no kinds; each origin becomes at most one order.
+ * it is and compares it by value, whatever its kind; each origin becomes at most one order.
  */
 export interface OrderOrigin {
   readonly kind: string;

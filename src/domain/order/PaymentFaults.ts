@@ -15,13 +15,23 @@ export type PaymentFault =
   /** Its bookings pay it, but it awaits its payment. */
   | 'paid';
 
-/** Whether the bookings of a purchase pay it in full; a clerk may have accepted less. */
+/** Whether a sum pays a purchase in full. */
+const isInFull = (sum: Money, { order: { totals, currency } }: OrderWithEvents): boolean =>
+  Money.atLeast(Money.add(sum, acceptedShortfall(currency)), totals.gross);
+
+/** Whether a clerk has accepted less than the price, and no payment was taken back since. */
+const isShortAccepted = ({ events }: OrderWithEvents): boolean =>
+  events.findLastIndex(({ move }) => move?.does === 'pay' && move.acceptsShort !== undefined) >
+  events.findLastIndex(({ move }) => move?.does === 'unpay');
+
+/**
+ * Whether the bookings of a purchase pay it in full. A paid one stays paid when money is refunded, and with a short
+ * payment that was accepted; an unpaid one awaits its price less what the shop holds.
+ */
 const paysPurchase = (filed: OrderWithEvents): boolean => {
-  const { totals, currency } = filed.order;
-  return (
-    bookingsOf(filed.events).some(({ acceptsShort }) => acceptsShort !== null) ||
-    Money.atLeast(Money.add(paidFor(filed), acceptedShortfall(currency)), totals.gross)
-  );
+  if (filed.order.paymentStatus !== 'Paid') return isShortAccepted(filed) || isInFull(heldFor(filed), filed);
+  const isAccepted = bookingsOf(filed.events).some(({ acceptsShort }) => acceptsShort !== null);
+  return isAccepted || isInFull(paidFor(filed), filed);
 };
 
 /** Whether the payment state of an order follows from its bookings; null: it does (O10). A cancelled order awaits nothing. */

@@ -34,7 +34,7 @@ export const soonestReminder = days(2);
 
 /**
  * A part of the payment starts a term only where the dealer said so, a booking that was taken back always, because its
- * shopper was told of a payment. Goods that are ready start the term of the pick-up.
+ * shopper got a mail about the payment. Goods that are ready start the term of the pick-up.
  */
 const startsTerm = (move: Move | null): boolean =>
   move?.does === 'unpay' || move?.does === 'ready' || (move?.does === 'pay' && move.newTerm === true);
@@ -77,7 +77,7 @@ export const payUntil = ({ dueBy, lapsesAt, remindedAt }: UnpaidTerm): Instant =
   remindedAt === null ? dueBy : lapsesAt;
 
 /**
- * What the shop has to do by itself with an order: remind of payment, goods or a counter-offer, tell of the end of a
+ * What the shop has to do by itself with an order: remind of payment, goods or a counter-offer, mail the end of a
  * counter-offer, or cancel the order; null: nothing yet.
  */
 export const overdueMove = (order: Waiting, events: readonly OrderEvent[], now: Instant): Move | null => {

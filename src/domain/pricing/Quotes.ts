@@ -84,8 +84,8 @@ export interface QuoteDifference {
 }
 
 /**
- * The lines by what they sell: a product, or a piece of scrap metal. Pieces declared alike have the same price, so their
- * number in a row tells them apart.
+ * The lines by what they sell: a product, or a piece of scrap metal. Pieces declared alike have the same price, so they are
+ * numbered in their order.
  */
 const byGoods = (lines: readonly QuoteLine[]): ReadonlyMap<string, QuoteLine> => {
   const found = new Map<string, QuoteLine>();

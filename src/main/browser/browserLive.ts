@@ -110,7 +110,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     visibility,
     scheduler: asyncScheduler,
     random: Math.random,
-    // The server knows a connection by the session that opened it, and an ended token is none.
+    // The server assigns a connection to the session that opened it, and an ended token opens none.
     session: session.pipe(
       pairwise(),
       filter(([before, now]) => customerOf(before) !== customerOf(now) || isRenewedLate(before, now)),

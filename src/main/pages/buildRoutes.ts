@@ -4,7 +4,7 @@ import { BuildManifest, buildManifestPath, LatestBuild, latestBuildPath } from '
 import type { BuiltClient } from './clientManifest.ts';
 
 /**
- * Tells open pages which build the shop serves now, and what it consists of (OPS-2). The first answer is asked for anew
+ * Serves the id of the present build and the list of its files to open pages (OPS-2). The first answer is asked for anew
  * each time, the second never changes.
  */
 export const buildRoutes =

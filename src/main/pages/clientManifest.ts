@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { codeLoadFailure, reloadEveryMs } from '../../ui/screens/errors/codeLoadFailure.ts';
-import { longestToldPath, missingPathId } from '../../ui/screens/shared/errors/missingPage.ts';
+import { longestShownPath, missingPathId } from '../../ui/screens/shared/errors/missingPage.ts';
 
 /** The built files that each route needs, in the router's format. */
 export type ClientManifest = Awaited<
@@ -67,13 +67,13 @@ const keepLanguage =
   `";Max-Age=${365 * 24 * 60 * 60};Path=/;SameSite=Lax"+(location.protocol==="https:"?";Secure":"");`;
 
 /**
- * Writes the path of the address bar into the page for addresses without a page, as `toldPath` tells it (RT-39, RT-40).
+ * Writes the path of the address bar into the page for addresses without a page, as `pathAsShown` does (RT-39, RT-40).
  */
 export const showPath =
   `const shown=document.getElementById("${missingPathId}");` +
   'if(shown){let path=location.pathname;try{path=decodeURI(path)}catch{}' +
-  `path=[...path.replace(/[\\p{C}\\p{Zl}\\p{Zp}]/gu,"\\uFFFD")];const cut=path.length>${longestToldPath};` +
-  `path=path.slice(0,${longestToldPath}).join("")+(cut?"…":"");` +
+  `path=[...path.replace(/[\\p{C}\\p{Zl}\\p{Zp}]/gu,"\\uFFFD")];const cut=path.length>${longestShownPath};` +
+  `path=path.slice(0,${longestShownPath}).join("")+(cut?"…":"");` +
   'shown.textContent=shown.textContent.replace(shown.dataset.path,()=>path)}';
 
 /**

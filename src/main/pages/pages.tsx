@@ -232,7 +232,7 @@ async function render(
 /** What `renderToString` writes in place of a part that threw: it throws itself only outside of every boundary. */
 const failedBoundary = '<!--$!-->';
 
-/** What a part of a page threw, which `renderToString` does not tell. */
+/** What a part of a page threw; `renderToString` does not report it. */
 const failureIn = (page: ReactElement): Promise<unknown> =>
   new Promise((resolve) => {
     const { abort } = renderToPipeableStream(page, {

@@ -11,7 +11,7 @@ import type { Worker } from '../../backend/workers/Worker.ts';
 export interface DevParts {
   readonly database: Database;
   readonly clock: ShopClock;
-  /** Tells the commands beside the shop how far its clock is ahead. */
+  /** Stores how far the shop's clock is ahead, for the commands beside the shop. */
   readonly state: () => Promise<void>;
   readonly pricing: Pricing;
   readonly ahead: KeptAhead;

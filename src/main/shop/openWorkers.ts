@@ -26,7 +26,7 @@ export interface WorkerParts extends AlertSenderParts, Pick<ExecutorParts, 'ids'
   readonly others: readonly Worker[];
   readonly senders: Senders;
   readonly pastTicks: PastTicks;
-  /** Nobody can buy, sell or change anything (OPS-1): then nothing is executed, cancelled or sent as news either. */
+  /** The shop is in maintenance (OPS-1): then nothing is executed, cancelled or sent as news either. */
   readonly isInMaintenance: boolean;
 }
 export interface RunningWorkers {

@@ -68,6 +68,6 @@ export async function serve(
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
-  // Who reads it may stop the shop at once.
+  // After the handlers above: a process that waits for this line may stop the shop at once.
   process.stdout.write(`Troy is open at http://localhost:${shop.address.split(':').at(-1)}\n`);
 }

@@ -7,6 +7,7 @@ import type { LoadHistory, MetalBoard } from '../kit/live.ts';
 import { Amount } from '../kit/price/Amount.tsx';
 import { Change } from '../kit/price/Change.tsx';
 import { ounceOf } from '../kit/price/metalPrice.ts';
+import { metalTones } from '../kit/price/metalTones.ts';
 import { useMetalName } from '../kit/price/useMetalName.ts';
 
 interface MetalsChartBlockProps {
@@ -14,13 +15,6 @@ interface MetalsChartBlockProps {
   readonly board: MetalBoard;
   readonly loadHistory: LoadHistory;
 }
-
-const tones: Readonly<Record<Metal, string>> = {
-  gold: 'text-gold',
-  silver: 'text-silver',
-  platinum: 'text-platinum',
-  palladium: 'text-palladium',
-};
 
 const tab = 'border-l-3 border-unselected hover:bg-surface aria-pressed:border-gold aria-pressed:bg-surface';
 
@@ -54,7 +48,7 @@ export function MetalsChartBlock({ title, board, loadHistory }: MetalsChartBlock
                 className={`px-4 py-4 text-left lg:px-6 ${tab}`}
               >
                 <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-                  <span className={`font-semibold ${tones[metal]}`}>{metalName(metal)}</span>
+                  <span className={`font-semibold ${metalTones[metal]}`}>{metalName(metal)}</span>
                   {change === undefined ? null : (
                     <span className="text-xs sm:text-sm">
                       <Change basisPoints={change} />

@@ -5,7 +5,7 @@ const seedId = 'page-seed';
 
 /**
  * The data for hydration: the setup of the page and the messages it shows, so that hydration needs no catalog. The
- * server knows both after rendering and inserts them then.
+ * server has both after rendering and inserts them then.
  */
 export function PageSeed() {
   const source =

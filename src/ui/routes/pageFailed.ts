@@ -12,8 +12,8 @@ export class FailedPageVisited extends Error {
  * that can be loaded (RT-39).
  */
 export async function pageFailed(shop: Shop, cause: unknown): Promise<Error> {
-  const told = await shop.run(showPage, { path: failedPagePath }).catch(() => null);
-  const content = told?.ok === true ? told.value : null;
+  const outcome = await shop.run(showPage, { path: failedPagePath }).catch(() => null);
+  const content = outcome?.ok === true ? outcome.value : null;
   const message =
     content === null
       ? 'The data of this page could not be had'

@@ -40,6 +40,7 @@ describe('a new coupon', () => {
     expect(['2026-12-32', '2019-12-31'].map((lastDay) => reason({ lastDay }))).toEqual(Array(2).fill('last-day'));
     expect(reason({ uses: { inAll: 0, perCustomer: null } })).toBe('uses');
     expect(reason({ uses: { inAll: null, perCustomer: 1.5 } })).toBe('uses');
+    expect(reason({ uses: { inAll: 10_001, perCustomer: null } })).toBe('uses');
   });
 
   it('is refused for a product that does not exist, and once its last day is over (CART-10)', () => {

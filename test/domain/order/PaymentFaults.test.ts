@@ -33,6 +33,26 @@ describe('the bookings of an order', () => {
     ['a purchase whose short payment is accepted', afterMoves(purchase, noon, pay(less(900), 'fee'))],
     ['a purchase that is paid in part', afterMoves(purchase, noon, pay(less(6)))],
     [
+      'a purchase that awaits its payment because one was taken back after a refund',
+      afterMoves(
+        purchase,
+        noon,
+        pay(less(3)),
+        pay(less(2)),
+        { does: 'refund', amount: Money.of(4, gross.currency) },
+        { does: 'unpay', booking: 1, amount: less(3), reason: 'another order' },
+      ),
+    ],
+    [
+      'a purchase that awaits its payment because one was taken back besides an accepted one',
+      afterMoves(purchase, noon, pay(less(900)), pay(Money.of(500, gross.currency), 'fee'), {
+        does: 'unpay',
+        booking: 1,
+        amount: less(900),
+        reason: 'another order',
+      }),
+    ],
+    [
       'a cancelled purchase whose payment is refunded',
       afterMoves(purchase, noon, pay(gross), { does: 'cancel', reason: 'x' }, { does: 'refund', amount: gross }),
     ],

@@ -9,7 +9,7 @@ const always: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** `X-Frame-Options` cannot name who may frame a page. */
+/** `X-Frame-Options` cannot name the origins that may frame a page. */
 const { 'x-frame-options': _, ...framed } = always;
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

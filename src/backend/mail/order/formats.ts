@@ -12,7 +12,7 @@ import { orderTexts } from './orderTexts.ts';
 /** The language of the order. */
 export const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
 
-/** The site of the order. The locale tells the German site; none tells the Austrian one. */
+/** The site of the order. The locale implies the German site; no locale implies the Austrian one. */
 export const siteOfOrder = ({ store, locale }: Pick<Order, 'store' | 'locale'>): SiteKey =>
   locale === 'de-DE' ? 'de' : store;
 

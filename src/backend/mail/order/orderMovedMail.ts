@@ -10,7 +10,7 @@ import { languageOfOrder, siteOfOrder } from './formats.ts';
 import { orderTexts } from './orderTexts.ts';
 
 /**
- * The mail that tells the shopper of the last move of an order, in the language of the order; a customer gets a link to
+ * The mail about the last move of an order, in the language of the order; a customer gets a link to
  * the order in the account. null: the shopper gets none.
  */
 export const orderMovedMail = (

@@ -20,7 +20,7 @@ export class Broadcast {
     this.#listeners = listeners;
   }
 
-  tell(frame: Buffer): void {
+  send(frame: Buffer): void {
     const idle = this.#waves.length === 0;
     const waiting = this.#waves.map(({ frames, to, sent }): Wave => ({
       frames: Buffer.concat([frames, frame]),
@@ -40,7 +40,7 @@ export class Broadcast {
     if (wave === undefined) return;
     const until = Math.min(wave.sent + atATime, wave.to.length);
     while (wave.sent < until) {
-      wave.to[wave.sent]?.tell(wave.frames);
+      wave.to[wave.sent]?.send(wave.frames);
       wave.sent += 1;
     }
     if (wave.sent === wave.to.length) this.#waves = others;

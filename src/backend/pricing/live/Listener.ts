@@ -15,7 +15,7 @@ export class Listener {
   #answered = true;
   /** Frames since the last beat; a page sends one pong, and a message when its token was renewed. */
   #frames = 0;
-  #hear: ((text: string) => void) | null = null;
+  #onText: ((text: string) => void) | null = null;
 
   constructor(ws: WebSocket, stream: Duplex, beat: number) {
     this.beat = beat;
@@ -29,14 +29,14 @@ export class Listener {
     ws.on('ping', () => this.#control());
   }
 
-  /** Sends a whole frame that asks; from now on each text of the page is given to `hear`. */
-  ask(frame: Buffer, hear: (text: string) => void): void {
-    this.#hear = hear;
-    this.tell(frame);
+  /** Sends a whole frame that asks; from now on each text of the page is given to `onText`. */
+  ask(frame: Buffer, onText: (text: string) => void): void {
+    this.#onText = onText;
+    this.send(frame);
   }
 
   /** Writes a whole frame; disconnects a page that does not read. */
-  tell(frame: Buffer): void {
+  send(frame: Buffer): void {
     if (this.#stream.writableLength > mostBuffered) this.#ws.terminate();
     else if (this.#ws.readyState === this.#ws.OPEN) this.#stream.write(frame);
   }
@@ -49,7 +49,7 @@ export class Listener {
     }
     this.#answered = false;
     this.#frames = 0;
-    this.tell(ping);
+    this.send(ping);
   }
 
   /** Sends a close frame, and disconnects if the page does not. */
@@ -65,8 +65,8 @@ export class Listener {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    if (this.#hear === null || isBinary) this.close(1008);
-    else this.#hear(String(data));
+    if (this.#onText === null || isBinary) this.close(1008);
+    else this.#onText(String(data));
   }
 
   #control(): void {

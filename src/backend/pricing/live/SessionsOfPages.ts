@@ -58,7 +58,7 @@ export class SessionsOfPages {
   #signIn(page: Listener, session: LiveSession | null): void {
     const before = this.#ofPages.get(page)?.ownerId;
     this.#set(page, session);
-    if (session !== null && session.ownerId !== before) page.tell(ordersMoved);
+    if (session !== null && session.ownerId !== before) page.send(ordersMoved);
   }
 
   #set(page: Listener, session: LiveSession | null): void {

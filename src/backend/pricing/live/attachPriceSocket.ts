@@ -33,7 +33,7 @@ export interface PriceSocketOptions {
 
 export interface PriceSocketServer {
   readonly count: () => number;
-  /** Tells the pages of an owner, and no others, that an order was moved. */
+  /** Notifies the pages of an owner, and no others, that an order was moved. */
   readonly orderMoved: (ownerId: string) => void;
   /** Closes all connections (1001) and accepts no more; resolves when all have ended, after at most a second. */
   readonly close: () => Promise<void>;
@@ -98,14 +98,14 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
       const query = queryOf(request);
       sessions.enter(listener, request, query);
       const tick = query.get('tick');
-      if (tick !== null && tick !== engine.get()?.id) listener.tell(finishNow());
+      if (tick !== null && tick !== engine.get()?.id) listener.send(finishNow());
     });
   };
   server.on('upgrade', upgrade);
 
   const broadcast = new Broadcast(places);
   const stopListening = engine.listen((event) => {
-    broadcast.tell(event.type === 'start' ? start : finishNow());
+    broadcast.send(event.type === 'start' ? start : finishNow());
   });
 
   // Checks a part of the pages with each beat, so that many are not pinged at once.
@@ -118,7 +118,7 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   return {
     count: () => places.size,
     orderMoved: (ownerId) => {
-      for (const listener of sessions.of(ownerId)) listener.tell(ordersMoved);
+      for (const listener of sessions.of(ownerId)) listener.send(ordersMoved);
     },
     close: async () => {
       closing = true;

@@ -56,7 +56,7 @@ export abstract class OrderRepository {
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
   /**
    * The owner's deals of a side in cash in the 24 hours before a moment. Deals of other sessions with the same e-mail are
-   * left out: a guest may type any e-mail, and the answer would tell that its owner has ordered.
+   * left out: a guest may type any e-mail, and the answer would reveal that its owner has ordered.
    */
   abstract cashDeals(side: Side, before: Instant): Effect.Effect<readonly CashDeal[], OrdersUnavailable>;
   /** What happened to an order so far, oldest first. */

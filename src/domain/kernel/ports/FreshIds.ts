@@ -27,6 +27,6 @@ export abstract class FreshIds {
    * Short and random, never in sequence, without letters that look alike, so that it can be read out on the telephone.
    */
   abstract orderNumber(): OrderNumber;
-  /** Like an order's number, and told from it by its `L`. */
+  /** Like an order's number, with an `L` that sets it apart. */
   abstract limitOrderNumber(): LimitOrderNumber;
 }

@@ -12,6 +12,7 @@ import { formatDay, formatMoment } from '../format/formatDate.ts';
 import { formatChange } from '../format/formatNumber.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { useColourScheme } from './useColourScheme.ts';
+import { metalTones } from '../price/metalTones.ts';
 
 interface PriceChartProps {
   readonly snapshots: readonly MetalSnapshot[];
@@ -33,13 +34,6 @@ export interface ChartWords {
   /** Said beside the day of a point. */
   readonly beside: (point: MetalSnapshot) => ReactNode;
 }
-
-const tones = {
-  gold: 'text-gold',
-  silver: 'text-silver',
-  platinum: 'text-platinum',
-  palladium: 'text-palladium',
-} as const;
 
 /** A price chart with axes. It reads out one point: the one under the pointer, or the one selected by arrow keys. */
 export default function PriceChart({ snapshots, metal, timespan, label, currency: own, words }: PriceChartProps) {
@@ -106,12 +100,13 @@ export default function PriceChart({ snapshots, metal, timespan, label, currency
   const change = formatChange(Math.round(((shown.ask - first.ask) / first.ask) * 10_000), localeTag);
   const { solid, dashed } = words ?? { solid: t`You buy at`, dashed: t`You sell at` };
   return (
-    <div className={`flex h-88 flex-col ${tones[metal]}`}>
+    <div className={`flex h-88 flex-col ${metalTones[metal]}`}>
       <p className="num flex flex-wrap items-baseline gap-x-5 gap-y-0.5 pb-2 text-sm text-soft">
         <span className="min-w-28">{when}</span>
         <span>{words === undefined ? <Trans>over the period {change}</Trans> : words.beside(shown)}</span>
         <span className="inline-flex items-baseline gap-1">
-          <Key tone={tones[metal]} /> {solid} <strong className="font-semibold text-ink">{money(shown.ask)}</strong>
+          <Key tone={metalTones[metal]} /> {solid}{' '}
+          <strong className="font-semibold text-ink">{money(shown.ask)}</strong>
         </span>
         <span className="inline-flex items-baseline gap-1">
           <Key tone="text-edge" dashed /> {dashed} <span className="text-ink">{money(shown.bid)}</span>

@@ -11,6 +11,7 @@ import { formatMoney } from '../format/formatMoney.ts';
 import { useMarket } from '../MarketContext.ts';
 import { chartFrame, priceLine } from './chartOptions.ts';
 import { useColourScheme } from './useColourScheme.ts';
+import { metalTones } from '../price/metalTones.ts';
 
 interface TargetChartProps {
   /** Oldest first, at least one. */
@@ -24,13 +25,6 @@ interface TargetChartProps {
   readonly label: string;
   readonly onTarget: (target: Money) => void;
 }
-
-const tones = {
-  gold: 'text-gold',
-  silver: 'text-silver',
-  platinum: 'text-platinum',
-  palladium: 'text-palladium',
-} as const;
 
 /** The scale holds all prices, the current one and the target, with some room; */
 const bounds = (amounts: readonly number[]): readonly [number, number] => {
@@ -113,7 +107,7 @@ export default function TargetChart({ past, metal, current, target, distance, la
   const [low, high] = bounds(shownAmounts);
   const words = target === null ? '' : formatMoney(target, localeTag);
   return (
-    <div className={`flex h-80 flex-col ${tones[metal]}`}>
+    <div className={`flex h-80 flex-col ${metalTones[metal]}`}>
       <p className="num flex flex-wrap gap-x-5 pb-2 text-sm text-soft">
         {shown === undefined ? null : (
           <>

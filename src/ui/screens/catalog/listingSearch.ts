@@ -25,8 +25,8 @@ const words = (value: unknown): readonly string[] | undefined => {
   const list = (Array.isArray(value) ? value : [value]).flatMap((one) =>
     typeof one === 'string' || typeof one === 'number' ? [String(one).trim()] : [],
   );
-  const told = list.filter((text) => text !== '' && text.length <= 80);
-  return told.length > 0 ? [...new Set(told)].slice(0, 30) : undefined;
+  const valid = list.filter((text) => text !== '' && text.length <= 80);
+  return valid.length > 0 ? [...new Set(valid)].slice(0, 30) : undefined;
 };
 
 /** An amount in whole units; accepts grouped digits and cents: `1.000`, `2'000,50`. */

@@ -6,7 +6,7 @@ import { BlankCoin } from '../shared/errors/BlankCoin.tsx';
 import { contentOf } from './contentOf.ts';
 import { ErrorHead } from '../shared/errors/ErrorHead.tsx';
 import { missingPagePath } from '../shared/errors/errorPaths.ts';
-import { missingPathId, toldPath } from '../shared/errors/missingPage.ts';
+import { missingPathId, pathAsShown } from '../shared/errors/missingPage.ts';
 import WaysOn from './WaysOn.tsx';
 
 /** Content pages share one route, which finds them by their whole path. */
@@ -24,10 +24,10 @@ export default function NotFound({ content }: { readonly content: unknown }) {
     addresses: { shownPath },
     market: { language },
   } = useShop();
-  const path = useLocation({ select: ({ pathname }) => toldPath(shownPath(pathname, language)) });
+  const path = useLocation({ select: ({ pathname }) => pathAsShown(shownPath(pathname, language)) });
   const isRefused = useMatches({ select: (matches) => isPageOfItsOwn(matches.at(-1)?.routeId) });
-  const told = contentOf(content);
-  const title = told?.title ?? t`There is no such page`;
+  const written = contentOf(content);
+  const title = written?.title ?? t`There is no such page`;
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-8 py-12 md:grid-cols-[auto_1fr] md:py-20">
       <ErrorHead title={title} path={missingPagePath} />
@@ -37,7 +37,7 @@ export default function NotFound({ content }: { readonly content: unknown }) {
         <p id={missingPathId} data-path={path} className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere">
           {isRefused ? t`Page Not Found: ${path}` : t`Page not found: ${path}`}
         </p>
-        {told === null || told.body.length === 0 ? (
+        {written === null || written.body.length === 0 ? (
           <p className="text-soft">
             <Trans>
               The address may have changed, or the product is no longer part of our range. Try the search or one of the
@@ -45,7 +45,7 @@ export default function NotFound({ content }: { readonly content: unknown }) {
             </Trans>
           </p>
         ) : (
-          told.body.map((body, at) => (
+          written.body.map((body, at) => (
             <div key={at} className="text-soft">
               <RichText body={body} />
             </div>

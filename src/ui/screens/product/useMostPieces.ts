@@ -14,7 +14,7 @@ import { tiersOfSide } from '../../kit/product/tiers.ts';
 import { defaultSide } from '../shared/side/cartSide.ts';
 
 /**
- * The highest possible quantity, as far as the page can tell: by the cart's limit, a low stock, and earlier refusals
+ * The highest possible quantity, as far as the page has the data: by the cart's limit, a low stock, and earlier refusals
  * (CART-4, C12).
  */
 export function useMostPieces(

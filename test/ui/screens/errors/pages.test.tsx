@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../../src/domain/content/Page.ts';
 import { showPath } from '../../../../src/main/pages/clientManifest.ts';
-import { longestToldPath, toldPath } from '../../../../src/ui/screens/shared/errors/missingPage.ts';
+import { longestShownPath, pathAsShown } from '../../../../src/ui/screens/shared/errors/missingPage.ts';
 import { contentOf } from '../../../../src/ui/screens/errors/contentOf.ts';
 import { ErrorScreen } from '../../../../src/ui/screens/errors/ErrorScreen.tsx';
 import { codeLoadFailure } from '../../../../src/ui/screens/errors/codeLoadFailure.ts';
@@ -60,9 +60,9 @@ describe('the 404 page', () => {
   it.each([
     ['<b>%E2%80%AEx</b>', '<b>\uFFFDx</b>'],
     ['%00%0A%E2%80%A8x', '\uFFFD\uFFFD\uFFFDx'],
-    ['🪙'.repeat(300), `${'🪙'.repeat(longestToldPath - 1)}…`],
+    ['🪙'.repeat(300), `${'🪙'.repeat(longestShownPath - 1)}…`],
   ])('names the path %# as harmless text of one line (RT-39, RT-40)', (path, told) => {
-    expect(toldPath(`/${decodeURI(path)}`)).toBe(`/${told}`);
+    expect(pathAsShown(`/${decodeURI(path)}`)).toBe(`/${told}`);
     document.body.innerHTML = `<p id="missing-path" data-path="/404">Not found: /404</p>`;
     window.history.replaceState(null, '', `/${path}`);
     // The script of the page, in the browser.

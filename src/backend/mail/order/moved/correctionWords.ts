@@ -28,7 +28,7 @@ export const payoutTakenBackWords = (
   },
 });
 
-/** What the shop had told the buyer. A booking of zero only accepts what had arrived before. */
+/** What an earlier mail said to the buyer. A booking of zero only accepts what had arrived before. */
 const toldBefore = (amount: Money, { number, money }: MovedFacts): Readonly<Record<Language, string>> =>
   Money.isZero(amount)
     ? {

@@ -40,7 +40,7 @@ const lapsedWords = (facts: MovedFacts): MovedWords => {
   return facts.order.paymentMethod === 'cash' ? notPickedUpWords(facts) : notPaidWords(facts);
 };
 
-/** Which text a mail about a move has; null: the shopper gets no mail, because the next move tells him more. */
+/** Which text a mail about a move has; null: the shopper gets no mail, because that of the next move says more. */
 export const movedWords = (move: Move, facts: MovedFacts): MovedWords | null => {
   switch (move.does) {
     case 'pay':

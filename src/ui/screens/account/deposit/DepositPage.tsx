@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { showDepositCourse } from '../../../../application/deposit/tokens.ts';
 import type { DepositNumber } from '../../../../domain/kernel/Ids.ts';
 import type { Timespan } from '../../../../domain/pricing/Price.ts';
@@ -19,6 +20,13 @@ export function DepositPage() {
   const shop = useShop();
   useFreshDeposit(deposit?.tickId ?? null);
   const selling = useSelling();
+  const loadCourse = useCallback(
+    async (number: DepositNumber, timespan: Timespan) => {
+      const outcome = await outcomeOf(shop.run(showDepositCourse, { number, timespan }));
+      return outcome.ok ? outcome.value : null;
+    },
+    [shop],
+  );
   const retry = () => void router.invalidate();
   if (deposits === null) return <DepositUnavailable onRetry={retry} />;
   if (deposit === null) return <EmptyDeposit />;
@@ -30,10 +38,7 @@ export function DepositPage() {
       search={search}
       now={now}
       selling={selling}
-      loadCourse={async (number: DepositNumber, timespan: Timespan) => {
-        const outcome = await outcomeOf(shop.run(showDepositCourse, { number, timespan }));
-        return outcome.ok ? outcome.value : null;
-      }}
+      loadCourse={loadCourse}
       onSearch={(next) =>
         void router.navigate({ to: '/kundenkonto/depotverwaltung', search: next, resetScroll: false })
       }

@@ -17,7 +17,7 @@ interface MoveDetailsProps {
   readonly timeZone: string;
 }
 
-/** What a move tells beyond its name: amounts, parcel, days, reason, pieces. */
+/** What a move says beyond its name: amounts, parcel, days, reason, pieces. */
 export function MoveDetails(props: MoveDetailsProps) {
   const details = Details(props);
   return details === null ? null : (

@@ -26,7 +26,7 @@ type Paying = Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'payme
 type MoveEvents = readonly OrderEvent[];
 
 /** Moves that need no entry of their own beside the state that they led to. */
-const toldByState: ReadonlySet<Move['does']> = new Set([
+const shownByState: ReadonlySet<Move['does']> = new Set([
   'accept',
   'ship',
   'ready',
@@ -69,7 +69,7 @@ const settledIn = (events: MoveEvents, before: OrderEvent | undefined): OrderEve
     return last !== undefined && paymentStatus !== 'Pending' && paymentStatus !== last.paymentStatus;
   });
 
-/** What one move led to: the payment, the states on the way, and the move itself unless one of them tells it. */
+/** What one move led to: the payment, the states on the way, and the move itself unless one of them shows it. */
 const entriesOfMove = (
   events: MoveEvents,
   before: OrderEvent | undefined,
@@ -78,16 +78,16 @@ const entriesOfMove = (
   const { at, move } = events.at(-1) ?? { at: null, move: null };
   const settled = settledIn(events, before);
   const states = events.filter((event) => reaching.has(event));
-  const toldByPayment = settled !== undefined && move?.does === 'pay';
-  const told = move !== null && states.length > 0 && toldByState.has(move.does);
+  const byPayment = settled !== undefined && move?.does === 'pay';
+  const byState = move !== null && states.length > 0 && shownByState.has(move.does);
   return [
     ...(settled === undefined
       ? []
-      : [happened({ kind: 'payment', payment: settled.paymentStatus }, at, toldByPayment ? move : null)]),
+      : [happened({ kind: 'payment', payment: settled.paymentStatus }, at, byPayment ? move : null)]),
     ...states.map(({ status: state }, n) =>
-      happened({ kind: 'state', state }, at, told && n === states.length - 1 ? move : null),
+      happened({ kind: 'state', state }, at, byState && n === states.length - 1 ? move : null),
     ),
-    ...(move === null || toldByPayment || told ? [] : [happened({ kind: 'move' }, at, move)]),
+    ...(move === null || byPayment || byState ? [] : [happened({ kind: 'move' }, at, move)]),
   ];
 };
 
@@ -101,7 +101,7 @@ const insertedBehind = (
   return [...entries.slice(0, place), entry, ...entries.slice(place)];
 };
 
-/** What happened, as the events tell it; states and a payment without an event are added at their usual places. */
+/** What happened, by the events; states and a payment without an event are added at their usual places. */
 const pastOf = (
   order: Paying,
   events: readonly OrderEvent[],
@@ -110,7 +110,7 @@ const pastOf = (
   const moves = byMove(events);
   const reached = past.map(({ state, at }) => events.find((event) => event.status === state && event.at === at));
   const reaching = new Set(reached.filter((event) => event !== undefined));
-  const told = moves.flatMap((move, n) => entriesOfMove(move, moves[n - 1]?.at(-1), reaching));
+  const moved = moves.flatMap((move, n) => entriesOfMove(move, moves[n - 1]?.at(-1), reaching));
   const states = past.reduce<readonly TimelineEntry[]>(
     (entries, { state, at }, n) =>
       reached[n] === undefined
@@ -120,7 +120,7 @@ const pastOf = (
             happened({ kind: 'state', state }, at),
           )
         : entries,
-    told,
+    moved,
   );
   const { paymentStatus, type } = order;
   if (paymentStatus === 'Pending' || states.some(({ what }) => what.kind === 'payment')) return states;

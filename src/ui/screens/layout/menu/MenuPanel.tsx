@@ -6,17 +6,11 @@ import { Amount } from '../../../kit/price/Amount.tsx';
 import { Change } from '../../../kit/price/Change.tsx';
 import { Sparkline } from '../../../kit/charts/Sparkline.tsx';
 import { askOf } from '../../../kit/price/metalPrice.ts';
+import { metalTones } from '../../../kit/price/metalTones.ts';
 import { useMetalName } from '../../../kit/price/useMetalName.ts';
 import { useSeriesName } from '../../../kit/product/useSeriesName.ts';
 import { GroupLink, GroupName } from './GroupLink.tsx';
 import type { NavigationGroup } from './navigation.ts';
-
-const tones = {
-  gold: 'text-gold',
-  silver: 'text-silver',
-  platinum: 'text-platinum',
-  palladium: 'text-palladium',
-} as const;
 
 /** Panel of a group: categories, series, and current metal prices. */
 export function MenuPanel({ group, board }: { readonly group: NavigationGroup; readonly board: MetalBoard }) {
@@ -84,7 +78,7 @@ export function MenuPanel({ group, board }: { readonly group: NavigationGroup; r
             const change = one.changeBp?.[currency];
             return (
               <div key={one.name} className="card p-5">
-                <p className={`eyebrow ${tones[one.name]}`}>{name(one.name)}</p>
+                <p className={`eyebrow ${metalTones[one.name]}`}>{name(one.name)}</p>
                 <p className="mt-1 flex items-baseline justify-between gap-3">
                   {ask === null ? null : <Amount money={ask} className="text-2xl font-semibold" />}
                   {change === undefined ? null : <Change basisPoints={change} />}
@@ -92,7 +86,7 @@ export function MenuPanel({ group, board }: { readonly group: NavigationGroup; r
                 <p className="text-sm text-soft">
                   <Trans>per troy ounce</Trans>
                 </p>
-                <Sparkline values={one.sparkline[currency]} className={`mt-3 h-10 w-full ${tones[one.name]}`} />
+                <Sparkline values={one.sparkline[currency]} className={`mt-3 h-10 w-full ${metalTones[one.name]}`} />
               </div>
             );
           })}

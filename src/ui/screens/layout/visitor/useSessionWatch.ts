@@ -27,9 +27,9 @@ export function useSessionWatch(): void {
   const before = useRef({ session, expiry });
 
   useEffect(() => {
-    const { session: was, expiry: told } = before.current;
+    const { session: was, expiry: seen } = before.current;
     before.current = { session, expiry };
-    const expired = expiry !== null && expiry !== told;
+    const expired = expiry !== null && expiry !== seen;
     const left = was?.level === 'User' && session?.level !== 'User';
     if (!expired && !left) return;
     const signedOut = left && takeExpectedEnd(shop, expired);

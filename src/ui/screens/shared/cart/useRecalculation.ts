@@ -77,7 +77,7 @@ export function useRecalculation({ cartId, version, keepsQuote = false }: Recalc
 
   const again = useCallback(() => send({ type: 'again' }), [send]);
   const hasFailed = problem !== null;
-  // With the screen that tells the failure, not after it: the connection may return in between.
+  // With the screen that shows the failure, not after it: the connection may return in between.
   useLayoutEffect(() => {
     if (!hasFailed) return undefined;
     window.addEventListener('online', again);

@@ -8,10 +8,10 @@ export const refusedPath = '/checkout/404';
 export const missingPathId = 'missing-path';
 
 /** How many characters of a path the pages name at most. */
-export const longestToldPath = 200;
+export const longestShownPath = 200;
 
 /** A path that may contain anything, as a text that neither turns the line around nor fills the page. */
-export const toldPath = (path: string): string => {
+export const pathAsShown = (path: string): string => {
   const letters = [...path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD')];
-  return letters.length > longestToldPath ? `${letters.slice(0, longestToldPath).join('')}…` : letters.join('');
+  return letters.length > longestShownPath ? `${letters.slice(0, longestShownPath).join('')}…` : letters.join('');
 };

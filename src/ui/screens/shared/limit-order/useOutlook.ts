@@ -5,8 +5,7 @@ import type { Money } from '../../../../domain/kernel/Money.ts';
 import { pastUnitPrices, type PastPrice } from '../../../../domain/limit-order/Outlook.ts';
 import type { MetalSnapshot } from '../../../../domain/pricing/Price.ts';
 import type { Side } from '../../../../domain/pricing/PriceTick.ts';
-import { outcomeOf } from '../../../binding/outcomeOf.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
+import { useLatest } from '../../../binding/useLatest.ts';
 
 /** The unit prices of a year; `failed`: they cannot be loaded. */
 export type Outlook = readonly PastPrice[] | 'coming' | 'failed';
@@ -16,19 +15,16 @@ export type Outlook = readonly PastPrice[] | 'coming' | 'failed';
  * current unit price.
  */
 export function useOutlook(metal: Metal | null, side: Side, current: Money | null): Outlook {
-  const shop = useShop();
+  const { ask, drop } = useLatest(showPriceHistory);
   const currency = current?.currency;
   const [history, setHistory] = useState<readonly MetalSnapshot[] | 'coming' | 'failed'>('coming');
   useEffect(() => {
-    if (metal === null || currency === undefined) return;
-    let here = true;
-    void outcomeOf(shop.run(showPriceHistory, { metal, timespan: '1y', currency })).then((outcome) => {
-      if (here) setHistory(outcome.ok && outcome.value.length > 0 ? outcome.value : 'failed');
+    if (metal === null || currency === undefined) return undefined;
+    void ask({ metal, timespan: '1y', currency }).then((outcome) => {
+      if (outcome !== null) setHistory(outcome.ok && outcome.value.length > 0 ? outcome.value : 'failed');
     });
-    return () => {
-      here = false;
-    };
-  }, [shop, metal, currency]);
+    return drop;
+  }, [ask, drop, metal, currency]);
   const cents = current?.centAmount ?? 0;
   return useMemo(() => {
     if (typeof history === 'string') return history;

@@ -25,7 +25,7 @@ const Document = ({ path, children }: { readonly path: string; readonly children
 );
 
 /**
- * The required agreements, one checkbox each (CHK-3). The right of withdrawal is that of buyers: a seller is not told of it.
+ * The required agreements, one checkbox each (CHK-3). The right of withdrawal is that of buyers: sellers have none.
  */
 export function Agreements({ side, agreed, onChange, privacyError, termsError }: AgreementsProps) {
   const boxes = useRef<HTMLDivElement>(null);

@@ -50,7 +50,7 @@ export function PaymentSection({
     side,
     shippingMode: mode,
     gross,
-    // The shop alone knows earlier ones, and refuses the choice.
+    // Earlier ones are known to the backend alone, which refuses the choice.
     cashDeals: [],
     provider: false,
   }).filter(({ method }) => accepts(method));

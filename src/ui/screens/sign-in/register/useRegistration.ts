@@ -63,7 +63,7 @@ export function useRegistration(): RegistrationForm {
     if (isHandedAddress(handed)) setAddress(handed);
   }, []);
 
-  const tellTaken = (whose: string) => {
+  const refuseTaken = (whose: string) => {
     setTakenEmail(whose);
     return { fields: [{ field: 'email', message: refusalWords(new EmailTaken(), withoutCart(shop.market)) }] };
   };
@@ -79,7 +79,7 @@ export function useRegistration(): RegistrationForm {
       return null;
     }
     const { error } = outcome;
-    if (error._tag === 'EmailTaken') return tellTaken(values.email);
+    if (error._tag === 'EmailTaken') return refuseTaken(values.email);
     if (error._tag === 'InvalidFields')
       return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
     return { failure: refusalWords(error, withoutCart(shop.market)) };
@@ -100,7 +100,7 @@ export function useRegistration(): RegistrationForm {
       form.leave('email');
       if (email.trim() === '' || email === takenEmail) return;
       void ask(email.trim()).then((outcome) => {
-        if (outcome?.ok === true && outcome.value) form.refuse(tellTaken(email));
+        if (outcome?.ok === true && outcome.value) form.refuse(refuseTaken(email));
       });
     },
     leaveVatId: () => {
