@@ -8,10 +8,12 @@ import { priceCart } from '../../src/domain/cart/PriceCart.ts';
 import { chargeOf } from '../../src/domain/cart/QuoteCart.ts';
 import { recalculate } from '../../src/domain/cart/RecalculateCart.ts';
 import { changeCurrency } from '../../src/domain/cart/SettleCart.ts';
+import type { HeldCoupon } from '../../src/domain/coupon/Coupon.ts';
 import type { CouponMisfit } from '../../src/domain/coupon/CouponFit.ts';
 import { type CouponCode, idOf, type Sku } from '../../src/domain/kernel/Ids.ts';
+import { days, type Instant } from '../../src/domain/kernel/Instant.ts';
 import { reconciles } from '../../src/domain/order/Reconcile.ts';
-import { aCart, costing } from '../builders/cart.ts';
+import { aCart, costing, successOf } from '../builders/cart.ts';
 import { aHeldCoupon } from '../builders/coupon.ts';
 import { aTick, noon } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
@@ -23,6 +25,7 @@ const coupons = {
     code: idOf('TENEUR'),
     value: { kind: 'amount', cents: { EUR: 1_000 } },
     smallestGoods: { EUR: 5_000 },
+    lastDay: '2026-03-05',
   }),
   ONLYA: aHeldCoupon({
     code: idOf('ONLYA'),
@@ -39,7 +42,10 @@ type Step =
   | { readonly does: 'price'; readonly cents: number }
   | { readonly does: 'coupon'; readonly code: Code }
   | { readonly does: 'no-coupon'; readonly code: Code }
-  | { readonly does: 'currency'; readonly currency: 'EUR' | 'USD' };
+  | { readonly does: 'currency'; readonly currency: 'EUR' | 'USD' }
+  | { readonly does: 'payment'; readonly method: 'wire' | 'card' }
+  | { readonly does: 'day' }
+  | { readonly does: 'end'; readonly code: Code };
 const pieces = fc.integer({ min: 1, max: 9 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('add'), sku: fc.constantFrom(...skus), pieces }),
@@ -48,10 +54,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('coupon'), code: fc.constantFrom(...codes) }),
   fc.record({ does: fc.constant('no-coupon'), code: fc.constantFrom(...codes) }),
   fc.record({ does: fc.constant('currency'), currency: fc.constantFrom('EUR', 'USD') }),
+  fc.record({ does: fc.constant('payment'), method: fc.constantFrom('wire', 'card') }),
+  fc.record({ does: fc.constant('day') }),
+  fc.record({ does: fc.constant('end'), code: fc.constantFrom(...codes) }),
 );
 
-/** Why a coupon has no effect, worked out from pieces and price alone. */
-const expectedMisfit = ({ lines, currency }: Cart, price: number, code: Code): CouponMisfit | null => {
+/** The price of a piece when it is paid by card: two per cent more, half to even. */
+const byCard = (price: number): number => {
+  const [whole, rest] = [Math.floor((price * 102) / 100), (price * 102) % 100];
+  return rest > 50 || (rest === 50 && whole % 2 === 1) ? whole + 1 : whole;
+};
+
+/** Why a coupon has no effect, worked out from pieces, price and days alone. */
+const expectedMisfit = ({ lines, currency }: Cart, price: number, code: Code, isOver: boolean): CouponMisfit | null => {
+  if (isOver) return 'over';
   const covered = lines
     .filter(({ sku }) => code !== 'ONLYA' || sku === 'A')
     .reduce((sum, { quantity }) => sum + quantity * price, 0);
@@ -72,48 +88,57 @@ const expectedWorth = ({ lines }: Cart, price: number, code: Code): number => {
 it('a cart has one coupon, and its discount is right after every change (CART-10, C6, C7)', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      let cart = aCart({ shippingMethodId: idOf('euro-buy-pickup') });
-      let price = 2_000;
+      let cart = aCart({ shippingMethodId: idOf('euro-buy-pickup'), paymentMethod: 'wire' });
+      let [listed, day] = [2_000, 0];
       let held: Code | null = null;
-      const now = noon + 1;
+      const ended = new Map<Code, Instant>();
+      const at = () => noon + days(day);
+      const price = () => (cart.paymentMethod === 'card' ? byCard(listed) : listed);
+      const isOver = (code: Code) => ended.has(code) || (code === 'TENEUR' && day > 1);
+      const couponAt = (code: Code): HeldCoupon => ({ ...coupons[code], endedAt: ended.get(code) ?? null });
       const context = () => ({
-        tick: aTick(),
-        now,
-        productOf: (sku: string) => costing(price, { sku: idOf(sku), stock: 10_000 }),
+        tick: aTick({ lastRecalculatedAt: at() }),
+        now: at() + 1,
+        productOf: (sku: string) => costing(listed, { sku: idOf(sku), stock: 10_000 }),
       });
+      const adding = (code: Code): void => {
+        const outcome = addCoupon(cart, couponAt(code), context());
+        const misfit = expectedMisfit(cart, price(), code, isOver(code));
+        if (held !== null) expect(outcome).toMatchObject({ failure: { _tag: 'CouponAlreadyAdded' } });
+        else if (misfit !== null) expect(outcome).toMatchObject({ failure: { reason: misfit } });
+        else {
+          cart = successOf(outcome).cart;
+          held = code;
+        }
+      };
       for (const each of steps) {
-        if (each.does === 'price') {
-          price = each.cents;
-          cart = recalculate(cart, context()).cart;
-        } else if (each.does === 'currency') cart = changeCurrency(cart, each.currency, context());
+        if (each.does === 'price') listed = each.cents;
+        else if (each.does === 'day') day += 1;
+        else if (each.does === 'end') ended.set(each.code, ended.get(each.code) ?? at());
+        else if (each.does === 'payment') cart = { ...cart, paymentMethod: each.method };
+        else if (each.does === 'currency') cart = changeCurrency(cart, each.currency, context());
         else if (each.does === 'add') {
           const lineId = idOf<never>(`${each.sku}-${cart.version}`);
           const outcome = addLine(cart, context().productOf(each.sku), each.pieces, { ...context(), lineId });
           if (Result.isSuccess(outcome)) cart = outcome.success.cart;
         } else if (each.does === 'remove') {
-          const outcome = removeQuantity(cart, each.sku, each.pieces, now);
+          const outcome = removeQuantity(cart, each.sku, each.pieces, context().now);
           if (Result.isSuccess(outcome)) cart = outcome.success;
         } else if (each.does === 'no-coupon') {
           cart = removeCoupon(cart, idOf<CouponCode>(each.code), context()).cart;
           if (held === each.code) held = null;
-        } else {
-          const outcome = addCoupon(cart, coupons[each.code], context());
-          const misfit = expectedMisfit(cart, price, each.code);
-          if (held !== null) expect(outcome).toMatchObject({ failure: { _tag: 'CouponAlreadyAdded' } });
-          else if (misfit !== null) expect(outcome).toMatchObject({ failure: { reason: misfit } });
-          else {
-            expect(Result.isSuccess(outcome)).toBe(true);
-            if (Result.isSuccess(outcome)) cart = outcome.success.cart;
-            held = each.code;
-          }
-        }
+        } else adding(each.code);
 
+        // Each read joins the coupon as the dealer has it now.
+        if (held !== null) cart = { ...cart, coupon: couponAt(held) };
+        cart = recalculate(cart, context()).cart;
         const priced = priceCart(cart, context());
+        const misfit = held === null ? null : expectedMisfit(cart, price(), held, isOver(held));
         expect(cart.coupon?.code ?? null).toBe(held);
-        expect(priced.discount?.misfit ?? null).toBe(held === null ? null : expectedMisfit(cart, price, held));
-        const worth = held === null || priced.discount?.misfit !== null ? 0 : expectedWorth(cart, price, held);
+        expect(priced.discount?.misfit ?? null).toBe(misfit);
+        const worth = held === null || misfit !== null ? 0 : expectedWorth(cart, price(), held);
         expect(-(priced.discount?.amount.centAmount ?? 0) + 0).toBe(worth);
-        const goods = cart.lines.reduce((sum, { quantity }) => sum + quantity * price, 0);
+        const goods = cart.lines.reduce((sum, { quantity }) => sum + quantity * price(), 0);
         expect(priced.totals.gross.centAmount).toBe(goods - worth);
         expect(chargeOf(priced).discount?.code ?? null).toBe(held);
         expect(reconciles({ ...priced, currency: cart.currency })).toBe(true);

@@ -99,6 +99,32 @@ export const describeCarts = ({ name, open, available }: Store) =>
       expect(two.lines).toEqual(three.lines.filter((line) => line !== second));
     });
 
+    it('pieces of scrap from tabs at once are all kept, for one version one is, and each is taken out once (C14, SELL-1)', async () => {
+      const { id: _id, sku: _sku, slug: _slug, ...scrap } = aScrapProduct();
+      const { sku } = await shop.sell(aNewProduct(scrap));
+      const carts = shop.carts(aShopper());
+      const { id } = (await run(carts.open('sell'))).cart;
+      const ring = { metal: 'gold', fineness: 58_500, weight: 350 } as const;
+      const tabs = Array.from({ length: 12 });
+      const put = (version?: number) => outcome(carts.add(id, sku, 1, version, ring));
+      const held = async () => (await run(carts.all()))[0]?.cart ?? { lines: [], version: 0 };
+
+      const counted = (await Promise.all(tabs.map(() => put()))).filter((was) => was === 'ok').length;
+      expect(counted).toBeGreaterThan(0);
+      const all = await held();
+      expect(new Set(all.lines.map((line) => line.id)).size).toBe(counted);
+      expect([all.lines.length, all.version]).toEqual([counted, 1 + counted]);
+
+      const same = await Promise.all(tabs.map(() => put(all.version)));
+      expect(same.filter((was) => was === 'ok')).toHaveLength(1);
+      const more = await held();
+      expect(more.lines).toHaveLength(counted + 1);
+
+      const taken = more.lines[1]?.id;
+      await Promise.all(tabs.map(() => outcome(carts.remove(id, sku, 1, undefined, taken))));
+      expect((await held()).lines).toEqual(more.lines.filter((line) => line.id !== taken));
+    });
+
     it('additions of several tabs all count, and each raises the version by one (C14)', async () => {
       const product = await shop.sell(aNewProduct({ preciousMetal: 'silver', stock: 10_000 }));
       const { carts, id } = await opened();

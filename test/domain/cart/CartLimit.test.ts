@@ -2,12 +2,15 @@ import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { setAddresses } from '../../../src/domain/cart/AddressCart.ts';
 import { cartLimit, cartMinimum } from '../../../src/domain/cart/CartLimit.ts';
-import { addLine } from '../../../src/domain/cart/CartLines.ts';
+import type { Cart } from '../../../src/domain/cart/Cart.ts';
+import { addLine, removeQuantity } from '../../../src/domain/cart/CartLines.ts';
+import { removeCoupon } from '../../../src/domain/cart/CouponInCart.ts';
 import { mergeCarts } from '../../../src/domain/cart/MergeCarts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { recalculate } from '../../../src/domain/cart/RecalculateCart.ts';
 import { aboveMinimum, withinLimit } from '../../../src/domain/cart/WithinLimit.ts';
 import { settle } from '../../../src/domain/cart/SettleCart.ts';
+import type { ProductOf } from '../../../src/domain/catalog/ProductOf.ts';
 import { placeOrder } from '../../../src/domain/checkout/Placement.ts';
 import { type CartId, idOf } from '../../../src/domain/kernel/Ids.ts';
 import { halfEven } from '../../../src/domain/kernel/Rounding.ts';
@@ -175,6 +178,44 @@ describe.each(currencies)('the limits of a cart with a coupon in %s', (currency)
     expect(failureOf(placedAt(50_000_051))).toMatchObject(limitExceeded(currency, 50_000_001));
     expect(successOf(placedAt(150)).totals.gross).toEqual(cartMinimum(currency));
     expect(failureOf(placedAt(149))).toMatchObject({ _tag: 'BelowMinimumValue', minimum: cartMinimum(currency) });
+  });
+
+  /** A cart with a coupon of 0.50 whose goods cost so many cents. */
+  const heldAt = (cents: number) => {
+    const product = costing(cents);
+    const changes = { lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market), coupon: held };
+    return { cart: aFullCart(changes, market, [product]), product, productOf: catalogueOf(product) };
+  };
+  const ordered = (cart: Cart, productOf: ProductOf) => placeOrder(aPlacement({ cart, tick, productOf, market }));
+
+  it('a coupon always leaves the cart, which is ordered then up to the limit and no cent more (C5, CART-10)', () => {
+    const without = (cents: number) => {
+      const { cart, productOf } = heldAt(cents);
+      const { cart: left } = removeCoupon(cart, held.code, { tick, productOf, now });
+      expect(left.coupon).toBeNull();
+      return ordered(left, productOf);
+    };
+    expect(successOf(without(50_000_000)).totals.gross).toEqual(cartLimit(currency));
+    expect(failureOf(without(50_000_001))).toMatchObject(limitExceeded(currency, 50_000_001));
+    expect(failureOf(without(50_000_050))).toMatchObject(limitExceeded(currency, 50_000_050));
+    expect(successOf(without(100)).totals.gross).toEqual(cartMinimum(currency));
+    expect(failureOf(without(99))).toMatchObject({ _tag: 'BelowMinimumValue' });
+  });
+
+  it('a coupon that ends lifts the cart above it: it neither grows nor is ordered, and shrinks (C5, CART-10)', () => {
+    const { cart, product, productOf } = heldAt(50_000_050);
+    const ended = { ...cart, coupon: { ...held, endedAt: noon } };
+    const cent = costing(1, { sku: idOf('CENT') });
+    const context = { lineId: idOf<never>('l'), now, tick, productOf: catalogueOf(product, cent) };
+    expect(priceCart(ended, { tick, productOf }).discount?.misfit).toBe('over');
+    expect(failureOf(addLine(ended, cent, 1, context))).toMatchObject(limitExceeded(currency, 50_000_051));
+    expect(failureOf(ordered(ended, productOf))._tag).toBe('CouponMisfits');
+    const { cart: left } = removeCoupon(ended, held.code, { tick, productOf, now });
+    expect(failureOf(ordered(left, productOf))).toMatchObject(limitExceeded(currency, 50_000_050));
+    expect(successOf(removeQuantity(left, product.sku, 1, now)).lines).toEqual([]);
+    // Before its end the same cart is at its limit: a cent more is refused, and it may be ordered.
+    expect(failureOf(addLine(cart, cent, 1, context))).toMatchObject(limitExceeded(currency, 50_000_001));
+    expect(successOf(ordered(cart, productOf)).totals.gross).toEqual(cartLimit(currency));
   });
 });
 
