@@ -70,8 +70,8 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
         `Bringen Sie Ware, diesen Schein und einen amtlichen Lichtbildausweis bis ${until} in die Filiale.`,
       ],
     },
-    appointment: 'Wir schreiben Ihnen und vereinbaren den Termin.',
-    box: 'Verwenden Sie die Altgold-Box.',
+    appointment: 'Warten Sie auf unsere E-Mail, mit der wir den Termin vereinbaren.',
+    box: 'Holen Sie die Altgold-Box kostenlos in der Filiale ab.',
     insurance: 'Versicherung',
     insured: {
       sent: (declared) =>
@@ -107,8 +107,8 @@ export const slipTexts: Readonly<Record<Language, SlipTexts>> = {
         `Bring the items, this slip and an official photo ID to the store by ${until}.`,
       ],
     },
-    appointment: 'We write to you to arrange the appointment.',
-    box: 'Use the Scrap Metal Box.',
+    appointment: 'Wait for our e-mail, by which we arrange the appointment.',
+    box: 'Pick up the Scrap Metal Box in the store, free of charge.',
     insurance: 'Insurance',
     insured: {
       sent: (declared) => `The items travel at your own risk. Insure the parcel for the declared value of ${declared}.`,

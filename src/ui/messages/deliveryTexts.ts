@@ -24,7 +24,10 @@ const ways: Readonly<Record<ShippingMode, Words>> = {
   'leave-in-store': { name: msg`Drop off in a store`, text: msg`Bring your items to one of our stores.` },
   'send-to-store': { name: msg`Ship to a store`, text: msg`You send your items at your own risk.` },
   'insured-shipping': { name: msg`Insured collection`, text: msg`We collect your items, insured, at extra cost.` },
-  scrapMetalBox: { name: msg`Scrap Metal Box`, text: msg`For scrap metal worth at most 5,000 EUR.` },
+  scrapMetalBox: {
+    name: msg`Scrap Metal Box`,
+    text: msg`For scrap metal worth at most 5,000 EUR. Pick up the box in the store, free of charge, and send it to us.`,
+  },
 };
 /** What a seller does by the modes that both sides have. */
 const brought: Readonly<Partial<Record<ShippingMode, Words>>> = {
@@ -34,7 +37,7 @@ const brought: Readonly<Partial<Record<ShippingMode, Words>>> = {
   },
   pickup: {
     name: msg`Appointment in a store`,
-    text: msg`Bring your items to one of our stores; we write to you to arrange the time.`,
+    text: msg`Bring your items to one of our stores; we arrange the time with you by e-mail.`,
   },
 };
 const nameless: Words = { name: msg`Ship to us`, text: msg`You send your items at your own risk.` };

@@ -97,8 +97,18 @@ describe('the slip of a sale', () => {
 
   const modes = [
     ['leave-in-store', 'Bring to\nTroy\nTroy Vienna', 'official photo ID', 'do not insure'],
-    ['pickup', 'Bring to\nTroy\nTroy Vienna', '1. We write to you to arrange the appointment.', 'do not insure'],
-    ['scrapMetalBox', 'Send to\nTroy\nTroy Vienna', '1. Use the Scrap Metal Box.', 'at your own risk'],
+    [
+      'pickup',
+      'Bring to\nTroy\nTroy Vienna',
+      '1. Wait for our e-mail, by which we arrange the appointment.',
+      'do not insure',
+    ],
+    [
+      'scrapMetalBox',
+      'Send to\nTroy\nTroy Vienna',
+      '1. Pick up the Scrap Metal Box in the store, free of charge.',
+      'at your own risk',
+    ],
     ['insured-shipping', 'Collected at\n', 'day of collection', 'insured for the declared value of €1,123.45'],
   ] as const;
   it.each(modes)(

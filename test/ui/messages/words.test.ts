@@ -345,7 +345,7 @@ const appointment = {
   text: [
     deliveryWords('pickup', 'sell').text,
     'Bringen Sie Ihre Ware in eine unserer Filialen; den Termin vereinbaren wir per E-Mail.',
-    'Bring your items to one of our stores; we write to you to arrange the time.',
+    'Bring your items to one of our stores; we arrange the time with you by e-mail.',
   ],
 } satisfies Table<'name' | 'text'>;
 
@@ -423,8 +423,8 @@ const deliveryTexts = {
   ],
   scrapMetalBox: [
     deliveryWords('scrapMetalBox').text,
-    'Für Altmetall im Wert von höchstens 5.000 EUR.',
-    'For scrap metal worth at most 5,000 EUR.',
+    'Für Altmetall im Wert von höchstens 5.000 EUR. Holen Sie die Box kostenlos in der Filiale ab und senden Sie sie uns.',
+    'For scrap metal worth at most 5,000 EUR. Pick up the box in the store, free of charge, and send it to us.',
   ],
   none: [
     deliveryWords(null).text,

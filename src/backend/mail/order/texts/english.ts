@@ -55,7 +55,8 @@ export const english: OrderTexts = {
       'send-to-store': 'You ship your items to us at your own risk.',
       'insured-shipping': 'We have your items collected, insured, and will contact you to arrange a date.',
       deposit: 'Sold out of your deposit. There is nothing more for you to do.',
-      scrapMetalBox: 'You send us your items in the Scrap Metal Box.',
+      scrapMetalBox:
+        'You pick up the Scrap Metal Box in our store, free of charge, and send us your items in it at your own risk.',
       pickup: 'You bring your items to our store at the appointed time. Please bring an official photo ID.',
       none: 'You ship your items to us.',
     },

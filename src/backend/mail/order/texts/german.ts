@@ -56,7 +56,8 @@ export const german: OrderTexts = {
       'send-to-store': 'Sie senden uns die Ware auf eigene Gefahr zu.',
       'insured-shipping': 'Wir lassen die Ware versichert bei Ihnen abholen und melden uns wegen des Termins.',
       deposit: 'Verkauf aus Ihrem Depot. Sie müssen nichts weiter tun.',
-      scrapMetalBox: 'Sie senden uns die Ware in der Altgold-Box.',
+      scrapMetalBox:
+        'Sie holen die Altgold-Box kostenlos in unserer Filiale ab und senden uns die Ware darin auf eigene Gefahr zu.',
       pickup:
         'Sie bringen die Ware zum vereinbarten Termin in die Filiale. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
       none: 'Sie senden uns die Ware zu.',

@@ -90,7 +90,7 @@ function HandingOver({ mode, place, until }: SaleStepsProps & { readonly until: 
     case 'pickup':
       return (
         <Trans>
-          We write to you to arrange an appointment at {where}. Please come by {until}, with an official photo ID.
+          We arrange an appointment with you by e-mail, at {where}. Please come by {until}, with an official photo ID.
         </Trans>
       );
     case 'insured-shipping':
@@ -103,7 +103,8 @@ function HandingOver({ mode, place, until }: SaleStepsProps & { readonly until: 
     case 'scrapMetalBox':
       return (
         <Trans>
-          Please send them in the Scrap Metal Box to {where}, so that they arrive by {until}.
+          Please pick up the Scrap Metal Box at {where}, free of charge, and send it back there, so that it arrives by{' '}
+          {until}. It travels at your own risk: insure the parcel.
         </Trans>
       );
     default:
