@@ -1,14 +1,30 @@
+import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { printedAnswer, printedRefusal } from '../../src/backend/config/deskCommand.ts';
 import { makeLogger } from '../../src/backend/config/logger.ts';
-import { printable } from '../../src/backend/invoice/printable.ts';
+import { InvoicesInPdf } from '../../src/backend/invoice/InvoicesInPdf.ts';
 import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
 import { listText, orderText } from '../../src/backend/orders/ordersReport.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
+import type { Order } from '../../src/domain/order/Order.ts';
+import { sitemapXml } from '../../src/main/sitemap/sitemapXml.ts';
 import { addressIn } from '../builders/address.ts';
+import { marketIn } from '../builders/cart.ts';
 import { aFiledOrder } from '../builders/filedOrder.ts';
 import { dangerous, hostileTexts } from '../builders/hostileTexts.ts';
 import { anOrder } from '../builders/order.ts';
 import { aShopIdentity } from '../builders/shopIdentity.ts';
+import { wordsOf } from './invoice/wordsOf.ts';
+
+/** What a reader of a PDF may be made to do by it. */
+const actionsOf = (pdf: Buffer): readonly string[] =>
+  pdf.toString('latin1').match(/\/(URI|JavaScript|JS|Launch|OpenAction|AA|SubmitForm|GoToR|EmbeddedFile)\b/g) ?? [];
+const documentsOf = (order: Order) =>
+  new InvoicesInPdf({
+    orders: { ofId: () => Effect.succeed(order), history: () => Effect.succeed([]) },
+    identity: aShopIdentity(),
+    market: marketIn('euro', 'de'),
+  });
 
 describe.each(Object.entries(hostileTexts))('%s in what a shopper typed', (_, hostile) => {
   const billingAddress = { ...addressIn.AT, firstName: hostile, lastName: hostile, street: hostile, company: hostile };
@@ -27,8 +43,34 @@ describe.each(Object.entries(hostileTexts))('%s in what a shopper typed', (_, ho
     expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
-  it('has only characters of its fonts in an invoice', () => {
-    expect(printable(hostile)).toMatch(/^[\n -~\u00a0-\u00ff?]*$/);
+  it('is words in the fonts of an invoice and of a slip, and no action of them (F8)', async () => {
+    const sale = { ...named, type: 'sell', status: 'Requested', shippingMode: 'send-to-store' } as const;
+    for (const asked of [documentsOf(named).ofOrder(named.id), documentsOf(sale).slipOf(sale.id)]) {
+      const pdf = Buffer.from((await Effect.runPromise(asked)).bytes);
+      // Windows-1252, which the fonts have, beside ASCII and Latin-1.
+      expect(wordsOf(pdf).replaceAll('\n', '')).toMatch(/^[ -~€\u0082-\u009c\u009e-\u00ff]{300,}$/);
+      expect(actionsOf(pdf)).toEqual([]);
+      expect(pdf.subarray(-6).toString()).toMatch(/%%EOF/);
+    }
+  });
+
+  it('is escaped in a sitemap, which stays whole (F8, SEO-5)', () => {
+    const xml = sitemapXml('https://shop.example', 'de', [{ paths: { de: `/${hostile}`, en: '/en' }, date: hostile }]);
+    expect(xml).not.toMatch(dangerous);
+    expect(xml.replaceAll(/<\/?(url|loc|lastmod|urlset|xhtml:link|\?xml)[^<>]*>/g, '')).not.toMatch(/[<>]|&(?!#?\w+;)/);
+    expect(xml.match(/<url>/g)).toHaveLength(1);
+  });
+
+  it('is data in what a command of the desk prints, and steers no terminal', () => {
+    const [text, data] = [`of ${hostile}`, { name: hostile }];
+    for (const printed of [
+      printedAnswer({ text, data }, false),
+      printedAnswer({ text, data }, true),
+      printedRefusal({ code: 'Gone', message: text }, false),
+      printedRefusal({ code: 'Gone', message: text }, true),
+    ])
+      expect(printed).not.toMatch(dangerous);
+    expect(JSON.parse(printedAnswer({ text, data }, true))).toEqual(data);
   });
 
   it('neither steers a terminal nor adds a line to the list of orders', () => {

@@ -1,7 +1,8 @@
 import { days } from '../../src/domain/kernel/Instant.ts';
+import { freePort } from '../freePort.ts';
 import { Buyer, products } from './Buyer.ts';
 import { Customer } from './Customer.ts';
-import { alive, expect, freePort, markOpenSocket, RunningShop, test as ofOneShop } from './shop.ts';
+import { alive, expect, markOpenSocket, RunningShop, test as ofOneShop } from './shop.ts';
 
 /** `shop` is the backend; `pages` is a process of its own that renders pages in front of it. */
 const test = ofOneShop.extend<{}, { readonly pages: RunningShop }>({

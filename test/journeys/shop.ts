@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '../freePort.ts';
 import { Overheard, tellingAnswers } from '../process/Overheard.ts';
 import { seededFolder, type temporaryFolder } from '../process/built.ts';
 import { builtServer } from '../process/ShopProcess.ts';
@@ -163,16 +163,6 @@ export class RunningShop {
     if (!answer.ok) throw new Error(`/dev/${control} answered ${answer.status}: ${await answer.text()}`);
   }
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 export const test = base.extend<
   { readonly calm: void; readonly settled: void; readonly discreet: void; readonly recovered: RegExp | null },

@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../freePort.ts';
 
 /** A PostgreSQL server for tests; every database on it is fresh. */
 export interface TestServer {
@@ -22,18 +22,6 @@ const binaries = (): string | null => {
     .find((version) => existsSync(join(root, version, 'bin', 'initdb')));
   return newest === undefined ? null : join(root, newest, 'bin');
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() => {
-          resolve(typeof address === 'object' && address !== null ? address.port : 0);
-        });
-      });
-  });
 
 /** PostgreSQL refuses to run as root, so root becomes the user of the distribution's package. */
 const user = (): { readonly uid?: number; readonly gid?: number } => {

@@ -1,23 +1,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { freePort } from '../freePort.ts';
 import { BackendBetween } from './BackendBetween.ts';
 import { seededFolder } from './built.ts';
 import { type Answer, ask, json } from './http.ts';
 import { type PlacedOrder, Shopper } from './Shopper.ts';
 import { ShopProcess } from './ShopProcess.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 let folder: Awaited<ReturnType<typeof seededFolder>>;
 let between: BackendBetween;

@@ -14,6 +14,8 @@ export class ListProducts implements Command<ListingQuery, ListedPage, ProductsU
     this.#language = market.language;
   }
   execute(query: ListingQuery): Effect.Effect<ListedPage, ProductsUnavailable> {
-    return Effect.map(this.#products.search(query), (page) => listedPage(page, this.#language));
+    return Effect.map(this.#products.search(query), (page) =>
+      listedPage(page, this.#language, query.sort === 'premium'),
+    );
   }
 }

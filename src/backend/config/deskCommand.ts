@@ -1,4 +1,5 @@
 import type { Effect } from 'effect';
+import { jsonWithoutControls, withoutControls } from '../../domain/kernel/PlainText.ts';
 import type { Asked, CommandWrong } from './commandLine.ts';
 
 /** What a command answers: text for people, and the same as data for programs. */
@@ -29,10 +30,11 @@ export interface DeskCommand<C, P, E> {
   readonly refusal: (refused: E) => DeskRefusal;
 }
 
-const inJson = (data: object): string => JSON.stringify(data, null, 2);
+const inJson = (data: object): string => jsonWithoutControls(JSON.stringify(data, null, 2));
 
-/** An answer as it is printed. */
-export const printedAnswer = ({ text, data }: DeskAnswer, asJson: boolean): string => (asJson ? inJson(data) : text);
+/** An answer as it is printed; what shoppers and editors wrote cannot steer the terminal that shows it. */
+export const printedAnswer = ({ text, data }: DeskAnswer, asJson: boolean): string =>
+  asJson ? inJson(data) : withoutControls(text);
 
 /** The usage as it is printed; as data its lines. */
 export const printedUsage = (usage: string, asJson: boolean): string =>
@@ -40,7 +42,7 @@ export const printedUsage = (usage: string, asJson: boolean): string =>
 
 /** A refusal as it is printed. */
 export const printedRefusal = (refused: DeskRefusal, asJson: boolean): string =>
-  asJson ? inJson({ refused }) : refused.message;
+  asJson ? inJson({ refused }) : withoutControls(refused.message);
 
 const isWrongLine = (refused: unknown): refused is CommandWrong =>
   refused instanceof Object && '_tag' in refused && refused._tag === 'CommandWrong';
@@ -53,5 +55,5 @@ export const printedRefusalOf = <E>(
 ): string => {
   if (!isWrongLine(refused)) return printedRefusal(refusal(refused), asJson);
   const { _tag: code, reason: message } = refused;
-  return asJson ? printedRefusal({ code, message }, asJson) : `${message}\n${usage}`;
+  return asJson ? printedRefusal({ code, message }, asJson) : `${withoutControls(message)}\n${usage}`;
 };

@@ -7,3 +7,10 @@ const steering =
 
 /** The text without the characters that steer whatever shows it. */
 export const withoutControls = (text: string): string => text.replace(steering, '');
+
+/**
+ * JSON whose texts hold the characters that steer a terminal as `\u…`: a program reads the same data. JSON itself writes
+ * only some of them so.
+ */
+export const jsonWithoutControls = (json: string): string =>
+  json.replace(steering, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,6 +1,6 @@
 import { textIn } from '../kernel/Translated.ts';
 import type { Language } from '../kernel/Translated.ts';
-import type { ProductPrices } from '../pricing/Price.ts';
+import type { PriceAnatomy, ProductPrices } from '../pricing/Price.ts';
 import type { PricedProduct, ProductPage } from './Listing.ts';
 
 /** The fields of a product that a card, a row or a search result shows. A whole product is also one. */
@@ -13,8 +13,10 @@ export interface ListedProduct {
   readonly prices: ListedPrices;
 }
 
-/** Prices without their anatomy. */
-export type ListedPrices = Omit<ProductPrices, 'anatomy'>;
+/** Prices; of their anatomy only what a premium is made of, and that only where the listing shows premiums. */
+export interface ListedPrices extends Omit<ProductPrices, 'anatomy'> {
+  readonly anatomy?: Pick<PriceAnatomy, 'metal' | 'premium'> | null;
+}
 
 /** A page of a listing with products reduced to the fields of a card. */
 export interface ListedPage extends Omit<ProductPage, 'items' | 'nearest'> {
@@ -27,11 +29,12 @@ const shownSteps = { buy: 2, sell: 1 } as const;
 
 /**
  * Reduces a product to the fields of a card, with texts in the reader's language only; a page of 24 products shrinks to
- * a tenth.
+ * a tenth. `withPremium` keeps what its premium is made of.
  */
 export function listedProduct(
-  { product, availability, prices: { sku, currency, tickId, prices } }: PricedProduct,
+  { product, availability, prices: { sku, currency, tickId, prices, anatomy } }: PricedProduct,
   language: Language,
+  withPremium = false,
 ): ListedProduct {
   const { name, slug, form, manufacturer, fineness, fineWeight, fineWeightUnit, badges } = product;
   const steps = (side: 'buy' | 'sell') => prices.filter(({ type }) => type === side).slice(0, shownSteps[side]);
@@ -48,12 +51,18 @@ export function listedProduct(
       badges,
     },
     availability,
-    prices: { sku, currency, tickId, prices: [...steps('buy'), ...steps('sell')] },
+    prices: {
+      sku,
+      currency,
+      tickId,
+      prices: [...steps('buy'), ...steps('sell')],
+      ...(withPremium && anatomy !== null ? { anatomy: { metal: anatomy.metal, premium: anatomy.premium } } : {}),
+    },
   };
 }
 
-export const listedPage = (page: ProductPage, language: Language): ListedPage => ({
+export const listedPage = (page: ProductPage, language: Language, withPremium = false): ListedPage => ({
   ...page,
-  items: page.items.map((each) => listedProduct(each, language)),
+  items: page.items.map((each) => listedProduct(each, language, withPremium)),
   nearest: page.nearest.map((each) => listedProduct(each, language)),
 });

@@ -1,6 +1,6 @@
 import type { Product } from '../catalog/Product.ts';
-import { million, scaledShare } from '../kernel/Rounding.ts';
 import { firstBuyPrice, type PriceContext } from '../pricing/UnitPrice.ts';
+import { gramPrice, premiumRate } from './ComparedPrices.ts';
 import type { SortKey } from './Listing.ts';
 
 /** The sort keys whose order changes with the prices. */
@@ -8,8 +8,6 @@ export const pricedSortKeys = ['price', 'premium', 'pricePerGram'] as const sati
 export type PricedSortKey = (typeof pricedSortKeys)[number];
 export const isPricedSortKey = (key: SortKey): key is PricedSortKey => pricedSortKeys.some((one) => one === key);
 
-/** Fine weight is in 0.1 µg. */
-const partsOfGram = 10_000_000;
 const partsOfCent = 100;
 
 /**
@@ -24,11 +22,9 @@ export const pricedSorting = (
   const price = firstBuyPrice(product, context);
   if (price === null) return { price: null, premium: null, pricePerGram: null };
   const { metal, net, gross } = price;
-  const { fineWeight } = product;
   return {
     price: gross,
-    premium: metal === 0 ? null : scaledShare(net - metal, million, metal),
-    pricePerGram:
-      fineWeight === null || fineWeight === 0 ? null : scaledShare(gross, partsOfGram * partsOfCent, fineWeight),
+    premium: premiumRate(net - metal, metal),
+    pricePerGram: gramPrice(gross, product.fineWeight, partsOfCent),
   };
 };

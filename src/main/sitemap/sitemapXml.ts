@@ -1,3 +1,4 @@
+import { withoutControls } from '../../domain/kernel/PlainText.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { PathsInLanguages } from '../../ui/routes/listedPages.ts';
 
@@ -20,8 +21,9 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The home page has no slash at its end, as in canonical links. */
-const addressOf = (origin: string, path: string): string => escaped(origin + (path === '/' ? '' : encodeURI(path)));
+/** The home page has no slash at its end, as in canonical links. Half a character cannot be written in an address. */
+const addressOf = (origin: string, path: string): string =>
+  escaped(origin + (path === '/' ? '' : encodeURI(withoutControls(path))));
 
 const alternates = (origin: string, { de, en }: PathsInLanguages): string => {
   if (de === undefined || en === undefined) return '';
@@ -35,7 +37,7 @@ export const sitemapXml = (origin: string, language: Language, pages: readonly S
   const urls = pages.flatMap(({ paths, date }) => {
     const own = paths[language];
     if (own === undefined) return [];
-    const lastmod = date === null ? '' : `<lastmod>${escaped(date)}</lastmod>`;
+    const lastmod = date === null ? '' : `<lastmod>${escaped(withoutControls(date))}</lastmod>`;
     return [`<url><loc>${addressOf(origin, own)}</loc>${lastmod}${alternates(origin, paths)}</url>`];
   });
   return [

@@ -19,7 +19,7 @@ const ways: Readonly<Record<ShippingMode, Words>> = {
   pickup: { name: msg`Pick-up in a store`, text: msg`Collect your order in one of our stores, free of charge.` },
   deposit: {
     name: msg`Into your deposit`,
-    text: msg`We keep it in our vault, insured and free of charge. Silver is excluded.`,
+    text: msg`We keep it in our vault. Silver is excluded.`,
   },
   'leave-in-store': { name: msg`Drop off in a store`, text: msg`Bring your items to one of our stores.` },
   'send-to-store': { name: msg`Ship to a store`, text: msg`You send your items at your own risk.` },

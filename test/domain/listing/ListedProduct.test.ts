@@ -50,6 +50,14 @@ describe('a product among others', () => {
     });
   });
 
+  it('keeps what its premium is made of where a listing shows premiums, and nowhere else (CAT-3)', () => {
+    const of = pricedProduct(product, { currency: 'EUR', country: 'AT', tick: aTick() });
+    const { metal, premium } = of.prices.anatomy ?? {};
+    expect(listedProduct(of, 'en', true).prices.anatomy).toEqual({ metal, premium });
+    expect(listedProduct(of, 'en').prices).not.toHaveProperty('anatomy');
+    expect(listedProduct(priced, 'en', true).prices).not.toHaveProperty('anatomy');
+  });
+
   it('leaves out what no card shows (CAT-4)', () => {
     expect(JSON.stringify(listedProduct(priced, 'en')).length).toBeLessThan(JSON.stringify(priced).length / 2);
     expect(listedProduct(priced, 'en').product).not.toHaveProperty('description');

@@ -403,8 +403,8 @@ const deliveryTexts = {
   ],
   deposit: [
     deliveryWords('deposit').text,
-    'Wir verwahren es in unserem Tresor, versichert und kostenlos. Silber ist ausgeschlossen.',
-    'We keep it in our vault, insured and free of charge. Silver is excluded.',
+    'Wir verwahren es in unserem Tresor. Silber ist ausgeschlossen.',
+    'We keep it in our vault. Silver is excluded.',
   ],
   'leave-in-store': [
     deliveryWords('leave-in-store').text,

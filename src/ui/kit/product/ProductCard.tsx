@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../domain/kernel/Translated.ts';
+import { gramPrice, premiumRate } from '../../../domain/listing/ComparedPrices.ts';
+import type { SortKey } from '../../../domain/listing/Listing.ts';
 import type { ListedPrices, ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import { useMarket } from '../MarketContext.ts';
 import { Button, buttonClass } from '../Button.tsx';
+import { formatRate } from '../format/formatNumber.ts';
 import { formatFineness, formatFineWeight } from '../format/formatWeight.ts';
 import { unbroken } from '../format/unbroken.ts';
 import { Icon } from '../Icon.tsx';
@@ -15,6 +18,9 @@ import { bankPrice, tiersOfSide } from './tiers.ts';
 import { useAddLabel } from './useAddLabel.ts';
 import { WishButton } from './WishButton.tsx';
 
+/** A figure that makes products comparable and that a listing can be sorted by. */
+export type ComparedBy = Extract<SortKey, 'premium' | 'pricePerGram'>;
+
 export interface ProductCardProps {
   readonly priced: ListedProduct;
   /** The newest prices of the product. */
@@ -24,6 +30,7 @@ export interface ProductCardProps {
   readonly eager?: boolean;
   /** Keeps the picture on top on phones, too, as in a scrolling row. */
   readonly upright?: boolean;
+  readonly comparedBy?: ComparedBy | null;
 }
 
 /** A product in a list: name, prices of both sides, availability. The whole card links to its page. */
@@ -34,6 +41,7 @@ export function ProductCard({
   onAdd,
   eager = false,
   upright = false,
+  comparedBy = null,
 }: ProductCardProps) {
   const { language, localeTag } = useMarket();
   const name = textIn(product.name, language);
@@ -90,6 +98,7 @@ export function ProductCard({
                 </dd>
               </div>
             )}
+            {comparedBy === null ? null : <Compared by={comparedBy} fineWeight={product.fineWeight} prices={prices} />}
           </dl>
           <p className="next-tier">
             {!buyable || next === undefined ? null : (
@@ -126,4 +135,42 @@ function BuyPriceName({
 }: Pick<ListedProduct, 'availability'> & { readonly onRequest: boolean }) {
   if (onRequest) return <Trans>Price</Trans>;
   return availability === 'sold-out' ? <Trans>Indicative price</Trans> : <Trans>You buy at</Trans>;
+}
+
+interface ComparedProps {
+  readonly by: ComparedBy;
+  readonly fineWeight: number | null;
+  readonly prices: ListedPrices;
+}
+
+/** What one piece costs above its metal, or by the gram of fine metal; nothing without metal or price (CAT-3). */
+function Compared({ by, fineWeight, prices }: ComparedProps) {
+  const { localeTag } = useMarket();
+  if (by === 'premium') {
+    const { metal, premium } = prices.anatomy ?? {};
+    const rate =
+      metal === undefined || premium === undefined ? null : premiumRate(premium.centAmount, metal.centAmount);
+    return rate === null ? null : (
+      <div>
+        <dt>
+          <Trans>Premium</Trans>
+        </dt>
+        <dd className="figure" suppressHydrationWarning>
+          {formatRate(rate, localeTag, 2)}
+        </dd>
+      </div>
+    );
+  }
+  const [buy] = tiersOfSide(prices, 'buy');
+  const centAmount = buy === undefined ? null : gramPrice(buy.centAmount, fineWeight);
+  return centAmount === null ? null : (
+    <div>
+      <dt>
+        <Trans>Gram price</Trans>
+      </dt>
+      <dd>
+        <Amount money={{ centAmount, currency: prices.currency }} />
+      </dd>
+    </div>
+  );
 }

@@ -37,7 +37,7 @@ export function DestinationChoice({ cart, problem, onChoose }: DestinationChoice
           {
             value: 'deposit',
             title: t`Into your deposit`,
-            text: t`Kept in our vault, insured and free of charge; you can sell it at any time.`,
+            text: t`Kept in our vault; you can sell it at any time.`,
             ...(isGuest
               ? {
                   refusal: (

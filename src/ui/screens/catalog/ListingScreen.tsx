@@ -8,7 +8,7 @@ import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { Facets } from './Facets.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { countOfFilters } from './listingState.ts';
+import { comparedBy, countOfFilters } from './listingState.ts';
 import { NoResults } from './NoResults.tsx';
 import { Pager } from './Pager.tsx';
 import { ProductGrid } from '../shared/products/ProductGrid.tsx';
@@ -68,7 +68,14 @@ function Narrowed(props: ListingScreenProps) {
           <Trans>Products</Trans>
         </h2>
         {page.items.length > 0 ? (
-          <ProductGrid items={page.items} prices={prices} cart={cart} eager={3} className={`mt-4 ${columns}`} />
+          <ProductGrid
+            items={page.items}
+            prices={prices}
+            cart={cart}
+            eager={3}
+            comparedBy={comparedBy(search)}
+            className={`mt-4 ${columns}`}
+          />
         ) : (
           <NoResults {...props} columns={columns} />
         )}

@@ -1,4 +1,5 @@
 import { facetKeys, sortKeys, type FacetKey } from '../../../domain/listing/Listing.ts';
+import type { ComparedBy } from '../../kit/product/ProductCard.tsx';
 import type { ListingSearch } from './listingSearch.ts';
 
 /** A new filter or sort order starts on the first page. */
@@ -72,6 +73,10 @@ export function sortOrderOf({ q, sort, dir }: ListingSearch): SortOrder {
   const word = dir === 'desc' ? `${key}-desc` : key;
   return orders.find((order) => order === word) ?? 'default';
 }
+
+/** What each card shows besides its price, because the listing is sorted by it. */
+export const comparedBy = ({ sort }: ListingSearch): ComparedBy | null =>
+  sort === 'premium' || sort === 'pricePerGram' ? sort : null;
 
 export function withSortOrder(search: ListingSearch, order: SortOrder): ListingSearch {
   const { sort: _sort, dir: _dir, ...rest } = fromFirstPage(search);

@@ -5,6 +5,7 @@ import { OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
 import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
+import { listedPage, type ListedPage } from '../../../../src/domain/listing/ListedProduct.ts';
 import type { ProductPage } from '../../../../src/domain/listing/Listing.ts';
 import { pricedProduct } from '../../../../src/domain/listing/ShopperProduct.ts';
 import type { ListingSearch } from '../../../../src/ui/screens/catalog/listingSearch.ts';
@@ -12,7 +13,7 @@ import { ListingScreen } from '../../../../src/ui/screens/catalog/ListingScreen.
 import { useAddToCart } from '../../../../src/ui/screens/shared/products/useAddToCart.ts';
 import { useProductPrices } from '../../../../src/ui/screens/shared/products/useProductPrices.ts';
 import { Layout } from '../../../../src/ui/screens/layout/Layout.tsx';
-import { aProduct, tier } from '../../../builders/product.ts';
+import { aProduct, anAccessory, tier } from '../../../builders/product.ts';
 import { aTick, spotsWith } from '../../../builders/tick.ts';
 import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';
@@ -47,7 +48,7 @@ function Listing({
   search = {},
   onSearch = () => {},
 }: {
-  readonly page: ProductPage;
+  readonly page: ListedPage;
   readonly search?: ListingSearch;
   readonly onSearch?: (next: ListingSearch) => void;
 }) {
@@ -76,6 +77,29 @@ describe('a listing', () => {
     expect(within(spent as HTMLElement).queryByRole('button')).toBeNull();
     expect(spent?.textContent).toContain('Sold out');
   });
+  it.each([
+    [{ sort: 'premium', dir: 'desc' }, ['Premium', '4.00%'], ['Premium', '4.00%']],
+    [{ sort: 'pricePerGram' }, ['Gram price', '€115.16'], ['Gram price', '€133.78']],
+    [{ sort: 'price' }, null, null],
+  ] as const)(
+    'shows on a card what it is sorted by %o, also after a recalculation (CAT-3)',
+    async (search, now, then) => {
+      const shop = new PlayedShop({ products: [coin, anAccessory()] });
+      const page = listedPage(pageOf([coin, anAccessory()]), 'en', search.sort === 'premium');
+      await inShop(<Listing page={page} search={search} />, { shop });
+      const shown = () =>
+        screen.getAllByRole('article').map((card) => {
+          const term = [...card.querySelectorAll('dt')].find(({ textContent }) => /Premium|Gram/.test(textContent));
+          return term === undefined ? null : [term.textContent, term.nextElementSibling?.textContent];
+        });
+      expect(shown()).toEqual([now, null]);
+      shop.recalculates();
+      shop.ticks(aTick({ id: idOf('tick-2'), spots: spotsWith('gold', 'EUR', { bid: 400_000, ask: 400_100 }) }));
+      await waitFor(() => expect(document.querySelector('article .figure')?.textContent).toBe('€4,161.04'));
+      expect(shown()).toEqual([then, null]);
+    },
+  );
+
   it('shows for a sold-out product its last price and no quantity, as the product page does (CAT-4, CAT-8)', async () => {
     const { terms } = coin;
     const { container } = await inShop(<Listing page={pageOf([aProduct({ stock: 0, terms })])} />);

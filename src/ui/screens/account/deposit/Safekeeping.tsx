@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../kit/Icon.tsx';
 
-/** How metal is kept and insured, and how it leaves the deposit (DEP-2). */
+/** How metal is kept and leaves the deposit (DEP-2). Insurance and cost are the dealer's to promise, in his terms. */
 export function Safekeeping() {
   return (
     <section aria-labelledby="safekeeping" className="mt-12 border-t border-line pt-8">
@@ -16,8 +17,14 @@ export function Safekeeping() {
             too much room for its value.
           </Trans>
         </Point>
-        <Point icon="shield" title={<Trans>Insured, free of charge</Trans>}>
-          <Trans>What is kept is insured for its full value. Keeping it costs you nothing at present.</Trans>
+        <Point icon="shield" title={<Trans>Insurance and cost</Trans>}>
+          <Trans>
+            How your metal is insured, and what keeping it costs, is in our{' '}
+            <Link to="/$" params={{ _splat: 'agb' }} className="link">
+              terms and conditions
+            </Link>
+            .
+          </Trans>
         </Point>
         <Point icon="flip" title={<Trans>Sold at any time</Trans>}>
           <Trans>You sell at our buying price of the moment, and the money goes to your bank account.</Trans>
