@@ -129,6 +129,7 @@ const orders = {
     'wishlist',
     'alert',
     'newsletter',
+    'contact',
     'content',
   ],
   'src/backend': [
@@ -155,6 +156,7 @@ const orders = {
     'session',
     'account',
     'wishes',
+    'contact',
     'page-cache',
     'dev',
     'http',

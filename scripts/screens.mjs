@@ -43,6 +43,7 @@ const limitOrder = [
   '/produkt/wiener-philharmoniker-gold-1-oz/limit-order',
   '/en/product/vienna-philharmonic-gold-1-oz/limit-order',
 ];
+const contact = ['/kontakt', '/en/contact-us'];
 const unsubscribe = [
   '/newsletter/abmelden?token=abcdefghijklmnopqrstuv',
   '/en/newsletter/unsubscribe?token=abcdefghijklmnopqrstuv',
@@ -507,6 +508,17 @@ const written = [
     status: 404,
     before: signedIn,
     path: [`${orders[0]}/00000000-0000-4000-8000-000000000000`, `${orders[1]}/00000000-0000-4000-8000-000000000000`],
+  },
+  { name: 'contact', path: contact },
+  {
+    name: 'contact-wrong',
+    sees: /stimmen sie zu|agree that we use/i,
+    path: contact,
+    after: async ({ page }) => {
+      await page.locator('form:has(#contact-email) button[type=submit]').click();
+      await page.locator('#contact-consent-error').waitFor();
+    },
+    part: true,
   },
   { name: 'newsletter-confirm', path: subscribe },
   { name: 'newsletter-end', path: unsubscribe },

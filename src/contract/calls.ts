@@ -1,5 +1,6 @@
 import * as alerts from './calls/alerts.ts';
 import * as carts from './calls/carts.ts';
+import * as contact from './calls/contact.ts';
 import * as content from './calls/content.ts';
 import * as customers from './calls/customers.ts';
 import * as deposits from './calls/deposits.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...wishlists,
   ...alerts,
   ...newsletters,
+  ...contact,
   ...carts,
   ...orders,
   ...deposits,

@@ -2,6 +2,7 @@ import { accountErrors } from './errors/account.ts';
 import { alertErrors } from './errors/alert.ts';
 import { cartErrors } from './errors/cart.ts';
 import { catalogErrors } from './errors/catalog.ts';
+import { contactErrors } from './errors/contact.ts';
 import { contentErrors } from './errors/content.ts';
 import { couponErrors } from './errors/coupon.ts';
 import { depositErrors } from './errors/deposit.ts';
@@ -38,6 +39,7 @@ export const wireErrors = {
   ...alertErrors,
   ...limitOrderErrors,
   ...newsletterErrors,
+  ...contactErrors,
   ...protocolErrors,
 } as const;
 

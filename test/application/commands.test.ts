@@ -33,6 +33,7 @@ import { Statements } from '../../src/domain/deposit/ports/Statements.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { LimitOrders } from '../../src/domain/limit-order/ports/LimitOrders.ts';
 import { Products } from '../../src/domain/listing/ports/Products.ts';
+import { Inquiries } from '../../src/domain/contact/ports/Inquiries.ts';
 import { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import { Invoices } from '../../src/domain/order/ports/Invoices.ts';
 import { Orders } from '../../src/domain/order/ports/Orders.ts';
@@ -130,6 +131,7 @@ const ports = {
   Wishlists,
   Registrations,
   Newsletter,
+  Inquiries,
   AvailabilityAlerts,
   Invoices,
   Products,
@@ -148,7 +150,7 @@ const forgives = new Map<string, Port>([['SignIn', 'Carts']]);
 /** The visit with its use cases; one port may refuse everything. */
 const opened = async (refuses: Port | null) => {
   const visit = await aVisit();
-  const { alerts, deliveries, deposits, invoices, limitOrders, statements } = ownDoubles();
+  const { alerts, deliveries, deposits, inquiries, invoices, limitOrders, statements } = ownDoubles();
   const { registrations, newsletter: letters } = visitorDoubles();
   const open = {
     cart: new OpenCartInMemory(),
@@ -172,6 +174,7 @@ const opened = async (refuses: Port | null) => {
   bind('Wishlists', visit.wishlists);
   bind('Registrations', registrations);
   bind('Newsletter', letters);
+  bind('Inquiries', inquiries);
   bind('AvailabilityAlerts', alerts);
   bind('Invoices', invoices);
   bind('Products', new ProductsDouble());

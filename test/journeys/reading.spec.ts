@@ -56,6 +56,13 @@ test.describe('reading without JavaScript', () => {
     reading({ paths: ['/impressum', '/en/imprint'], says: [/Betreiberin/, /Operator/] }),
   );
   test(
+    'the server renders the contact page, whose form says that sending needs JavaScript (RT-7, SEO-6)',
+    reading({
+      paths: ['/kontakt', '/en/contact-us'],
+      says: [/JavaScript/, /JavaScript/],
+    }),
+  );
+  test(
     'the server renders the health page (RT-29, SEO-6)',
     reading({ paths: ['/health-check', '/en/health-check'], says: [/Shop/i, /shop/i] }),
   );

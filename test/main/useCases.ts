@@ -4,6 +4,7 @@ import * as alert from '../../src/application/alert/tokens.ts';
 import * as cart from '../../src/application/cart/tokens.ts';
 import * as catalog from '../../src/application/catalog/tokens.ts';
 import * as checkout from '../../src/application/checkout/tokens.ts';
+import * as contact from '../../src/application/contact/tokens.ts';
 import * as content from '../../src/application/content/tokens.ts';
 import * as limitOrder from '../../src/application/limit-order/tokens.ts';
 import * as newsletter from '../../src/application/newsletter/tokens.ts';
@@ -16,6 +17,7 @@ import type { CommandToken } from '../../src/application/UseCase.ts';
 import * as wishlist from '../../src/application/wishlist/tokens.ts';
 import type { calls } from '../../src/contract/calls.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
+import { anInquiry } from '../builders/inquiry.ts';
 import { aDeliveryRequest } from '../builders/delivery.ts';
 import { depositNumber } from '../../src/domain/deposit/DepositNumber.ts';
 import { idOf, type LimitOrderId, type OrderId } from '../../src/domain/kernel/Ids.ts';
@@ -34,6 +36,7 @@ const contexts = {
   cart,
   catalog,
   checkout,
+  contact,
   content,
   deposit,
   'limit-order': limitOrder,
@@ -164,6 +167,8 @@ export const commands: readonly Command[] = [
   command(newsletter.subscribe, { email, interests: [] }, ['Newsletter.subscribe'], ['subscribeNewsletter']),
   command(newsletter.confirmSubscription, linkToken, ['Newsletter.confirm'], ['confirmNewsletter']),
   command(newsletter.unsubscribe, linkToken, ['Newsletter.unsubscribe'], ['unsubscribeNewsletter']),
+
+  command(contact.sendInquiry, anInquiry(), ['Inquiries.send'], ['sendInquiry']),
 
   command(deposit.listDeposits, undefined, ['Deposits.all'], ['listDeposits']),
   command(

@@ -57,6 +57,10 @@ import { LimitOrders } from '../../src/domain/limit-order/ports/LimitOrders.ts';
 import { Products } from '../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../src/domain/market/Stores.ts';
 import { siteOf } from '../../src/domain/market/Sites.ts';
+import type { FiledInquiry } from '../../src/domain/contact/Inquiry.ts';
+import { Inquiries } from '../../src/domain/contact/ports/Inquiries.ts';
+import { InquiriesOfShopper } from '../../src/application/contact/InquiriesOfShopper.ts';
+import { InquiryRepositoryInMemory } from '../../src/adapters/memory/InquiryRepositoryInMemory.ts';
 import { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { Invoices } from '../../src/domain/order/ports/Invoices.ts';
@@ -151,6 +155,8 @@ export class PlayedShop implements Shop {
   readonly limitOrders = new CountedLimitOrders();
   /** Codes sent by SMS. */
   readonly texts: { readonly phone: string; readonly code: string }[] = [];
+  /** Inquiries by the contact form. */
+  readonly inquiries: FiledInquiry[] = [];
   /** Mails with a link, in order. */
   readonly links: { readonly purpose: LinkPurpose; readonly email: string }[] = [];
   /** All calls of the ports, in order. */
@@ -215,6 +221,17 @@ export class PlayedShop implements Shop {
     const wishlists = play(Wishlists, wishlistsInMemory(own));
     play(AvailabilityAlerts, this.alerts);
     play(Newsletter, this.newsletter);
+    play(
+      Inquiries,
+      new InquiriesOfShopper({
+        ...this.parts,
+        repository: new InquiryRepositoryInMemory(this.inquiries),
+        supportCode: () => 'A1B2C3D4E5',
+        get shopper() {
+          return shopper();
+        },
+      }),
+    );
     play(
       LimitOrders,
       new LimitOrdersOfShopper({

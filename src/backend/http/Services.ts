@@ -2,6 +2,7 @@ import type { Customers } from '../../domain/account/ports/Customers.ts';
 import type { Registrations } from '../../domain/account/ports/Registrations.ts';
 import type { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
+import type { Inquiries } from '../../domain/contact/ports/Inquiries.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Deliveries } from '../../domain/deposit/ports/Deliveries.ts';
 import type { Statements } from '../../domain/deposit/ports/Statements.ts';
@@ -29,6 +30,7 @@ export interface Belongings {
   readonly statements: Statements;
   readonly wishlists: Wishlists;
   readonly alerts: AvailabilityAlerts;
+  readonly inquiries: Inquiries;
   readonly customers: Customers;
 }
 

@@ -17,6 +17,8 @@ export const mailKinds = [
   'phone-code',
   'limit-order',
   'limit-order-text',
+  'inquiry',
+  'inquiry-received',
 ] as const;
 /** The occasion of a message. Those to a phone are text messages without HTML. */
 export type MailKind = (typeof mailKinds)[number];
@@ -48,6 +50,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where an answer goes, if not to the sender of the shop's mails. */
+  readonly replyTo?: string;
   /** URL that unsubscribes by one POST (RFC 8058); absent where there is no subscription. */
   readonly unsubscribe?: string;
 }

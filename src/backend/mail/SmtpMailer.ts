@@ -49,7 +49,7 @@ export class SmtpMailer extends Mailer {
     this.#from = from;
   }
 
-  send({ dedupeKey, recipient, subject, html, text, unsubscribe }: Mail): Effect.Effect<void, MailNotSent> {
+  send({ dedupeKey, recipient, subject, html, text, replyTo, unsubscribe }: Mail): Effect.Effect<void, MailNotSent> {
     const domain =
       /@([^\s>]+)>?\s*$/.exec(typeof this.#from === 'string' ? this.#from : this.#from.address)?.[1] ?? 'localhost';
     const messageId = `<${createHash('sha256').update(dedupeKey).digest('base64url')}@${domain}>`;
@@ -59,6 +59,8 @@ export class SmtpMailer extends Mailer {
         this.#transport.sendMail({
           from: this.#from,
           to: { name: '', address: recipient },
+          // An object here, too, for the same reason.
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           html,
           text,

@@ -21,6 +21,8 @@ export interface Letter {
   /** Introduces the URL of the link where HTML hides it behind a label. */
   readonly copy?: string;
   readonly aside?: Link;
+  /** Where an answer goes, if not to the sender of the shop's mails. */
+  readonly replyTo?: string;
   /** Unsubscribes by one POST. */
   readonly unsubscribe?: string;
 }
@@ -105,5 +107,6 @@ export const sealed = (letter: Letter, envelope: Envelope): Mail => ({
   subject: oneLine(letter.subject),
   html: htmlOf(letter, envelope),
   text: withoutControls(textOf(letter, envelope)),
+  ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
   ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
 });

@@ -16,6 +16,7 @@ const decode = Schema.decodeUnknownSync(
     subject: Schema.String,
     html: Schema.String,
     text: Schema.String,
+    replyTo: Schema.optionalKey(Schema.String),
     unsubscribe: Schema.optionalKey(Schema.String),
   }),
 );
@@ -73,7 +74,7 @@ export const claim = async ({ db }: Database, now: Instant, limit: number): Prom
     .returning();
   return rows
     .toSorted((a, b) => a.id - b.id)
-    .map(({ id, attempts, dedupeKey, kind, recipient, subject, html, text, unsubscribe }) => ({
+    .map(({ id, attempts, dedupeKey, kind, recipient, subject, html, text, replyTo, unsubscribe }) => ({
       id,
       attempts,
       mail: decode({
@@ -83,6 +84,7 @@ export const claim = async ({ db }: Database, now: Instant, limit: number): Prom
         subject,
         html,
         text,
+        ...(replyTo === null ? {} : { replyTo }),
         ...(unsubscribe === null ? {} : { unsubscribe }),
       }),
     }));

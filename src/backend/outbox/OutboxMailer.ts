@@ -51,7 +51,7 @@ export class OutboxMailer extends Mailer {
     });
   }
 
-  async #write({ dedupeKey, recipient, subject, html, text, unsubscribe }: Mail): Promise<void> {
+  async #write({ dedupeKey, recipient, subject, html, text, replyTo, unsubscribe }: Mail): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const name = fileOf(dedupeKey);
     const put = async (ending: string, content: string): Promise<void> => {
@@ -60,9 +60,12 @@ export class OutboxMailer extends Mailer {
       await rename(`${file}.part`, file);
     };
     await put('html', html);
-    await put(
-      'txt',
-      `To: ${recipient}\nSubject: ${subject}\n${unsubscribe === undefined ? '' : `List-Unsubscribe: <${unsubscribe}>\n`}\n${text}`,
-    );
+    const headers = [
+      `To: ${recipient}`,
+      `Subject: ${subject}`,
+      ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]),
+      ...(unsubscribe === undefined ? [] : [`List-Unsubscribe: <${unsubscribe}>`]),
+    ];
+    await put('txt', `${headers.join('\n')}\n\n${text}`);
   }
 }

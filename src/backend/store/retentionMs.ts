@@ -10,5 +10,6 @@ export const retentionMs = {
   codes: days(1),
   links: days(1),
   alerts: days(365),
+  inquiries: days(365),
   unverified: days(30),
 } as const;

@@ -28,6 +28,14 @@ export const line = (length: number) =>
     Schema.isMaxLength(length),
     Schema.makeFilter((text: string) => !control.test(text), { expected: 'no control characters' }),
   );
+/** A text of several lines in a request, otherwise like `line`: tabs and line breaks are allowed. */
+export const prose = (length: number) =>
+  Schema.String.check(
+    Schema.isMaxLength(length),
+    Schema.makeFilter((text: string) => !control.test(text.replace(/[\t\n\r]/g, '')), {
+      expected: 'no control characters but tabs and line breaks',
+    }),
+  );
 /** Like `line`, but not empty. */
 export const filledLine = (length: number) => line(length).check(Schema.isMinLength(1));
 

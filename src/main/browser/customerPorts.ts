@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { AvailabilityAlertsOverHttp } from '../../adapters/http/AvailabilityAlertsOverHttp.ts';
 import { DeliveriesOverHttp } from '../../adapters/http/DeliveriesOverHttp.ts';
 import { DepositsOverHttp } from '../../adapters/http/DepositsOverHttp.ts';
+import { InquiriesOverHttp } from '../../adapters/http/InquiriesOverHttp.ts';
 import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
 import { LimitOrdersOverHttp } from '../../adapters/http/LimitOrdersOverHttp.ts';
 import { NewsletterOverHttp } from '../../adapters/http/NewsletterOverHttp.ts';
@@ -10,6 +11,7 @@ import { RegistrationsOverHttp } from '../../adapters/http/RegistrationsOverHttp
 import { Customers } from '../../domain/account/ports/Customers.ts';
 import { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
 import { Registrations } from '../../domain/account/ports/Registrations.ts';
+import { Inquiries } from '../../domain/contact/ports/Inquiries.ts';
 import { Deliveries } from '../../domain/deposit/ports/Deliveries.ts';
 import { Statements } from '../../domain/deposit/ports/Statements.ts';
 import { Deposits } from '../../domain/deposit/ports/Deposits.ts';
@@ -38,6 +40,7 @@ export const bindCustomerPorts = (
   container.bind(Statements).toConstantValue(new StatementsOverHttp(deposits, market, backend));
   container.bind(LimitOrders).toConstantValue(new LimitOrdersOverHttp(client, market));
   container.bind(Newsletter).toConstantValue(new NewsletterOverHttp(client, market));
+  container.bind(Inquiries).toConstantValue(new InquiriesOverHttp(client, market));
   container.bind(Invoices).toConstantValue(new InvoicesOverHttp(orders, market, backend));
   container.bind(OpenAccount).toConstantValue(openAccount);
   container.bind(OpenWishlist).toConstantValue(openWishlist);

@@ -3,6 +3,7 @@ import { alert } from './alert.ts';
 import { cart } from './cart.ts';
 import { catalog } from './catalog.ts';
 import { checkout } from './checkout.ts';
+import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { deposit } from './deposit.ts';
 import { limitOrder } from './limitOrder.ts';
@@ -19,6 +20,7 @@ export const useCases = [
   cart,
   catalog,
   checkout,
+  contact,
   content,
   deposit,
   limitOrder,

@@ -5,6 +5,7 @@ import { CustomersOverHttp } from '../../adapters/http/CustomersOverHttp.ts';
 import { DeliveriesOverHttp } from '../../adapters/http/DeliveriesOverHttp.ts';
 import { DepositsOverHttp } from '../../adapters/http/DepositsOverHttp.ts';
 import { HttpClient } from '../../adapters/http/HttpClient.ts';
+import { InquiriesOverHttp } from '../../adapters/http/InquiriesOverHttp.ts';
 import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
 import { LimitOrdersOverHttp } from '../../adapters/http/LimitOrdersOverHttp.ts';
 import { OrdersOverHttp } from '../../adapters/http/OrdersOverHttp.ts';
@@ -71,6 +72,7 @@ export const portsOverHttp = (
         limitOrders: new LimitOrdersOverHttp(client, market),
         wishlists: new WishlistsOverHttp(client, market),
         alerts: new AvailabilityAlertsOverHttp(client, market),
+        inquiries: new InquiriesOverHttp(client, market),
         customers: new CustomersOverHttp(client, market),
       };
     },

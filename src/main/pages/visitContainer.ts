@@ -14,6 +14,7 @@ import { Deposits } from '../../domain/deposit/ports/Deposits.ts';
 import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import { Carts } from '../../domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import { Inquiries } from '../../domain/contact/ports/Inquiries.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
 import { Payloads } from '../../domain/content/ports/Payloads.ts';
 import { Products } from '../../domain/listing/ports/Products.ts';
@@ -57,6 +58,7 @@ export class VisitContainers<V extends Pick<PageVisit, 'market'> = PageVisit> {
     container.bind(Statements).toResolvedValue(() => own().statements);
     container.bind(Wishlists).toResolvedValue(() => own().wishlists);
     container.bind(AvailabilityAlerts).toResolvedValue(() => own().alerts);
+    container.bind(Inquiries).toResolvedValue(() => own().inquiries);
     container.bind(OpenCart).toConstantValue(new OpenCartInMemory());
     container.bind(OpenAccount).toConstantValue(new OpenAccountInMemory());
     container.bind(OpenWishlist).toConstantValue(new OpenWishlistInMemory());

@@ -22,6 +22,8 @@ import {
 } from '../../application/limit-order/LimitOrdersOfShopper.ts';
 import { LimitOrderRepositoryInPostgres } from '../../backend/limit-orders/LimitOrderRepositoryInPostgres.ts';
 import { databaseTime } from '../../backend/store/databaseTime.ts';
+import { InquiriesOfShopper } from '../../application/contact/InquiriesOfShopper.ts';
+import { InquiryRepositoryInPostgres } from '../../backend/contact/InquiryRepositoryInPostgres.ts';
 import { CartsOfShopper } from '../../application/cart/CartsOfShopper.ts';
 import { CartRepositoryInPostgres } from '../../backend/carts/CartRepositoryInPostgres.ts';
 import { cartsOfAll } from '../../backend/carts/CartRows.ts';
@@ -143,6 +145,11 @@ export const ownServicesOf = (
           repository: new WishlistRepositoryInPostgres({ database, log, shopper }),
         }),
         alerts: new AlertsOfShopper({ ...owned, repository: new AlertRepositoryInPostgres(owned) }),
+        inquiries: new InquiriesOfShopper({
+          ...owned,
+          supportCode,
+          repository: new InquiryRepositoryInPostgres(parts),
+        }),
         customers: new CustomersOfShopper({
           ...owned,
           statesOfZip: statesOfUsZip,

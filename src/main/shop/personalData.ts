@@ -1,6 +1,7 @@
 import { accountTables } from '../../backend/account/accountTables.ts';
 import { cartTables } from '../../backend/carts/cartTables.ts';
 import { catalogueTables } from '../../backend/catalogue/catalogueTables.ts';
+import { contactTables } from '../../backend/contact/contactTables.ts';
 import { couponTables } from '../../backend/coupons/couponTables.ts';
 import { depositTables } from '../../backend/deposits/depositTables.ts';
 import { limitOrderTables } from '../../backend/limit-orders/limitOrderTables.ts';
@@ -20,6 +21,7 @@ import { wishTables } from '../../backend/wishes/wishTables.ts';
 export const personalData: readonly TableRules[] = [
   ...cartTables,
   ...wishTables,
+  ...contactTables,
   ...orderTables,
   ...couponTables,
   ...depositTables,

@@ -42,6 +42,19 @@ export const homeHead = (
     structured: [dealerLd(shop), ...stores.map(storeLd)],
   });
 
+/** Head of the contact page, also if its content cannot be loaded. */
+export const contactHead = (
+  { shop, i18n }: ShopRouteContext,
+  page: Page | null,
+  stores: readonly StoreCard[] = [],
+): Head =>
+  headOf(shop, {
+    title: page?.title ?? i18n._(msg`Contact`),
+    description: page?.description ?? i18n._(msg`Write to us or call us: we are glad to help.`),
+    paths: { de: '/kontakt', en: '/kontakt' },
+    structured: [dealerLd(shop), ...stores.map(storeLd)],
+  });
+
 /**
  * Head of an editorial page: an article gives its facts, and a page with stores gives their addresses as JSON-LD
  * (SEO-4).

@@ -4,7 +4,7 @@ import { listedProduct } from '../../domain/listing/ListedProduct.ts';
 import type { PageWithData } from '../blocks/blockData.ts';
 import { failedPagePath, missingPagePath } from '../screens/shared/errors/errorPaths.ts';
 import { requiredValue } from './requiredValue.ts';
-import { homeHead, pageHead } from './contentHead.ts';
+import { contactHead, homeHead, pageHead } from './contentHead.ts';
 import { FailedPageVisited, pageFailed } from './pageFailed.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './context.ts';
@@ -21,6 +21,13 @@ export async function loadHome(context: ShopRouteContext) {
   const outcome = await context.shop.run(showPayload, '/');
   const content = outcome.ok && outcome.value !== null ? shownOf(outcome.value, context) : null;
   return { content, head: homeHead(context, content?.page ?? null, content?.stores) };
+}
+
+/** The contact page; without a page of the editors it has the form alone. */
+export async function loadContact(context: ShopRouteContext) {
+  const outcome = await context.shop.run(showPayload, '/kontakt');
+  const content = outcome.ok && outcome.value !== null ? shownOf(outcome.value, context) : null;
+  return { content, head: contactHead(context, content?.page ?? null, content?.stores) };
 }
 
 /** A content page. The editors' pages for errors have, at their own addresses too, the status of the error. */

@@ -18,6 +18,13 @@ export const homeRoute = createRoute({
   loader: async ({ context }) => (await loaders()).loadHome(context),
 });
 
+export const contactRoute = createRoute({
+  ...pageOptions('/kontakt'),
+  getParentRoute: () => rootRoute,
+  validateSearch: readContentSearch,
+  loader: async ({ context }) => (await loaders()).loadContact(context),
+});
+
 export const contentRoute = createRoute({
   ...pageOptions('/$'),
   getParentRoute: () => rootRoute,

@@ -249,6 +249,13 @@ export const pages = {
     screen: screen('newsletter/EndPage.tsx', () => import('../screens/newsletter/EndPage.tsx'), 'EndPage'),
     reads: ['token', 'outcome'],
   },
+  '/kontakt': {
+    ...visitorPage,
+    en: '/en/contact-us',
+    hasPayload: true,
+    screen: screen('contact/ContactPage.tsx', () => import('../screens/contact/ContactPage.tsx'), 'ContactPage'),
+    reads: ['about'],
+  },
   '/health-check': {
     ...visitorPage,
     en: '/en/health-check',
@@ -262,7 +269,6 @@ export const pages = {
     en: '/en/$',
     hasPayload: true,
     slugs: {
-      kontakt: 'contact-us',
       filialen: 'stores',
       wissen: 'knowledge-hub',
       'wissen/enzyklopaedie': 'knowledge-hub/encyclopedia',

@@ -17,7 +17,7 @@ import {
   ordersRoute,
   wishlistRoute,
 } from './customerRoutes.ts';
-import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
+import { contactRoute, contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { confirmNewsletterRoute, endNewsletterRoute } from './newsletterRoutes.ts';
 import { parseSearch, stringifySearch } from './searchParams.ts';
@@ -55,6 +55,7 @@ export const routeTree = rootRoute.addChildren([
   confirmNewsletterRoute,
   endNewsletterRoute,
   newsArticlesRoute,
+  contactRoute,
   healthRoute,
   contentRoute,
 ]);

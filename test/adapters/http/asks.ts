@@ -1,3 +1,4 @@
+import { anInquiry } from '../../builders/inquiry.ts';
 import type { Effect } from 'effect';
 import { AvailabilityAlertsOverHttp } from '../../../src/adapters/http/AvailabilityAlertsOverHttp.ts';
 import { CartsOverHttp } from '../../../src/adapters/http/CartsOverHttp.ts';
@@ -5,6 +6,7 @@ import { CustomersOverHttp } from '../../../src/adapters/http/CustomersOverHttp.
 import type { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
 import { DeliveriesOverHttp } from '../../../src/adapters/http/DeliveriesOverHttp.ts';
 import { DepositsOverHttp } from '../../../src/adapters/http/DepositsOverHttp.ts';
+import { InquiriesOverHttp } from '../../../src/adapters/http/InquiriesOverHttp.ts';
 import { NewsletterOverHttp } from '../../../src/adapters/http/NewsletterOverHttp.ts';
 import { LimitOrdersOverHttp } from '../../../src/adapters/http/LimitOrdersOverHttp.ts';
 import { OrdersOverHttp } from '../../../src/adapters/http/OrdersOverHttp.ts';
@@ -30,6 +32,7 @@ export const portsOver = (client: HttpClient) => ({
   carts: new CartsOverHttp(client, market),
   customers: new CustomersOverHttp(client, market),
   newsletter: new NewsletterOverHttp(client, market),
+  inquiries: new InquiriesOverHttp(client, market),
   orders: new OrdersOverHttp(client, market),
   pages: new PagesOverHttp(client, market),
   prices: new PricesOverHttp(client, market),
@@ -328,6 +331,12 @@ export const asks: readonly Row[] = [
     'POST /newsletters/subscriptions?languageTag=en-US',
     ({ newsletter }) => newsletter.subscribe('anna@example.com', ['offers']),
     { email: 'anna@example.com', interests: ['offers'] },
+  ],
+  [
+    'InquiryNotSent',
+    'POST /application/contact?languageTag=en-US',
+    ({ inquiries }) => inquiries.send(anInquiry().inquiry, { trap: 'x', tookMs: 7 }),
+    { ...anInquiry().inquiry, website: 'x', tookMs: 7 },
   ],
   [
     'SubscribeFailed',

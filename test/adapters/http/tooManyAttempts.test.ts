@@ -4,6 +4,8 @@ import { SessionsInCookies } from '../../../src/adapters/cookies/SessionsInCooki
 import { AvailabilityAlertsOverHttp } from '../../../src/adapters/http/AvailabilityAlertsOverHttp.ts';
 import { CustomersOverHttp } from '../../../src/adapters/http/CustomersOverHttp.ts';
 import { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
+import { anInquiry } from '../../builders/inquiry.ts';
+import { InquiriesOverHttp } from '../../../src/adapters/http/InquiriesOverHttp.ts';
 import { NewsletterOverHttp } from '../../../src/adapters/http/NewsletterOverHttp.ts';
 import { RegistrationsOverHttp } from '../../../src/adapters/http/RegistrationsOverHttp.ts';
 import { SessionsOverHttp } from '../../../src/adapters/http/SessionsOverHttp.ts';
@@ -44,6 +46,7 @@ const tries: readonly (readonly [string, Effect.Effect<unknown, unknown>])[] = [
   ['a deletion', customers.delete(me, 'x')],
   ['a code by SMS', customers.sendCode('+4312345678')],
   ['the newsletter', new NewsletterOverHttp(client, market).subscribe(email, [])],
+  ['an inquiry', new InquiriesOverHttp(client, market).send(anInquiry().inquiry, anInquiry().signs)],
   ['an alert', new AvailabilityAlertsOverHttp(client, market).enable('AU-1', email)],
 ];
 

@@ -1,3 +1,4 @@
+import { inquiries } from '../../../src/backend/store/schema/contact.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { addresses, customers, mailTokens, phoneCodes } from '../../../src/backend/store/schema/account.ts';
@@ -73,6 +74,11 @@ export const everythingOf = async (
       language: 'de',
       createdAt: noon,
     },
+  ]);
+  const inquiry = { reference: 'A1', store, language: 'de', topic: 'order', message: 'm', sentAt: noon };
+  await db.insert(inquiries).values([
+    { id: `inquiry-of-${id}`, name: id, email: 'elsewhere@example.com', customerId: id, ...inquiry },
+    { id: `guest-inquiry-with-${id}`, name: `guest-${id}`, email, ...inquiry },
   ]);
   await db.insert(newsletterSubscriptions).values([
     { id: `subscription-of-${id}`, store, customerId: id, interests: [], createdAt: noon },

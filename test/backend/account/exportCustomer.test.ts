@@ -36,6 +36,7 @@ describe('the data of a customer', () => {
     expect(JSON.stringify(data)).not.toMatch(/berta|otto/);
     const idsIn = (table: string) => (data[table] ?? []).map((row) => ('id' in row ? row.id : null));
     expect(idsIn('availability_alerts')).toEqual(['alert-of-carla', 'guest-alert-to-carla']);
+    expect(idsIn('inquiries')).toEqual(['inquiry-of-carla']);
     expect(idsIn('newsletter_subscriptions')).toEqual(['subscription-of-carla', 'subscription-to-carla']);
     expect([idsIn('carts'), idsIn('orders'), idsIn('wishlist_items')]).toEqual([
       ['cart-of-carla'],
@@ -65,7 +66,7 @@ describe('the data of a customer', () => {
       ...['metal', 'pricedBy', 'trigger'].map((name) => `limit_orders.${name}`),
       'mail_tokens.hash',
       'newsletter_subscriptions.confirmHash',
-      ...['attempts', 'dedupeKey', 'html', 'id', 'nextAttemptAt', 'ownerId', 'text', 'unsubscribe'].map(
+      ...['attempts', 'dedupeKey', 'html', 'id', 'nextAttemptAt', 'ownerId', 'replyTo', 'text', 'unsubscribe'].map(
         (name) => `outbox.${name}`,
       ),
       ...['family', 'id', 'mergedFrom', 'ownerId', 'successor'].map((name) => `refresh_tokens.${name}`),

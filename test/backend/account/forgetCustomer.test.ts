@@ -67,6 +67,12 @@ for (const { name, available, open } of kinds)
         'guest-alert-to-anna-in-ch',
         'guest-alert-to-berta',
       ]);
+      expect(await namesOf('inquiries')).toEqual([
+        'guest-inquiry-with-anna-in-ch',
+        'guest-inquiry-with-berta',
+        'inquiry-of-anna-in-ch',
+        'inquiry-of-berta',
+      ]);
       expect(await namesOf('newsletter_subscriptions')).toEqual([
         'subscription-of-anna-in-ch',
         'subscription-of-berta',

@@ -15,6 +15,7 @@ import { Order as OrderShape } from '../../../src/contract/shapes/order.ts';
 import { Deliveries } from '../../../src/domain/deposit/ports/Deliveries.ts';
 import { Statements } from '../../../src/domain/deposit/ports/Statements.ts';
 import { Deposits } from '../../../src/domain/deposit/ports/Deposits.ts';
+import { Inquiries } from '../../../src/domain/contact/ports/Inquiries.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { LimitOrders } from '../../../src/domain/limit-order/ports/LimitOrders.ts';
 import { shownLimitOrder } from '../../../src/domain/limit-order/ShowLimitOrder.ts';
@@ -77,6 +78,7 @@ export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
     list: ({ page, pageSize }) => Effect.succeed({ limitOrders: [], total: 0, page, pageSize }),
     ofId: () => Effect.succeed({ ...limitOrder, evidence: [], closest: null }),
   }),
+  inquiries: answering(Inquiries, 'A1B2C3D4E5'),
   invoices: answering(Invoices, { fileName: 'Rechnung-1.pdf', bytes: Buffer.from('%PDF-1.3') }),
 });
 export const visitorDoubles = (): Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'> => ({

@@ -211,4 +211,13 @@ describe('letters through a real SMTP server', () => {
       `List-Unsubscribe:<https://troy.ch/newsletter/abmelden?token=${token}>`,
     );
   });
+
+  it('carry the address that an answer goes to, as one address (CMS-7, R12)', async () => {
+    const [mail] = lettersIn('de');
+    const replyTo = 'anna@example.com, evil@example.com';
+    if (mail !== undefined) await Effect.runPromise(mailer.send({ ...mail, replyTo: 'anna@example.com' }));
+    expect(received.at(-1)).toContain('\nReply-To: anna@example.com\r\n');
+    if (mail !== undefined) await Effect.runPromise(Effect.exit(mailer.send({ ...mail, replyTo })));
+    expect(received.at(-1)).not.toContain('\nReply-To: anna@example.com, evil@example.com');
+  });
 });

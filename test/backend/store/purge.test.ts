@@ -13,6 +13,7 @@ import {
   phoneSends,
 } from '../../../src/backend/store/schema/account.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { inquiries } from '../../../src/backend/store/schema/contact.ts';
 import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { limitOrderKeys, limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { idempotencyKeys, orders } from '../../../src/backend/store/schema/orders.ts';
@@ -59,7 +60,7 @@ describe('the purge deletes, to the millisecond', () => {
   beforeEach(async () => {
     await database.db.execute(
       sql`truncate customers, carts, wishlists, outbox, refresh_tokens, rate_limits, phone_codes, phone_sends,
-        phone_attempts, availability_alerts, idempotency_keys, limit_orders, ended_sessions cascade`,
+        phone_attempts, availability_alerts, inquiries, idempotency_keys, limit_orders, ended_sessions cascade`,
     );
     await database.db.insert(customers).values(aRow('anna', 0, 1));
   });
@@ -128,6 +129,23 @@ describe('the purge deletes, to the millisecond', () => {
           store: 'ch',
           language: 'de',
           createdAt: at,
+        }),
+    ],
+    [
+      'inquiries after 12 months',
+      inquiries,
+      days(365),
+      (at) =>
+        database.db.insert(inquiries).values({
+          id: 'i',
+          reference: 'r',
+          store: 'ch',
+          language: 'de',
+          topic: 'other',
+          name: 'Anna Berger',
+          email: 'a@example.com',
+          message: 'm',
+          sentAt: at,
         }),
     ],
     [

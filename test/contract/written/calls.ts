@@ -1,4 +1,4 @@
-import { filledLine, line, flag, count, shapes } from './shapes.ts';
+import { between, filledLine, line, flag, count, prose, shapes } from './shapes.ts';
 import { list, literal, none, nothing, nullable, object, oneOf, optional, value, type Spec } from './Spec.ts';
 
 const {
@@ -411,6 +411,24 @@ export const writtenCalls = {
     errors: 'link-invalid subscribe-failed',
   },
 
+  sendInquiry: {
+    ...unread,
+    is: 'POST /application/contact',
+    query: spoken,
+    body: object({
+      topic: literal('account', 'deposit', 'order', 'other', 'product', 'selling'),
+      name: line(200),
+      email: account.EmailText,
+      phone: optional(account.PhoneText),
+      message: prose(4_100),
+      consent: flag,
+      website: line(200),
+      tookMs: between(0, 2_147_483_647),
+    }),
+    answer: object({ reference: filledLine(40) }),
+    errors: 'invalid-fields looks-automatic too-many-attempts inquiry-not-sent',
+  },
+
   listCarts: {
     ...unread,
     is: 'GET /carts',
@@ -819,6 +837,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'deposits-unavailable',
     'alerts-unavailable',
     'subscribe-failed',
+    'inquiry-not-sent',
     'unready',
   ],
 };

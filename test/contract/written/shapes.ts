@@ -14,6 +14,14 @@ export const line = (most: number) =>
     ['Größe', '', 'x'.repeat(most), '\u2029', '\u202f', '\u2065', '\u206a', '\u200e'],
     ['x'.repeat(most + 1), '\u202a', '\u202e', '\u2066', '\u2069', 'a\u0000', 'a\nb', '\u007f', '\u009f', '\ud800', 7],
   );
+/** A text of several lines of a request. */
+export const prose = (most: number): Spec<string> =>
+  value<string>(
+    ['Größe', '', 'x'.repeat(most), 'a\nb\r\n\tc', '\u2029'],
+    ['x'.repeat(most + 1), '\u202a', '\u2069', 'a\u0000', 'a\u000bb', '\u007f', '\ud800', 7],
+  );
+export const between = (least: number, most: number): Spec<number> =>
+  value<number>([least, most], [least - 1, most + 1, least + 0.5, String(least)]);
 export const filledLine = (most: number): Spec<string> => {
   const { good, bad } = line(most);
   return { good: good.filter((each) => each !== ''), bad: [...bad, { why: 'nothing', value: '' }] };

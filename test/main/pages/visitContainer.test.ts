@@ -14,6 +14,7 @@ import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
+import { Inquiries } from '../../../src/domain/contact/ports/Inquiries.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { LimitOrders } from '../../../src/domain/limit-order/ports/LimitOrders.ts';
 import { Statements } from '../../../src/domain/deposit/ports/Statements.ts';
@@ -79,6 +80,7 @@ const notingServices = () => {
         limitOrders: noting(LimitOrders),
         wishlists: noting(Wishlists),
         alerts: noting(AvailabilityAlerts),
+        inquiries: noting(Inquiries),
         customers: noting(Customers),
       };
     },

@@ -5,6 +5,7 @@ import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import * as cart from '../../../src/domain/cart/CartErrors.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { InquiryNotSent } from '../../../src/domain/contact/ContactErrors.ts';
 import { AlreadySubscribed, SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';
 import { PriceMismatch } from '../../../src/domain/pricing/PricingErrors.ts';
@@ -150,6 +151,15 @@ describe('the error catalogue in both languages', () => {
     saysOf(
       new SubscribeFailed(),
       'Die Anmeldung zum Newsletter hat gerade nicht funktioniert. Bitte versuchen Sie es später erneut.',
+      en,
+    );
+  });
+  it('an inquiry that could not be sent keeps what was written (ERR-41)', () => {
+    const en =
+      'Your message could not be sent just now. Nothing that you wrote is lost; please try again later, or call us.';
+    saysOf(
+      new InquiryNotSent(),
+      'Ihre Nachricht konnte gerade nicht gesendet werden. Nichts von dem, was Sie geschrieben haben, ist verloren; bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
       en,
     );
   });

@@ -20,6 +20,8 @@ import { messages as american } from '../../../src/ui/locales/en-US.po';
 import { countryNotServed, deliverElsewhere } from '../../../src/ui/messages/countryMessage.ts';
 import { deliveryWords, feeTexts, freeReturns, paymentWords } from '../../../src/ui/messages/deliveryTexts.ts';
 import { fieldMessage } from '../../../src/ui/messages/fieldMessage.ts';
+import type { ContactTopic } from '../../../src/domain/contact/Inquiry.ts';
+import { contactTopicWords } from '../../../src/ui/messages/contactTopicWords.ts';
 import { interestWords } from '../../../src/ui/messages/interestWords.ts';
 import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
 import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
@@ -605,6 +607,15 @@ const interests = {
   numismatics: [interestWords.numismatics, 'Numismatik', 'Numismatics'],
 } satisfies Table<NewsletterInterest>;
 
+const contactTopics = {
+  order: [contactTopicWords.order, 'Eine Bestellung', 'An order'],
+  product: [contactTopicWords.product, 'Ein Produkt', 'A product'],
+  selling: [contactTopicWords.selling, 'Verkauf an Sie', 'Selling to you'],
+  deposit: [contactTopicWords.deposit, 'Depot und Limit-Orders', 'Deposit and limit orders'],
+  account: [contactTopicWords.account, 'Mein Kundenkonto und meine Daten', 'My account and my data'],
+  other: [contactTopicWords.other, 'Etwas anderes', 'Something else'],
+} satisfies Table<ContactTopic>;
+
 const lineChanges = {
   price: [
     changed({ kind: 'price', sku, name: 'x', from: francs(4.3), to: francs(4.25) }),
@@ -718,6 +729,7 @@ const tables = {
   ...writtenLimitOrders,
   'rules of a password (VAL-4)': passwordRules,
   'interests of a newsletter': interests,
+  'topics of an inquiry': contactTopics,
   'changes of a line (CART-6, CART-7)': lineChanges,
   'sentences of a failed recalculation (CART-6)': failedRecalculation,
   'messages of their own': alone,

@@ -6,6 +6,7 @@ import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.t
 import * as coupon from '../../../src/domain/coupon/CouponErrors.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import * as contact from '../../../src/domain/contact/ContactErrors.ts';
 import { AlreadySubscribed, SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
 import { DepositNotFound, DepositsUnavailable, NotInDeposit } from '../../../src/domain/deposit/DepositErrors.ts';
 import * as limitOrder from '../../../src/domain/limit-order/LimitOrderErrors.ts';
@@ -204,6 +205,16 @@ export const writtenRefusals = {
     said(new SubscribeFailed()),
     'Die Anmeldung zum Newsletter hat gerade nicht funktioniert. Bitte versuchen Sie es später erneut.',
     'You could not be subscribed just now. Please try again later.',
+  ],
+  LooksAutomatic: [
+    said(new contact.LooksAutomatic()),
+    'Ihre Nachricht ist noch nicht abgeschickt: Es sah so aus, als hätte ein Programm das Formular ausgefüllt. Bitte prüfen Sie sie und senden Sie sie noch einmal.',
+    'Your message has not been sent yet: it looked as if a program had filled in the form. Please check it and send it again.',
+  ],
+  InquiryNotSent: [
+    said(new contact.InquiryNotSent()),
+    'Ihre Nachricht konnte gerade nicht gesendet werden. Nichts von dem, was Sie geschrieben haben, ist verloren; bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
+    'Your message could not be sent just now. Nothing that you wrote is lost; please try again later, or call us.',
   ],
   ProductAvailable: [
     said(new alert.ProductAvailable({ sku })),

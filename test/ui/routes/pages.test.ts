@@ -178,6 +178,12 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     de: ['/newsletter/abmelden', 'Newsletter abbestellen'],
     en: ['/en/newsletter/unsubscribe', 'Unsubscribe from the newsletter'],
   },
+  '/kontakt': {
+    indexed: true,
+    de: ['/kontakt', 'Kontakt'],
+    en: ['/en/contact-us', 'Contact'],
+    kinds: ['Organization'],
+  },
   '/health-check': {
     indexed: false,
     de: ['/health-check', 'Zustand des Shops'],

@@ -19,6 +19,7 @@ import type { AnswerCache } from '../answers/AnswerCache.ts';
 import { isTagged, sendProblem } from '../answers/sendProblem.ts';
 import { accountEndpoints } from '../endpoints/accountEndpoints.ts';
 import { cartEndpoints } from '../endpoints/cartEndpoints.ts';
+import { contactEndpoints } from '../endpoints/contactEndpoints.ts';
 import { contentEndpoints } from '../endpoints/contentEndpoints.ts';
 import { depositEndpoints } from '../endpoints/depositEndpoints.ts';
 import type { Endpoint, Incoming, SessionChange } from '../endpoints/Endpoint.ts';
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...limitOrderEndpoints,
   ...wishEndpoints,
+  ...contactEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...depositEndpoints,

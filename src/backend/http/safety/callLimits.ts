@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { nameOf } from '../../../contract/Call.ts';
 import { enableAlert } from '../../../contract/calls/alerts.ts';
 import { addCoupon } from '../../../contract/calls/carts.ts';
+import { sendInquiry } from '../../../contract/calls/contact.ts';
 import {
   changeCustomer,
   changePassword,
@@ -84,6 +85,8 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
   // Codes are not to be found by trying.
   [nameOf(addCoupon), [limit('owner', 'coupon', 20, minutes(15)), limit('address', 'coupon', 60, hour)]],
   [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour)]],
+  // An inquiry sends a confirmation to an address that anybody may have typed.
+  [nameOf(sendInquiry), [limit('address', 'contact', 5, hour), limit('email', 'contact', 5, hour)]],
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
   [nameOf(phoneCode), [codes]],
   [nameOf(changePassword), [ownPassword]],

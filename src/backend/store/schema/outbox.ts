@@ -13,6 +13,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Where an answer goes; null: to the sender of the shop's mails. */
+    replyTo: text('reply_to'),
     /** URL that unsubscribes; null where there is no subscription. */
     unsubscribe: text('unsubscribe'),
     createdAt: instant('created_at').notNull(),

@@ -6,6 +6,7 @@ import { accountWords, type AccountRefusal } from './account.ts';
 import { alertWords, type AlertRefusal } from './alert.ts';
 import { cartWords, type CartRefusal } from './cart.ts';
 import { catalogWords, type CatalogRefusal } from './catalog.ts';
+import { contactWords, type ContactRefusal } from './contact.ts';
 import { contentWords, type ContentRefusal } from './content.ts';
 import { couponWords, type CouponRefusal } from './coupon.ts';
 import { depositWords, type DepositRefusal } from './deposit.ts';
@@ -26,6 +27,7 @@ export type Refusal =
   | AlertRefusal
   | CartRefusal
   | CatalogRefusal
+  | ContactRefusal
   | ContentRefusal
   | CouponRefusal
   | DepositRefusal
@@ -47,6 +49,7 @@ const words: { readonly [T in Tag]: WordsOf<ByTag[T]> } = {
   ...alertWords,
   ...cartWords,
   ...catalogWords,
+  ...contactWords,
   ...contentWords,
   ...couponWords,
   ...depositWords,

@@ -41,7 +41,7 @@ export default function WaysOn() {
       </form>
       <CategoryLinks />
       <p>
-        <Link to="/$" params={{ _splat: 'impressum' }} className="link">
+        <Link to="/kontakt" className="link">
           <Trans>Contact support</Trans>
         </Link>
       </p>

@@ -105,12 +105,7 @@ function Reason({ product: { dutyFree, sellOnly, sku } }: Pick<PricedProduct, 'p
 
 function ContactLink({ sku }: Pick<PricedProduct['product'], 'sku'>) {
   return (
-    <Link
-      to="/$"
-      params={{ _splat: 'impressum' }}
-      search={{ about: sku }}
-      className={`${buttonClass('primary', true)} mt-4`}
-    >
+    <Link to="/kontakt" search={{ about: sku }} className={`${buttonClass('primary', true)} mt-4`}>
       <Trans>Contact support</Trans>
     </Link>
   );

@@ -100,7 +100,7 @@ describe('the ways on', () => {
       action,
       'q',
     ]);
-    expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/impressum');
+    expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/kontakt');
   });
   it('search for the trimmed text, and for nothing if it is empty', async () => {
     function Where() {

@@ -161,7 +161,7 @@ describe('the buy box of a product', () => {
     const free = priced({ dutyFree: true, depositable: false, limitOrderable: false });
     const { unmount } = await inShop(<NotForSale priced={free} prices={free.prices} />);
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
-      `/impressum?about=${free.product.sku}`,
+      `/kontakt?about=${free.product.sku}`,
     );
     unmount();
     const gone = priced({ stock: 0 });

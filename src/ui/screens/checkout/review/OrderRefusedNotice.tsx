@@ -164,7 +164,7 @@ function Next({
       return null;
     case 'support':
       return (
-        <Link to="/$" params={{ _splat: 'impressum' }} target="_blank" className={look}>
+        <Link to="/kontakt" target="_blank" className={look}>
           <Trans>Contact support</Trans>
         </Link>
       );

@@ -1,0 +1,3 @@
+import { describeInquiries, inquiryStores } from './describeInquiries.ts';
+
+for (const store of inquiryStores) describeInquiries(store);
