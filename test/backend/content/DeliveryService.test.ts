@@ -22,9 +22,9 @@ const faultOf = (asking: Effect.Effect<unknown, { readonly fault: string }>) =>
   Effect.runPromise(Effect.flip(asking)).then(({ fault }) => fault);
 const listsAsked = ({ asked }: ContentServiceDouble) => asked.filter(({ url }) => url.pathname === '/v2/cdn/stories');
 
-/** The most requests within any second; a little less, because they travel. */
+/** The most requests within 0.7 s: what is sent a second apart may arrive closer together on a busy machine. */
 const mostInASecond = (at: readonly number[]): number =>
-  Math.max(...at.map((start) => at.filter((other) => other >= start && other < start + 950).length));
+  Math.max(...at.map((start) => at.filter((other) => other >= start && other < start + 700).length));
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((double) => double.close()));
@@ -104,7 +104,7 @@ describe('the content delivery service', () => {
     ]);
   }, 15_000);
 
-  it('leads to the newest version on its own origin, and nowhere else with the token', async () => {
+  it('leads to the newest version on its own origin, and nowhere else with the token (F13)', async () => {
     const { double, service } = await serviceOf();
     double.drafts = inService(aStory('de/agb'));
     const elsewhere = new ContentServiceDouble();

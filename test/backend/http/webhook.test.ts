@@ -37,7 +37,7 @@ const opened = async (space: number | null = 7) => {
 };
 
 describe('POST /content/webhook', () => {
-  it('is heard when the content service has signed it, also with the secret before (API-55, CMS-4, R18)', async () => {
+  it('is accepted when the content service has signed it, also with the secret before (API-55, CMS-4, R18)', async () => {
     const { heard, sendSigned } = await opened();
     expect(webhookPath).toBe('/api/content/webhook');
     expect(await sendSigned(notice)).toBe(204);
@@ -46,7 +46,7 @@ describe('POST /content/webhook', () => {
     expect(heard.times).toBe(3);
   });
 
-  it('is refused with another signature, or one of other bytes (CMS-4)', async () => {
+  it('is refused with another signature, or one of other bytes (CMS-4, F14)', async () => {
     const { heard, send } = await opened();
     const text = JSON.stringify(notice);
     const statuses = [
@@ -85,7 +85,7 @@ describe('POST /content/webhook', () => {
     expect(heard.times).toBe(0);
   });
 
-  it('hears nothing of what is made up (F2)', async () => {
+  it('refuses notices that are made up (F2, F14)', async () => {
     const { heard, send } = await opened();
     const text = fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify(notice)));
     await fc.assert(

@@ -1,12 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
-import { textIn } from '../../../domain/kernel/Translated.ts';
-import { useShop } from '../../binding/ShopContext.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
-import { LineGoods } from '../../kit/price/LineGoods.tsx';
-import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
+import { SmallLine } from '../../kit/product/SmallLine.tsx';
 import { CartTotals } from '../shared/cart/CartTotals.tsx';
 import { sideWords } from '../shared/cart/sideWords.ts';
 import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
@@ -53,21 +50,11 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
-  const { language } = useShop().market;
   return (
     <>
       <ul className="mb-5 grid gap-3 border-b border-line pb-5">
         {cart.lines.map((line) => (
-          <li key={line.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
-            <div className="rounded-sm bg-sunken p-0.5">
-              <ProductPicture sku={line.sku} alt="" />
-            </div>
-            <div className="min-w-0">
-              <p className="leading-snug">{textIn(line.name, language)}</p>
-              <LineGoods line={line} />
-            </div>
-            <Amount money={line.lineGross} />
-          </li>
+          <SmallLine key={line.id} line={line} />
         ))}
       </ul>
       <div data-prices={saving ? 'saving' : undefined}>

@@ -13,6 +13,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { formatDay, formatMomentOfYear } from '../../../kit/format/formatDate.ts';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
+import { Card } from '../../../kit/Card.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
@@ -122,17 +123,6 @@ function JustExecuted({ isExecuted }: { readonly isExecuted: boolean }) {
         </Notice>
       ) : null}
     </div>
-  );
-}
-
-function Card({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="card p-5 md:p-6">
-      <h2 id={id} className="mb-4 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
@@ -16,6 +15,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
+import { Card } from '../../../kit/Card.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
@@ -117,17 +117,6 @@ function Totals({ order, events }: Pick<OrderScreenProps, 'order' | 'events'>) {
       discount={discount && { ...discount, amount: agreedBonus(goods, discount.amount) }}
       delivery={i18n._(deliveryWords(shippingMode, type).name)}
     />
-  );
-}
-
-function Card({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="card p-5 md:p-6">
-      <h2 id={id} className="mb-4 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
-import { Segments } from '../../../kit/forms/Segments.tsx';
-import { CompanyFields } from '../../shared/person/CompanyFields.tsx';
-import { NameFields } from '../../shared/person/NameFields.tsx';
+import { PersonFields } from '../../shared/person/PersonFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Section } from './Section.tsx';
 import type { PersonForm } from './usePersonForm.ts';
@@ -27,27 +25,13 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
           })}
           attempt={form.attempt}
         />
-        <Segments
+        <PersonFields
           name="person-accountType"
-          legend={<Trans>Account type</Trans>}
-          value={values.accountType}
-          onChange={(accountType) => form.set('accountType', accountType)}
-          choices={[
-            { value: 'individual', label: <Trans>Individual</Trans> },
-            { value: 'company', label: <Trans>Company</Trans> },
-          ]}
-        />
-        {values.accountType === 'company' ? (
-          <CompanyFields
-            companyName={form.text('companyName')}
-            vatId={{ ...form.text('vatId'), onBlur: leaveVatId }}
-            vat={vat}
-          />
-        ) : null}
-        <NameFields
-          salutation={form.text('salutation')}
-          firstName={form.text('firstName')}
-          lastName={form.text('lastName')}
+          accountType={values.accountType}
+          onAccountType={(accountType) => form.set('accountType', accountType)}
+          text={form.text}
+          leaveVatId={leaveVatId}
+          vat={vat}
         />
         <SaveBar
           busy={form.busy}

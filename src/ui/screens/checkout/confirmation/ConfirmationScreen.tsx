@@ -2,13 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
-import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
-import { Amount } from '../../../kit/price/Amount.tsx';
-import { LineGoods } from '../../../kit/price/LineGoods.tsx';
-import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
+import { SmallLine } from '../../../kit/product/SmallLine.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { CartTotals } from '../../shared/cart/CartTotals.tsx';
 import { AddressText } from '../../shared/address/AddressText.tsx';
@@ -31,7 +27,6 @@ interface ConfirmationScreenProps {
 /** Confirmation of an order: number, next steps and the whole order, printable (ORD-3). */
 export function ConfirmationScreen({ order, store, inAccount, onPrint }: ConfirmationScreenProps) {
   const { t, i18n } = useLingui();
-  const { language } = useShop().market;
   const side = order.type;
   const words = sideWords[side];
   return (
@@ -94,16 +89,7 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
           </h2>
           <ul className="grid gap-3 border-b border-line pb-5">
             {order.lines.map((line, at) => (
-              <li key={at} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
-                <div className="rounded-sm bg-sunken p-0.5">
-                  <ProductPicture sku={line.sku} alt="" />
-                </div>
-                <div className="min-w-0">
-                  <p className="leading-snug">{textIn(line.name, language)}</p>
-                  <LineGoods line={line} />
-                </div>
-                <Amount money={line.lineGross} />
-              </li>
+              <SmallLine key={at} line={line} />
             ))}
           </ul>
           <CartTotals

@@ -1,13 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
-import { textIn } from '../../../../domain/kernel/Translated.ts';
-import { useShop } from '../../../binding/ShopContext.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Amount } from '../../../kit/price/Amount.tsx';
-import { LineGoods } from '../../../kit/price/LineGoods.tsx';
-import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
+import { SmallLine } from '../../../kit/product/SmallLine.tsx';
 import { sideWords } from '../../shared/cart/sideWords.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 
@@ -16,7 +13,6 @@ const shownLines = 3;
 /** A cart that can be chosen for the checkout: its first lines, its total and its way on. */
 export function CartToSelect({ cart: { cart, lines, totals } }: { readonly cart: PricedCart }) {
   const { i18n } = useLingui();
-  const { language } = useShop().market;
   const side = cart.transactionType;
   const words = sideWords[side];
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -34,16 +30,7 @@ export function CartToSelect({ cart: { cart, lines, totals } }: { readonly cart:
       </div>
       <ul className="mt-5 grid gap-3">
         {lines.slice(0, shownLines).map((line) => (
-          <li key={line.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
-            <div className="rounded-sm bg-sunken p-0.5">
-              <ProductPicture sku={line.sku} alt="" />
-            </div>
-            <div className="min-w-0">
-              <p className="leading-snug">{textIn(line.name, language)}</p>
-              <LineGoods line={line} />
-            </div>
-            <Amount money={line.lineGross} />
-          </li>
+          <SmallLine key={line.id} line={line} />
         ))}
       </ul>
       {hidden > 0 ? (

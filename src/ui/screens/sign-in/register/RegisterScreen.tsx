@@ -11,14 +11,12 @@ import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
-import { Segments } from '../../../kit/forms/Segments.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { phoneExample } from '../../../messages/countryExamples.ts';
 import { interestWords } from '../../../messages/interestWords.ts';
 import type { ReturnSearch } from '../../../binding/Addresses.ts';
-import { CompanyFields } from '../../shared/person/CompanyFields.tsx';
+import { PersonFields } from '../../shared/person/PersonFields.tsx';
 import { NewPasswordField } from '../../shared/person/NewPasswordField.tsx';
-import { NameFields } from '../../shared/person/NameFields.tsx';
 import { missingMessage } from '../../../messages/missingMessage.ts';
 import { SignInFrame } from '../../shared/sign-in/SignInFrame.tsx';
 import type { RegistrationForm } from './useRegistration.ts';
@@ -71,27 +69,13 @@ export function RegisterScreen({
           attempt={form.attempt}
         />
         <div className="grid gap-4">
-          <Segments
+          <PersonFields
             name="register-accountType"
-            legend={<Trans>Account type</Trans>}
-            value={values.accountType}
-            onChange={(accountType) => form.set('accountType', accountType)}
-            choices={[
-              { value: 'individual', label: <Trans>Individual</Trans> },
-              { value: 'company', label: <Trans>Company</Trans> },
-            ]}
-          />
-          {values.accountType === 'company' ? (
-            <CompanyFields
-              companyName={form.text('companyName')}
-              vatId={{ ...form.text('vatId'), onBlur: leaveVatId }}
-              vat={vat}
-            />
-          ) : null}
-          <NameFields
-            salutation={form.text('salutation')}
-            firstName={form.text('firstName')}
-            lastName={form.text('lastName')}
+            accountType={values.accountType}
+            onAccountType={(accountType) => form.set('accountType', accountType)}
+            text={form.text}
+            leaveVatId={leaveVatId}
+            vat={vat}
           />
         </div>
         <div className="grid gap-4">
