@@ -13,6 +13,9 @@ import { TickHistory } from '../backend/pricing/TickHistory.ts';
 import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
 import type { OrderNumber } from '../domain/kernel/Ids.ts';
 import type { Clock } from '../domain/kernel/ports/Clock.ts';
+import type { FiledOrder } from '../domain/order/FiledOrder.ts';
+import { amountsFound, tickOfSale } from '../domain/order/FoundAmounts.ts';
+import { findingsOf } from '../domain/order/Selling.ts';
 import type { OrderDesk } from '../domain/order/ports/OrderDesk.ts';
 import type { PastTicks } from '../domain/pricing/ports/PastTicks.ts';
 import { type OpenedDesk, runDeskCommand } from './shop/runDeskCommand.ts';
@@ -39,6 +42,17 @@ const filedAfter = (
   }
 };
 
+/** What inspected goods are worth as they were found; none where the prices of the sale cannot be read. */
+const foundAmounts = (filed: FiledOrder, { ticks, catalogue }: DeskParts) => {
+  if (filed.order.type === 'buy' || findingsOf(filed.events) === null) return Effect.succeed([]);
+  return ticks.ofId(tickOfSale(filed)).pipe(
+    Effect.orElseSucceed(() => null),
+    Effect.map((tick) =>
+      tick === null ? [] : amountsFound(filed, { tick, productOf: (sku) => catalogue.ofSku(sku) }),
+    ),
+  );
+};
+
 const answered = (command: OrdersCommand, parts: DeskParts) =>
   Effect.gen(function* () {
     const { desk } = parts;
@@ -48,14 +62,15 @@ const answered = (command: OrdersCommand, parts: DeskParts) =>
         ...(command.state === null ? {} : { state: command.state }),
       });
       const listed = orders.slice(0, longestList);
-      return { text: listText(listed), data: listed.map(orderData), note: leftOutText(orders.length) };
+      return { text: listText(listed), data: listed.map((each) => orderData(each)), note: leftOutText(orders.length) };
     }
     if (command.asks === 'payouts') {
       const due = payoutsDue(yield* desk.list({ most: mostPayouts, state: 'Accepted' }));
       return { text: payoutsText(due), data: due.map(payoutData) };
     }
     const filed = yield* filedAfter(command, parts);
-    return { text: orderText(filed), data: orderData(filed) };
+    const found = yield* foundAmounts(filed, parts);
+    return { text: orderText(filed, found), data: orderData(filed, found) };
   });
 
 const openedCatalogue = ({ database, log }: OpenedDesk) =>

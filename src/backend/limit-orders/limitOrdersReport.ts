@@ -4,7 +4,8 @@ import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import type { LimitOrderNotFound, LimitOrdersUnavailable } from '../../domain/limit-order/LimitOrderErrors.ts';
 import type { FiledLimitOrder } from '../../domain/limit-order/ports/LimitOrderDesk.ts';
 import type { DeskRefusal } from '../config/deskCommand.ts';
-import { table, written } from '../orders/ordersReport.ts';
+import { written } from '../orders/ordersReport.ts';
+import { table } from '../orders/textTable.ts';
 
 /** How many limit orders the command lists. */
 export const longestList = 1_000;

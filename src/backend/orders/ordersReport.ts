@@ -15,29 +15,10 @@ import { agreedAmounts, hasGoodsToSendBack, openOffer, priceOf, receiptOf } from
 import type { PayoutAccount } from '../../domain/payout/PayoutAccount.ts';
 import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
 import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
-import { oneLine } from '../mail/markup.ts';
+import { table } from './textTable.ts';
 
 export const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-
-/** The places that a text takes in a line of a terminal; marks above and below a letter take none. */
-const widthOf = (text: string): number => [...text.replace(/\p{M}/gu, '')].length;
-
-/** The rows with columns of equal width; a row may end earlier than others. */
-export const table = (given: readonly (readonly string[])[]): string => {
-  const rows = given.map((row) => row.map(oneLine));
-  const widths = rows
-    .reduce((longest, row) => (row.length > longest.length ? row : longest), [])
-    .map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
 
 /** The day by the clocks of the order's store. */
 export const dayOf = (at: number, { store }: Order): string =>
@@ -108,8 +89,14 @@ const soldAs = (filed: FiledOrder, request: RequestTerm | null): object => ({
   goesBack: hasGoodsToSendBack(filed),
 });
 
-/** An order as data: as it is stored, with what follows from its events. */
-export const orderData = (filed: FiledOrder): object => {
+/** What the lines of a sale are worth as they were found; null for a line without such an amount. */
+type Found = readonly (Money | null)[];
+
+/**
+ * An order as data: as it is stored, with what follows from its events.
+ * @param found none where the goods are not inspected, or their prices are no longer known
+ */
+export const orderData = (filed: FiledOrder, found: Found = []): object => {
   const term = unpaidTermOf(filed.order, filed.events);
   const request = requestTermOf(filed.order, filed.events);
   return {
@@ -122,6 +109,7 @@ export const orderData = (filed: FiledOrder): object => {
     dueBy: term?.dueBy ?? null,
     lapsesAt: (term ?? request)?.lapsesAt ?? null,
     ...(filed.order.type === 'sell' ? soldAs(filed, request) : {}),
+    ...(found.some((amount) => amount !== null) ? { amountsFound: found } : {}),
   };
 };
 
@@ -258,7 +246,7 @@ const facts = (filed: FiledOrder): readonly (readonly [string, string])[] => {
 };
 
 /** An order with its people and places, lines, what is paid and owed, and its events. Times are in UTC, days by the store's clocks. */
-export const orderText = (filed: FiledOrder): string => {
+export const orderText = (filed: FiledOrder, found: Found = []): string => {
   const { order, events } = filed;
   const booking = bookingAt(events);
   const agreed = agreedAmounts(filed);
@@ -272,7 +260,12 @@ export const orderText = (filed: FiledOrder): string => {
         sku,
         scrap === undefined ? textIn(name, 'en') : `${textIn(name, 'en')}: ${declared(scrap)}`,
         written(lineGross),
-        ...(agreed[at] === undefined || Money.equals(agreed[at], lineGross) ? [] : [`now ${written(agreed[at])}`]),
+        [
+          agreed[at] === undefined || Money.equals(agreed[at], lineGross) ? null : `now ${written(agreed[at])}`,
+          found[at] === undefined || found[at] === null ? null : `as found ${written(found[at])}`,
+        ]
+          .filter((amount) => amount !== null)
+          .join(', '),
       ]),
       ...(order.discount === undefined
         ? []

@@ -1,3 +1,4 @@
+import type { PurchaseLine } from '../cart/Cart.ts';
 import { priceLine, type Pricing } from '../cart/PriceCart.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { Money } from '../kernel/Money.ts';
@@ -9,17 +10,17 @@ import type { LatePrices, SellMove } from './SellMove.ts';
 /** Selling is not taxed, so any country that the store serves gives the same price. */
 const anyCountry = ({ store }: Order) => servedCountries(store)[0] ?? 'AT';
 
-/** The lines of a sell order at another tick, by the rule that priced them; zero for what the shop no longer buys. */
-const pricedAnew = (order: Order, { tick, productOf }: Pricing): LatePrices => {
+/** What a line of a sell order is worth at a tick, by the rule that priced it; zero if the shop no longer buys its goods. */
+export const worthOf = (order: Order, line: PurchaseLine, { tick, productOf }: Pricing): Money => {
   const { type: transactionType, currency, paymentMethod } = order;
   const purchase = { transactionType, currency, paymentMethod, country: anyCountry(order) };
-  return {
-    tickId: tick.id,
-    amounts: order.lines.map(
-      (line) => priceLine(purchase, line, productOf(line.sku), tick)?.lineGross ?? Money.zero(currency),
-    ),
-  };
+  return priceLine(purchase, line, productOf(line.sku), tick)?.lineGross ?? Money.zero(currency);
 };
+
+const pricedAnew = (order: Order, pricing: Pricing): LatePrices => ({
+  tickId: pricing.tick.id,
+  amounts: order.lines.map((line) => worthOf(order, line, pricing)),
+});
 
 /**
  * The move that books the arrival of a seller's goods; those that came after the guarantee are priced anew.

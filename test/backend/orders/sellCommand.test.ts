@@ -90,6 +90,16 @@ describe('the command for sell orders', () => {
     expect(orderData(aFiledOrder())).not.toHaveProperty('payout');
   });
 
+  it('shows what the goods are worth as they were found, beside what is agreed (SELL-5)', () => {
+    const found = [euros(89_123), null];
+    const taken = afterMoves(offered, noon, { does: 'take-offer', offer: 1 });
+    expect(orderText(sale, found)).toMatch(/^1 .* as found 891\.23 EUR$/m);
+    expect(orderText(taken, found)).toMatch(/^1 .* now 900\.00 EUR, as found 891\.23 EUR$/m);
+    expect(orderText(sale, found).match(/as found/g)).toHaveLength(1);
+    expect(orderData(sale, found)).toMatchObject({ amountsFound: found });
+    expect(orderData(sale, [null, null])).not.toHaveProperty('amountsFound');
+  });
+
   it('shows what is agreed for a later line alone (SELL-5)', () => {
     const second: Move = {
       does: 'offer',

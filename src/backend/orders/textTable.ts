@@ -1,0 +1,20 @@
+import { oneLine } from '../mail/markup.ts';
+
+/** The places that a text takes in a line of a terminal; marks above and below a letter take none. */
+const widthOf = (text: string): number => [...text.replace(/\p{M}/gu, '')].length;
+
+/** The rows with columns of equal width; a row may end earlier than others. */
+export const table = (given: readonly (readonly string[])[]): string => {
+  const rows = given.map((row) => row.map(oneLine));
+  const widths = rows
+    .reduce((longest, row) => (row.length > longest.length ? row : longest), [])
+    .map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
