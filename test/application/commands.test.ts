@@ -289,7 +289,6 @@ const table: readonly Row[] = [
   row(catalog.suggestProducts, () => 'krug'),
   row(content.showPage, () => ({ path: '/agb' })),
   row(content.showStores, nothing),
-  row(content.showArticles, () => ({})),
 ];
 
 /** Use cases that are watched, not run. */

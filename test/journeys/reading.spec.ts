@@ -63,6 +63,37 @@ test.describe('reading without JavaScript', () => {
     }),
   );
   test(
+    'the server renders a list of articles and the articles of one tag (RT-14, CMS-6, SEO-6)',
+    reading({ paths: ['/blog?tag=gold', '/en/blog?tag=gold'], says: [/Aufgeld/, /premium/i] }),
+  );
+  test(
+    'the server renders an article with its sources (RT-14, SEO-6)',
+    reading({
+      paths: ['/blog/aufgeld-verstehen', '/en/blog/understanding-premiums'],
+      says: [/Quellen.*Münze Österreich/, /Sources.*Austrian Mint/],
+    }),
+  );
+  test('the server renders news and their list, whatever segments their address has (RT-15, SEO-6)', async ({
+    page,
+    shop,
+  }) => {
+    const read = { page, shop };
+    await reading({ paths: ['/news', '/en/news'], says: [/drei Minuten/, /three minutes/] })(read);
+    await reading({
+      paths: ['/news/2026/preise-alle-drei-minuten', '/en/news/2026/prices-every-three-minutes'],
+      says: [/12\. Oktober 2026/, /12 October 2026/],
+    })(read);
+  });
+  test('the server renders press releases and their list (RT-16, SEO-6)', async ({ page, shop }) => {
+    const press = '/ueber-uns/presse/presseaussendungen';
+    const read = { page, shop };
+    await reading({ paths: [press, `/en${press}`], says: [/Graz/, /Graz/] })(read);
+    await reading({
+      paths: [`${press}/2026/filiale-graz-erweitert`, `/en${press}/2026/testing-room-in-graz`],
+      says: [/Prüfraum/, /testing room/],
+    })(read);
+  });
+  test(
     'the server renders the health page (RT-29, SEO-6)',
     reading({ paths: ['/health-check', '/en/health-check'], says: [/Shop/i, /shop/i] }),
   );

@@ -162,7 +162,8 @@ export const commands: readonly Command[] = [
   command(content.showPayload, '/agb', ['Pages.atPath'], []),
   command(content.showPage, { path: '/agb' }, ['Pages.atPath'], ['contentPage']),
   command(content.showStores, undefined, ['Pages.stores'], ['contentStores']),
-  command(content.showArticles, { folder: 'blog' }, ['Pages.articles'], ['contentArticles']),
+  command(content.listArticles, { query: { folder: 'blog' }, language: 'de' }, ['Pages.articles'], ['contentArticles']),
+  command(content.listTags, { folder: 'blog', language: 'de' }, ['Pages.tags'], ['contentTags']),
 
   command(newsletter.subscribe, { email, interests: [] }, ['Newsletter.subscribe'], ['subscribeNewsletter']),
   command(newsletter.confirmSubscription, linkToken, ['Newsletter.confirm'], ['confirmNewsletter']),

@@ -1,8 +1,11 @@
 import type { ArticleTeaser, Page } from './Page.ts';
 
 /** The folders of articles that have pages of their own (RT-14…17). */
-const sectionFolders = ['blog', 'news', 'ueber-uns/presse/presseaussendungen', 'wissen'] as const;
+export const sectionFolders = ['blog', 'news', 'ueber-uns/presse/presseaussendungen', 'wissen'] as const;
 export type SectionFolder = (typeof sectionFolders)[number];
+
+/** The sections that readers can subscribe to. */
+export const sectionsWithFeed = ['blog', 'news'] as const;
 
 /** The section that a path is in: `/news/2026/gold` is in `news`. */
 export const sectionAt = (path: string): SectionFolder | null =>

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { ShowArticles } from '../../application/content/ShowArticles.ts';
 import { ShowPage } from '../../application/content/ShowPage.ts';
 import { ShowStores } from '../../application/content/ShowStores.ts';
 import * as tokens from '../../application/content/tokens.ts';
@@ -10,13 +9,11 @@ import { idOfUseCase, marketId } from './identifiers.ts';
 
 export const content = new ContainerModule(({ bind }) => {
   forward(bind, tokens.showPayload, Payloads, (port, path) => port.at(path));
+  forward(bind, tokens.listArticles, Pages, (port, { query, language }) => port.articles(query, language));
+  forward(bind, tokens.listTags, Pages, (port, { folder, language }) => port.tags(folder, language));
   bind(idOfUseCase(tokens.showPage)).toResolvedValue((pages, market) => new ShowPage(pages, market), [Pages, marketId]);
   bind(idOfUseCase(tokens.showStores)).toResolvedValue(
     (pages, market) => new ShowStores(pages, market),
-    [Pages, marketId],
-  );
-  bind(idOfUseCase(tokens.showArticles)).toResolvedValue(
-    (pages, market) => new ShowArticles(pages, market),
     [Pages, marketId],
   );
 });

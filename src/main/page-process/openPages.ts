@@ -30,6 +30,7 @@ import { type BuiltClient, clientFiles } from '../pages/clientManifest.ts';
 import { pagesFrom } from '../pages/pages.tsx';
 import { VisitContainers } from '../pages/visitContainer.ts';
 import { visitShop } from '../pages/visitShop.ts';
+import { feedRoutes } from '../feeds/feedRoutes.ts';
 import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import type { OpenShop, ShopSetup } from '../shop/openShop.ts';
 import { backendState } from './backendState.ts';
@@ -72,6 +73,7 @@ export async function openPages(
     }),
     new ShopClock(),
   );
+  const lists = listsOverHttp(backend.origin, hosts);
   const server = await buildServer({
     config: config.http,
     hosts,
@@ -87,7 +89,8 @@ export async function openPages(
     },
     routes: [
       buildRoutes(client),
-      sitemapRoutes(hosts, listsOverHttp(backend.origin, hosts)),
+      sitemapRoutes(hosts, lists),
+      feedRoutes({ hosts, name: brand.name, pagesOf: (request) => lists(request).pages }),
       pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name),
       shopPictures(pictures),
     ],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
 import { clientFoldersOf } from '../../backend/http/answers/BuiltFiles.ts';
@@ -6,6 +7,7 @@ import { ContentReads } from '../../backend/content/ContentReads.ts';
 import { PageCache } from '../../backend/page-cache/PageCache.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
+import { feedRoutes } from '../feeds/feedRoutes.ts';
 import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop/openShop.ts';
 import { buildRoutes } from './buildRoutes.ts';
@@ -49,11 +51,14 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
   };
   return openShop(setup, folders, log, {
     pagesOf,
-    routesOf: ({ services, hosts }) => [
-      buildRoutes({ build, files, first }),
-      sitemapRoutes(hosts, (request) =>
-        services.inMarket(marketOf({ site: hosts.siteOf(request.host), language: 'de' })),
-      ),
-    ],
+    routesOf: ({ services, hosts }) => {
+      const listsOf = (request: FastifyRequest) =>
+        services.inMarket(marketOf({ site: hosts.siteOf(request.host), language: 'de' }));
+      return [
+        buildRoutes({ build, files, first }),
+        sitemapRoutes(hosts, listsOf),
+        feedRoutes({ hosts, name: profile.brand.name, pagesOf: (request) => listsOf(request).pages }),
+      ];
+    },
   });
 }

@@ -16,7 +16,8 @@ const marks: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+/** A text as XML and HTML write it. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

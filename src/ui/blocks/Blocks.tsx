@@ -25,13 +25,15 @@ interface BlocksProps {
   readonly data: BlockData;
   /** Where the visual editor finds each block; absent for readers. */
   readonly marks?: Page['marks'] | undefined;
+  /** The blocks stand in a column of the page that has its own edges. */
+  readonly isColumn?: boolean;
 }
 
 /** The blocks of a content page, in order. Heroes, banners and sliders span the window, other blocks the column (CMS-1). */
-export function Blocks({ blocks, data, marks }: BlocksProps) {
+export function Blocks({ blocks, data, marks, isColumn = false }: BlocksProps) {
   return blocks.map((block, at) => {
     const mark = marks?.[at] ?? null;
-    const placed = <Placed key={at} block={block} at={at} data={data} />;
+    const placed = <Placed key={at} block={block} at={at} data={data} isColumn={isColumn} />;
     return mark === null ? (
       placed
     ) : (
@@ -47,9 +49,10 @@ interface PlacedProps {
   /** Its place among the blocks of the page, from 0. */
   readonly at: number;
   readonly data: BlockData;
+  readonly isColumn: boolean;
 }
 
-function Placed({ block, at, data }: PlacedProps) {
+function Placed({ block, at, data, isColumn }: PlacedProps) {
   switch (block.kind) {
     case 'hero':
       return <HeroBlock block={block} data={data} />;
@@ -69,7 +72,7 @@ function Placed({ block, at, data }: PlacedProps) {
       );
     default:
       return (
-        <div className={`wrap ${at > 1 ? 'later' : ''} ${gapAbove(block, at)}`}>
+        <div className={isColumn ? 'mt-10 first:mt-0' : `wrap ${at > 1 ? 'later' : ''} ${gapAbove(block, at)}`}>
           <Contained block={block} data={data} />
         </div>
       );

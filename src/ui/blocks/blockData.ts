@@ -28,4 +28,6 @@ export type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K
 /** A page of the editors with the data that its blocks show. */
 export interface PageWithData extends Pick<BlockData, 'products' | 'stores' | 'articles'> {
   readonly page: Page;
+  /** Others of the section that an article is in. */
+  readonly related: readonly ArticleTeaser[];
 }

@@ -4,24 +4,15 @@ import { textIn } from '../../domain/kernel/Translated.ts';
 import type { PricedProduct } from '../../domain/listing/Listing.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { breadcrumbsLd, type Crumb } from './breadcrumbsLd.ts';
 import { headOf, type Head } from './head.ts';
 import { readListingSearch, type ListingSearch } from '../screens/catalog/listingSearch.ts';
-import { shownPath } from './paths.ts';
 import type { ShopRouteContext } from './context.ts';
 import { stringifySearch } from './searchParams.ts';
 
 /** The breadcrumbs of the page: home, shop, category, product; with canonical paths. */
-const crumbs = ({ shop, i18n }: ShopRouteContext, trail: readonly (readonly [name: string, path: string])[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [[i18n._(msg`Home`), '/'] as const, [i18n._(msg`Shop`), '/shop'] as const, ...trail].map(
-    ([name, path], at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: shop.origin + shownPath(path, shop.market.language),
-    }),
-  ),
-});
+const crumbs = (context: ShopRouteContext, trail: readonly Crumb[]) =>
+  breadcrumbsLd(context, [[context.i18n._(msg`Shop`), '/shop'], ...trail]);
 
 const metalNames: Readonly<Record<Metal, MessageDescriptor>> = {
   gold: msg`Gold`,

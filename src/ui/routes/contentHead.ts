@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { Page, StoreCard } from '../../domain/content/Page.ts';
+import type { Page, RichText, StoreCard } from '../../domain/content/Page.ts';
 import type { Shop } from '../binding/Shop.ts';
-import { headOf, type Head } from './head.ts';
+import { headOf, type Head, type PageFacts } from './head.ts';
 import { shownPath } from './paths.ts';
 import type { ShopRouteContext } from './context.ts';
 
@@ -39,7 +39,7 @@ export const homeHead = (
     title: page?.title,
     description: page?.description ?? i18n._(msg`Gold, silver, platinum and palladium at live prices.`),
     paths: { de: '/', en: '/' },
-    structured: [dealerLd(shop), ...stores.map(storeLd)],
+    structured: [dealerLd(shop), ...stores.map(storeLd), ...(page === null ? [] : faqLd(page))],
   });
 
 /** Head of the contact page, also if its content cannot be loaded. */
@@ -55,16 +55,48 @@ export const contactHead = (
     structured: [dealerLd(shop), ...stores.map(storeLd)],
   });
 
+const plainText = (body: RichText): string =>
+  body
+    .map((node) => {
+      if (node.type === 'heading') return node.text;
+      if (node.type === 'paragraph') return node.spans.map(({ text }) => text).join('');
+      return node.items.map((spans) => spans.map(({ text }) => text).join('')).join('; ');
+    })
+    .join(' ');
+
+/** The questions that a page answers, as JSON-LD; none for a page without any (SEO-4). */
+const faqLd = ({ blocks }: Page) => {
+  const entries = blocks.flatMap((block) => (block.kind === 'faq' ? block.entries : []));
+  return entries.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: entries.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+          })),
+        },
+      ];
+};
+
 /**
- * Head of an editorial page: an article gives its facts, and a page with stores gives their addresses as JSON-LD
- * (SEO-4).
+ * Head of an editorial page: an article gives its facts, a page with stores gives their addresses, and one with
+ * questions their answers as JSON-LD (SEO-4). `more` is what the section of the page adds.
  */
-export function pageHead({ shop }: ShopRouteContext, page: Page, stores: readonly StoreCard[]): Head {
+export function pageHead(
+  { shop }: ShopRouteContext,
+  page: Page,
+  stores: readonly StoreCard[],
+  more: Pick<PageFacts, 'structured' | 'feed'> = {},
+): Head {
   const { title, description, paths, article } = page;
-  const facts = { title, description, paths };
-  if (article === undefined) return headOf(shop, { ...facts, structured: stores.map(storeLd) });
-  const { date, tags } = article;
   const { language, localeTag } = shop.market;
+  const structured = [...stores.map(storeLd), ...faqLd(page), ...(more.structured ?? [])];
+  const facts = { title, description, paths, feed: more.feed };
+  if (article === undefined) return headOf(shop, { ...facts, structured });
+  const { date, tags, author } = article;
   const dealer = dealerLd(shop);
   const url = shop.origin + shownPath(paths[language] ?? '/', language);
   const articleLd = {
@@ -77,8 +109,11 @@ export function pageHead({ shop }: ShopRouteContext, page: Page, stores: readonl
     datePublished: date,
     keywords: tags,
     ...(shop.brand.preview === null ? {} : { image: shop.origin + shop.brand.preview }),
-    author: dealer,
+    author:
+      author === undefined
+        ? dealer
+        : { '@type': author.includes(shop.brand.name) ? 'Organization' : 'Person', name: author },
     publisher: dealer,
   };
-  return headOf(shop, { ...facts, type: 'article', structured: [articleLd, ...stores.map(storeLd)] });
+  return headOf(shop, { ...facts, type: 'article', structured: [articleLd, ...structured] });
 }

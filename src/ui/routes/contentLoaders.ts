@@ -10,11 +10,15 @@ import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './context.ts';
 
 /** What the screen shows of a page and the data of its blocks. */
-const shownOf = ({ page, products, stores, articles }: PagePayload, { shop }: ShopRouteContext): PageWithData => ({
+export const shownOf = (
+  { page, products, stores, articles, related }: PagePayload,
+  { shop }: ShopRouteContext,
+): PageWithData => ({
   page,
   products: products.map((product) => listedProduct(product, shop.market.language)),
   stores,
   articles,
+  related,
 });
 
 export async function loadHome(context: ShopRouteContext) {

@@ -19,6 +19,8 @@ export interface PageFacts {
   /** schema.org objects without @context. */
   readonly structured?: readonly Readonly<Record<string, unknown>>[];
   readonly noindex?: boolean;
+  /** The feed that a reader of the page may subscribe to: its title, and its path as the address bar shows it. */
+  readonly feed?: { readonly title: string; readonly path: string } | undefined;
 }
 
 export interface Head {
@@ -37,7 +39,13 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
   const title = facts.title === undefined ? name : `${facts.title} – ${name}`;
   // Social networks do not render SVG, the format of the product pictures.
   const image = preview === null ? null : shop.origin + preview;
-  const links = [{ rel: 'canonical', href: canonical }];
+  const { feed } = facts;
+  const links = [
+    { rel: 'canonical', href: canonical },
+    ...(feed === undefined
+      ? []
+      : [{ rel: 'alternate', type: 'application/rss+xml', title: feed.title, href: shop.origin + feed.path }]),
+  ];
   const alternates = (['de', 'en'] as const).flatMap((of) => {
     const path = facts.paths[of];
     return path === undefined ? [] : [{ rel: 'alternate', hrefLang: of, href: addressed(of, path) }];

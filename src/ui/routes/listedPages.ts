@@ -18,6 +18,9 @@ export const fixedPages: readonly PathsInLanguages[] = [
   inBoth('/shop'),
   ...categories.map(({ slug }) => inBoth(`/shop/${slug.de}`, `/shop/${slug.en}`)),
   inBoth('/ankauf'),
+  inBoth('/blog'),
+  inBoth('/news'),
+  inBoth('/ueber-uns/presse/presseaussendungen'),
 ];
 
 /** The page of a product by its slugs. */

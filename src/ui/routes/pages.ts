@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { listingParameters } from '../screens/catalog/listingSearch.ts';
 import type { PageRow } from './PageRow.ts';
 import { screen } from './screen.tsx';
+import { sectionPages } from './sectionPages.ts';
 
 const visitorPage = { personal: false, cache: 'tick', reads: [] } as const;
 /** Pages of a form or a mail's token; the page cache keeps neither. */
@@ -263,6 +264,7 @@ export const pages = {
     layout: 'minimal',
     screen: screen('health/HealthPage.tsx', () => import('../screens/health/HealthPage.tsx'), 'HealthPage'),
   },
+  ...sectionPages,
   // What the editors write. Such a page names its own layout.
   '/$': {
     ...visitorPage,

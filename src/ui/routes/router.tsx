@@ -24,6 +24,7 @@ import { parseSearch, stringifySearch } from './searchParams.ts';
 import { canonicalPath, shownPath } from './paths.ts';
 import { limitOrderPages, productLimitOrderRoute } from './limitOrderRoutes.ts';
 import { rootRoute } from './root.tsx';
+import { sectionRoutes } from './sectionRoutes.ts';
 import { activateRoute, forgotRoute, loginRoute, registerRoute, resetRoute } from './signInRoutes.ts';
 
 export const routeTree = rootRoute.addChildren([
@@ -56,6 +57,7 @@ export const routeTree = rootRoute.addChildren([
   endNewsletterRoute,
   newsArticlesRoute,
   contactRoute,
+  ...sectionRoutes,
   healthRoute,
   contentRoute,
 ]);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ShowArticles } from '../../../src/application/content/ShowArticles.ts';
 import { ShowPage } from '../../../src/application/content/ShowPage.ts';
 import { ShowStores } from '../../../src/application/content/ShowStores.ts';
 import { ContentUnavailable } from '../../../src/domain/content/ContentErrors.ts';
@@ -37,14 +36,12 @@ describe('editorial content', () => {
     expect(await run(new ShowPage(pages, english).execute({ path: '/agb' }))).not.toBeNull();
     expect(await run(new ShowPage(pages, english).execute({ path: '/none' }))).toBeNull();
     expect(await run(new ShowStores(pages, english).execute())).toHaveLength(2);
-    expect(await run(new ShowArticles(pages, english).execute({ folder: 'blog' }))).toMatchObject({ total: 2 });
-    expect(asked).toEqual([['/agb', 'en'], ['/none', 'en'], ['en'], [{ folder: 'blog' }, 'en']]);
+    expect(asked).toEqual([['/agb', 'en'], ['/none', 'en'], ['en']]);
   });
 
   it('is empty while its source is down: the shop goes on without (F15)', async () => {
     const down = refusing(new PagesDouble(), new ContentUnavailable());
     expect(await run(new ShowPage(down, english).execute({ path: '/agb' }))).toBeNull();
     expect(await run(new ShowStores(down, english).execute())).toEqual([]);
-    expect(await run(new ShowArticles(down, english).execute({}))).toEqual({ articles: [], total: 0 });
   });
 });

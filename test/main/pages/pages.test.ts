@@ -109,6 +109,12 @@ describe('the cache rule of the table of pages', () => {
   const slugs: Readonly<Record<string, { readonly de: string; readonly en: string }>> = {
     '/shop/$slug': { de: '/shop/goldmuenzen', en: '/en/shop/gold-coins' },
     '/produkt/$slug': { de: '/produkt/wiener-philharmoniker-1-oz', en: '/en/product/vienna-philharmonic-1-oz' },
+    '/blog/$slug': { de: '/blog/x', en: '/en/blog/x' },
+    '/news/$': { de: '/news/x/y', en: '/en/news/x/y' },
+    '/ueber-uns/presse/presseaussendungen/$': {
+      de: '/ueber-uns/presse/presseaussendungen/x',
+      en: '/en/ueber-uns/presse/presseaussendungen/x',
+    },
     '/$': { de: '/impressum', en: '/en/imprint' },
   };
   const rules = Object.entries<PageRow>(pages).flatMap(([path, { personal, cache }]) =>
@@ -126,13 +132,14 @@ describe('the cache rule of the table of pages', () => {
       shopOf: (visit) => {
         rendered.push(visit.shopper?.ownerId ?? null);
         const shop = shopOf(visit);
-        shop.pages.pages.set('/impressum', {
-          paths: inBoth('/impressum'),
-          title: 'a',
-          description: 'b',
-          layout: 'default',
-          blocks: [],
-        });
+        for (const { de } of Object.values(slugs))
+          shop.pages.pages.set(de, {
+            paths: inBoth(de),
+            title: 'a',
+            description: 'b',
+            layout: 'default',
+            blocks: [],
+          });
         return shop;
       },
       manifest: { routes: {} },

@@ -80,10 +80,18 @@ describe('the sitemap of a site', () => {
   it('has the home page, the shop, categories and what editors wrote; articles with their day', async () => {
     const english = await xmlOf('/sitemaps/en-pages.xml');
     const locs = textsOf(english, 'loc');
-    for (const path of ['/en', '/en/shop', '/en/shop/gold-coins', '/en/sell-to-us', '/en/terms'])
+    for (const path of [
+      '/en',
+      '/en/shop',
+      '/en/shop/gold-coins',
+      '/en/sell-to-us',
+      '/en/terms',
+      '/en/blog',
+      '/en/news',
+    ])
       expect(locs).toContain(`https://troy.example${path}`);
     expect(new Set(locs).size).toBe(locs.length);
-    const [article] = (await Effect.runPromise(pages.articles({}, 'en'))).articles;
+    const [article] = (await Effect.runPromise(pages.articles({ folder: 'blog' }, 'en'))).articles;
     const entry = [...english.getElementsByTagName('url')].find((url) =>
       url.querySelector('loc')?.textContent?.endsWith(article?.path.replace(/^.*\//, '/') ?? 'none'),
     );

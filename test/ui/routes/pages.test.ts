@@ -35,6 +35,9 @@ function aShop(language: Language, host = 'troy.at'): PlayedShop {
   const limitOrder = aLimitOrder({ ownerId: shop.shopper.ownerId, store: shop.market.store });
   shop.kept.limitOrders.set(limitOrder.id, limitOrder);
   shop.pages.pages.set('/impressum', aPage());
+  const article = { date: '2026-10-28', tags: ['gold'], lead: 'Kurz' };
+  for (const path of ['/blog/gold', '/news/2026/gold', '/ueber-uns/presse/presseaussendungen/2026/gold'])
+    shop.pages.pages.set(path, aPage({ paths: inBoth(path), article }));
   return shop;
 }
 
@@ -80,6 +83,32 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     indexed: true,
     de: ['/ankauf', 'Gold, Silber und Platin verkaufen'],
     en: ['/en/sell-to-us', 'Sell gold, silver and platinum'],
+  },
+  '/blog': { indexed: true, de: ['/blog', 'Blog'], en: ['/en/blog', 'Blog'], kinds: ['BreadcrumbList'] },
+  '/blog/$slug': {
+    indexed: true,
+    de: ['/blog/gold', 'Über uns'],
+    en: ['/en/blog/gold', 'Über uns'],
+    kinds: ['Article', 'BreadcrumbList'],
+  },
+  '/news': { indexed: true, de: ['/news', 'News'], en: ['/en/news', 'News'], kinds: ['BreadcrumbList'] },
+  '/news/$': {
+    indexed: true,
+    de: ['/news/2026/gold', 'Über uns'],
+    en: ['/en/news/2026/gold', 'Über uns'],
+    kinds: ['Article', 'BreadcrumbList'],
+  },
+  '/ueber-uns/presse/presseaussendungen': {
+    indexed: true,
+    de: ['/ueber-uns/presse/presseaussendungen', 'Presseaussendungen'],
+    en: ['/en/ueber-uns/presse/presseaussendungen', 'Press releases'],
+    kinds: ['BreadcrumbList'],
+  },
+  '/ueber-uns/presse/presseaussendungen/$': {
+    indexed: true,
+    de: ['/ueber-uns/presse/presseaussendungen/2026/gold', 'Über uns'],
+    en: ['/en/ueber-uns/presse/presseaussendungen/2026/gold', 'Über uns'],
+    kinds: ['Article', 'BreadcrumbList'],
   },
   '/$': { indexed: true, de: ['/impressum', 'Über uns'], en: ['/en/imprint', 'Über uns'] },
   '/suche': {
@@ -217,7 +246,7 @@ describe('the table of pages', () => {
     const paths = [...Object.keys(pages), ...leading.map(([route]) => route)];
     expect(Object.keys(routesByPath).toSorted()).toEqual([...new Set(paths)].toSorted());
     const withoutPage = Object.values(routesById).filter(({ options }) => options.staticData?.page === undefined);
-    const frames = ['__root__', '/kundenkonto'];
+    const frames = ['__root__', '/kundenkonto', '/news', '/ueber-uns/presse/presseaussendungen'];
     expect(withoutPage.map(({ id }) => id).toSorted()).toEqual(
       [...new Set([...frames, ...leading.map(([route]) => route)])].toSorted(),
     );
@@ -407,7 +436,8 @@ describe('a guest', () => {
   const account = Object.entries(shown)
     .filter(([path]) => guarded.has(path))
     .map(([, { de, en }]) => [de[0], en[0]] as const);
-  const open = Object.entries(shown).filter(([path]) => !guarded.has(path) && path !== '/$');
+  const written = new Set(table.filter(([path, { hasPayload }]) => hasPayload && path !== '/').map(([path]) => path));
+  const open = Object.entries(shown).filter(([path]) => !guarded.has(path) && !written.has(path));
   const asGuest = (language: Language, address: string) =>
     visit(new PlayedShop({ language, host: 'troy.at' }), address);
 
@@ -511,6 +541,15 @@ describe('an editorial page', () => {
         author: dealer,
         publisher: dealer,
       },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Startseite', item: `${shop.origin}/` },
+          { '@type': 'ListItem', position: 2, name: 'News', item: `${shop.origin}/news` },
+          { '@type': 'ListItem', position: 3, name: 'Über uns', item: `${shop.origin}/news/gold` },
+        ],
+      },
     ]);
   });
 
@@ -524,6 +563,46 @@ describe('an editorial page', () => {
     expect(article).toMatchObject({ url: `${shop.origin}/en/blog/gold`, inLanguage: 'en' });
     expect(article).not.toHaveProperty('image');
     expect(article).not.toHaveProperty('publisher.logo');
+  });
+
+  it('names a person who wrote it, and answers the questions that it shows (SEO-4)', async () => {
+    const shop = aShop('de');
+    const spans = [{ text: 'Ja, ' }, { text: 'bis 10 g.', bold: true }];
+    shop.pages.pages.set(
+      '/blog/gold',
+      aPage({
+        paths: inBoth('/blog/gold'),
+        article: { date: '2026-10-28', tags: [], lead: 'Kurz', author: 'Ada Lang' },
+        blocks: [
+          {
+            kind: 'faq',
+            title: 'Fragen',
+            entries: [
+              {
+                question: 'Geht das?',
+                answer: [
+                  { type: 'paragraph', spans },
+                  { type: 'list', ordered: false, items: [[{ text: 'Erstens' }], [{ text: 'Zweitens' }]] },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    const [article, faq] = (await visit(shop, '/blog/gold')).structured;
+    expect(article).toMatchObject({ author: { '@type': 'Person', name: 'Ada Lang' } });
+    expect(faq).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Geht das?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Ja, bis 10 g. Erstens; Zweitens' },
+        },
+      ],
+    });
   });
 
   it('has its own words in the address of each language, and no alternate where it is not written (SEO-1, SEO-2)', async () => {

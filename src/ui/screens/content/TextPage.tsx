@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Page, RichText as Body } from '../../../domain/content/Page.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { anchorOf } from '../../kit/anchorOf.ts';
 import { formatDate } from '../../kit/format/formatDate.ts';
 import { RichText } from '../../kit/RichText.tsx';
+import { Chapters } from './Chapters.tsx';
+import { Sources } from './Sources.tsx';
 
 interface TextPageProps {
   readonly page: Page;
@@ -20,10 +20,8 @@ export function textOf({ layout, blocks }: Page): Body | null {
 }
 
 /** A text page: the text, and beside it the table of contents and the date of an article (CMS-1). */
-export function TextPage({ page: { title, description, article }, body, notice }: TextPageProps) {
-  const { t } = useLingui();
+export function TextPage({ page: { title, description, article, sources = [] }, body, notice }: TextPageProps) {
   const { localeTag } = useShop().market;
-  const chapters = body.flatMap((node) => (node.type === 'heading' && node.level === 2 ? [node.text] : []));
   return (
     <main className="wrap pt-10 lg:pt-16">
       <header className="border-b border-line pb-8">
@@ -41,24 +39,12 @@ export function TextPage({ page: { title, description, article }, body, notice }
       {notice === null ? null : <div className="mt-8">{notice}</div>}
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[1fr_2fr]">
         <div className="hidden text-sm lg:sticky lg:top-24 lg:block print:hidden">
-          {chapters.length < 2 ? null : (
-            <nav aria-label={t`On this page`}>
-              <p className="eyebrow text-soft">
-                <Trans>On this page</Trans>
-              </p>
-              <ol className="mt-2">
-                {chapters.map((chapter) => (
-                  <li key={chapter}>
-                    <a href={`#${anchorOf(chapter)}`} className="block py-1.5 hover:text-accent">
-                      {chapter}
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          )}
+          <Chapters body={body} />
         </div>
-        <RichText body={body} />
+        <div>
+          <RichText body={body} />
+          <Sources sources={sources} />
+        </div>
       </div>
     </main>
   );

@@ -10,7 +10,7 @@ import { formatDay } from '../../../kit/format/formatDate.ts';
 import { formatSigned } from '../../../kit/format/formatMoney.ts';
 import { formatNumber } from '../../../kit/format/formatNumber.ts';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
-import { Turning } from '../Turning.tsx';
+import { Turning } from '../../shared/paging/Turning.tsx';
 import { type DepositSearch, isNarrowed } from './depositSearch.ts';
 import { MovementFilters } from './MovementFilters.tsx';
 import { movementKindNames } from './movementKindNames.ts';

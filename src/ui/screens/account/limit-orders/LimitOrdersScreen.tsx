@@ -7,7 +7,7 @@ import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { limitOrderStatusName } from '../../../messages/limitOrderWords.ts';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
-import { Turning } from '../Turning.tsx';
+import { Turning } from '../../shared/paging/Turning.tsx';
 import { LimitOrderRow } from './LimitOrderRow.tsx';
 import type { LimitOrdersSearch } from './limitOrdersSearch.ts';
 

@@ -7,7 +7,7 @@ import type { OrderSearch } from './orderSearch.ts';
 import { EmptyTray } from '../../shared/cart/EmptyTray.tsx';
 import { NotShown } from '../../shared/errors/NotShown.tsx';
 import { sideIn } from '../../shared/side/cartSide.ts';
-import { Turning } from '../Turning.tsx';
+import { Turning } from '../../shared/paging/Turning.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderRow } from './OrderRow.tsx';
 

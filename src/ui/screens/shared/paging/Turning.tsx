@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../kit/Button.tsx';
-import { Icon } from '../../kit/Icon.tsx';
+import { buttonClass } from '../../../kit/Button.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
 
 interface TurningLink {
   readonly rel: 'prev' | 'next';

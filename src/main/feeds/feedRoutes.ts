@@ -1,0 +1,84 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { Cause, Effect, Exit } from 'effect';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Feed } from 'feed';
+import type { Hosts } from '../../backend/config/Hosts.ts';
+import { sendProblem } from '../../backend/http/answers/sendProblem.ts';
+import type { ArticleTeaser } from '../../domain/content/Page.ts';
+import type { Pages } from '../../domain/content/ports/Pages.ts';
+import { sectionsWithFeed } from '../../domain/content/Sections.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
+import { marketOf } from '../../domain/market/Stores.ts';
+import { catalogOf, loadCatalog } from '../../ui/locales/catalogs.ts';
+import { sectionWords } from '../../ui/messages/sectionWords.ts';
+import { shownPath } from '../../ui/routes/paths.ts';
+import { escaped } from '../sitemap/sitemapXml.ts';
+
+interface FeedParts {
+  readonly hosts: Hosts;
+  /** The name of the shop. */
+  readonly name: string;
+  /** The content of the site that is asked. */
+  readonly pagesOf: (request: FastifyRequest) => Pick<Pages, 'articles'>;
+}
+
+type FeedFolder = (typeof sectionsWithFeed)[number];
+
+const languages: readonly Language[] = ['de', 'en'];
+const keptAQuarter = 'public, max-age=900';
+
+/** The feeds of a site: the newest articles of a section in a language, at `{section}/feed.xml` (RSS 2.0). */
+export const feedRoutes =
+  ({ hosts, name, pagesOf }: FeedParts) =>
+  (app: FastifyInstance): void => {
+    for (const language of languages)
+      for (const folder of sectionsWithFeed)
+        app.get(`${shownPath(`/${folder}`, language)}/feed.xml`, async (request, reply) => {
+          const exit = await Effect.runPromiseExit(pagesOf(request).articles({ folder }, language));
+          if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
+          const { localeTag, store } = marketOf({ site: hosts.siteOf(request.host), language });
+          const catalog = catalogOf(language, store);
+          const i18n = setupI18n({ locale: catalog, messages: { [catalog]: await loadCatalog(catalog) } });
+          const origin = hosts.publicOrigin(request);
+          const xml = rss({ folder, language, localeTag, name, origin, i18n }, exit.value.articles);
+          return reply.header('cache-control', keptAQuarter).type('application/rss+xml; charset=utf-8').send(xml);
+        });
+  };
+
+interface Channel {
+  readonly folder: FeedFolder;
+  readonly language: Language;
+  readonly localeTag: string;
+  readonly name: string;
+  readonly origin: string;
+  readonly i18n: I18n;
+}
+
+/** The articles as RSS 2.0. The day of an article is midnight in UTC, because it has no time. */
+function rss({ folder, language, localeTag, name, origin, i18n }: Channel, articles: readonly ArticleTeaser[]): string {
+  const addressOf = (path: string): string => origin + encodeURI(shownPath(path, language));
+  const words = sectionWords[folder];
+  const [newest] = articles;
+  const feed = new Feed({
+    id: addressOf(`/${folder}`),
+    link: addressOf(`/${folder}`),
+    title: `${name} – ${i18n._(words.name)}`,
+    description: i18n._(words.about),
+    language: localeTag,
+    copyright: name,
+    generator: name,
+    feedLinks: { rss: `${addressOf(`/${folder}`)}/feed.xml` },
+    ...(newest === undefined ? {} : { updated: new Date(newest.date) }),
+  });
+  for (const { title, lead, date, tags, path } of articles)
+    feed.addItem({
+      id: addressOf(path),
+      link: addressOf(path),
+      title,
+      // Readers of feeds take it for HTML.
+      description: escaped(lead),
+      date: new Date(date),
+      category: tags.map((tag) => ({ name: tag })),
+    });
+  return feed.rss2();
+}

@@ -1,0 +1,21 @@
+import type { PageRow } from './PageRow.ts';
+import { screen } from './screen.tsx';
+
+const list = { personal: false, cache: 'tick', reads: ['tag', 'page'] } as const;
+const detail = { personal: false, cache: 'tick', reads: [], hasPayload: true } as const;
+const pressReleases = '/ueber-uns/presse/presseaussendungen';
+
+const listScreen = <Name extends 'BlogPage' | 'NewsPage' | 'PressPage'>(name: Name) =>
+  screen('content/articles/ArticlesPage.tsx', () => import('../screens/content/articles/ArticlesPage.tsx'), name);
+const articleScreen = <Name extends 'BlogArticlePage' | 'NewsArticlePage' | 'PressReleasePage'>(name: Name) =>
+  screen('content/articles/ArticlePage.tsx', () => import('../screens/content/articles/ArticlePage.tsx'), name);
+
+/** The pages of the sections that editors fill: lists of articles, and each article (RT-14…16). */
+export const sectionPages = {
+  '/blog': { ...list, en: '/en/blog', screen: listScreen('BlogPage') },
+  '/blog/$slug': { ...detail, en: '/en/blog/$slug', screen: articleScreen('BlogArticlePage') },
+  '/news': { ...list, en: '/en/news', screen: listScreen('NewsPage') },
+  '/news/$': { ...detail, en: '/en/news/$', screen: articleScreen('NewsArticlePage') },
+  [pressReleases]: { ...list, en: `/en${pressReleases}`, screen: listScreen('PressPage') },
+  [`${pressReleases}/$`]: { ...detail, en: `/en${pressReleases}/$`, screen: articleScreen('PressReleasePage') },
+} as const satisfies Readonly<Record<string, PageRow>>;

@@ -1,0 +1,36 @@
+import { findings } from './findings.ts';
+import { alive, expect, test } from './shop.ts';
+
+test.describe('sections of the editors', () => {
+  test('a reader goes from the blog to a topic, an article, a related one, and back (RT-14, CMS-6, SEO-4)', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origin()}/en/blog?utm_source=mail`);
+    await alive(page);
+    expect(await findings(page), 'the list').toEqual([]);
+    const feed = page.locator('link[rel=alternate][type="application/rss+xml"]');
+    expect(await feed.getAttribute('href')).toBe(`${shop.origin()}/en/blog/feed.xml`);
+    const answer = await page.request.get(`${shop.origin()}/en/blog/feed.xml`);
+    expect(await answer.text()).toContain('What a premium is');
+    const topics = page.getByRole('navigation', { name: 'Topics' });
+    await topics.getByRole('link', { name: /silver/i }).click();
+    await expect(page).toHaveURL(`${shop.origin()}/en/blog?tag=silver`);
+    await expect(topics.getByRole('link', { name: /silver/i })).toHaveAttribute('aria-current', 'page');
+    const articles = page.getByRole('main').getByRole('heading', { level: 2 });
+    for (const title of await articles.allTextContents()) expect(title).toMatch(/silver/i);
+    await topics.getByRole('link', { name: 'All' }).click();
+    await expect(page).toHaveURL(`${shop.origin()}/en/blog`);
+    await page.getByRole('link', { name: /What a premium is/ }).click();
+    await expect(page).toHaveURL(`${shop.origin()}/en/blog/understanding-premiums`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What a premium is/);
+    const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(things.map((text) => JSON.parse(text)['@type'])).toEqual(['Article', 'BreadcrumbList']);
+    expect(await findings(page), 'an article').toEqual([]);
+    const more = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Read on' });
+    await more.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/What a premium is/);
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  });
+});
