@@ -248,6 +248,7 @@ export default defineConfig({
             orders: 'src/main/orders.ts',
             coupons: 'src/main/coupons.ts',
             'limit-orders': 'src/main/limitOrders.ts',
+            deposits: 'src/main/deposits.ts',
             reconcile: 'src/main/reconcile.ts',
           },
         },

@@ -40,6 +40,9 @@ export class Market {
   advance(ms: number): void {
     this.#aheadMs += ms;
   }
+  get aheadMs(): number {
+    return this.#aheadMs;
+  }
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#server.close(() => resolve());

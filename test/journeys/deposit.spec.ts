@@ -15,6 +15,14 @@ const words = {
     deliver: 'Stücke liefern lassen',
     order: 'Zahlungspflichtig bestellen',
     empty: 'Derzeit liegt nichts darin.',
+    notAll: 'Nicht alles kann ins Depot',
+    silver: 'Wiener Philharmoniker Silber 1 oz',
+    keepRest: 'Entfernen und den Rest verwahren',
+    statement: 'Depotauszug (PDF)',
+    file: /^Depotauszug-D-\d{10}-.*\.pdf$/,
+    noDeposit: 'Ihr Depot kann gerade nicht angezeigt werden',
+    noMovements: 'Die Buchungen können gerade nicht angezeigt werden',
+    again: 'Noch einmal versuchen',
   },
   en: {
     deposit: '/en/my-account/deposit',
@@ -26,6 +34,14 @@ const words = {
     deliver: 'Have pieces delivered',
     order: 'Order with obligation to pay',
     empty: 'There is nothing in it at present.',
+    notAll: 'Not everything can be kept',
+    silver: 'Vienna Philharmonic Silver 1 oz',
+    keepRest: 'Take them out and keep the rest',
+    statement: 'Statement (PDF)',
+    file: /^Deposit-statement-D-\d{10}-.*\.pdf$/,
+    noDeposit: 'Your deposit cannot be shown just now',
+    noMovements: 'The movements cannot be shown just now',
+    again: 'Try again',
   },
 } as const;
 
@@ -35,7 +51,7 @@ interface Cart {
 }
 
 for (const language of ['de', 'en'] as const)
-  test(`gold is bought into the deposit, half of it sold out of it and the rest delivered, ${language} (DEP-1, DEP-2, DEP-3, RT-32)`, async ({
+  test(`gold is bought into the deposit, half of it sold out of it and the rest delivered, ${language} (DEP-1, DEP-2, DEP-3, DEP-4, CART-5, ERR-37, RT-32, SHIP-1)`, async ({
     page,
     shop,
   }) => {
@@ -47,17 +63,44 @@ for (const language of ['de', 'en'] as const)
     await anna.signedInOnPage();
     const cart = await callFrom<Cart>(page, 'euro', 'POST', '/carts', { transactionType: 'buy' });
     await callFrom(page, 'euro', 'PUT', `/carts/${cart.id}/line-items`, { sku: products.gold.sku, quantity: 2 });
+    await callFrom(page, 'euro', 'PUT', `/carts/${cart.id}/line-items`, { sku: products.silver.sku, quantity: 1 });
     await buyer.data();
     await buyer.fillAddress();
-    await page.locator('input[name=shippingMethodId][value="euro-buy-deposit"]').check();
+
+    // What a deposit does not take is named before it leaves the cart.
+    const intoDeposit = page.locator('input[name=shippingMethodId][value="euro-buy-deposit"]');
+    const question = page.getByRole('dialog', { name: said.notAll });
+    await intoDeposit.click();
+    await expect(question.getByText(said.silver)).toBeVisible();
+    expect(await findings(page), 'what cannot be kept').toEqual([]);
+    await question.getByRole('button', { name: said.keepRest }).click();
+    await expect(question).toBeHidden();
+    await expect(intoDeposit).toBeChecked();
+    await expect(page.getByText(said.silver)).toBeHidden();
     await buyer.pay();
     await buyer.toReview();
     await buyer.agree();
     const bought = await buyer.order();
     await shop.atDesk(['orders', 'paid', bought]);
 
+    // What a page cannot fetch anew with a tick is said in its place.
     await anna.visit(said.deposit);
+    for (const [call, title] of [
+      ['GET /deposits', said.noDeposit],
+      ['GET /deposits/{number}/movements', said.noMovements],
+    ] as const) {
+      await shop.fault(call, 'deposits-unavailable', 20);
+      await shop.tick();
+      await expect(main.getByText(title)).toBeVisible();
+      expect(await findings(page), title).toEqual([]);
+      await shop.fault(call, null);
+      await main.getByRole('button', { name: said.again }).click();
+      await expect(main.getByText(title)).toBeHidden();
+    }
     await expect(main.getByText(said.two).first()).toBeVisible();
+    const saving = page.waitForEvent('download');
+    await main.getByRole('button', { name: said.statement }).click();
+    expect((await saving).suggestedFilename()).toMatch(said.file);
     expect(await findings(page), 'a filled deposit').toEqual([]);
     const held = main.getByRole('listitem').filter({ has: page.getByText(said.two) });
     const before = await held.textContent();
@@ -71,8 +114,21 @@ for (const language of ['de', 'en'] as const)
     const { orderNumber: sold } = await anna.sells();
     await anna.visit(said.deposit);
     await expect(main.getByText(said.reserved)).toBeVisible();
-    await shop.atDesk(['orders', 'accepted', sold], ['orders', 'paid', sold]);
+    // Two operators correct what was counted wrongly, and back; its owner reads why.
+    const depot = /D-\d{10}/.exec((await main.textContent()) ?? '')?.[0] ?? '';
+    const [wrong, right] = ['AU-PHIL-1=1', 'AU-PHIL-1=-1'].map(
+      (pieces) => ['deposits', 'correct', depot, pieces, '--reason', 'recounted', '--actor', 'berta'] as const,
+    );
+    await shop.atDesk(
+      ['orders', 'accepted', sold],
+      ['orders', 'paid', sold],
+      wrong,
+      ['deposits', 'approve', depot, '1', '--actor', 'carla'],
+      right,
+      ['deposits', 'approve', depot, '2', '--actor', 'carla'],
+    );
     await anna.visit(said.deposit);
+    await expect(main.getByText(/recounted/)).toHaveCount(2);
     await expect(main.getByText(said.one).first()).toBeVisible();
 
     await main.getByRole('link', { name: said.deliver }).click();

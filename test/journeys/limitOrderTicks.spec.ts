@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { days } from '../../src/domain/kernel/Instant.ts';
+import { products } from './Buyer.ts';
 import { call } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
 import { Market } from './Market.ts';
-import { test as base, expect, RunningShop } from './shop.ts';
+import { test as base, expect, held, RunningShop } from './shop.ts';
 
 const words = {
   de: {
@@ -20,6 +27,15 @@ const words = {
     changed: /Geändert auf/,
     asOrder: /Ausgeführt zu (.*) als Bestellung/,
     mail: /Ihre Limit-Order (\S+) wurde ausgeführt/,
+    inactive: 'Inaktiv',
+    short: /weil nicht genügend Stück auf Lager waren/,
+    gone: 'Produkt nicht mehr aktiv',
+    expired: 'Abgelaufen, ohne ausgeführt zu werden.',
+    renew: 'Limit-Order erneuern',
+    renews: 'Erneuern',
+    tooLate: 'Ihre Limit-Order wurde inzwischen ausgeführt und kann deshalb nicht mehr geändert werden.',
+    scarce: { sku: 'MN-LUN3-AU-2024', stock: 4 },
+    leaving: 'AU-KANG-1',
   },
   en: {
     page: '/en/product/vienna-philharmonic-gold-1-oz/limit-order',
@@ -36,6 +52,15 @@ const words = {
     changed: /Changed to/,
     asOrder: /Executed at (.*) as order/,
     mail: /Your limit order (\S+) has been executed/,
+    inactive: 'Inactive',
+    short: /because there were not enough pieces in stock/,
+    gone: 'Product no longer active',
+    expired: 'Ended without being executed.',
+    renew: 'Renew the limit order',
+    renews: 'Renew it',
+    tooLate: 'Your limit order has been executed meanwhile, so it can no longer be changed.',
+    scarce: { sku: 'AU-MAPLE-110', stock: 7 },
+    leaving: 'AU-BRIT-1',
   },
 } as const;
 
@@ -77,6 +102,18 @@ const home = {
   defaultShippingAddress: true,
   defaultBillingAddress: true,
 };
+/** Products of the seed with other cells, as a file to import. */
+const changedProducts = (changes: Readonly<Record<string, Readonly<Record<string, string>>>>): string => {
+  const seed: readonly Readonly<Record<string, string>>[] = parse(
+    readFileSync('src/backend/catalogue/seed/products.csv', 'utf8'),
+    { columns: true },
+  );
+  const rows = seed.flatMap(({ sku = '', ...cells }) => (sku in changes ? [{ sku, ...cells, ...changes[sku] }] : []));
+  const file = join(mkdtempSync(join(tmpdir(), 'troy-products-')), 'products.json');
+  writeFileSync(file, JSON.stringify(rows));
+  return file;
+};
+
 const amount = /[\d.,]*\d[.,]\d\d/;
 /** The cents that a text says. */
 const centsIn = (text: string | null): number => Number(amount.exec(text ?? '')?.[0].replaceAll(/\D/g, ''));
@@ -122,6 +159,30 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
         await page.locator('#code-code').press('Enter');
         await expect(main.getByText(w.verified)).toBeVisible();
         await expect(page.locator('#phone-verified')).toBeFocused();
+      },
+      /** Opens the page of another limit order to buy, placed in a call. */
+      bought: async (sku: string, quantity: number, cents: number, lasts = days(30)): Promise<string> => {
+        const { defaultShippingAddress, defaultBillingAddress, ...address } = home;
+        const answer = await page.request.post(`${anna.origin}/api/limit-orders`, {
+          headers: { 'store-key': 'euro', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
+          data: {
+            sku,
+            side: 'buy',
+            quantity,
+            targetUnitPrice: { centAmount: cents, currency: 'EUR' },
+            expiresAt: Date.now() + market.aheadMs + lasts,
+            billingAddress: address,
+            shippingAddress: address,
+            shippingMethodId: 'euro-buy-shipping',
+            pickupStore: null,
+            paymentMethod: 'wire',
+            payoutAccount: null,
+            privacyAccepted: true,
+            termsAccepted: true,
+          },
+        });
+        expect(answer.ok(), await answer.text()).toBe(true);
+        return `${w.list}/${(await answer.json()).id}`;
       },
       place: async () => {
         await main.getByRole('button', { name: w.month }).click();
@@ -183,5 +244,79 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
     await anna.visit(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     await expect(page).toHaveURL(/bestelluebersicht|orders/);
     await expect(main.getByText(price).first()).toBeVisible();
+  });
+  test(`sold at the target or better; held back, edited too late, gone and expired, in ${language} (LIM-1, LIM-3, LIM-4, LIM-5, LIM-7, LIM-8)`, async ({
+    page,
+    shop,
+    market,
+  }) => {
+    test.setTimeout(240_000);
+    const { anna, main, target, badge, now, tick, mails, verifyPhone, place, change, bought } = await arrived({
+      page,
+      shop,
+      market,
+    });
+    await tick(3400);
+    await anna.visit(`${w.page}?type=sell`);
+    await expect(target).not.toHaveValue('');
+    const wanted = (await now()) + 1;
+    await verifyPhone();
+    await target.fill(typed(wanted));
+    await page.locator('input[name=shippingMethodId][value="euro-sell-send-to-store"]').check();
+    await page.locator('input[name=paymentMethod][value=wire]').check();
+    await page.locator('#payout-iban').fill('AT61 1904 3002 3457 3201');
+    await page.locator('#payout-bic').fill('BKAUATWW');
+    await place();
+    const sale = page.url();
+    const short = await bought(w.scarce.sku, w.scarce.stock + 1, 900_000);
+    const leaving = await bought(w.leaving, 1, 100_000);
+    const late = await bought(products.gold.sku, 1, 100_000, days(2));
+
+    // A bid that is a cent short sells nothing, a higher one sells at its price.
+    await tick(3400);
+    await anna.visit(short);
+    await expect(main.getByText(w.short)).toBeVisible();
+    await anna.visit(sale);
+    await expect(badge(w.active)).toBeVisible();
+    await tick(3450);
+    const said = main.getByText(w.asOrder);
+    await expect(said).toBeVisible();
+    expect(centsIn(amount.exec((await said.textContent()) ?? '')?.[0] ?? '')).toBeGreaterThan(wanted);
+    await expect.poll(async () => (await mails(w.mail)).length).toBe(1);
+
+    // With an import there are enough pieces of one product, and another one is not traded any more.
+    const file = changedProducts({
+      [w.scarce.sku]: { stock: String(w.scarce.stock + 1) },
+      [w.leaving]: { active: 'no' },
+    });
+    await shop.atDesk(['import', file]);
+    await anna.visit(short);
+    await expect(badge(w.executed)).toBeVisible();
+    await anna.visit(`${w.list}?state=inactive`);
+    await expect(main.getByText(w.gone)).toBeVisible();
+    await anna.visit(leaving);
+    await expect(main.getByText(w.gone).first()).toBeVisible();
+    await expect(main.getByRole('button', { name: w.renew })).toBeHidden();
+    expect(await findings(page), 'a product that is gone').toEqual([]);
+
+    // After its expiry a renewed one is executed by the tick that comes while it is edited.
+    await anna.visit(late);
+    market.advance(days(3));
+    await shop.advance(days(3));
+    await expect(main.getByText(w.expired)).toBeVisible();
+    await expect(badge(w.inactive)).toBeVisible();
+    await tick(3450);
+    await main.getByRole('button', { name: w.renew }).click();
+    await target.fill('9000');
+    await main.getByRole('button', { name: w.month }).click();
+    await main.getByRole('button', { name: w.renews, exact: true }).click();
+    await expect(badge(w.active)).toBeVisible();
+    const release = await held(page, /\/api\/limit-orders\/[^/]+$/);
+    await change('#limit-quantity', '2');
+    await tick(3460);
+    release();
+    await expect(main.getByText(w.tooLate)).toBeVisible();
+    await expect(badge(w.executed)).toBeVisible();
+    expect(await findings(page), 'edited too late').toEqual([]);
   });
 }

@@ -124,7 +124,9 @@ export class RunningShop {
    * Runs commands of the dealer one after the other, such as `['orders', 'list']`, while the shop is closed: the embedded
    * database has one process. Rejects when one is refused.
    */
-  async atDesk(...commands: readonly (readonly [name: 'orders' | 'coupons', ...args: string[]])[]): Promise<void> {
+  async atDesk(
+    ...commands: readonly (readonly [name: 'orders' | 'coupons' | 'deposits' | 'import', ...args: string[]])[]
+  ): Promise<void> {
     await this.check();
     await this.end('SIGTERM');
     for (const [name, ...args] of commands)

@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray, type InferSelectModel, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type InferSelectModel, notInArray, or, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Currency } from '../../contract/shapes/kernel.ts';
+import type { ProposedCorrection } from '../../domain/deposit/Corrections.ts';
 import { type CausingOrder, type Movement, movementKinds } from '../../domain/deposit/Movement.ts';
 import { type Deposit, emptyLedger, type Ledger, type Reservation } from '../../domain/deposit/Ledger.ts';
+import type { FiledDeposit } from '../../domain/deposit/ports/DepositDesk.ts';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
-import { idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
+import { type DepositNumber, idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
 import { deliveryOrigin } from '../../domain/order/OrderOrigin.ts';
 import { type Currency as CurrencyOf, Money } from '../../domain/kernel/Money.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { orders } from '../store/schema/orders.ts';
-import { depositMovements, depositReservations, deposits } from '../store/schema/deposits.ts';
+import { depositCorrections, depositMovements, depositReservations, deposits } from '../store/schema/deposits.ts';
 
 const readCurrency = Schema.decodeUnknownSync(Currency);
 const readKind = Schema.decodeUnknownSync(Schema.Literals(movementKinds));
@@ -90,3 +92,47 @@ export const ordersUnderWay = (db: Queries, ownerId: OwnerId): Promise<number> =
       or(sql`${orders.document} ->> 'shippingMode' = 'deposit'`, sql`${orders.origin} ->> 'kind' = ${deliveryOrigin}`),
     ),
   );
+
+const correctionOf = (row: InferSelectModel<typeof depositCorrections>, currency: CurrencyOf): ProposedCorrection => ({
+  id: row.id,
+  deposit: idOf(row.deposit),
+  sku: idOf(row.sku),
+  pieces: row.pieces,
+  cost: Money.of(row.cost, currency),
+  reason: row.reason,
+  by: row.proposedBy,
+  at: row.proposedAt,
+  answeredBy: row.answeredBy,
+  answeredAt: row.answeredAt,
+  movement: row.movement,
+});
+
+/** Deposits with all corrections that were proposed for them, the oldest first. */
+export const filedDeposits = async (db: Queries, kept: readonly KeptDeposit[]): Promise<readonly FiledDeposit[]> => {
+  if (kept.length === 0) return [];
+  const numbers = kept.map(({ deposit }) => deposit.number);
+  const rows = await db
+    .select()
+    .from(depositCorrections)
+    .where(inArray(depositCorrections.deposit, numbers))
+    .orderBy(asc(depositCorrections.id));
+  return kept.map(({ deposit, ledger }) => ({
+    deposit,
+    ledger,
+    corrections: rows.filter((row) => row.deposit === deposit.number).map((row) => correctionOf(row, deposit.currency)),
+  }));
+};
+
+/** The newest deposits, or the one of a number. */
+export const depositsAtDesk = async (
+  db: Queries,
+  { number, most }: { readonly number?: DepositNumber; readonly most: number },
+): Promise<readonly FiledDeposit[]> => {
+  const rows = await db
+    .select()
+    .from(deposits)
+    .where(number === undefined ? undefined : eq(deposits.number, number))
+    .orderBy(desc(deposits.openedAt), asc(deposits.number))
+    .limit(most);
+  return filedDeposits(db, await withLedgers(db, rows.map(depositOf)));
+};

@@ -1,5 +1,5 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { depositMovements, depositReservations, deposits } from '../store/schema/deposits.ts';
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { depositCorrections, depositMovements, depositReservations, deposits } from '../store/schema/deposits.ts';
 import type { TableRules } from '../store/TableRules.ts';
 
 const onlyCustomers = 'Only customers have deposits, so a guest brings none.';
@@ -26,6 +26,20 @@ export const depositTables: readonly TableRules[] = [
         .from(depositMovements)
         .innerJoin(deposits, eq(deposits.number, depositMovements.deposit))
         .where(eq(deposits.ownerId, id)),
+    forget: keptByLaw,
+    purge: keptByLaw,
+  },
+  {
+    table: depositCorrections,
+    merge: onlyCustomers,
+    leaveEmail: namesNoEmail,
+    export: (db, { id }) =>
+      db
+        // Only those that are booked: the others never concerned the customer.
+        .select({ pieces: depositCorrections.pieces, sku: depositCorrections.sku, reason: depositCorrections.reason })
+        .from(depositCorrections)
+        .innerJoin(deposits, eq(deposits.number, depositCorrections.deposit))
+        .where(and(eq(deposits.ownerId, id), isNotNull(depositCorrections.movement))),
     forget: keptByLaw,
     purge: keptByLaw,
   },

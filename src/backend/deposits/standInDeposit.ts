@@ -45,12 +45,15 @@ const openedDeposit = async (tx: Transaction, owned: Owned, at: Instant): Promis
   }
 };
 
-/** Adds the new movements of a ledger, and replaces the reservations of an order. */
-const writeLedger = async (
+/** The deposit of a number, whoever owns it, locked until the transaction ends; null: there is none. */
+export const lockedDepositAtDesk = (tx: Transaction, number: Deposit['number']): Promise<KeptDeposit | null> =>
+  locked(tx, eq(deposits.number, number));
+
+/** Adds the new movements of a ledger. */
+export const writeMovements = async (
   tx: Transaction,
   { deposit, ledger: before }: KeptDeposit,
   after: Ledger,
-  orderId: OrderId,
 ): Promise<void> => {
   const added = after.movements.slice(before.movements.length);
   if (added.length > 0)
@@ -64,10 +67,15 @@ const writeLedger = async (
         orderNumber: order?.number ?? null,
       })),
     );
+};
+
+/** Adds the new movements of a ledger, and replaces the reservations of an order. */
+const writeLedger = async (tx: Transaction, kept: KeptDeposit, after: Ledger, orderId: OrderId): Promise<void> => {
+  await writeMovements(tx, kept, after);
   await tx.delete(depositReservations).where(eq(depositReservations.orderId, orderId));
   const reserved = after.reservations.filter((each) => each.orderId === orderId);
   if (reserved.length > 0)
-    await tx.insert(depositReservations).values(reserved.map((each) => ({ ...each, deposit: deposit.number })));
+    await tx.insert(depositReservations).values(reserved.map((each) => ({ ...each, deposit: kept.deposit.number })));
 };
 
 /**

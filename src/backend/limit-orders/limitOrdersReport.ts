@@ -1,16 +1,12 @@
-import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Evidence } from '../../domain/limit-order/Evidence.ts';
 import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import type { LimitOrderNotFound, LimitOrdersUnavailable } from '../../domain/limit-order/LimitOrderErrors.ts';
 import type { FiledLimitOrder } from '../../domain/limit-order/ports/LimitOrderDesk.ts';
 import type { DeskRefusal } from '../config/deskCommand.ts';
-import { written } from '../orders/ordersReport.ts';
-import { table } from '../orders/textTable.ts';
+import { printedTime as time, table, written } from '../config/printed.ts';
 
 /** How many limit orders the command lists. */
 export const longestList = 1_000;
-
-const time = (at: Instant): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A line for each limit order; times are in UTC. */
 export const limitOrdersText = (listed: readonly KeptLimitOrder[]): string =>

@@ -32,7 +32,3 @@ const htmlOf = (part: Part): string => {
 /** A template whose own text is markup: it escapes the strings put in, and inserts markup unchanged. */
 export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(fixed.reduce((html, piece, place) => html + htmlOf(parts[place - 1] ?? '') + piece));
-
-/** One line for a header or a terminal, without line breaks that could start another. */
-export const oneLine = (text: string): string =>
-  withoutControls(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')).trim();

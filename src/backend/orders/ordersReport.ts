@@ -15,10 +15,7 @@ import { agreedAmounts, hasGoodsToSendBack, openOffer, priceOf, receiptOf } from
 import type { PayoutAccount } from '../../domain/payout/PayoutAccount.ts';
 import { guaranteedUntil } from '../../domain/payout/GuaranteeTerm.ts';
 import type { ScrapItem } from '../../domain/scrap-metal/ScrapItem.ts';
-import { table } from './textTable.ts';
-
-export const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
-const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+import { printedTime as time, table, written } from '../config/printed.ts';
 
 /** The day by the clocks of the order's store. */
 export const dayOf = (at: number, { store }: Order): string =>

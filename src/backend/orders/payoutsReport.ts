@@ -1,8 +1,8 @@
 import { Money } from '../../domain/kernel/Money.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { type FiledOrder, owedFor } from '../../domain/order/FiledOrder.ts';
-import { dayOf, nameOf, written } from './ordersReport.ts';
-import { table } from './textTable.ts';
+import { table, written } from '../config/printed.ts';
+import { dayOf, nameOf } from './ordersReport.ts';
 
 /** How many accepted sales the command looks at, the newest of them. */
 export const mostPayouts = 10_000;

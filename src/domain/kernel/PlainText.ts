@@ -14,3 +14,7 @@ export const withoutControls = (text: string): string => text.replace(steering, 
  */
 export const jsonWithoutControls = (json: string): string =>
   json.replace(steering, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** One line for a header or a terminal, without line breaks that could start another. */
+export const oneLine = (text: string): string =>
+  withoutControls(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')).trim();

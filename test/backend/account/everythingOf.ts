@@ -5,7 +5,7 @@ import { addresses, customers, mailTokens, phoneCodes } from '../../../src/backe
 import { aPayoutAccount } from '../../builders/cart.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { couponRedemptions, coupons } from '../../../src/backend/store/schema/coupons.ts';
-import { depositMovements, depositReservations, deposits } from '../../../src/backend/store/schema/deposits.ts';
+import { depositCorrections, depositMovements, depositReservations, deposits } from '../../../src/backend/store/schema/deposits.ts';
 import { limitOrderEvents, limitOrderKeys, limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { idempotencyKeys, orderEvents, orders } from '../../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
@@ -136,6 +136,9 @@ export const everythingOf = async (
     orderNumber: id,
   });
   await db.insert(depositReservations).values(piece);
+  const operators = { proposedBy: 'berta', proposedAt: noon, answeredBy: 'carla', answeredAt: noon };
+  const correction = { deposit, sku: 'A', pieces: 1, cost: 1, reason: 'recounted', ...operators, movement: 1 };
+  await db.insert(depositCorrections).values(correction);
   const limitOrderId = `limit-order-of-${id}`;
   await db.insert(limitOrders).values({
     id: limitOrderId,

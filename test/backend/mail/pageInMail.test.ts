@@ -1,6 +1,7 @@
 import { withoutControls } from '../../../src/domain/kernel/PlainText.ts';
 import { describe, expect, it } from 'vitest';
-import { markup, oneLine } from '../../../src/backend/mail/markup.ts';
+import { markup } from '../../../src/backend/mail/markup.ts';
+import { oneLine } from '../../../src/domain/kernel/PlainText.ts';
 import { pageHtml, pageText } from '../../../src/backend/mail/pageInMail.ts';
 import type { Block, Page } from '../../../src/domain/content/Page.ts';
 import { inBoth } from '../../builders/content.ts';

@@ -1,5 +1,5 @@
 import { Data, Result } from 'effect';
-import { oneLine } from '../../mail/markup.ts';
+import { oneLine } from '../../../domain/kernel/PlainText.ts';
 import type { ImportRefused, ImportReport } from './importProducts.ts';
 import type { ProductFile } from './ProductFile.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '../../../domain/content/Page.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { pagePaths } from '../../config/pagePaths.ts';
 import type { Mail } from '../Mail.ts';
-import { oneLine } from '../markup.ts';
+import { oneLine } from '../../../domain/kernel/PlainText.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 import { orderHtml } from './orderHtml.ts';
 import { orderSummary } from './orderSummary.ts';

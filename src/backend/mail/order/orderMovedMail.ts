@@ -2,7 +2,7 @@ import type { FiledOrder } from '../../../domain/order/FiledOrder.ts';
 import { sealed } from '../letter.ts';
 import { linkTo } from '../links.ts';
 import type { Mail } from '../Mail.ts';
-import { oneLine } from '../markup.ts';
+import { oneLine } from '../../../domain/kernel/PlainText.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 import { factsOf } from './moved/MovedFacts.ts';
 import { movedWords } from './moved/movedWords.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { Correction } from '../../../domain/deposit/Movement.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
@@ -61,5 +61,36 @@ export const depositReservations = pgTable(
     primaryKey({ columns: [table.orderId, table.sku] }),
     index('deposit_reservations_of_deposit').on(table.deposit),
     check('deposit_reservations_reserve', sql`${table.pieces} > 0`),
+  ],
+);
+
+/** Corrections that an operator proposes and a second one answers; an approved one is a movement, too. */
+export const depositCorrections = pgTable(
+  'deposit_corrections',
+  {
+    id: serial('id').primaryKey(),
+    deposit: text('deposit')
+      .notNull()
+      .references(() => deposits.number),
+    sku: text('sku').notNull(),
+    pieces: integer('pieces').notNull(),
+    cost: bigint('cost', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    proposedBy: text('proposed_by').notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    /** null: it waits for a second operator. */
+    answeredBy: text('answered_by'),
+    answeredAt: instant('answered_at'),
+    /** The number of its movement; null: it waits, or is declined. */
+    movement: integer('movement'),
+  },
+  (table) => [
+    index('deposit_corrections_of_deposit').on(table.deposit),
+    check('deposit_corrections_move', sql`${table.pieces} <> 0`),
+    check('deposit_corrections_are_answered', sql`(${table.answeredBy} is null) = (${table.answeredAt} is null)`),
+    check(
+      'deposit_corrections_need_two',
+      sql`${table.movement} is null or ${table.answeredBy} is distinct from ${table.proposedBy}`,
+    ),
   ],
 );

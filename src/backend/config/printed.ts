@@ -1,4 +1,10 @@
-import { oneLine } from '../mail/markup.ts';
+import { Money } from '../../domain/kernel/Money.ts';
+import { oneLine } from '../../domain/kernel/PlainText.ts';
+
+/** An amount with its currency: `1234.50 EUR`. */
+export const written = (money: Money): string => `${Money.toDecimal(money)} ${money.currency}`;
+/** A moment in UTC: `2026-11-23 09:05`. */
+export const printedTime = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The places that a text takes in a line of a terminal; marks above and below a letter take none. */
 const widthOf = (text: string): number => [...text.replace(/\p{M}/gu, '')].length;
