@@ -1,26 +1,56 @@
 import { Effect } from 'effect';
+import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
+import { ShopClock } from '../backend/dev/ShopClock.ts';
+import { afterRestore } from '../backend/limit-orders/afterRestore.ts';
 import { LimitOrderDeskInPostgres } from '../backend/limit-orders/LimitOrderDeskInPostgres.ts';
 import { limitOrdersCommand, usage } from '../backend/limit-orders/limitOrdersCommand.ts';
 import {
+  confirmedText,
   leftOutText,
   limitOrderRefusal,
   limitOrdersText,
   limitOrderText,
   longestList,
 } from '../backend/limit-orders/limitOrdersReport.ts';
-import { runDeskCommand } from './shop/runDeskCommand.ts';
+import { ShopNotStated } from '../backend/orders/ordersRefusals.ts';
+import { asking } from '../backend/store/inTransaction.ts';
+import type { Confirmation } from '../backend/store/identity.ts';
+import { LimitOrdersUnavailable } from '../domain/limit-order/LimitOrderErrors.ts';
+import { type OpenedDesk, runDeskCommand } from './shop/runDeskCommand.ts';
+
+const confirmed = (as: Confirmation, { database, log, shop }: OpenedDesk) => {
+  if (shop === null) return Effect.fail(new ShopNotStated());
+  const { identity, clockAheadMs } = shop;
+  const confirming = async () => {
+    const { catalogue, close } = await openCatalogue(database, (cause) =>
+      log.error({ err: cause }, 'the catalogue could not be reloaded'),
+    );
+    try {
+      return await afterRestore(as, new ShopClock(clockAheadMs).now(), { database, catalogue, identity });
+    } finally {
+      await close();
+    }
+  };
+  const unavailable = () => new LimitOrdersUnavailable();
+  return Effect.map(asking(confirming, { log, unavailable }), (data) => ({ text: confirmedText(data), data }));
+};
 
 await runDeskCommand(import.meta.dirname, {
   usage,
   read: limitOrdersCommand,
   answer: (command, opened) => {
     const desk = new LimitOrderDeskInPostgres(opened);
-    return command.asks === 'show'
-      ? Effect.map(desk.ofNumber(command.number), (filed) => ({ text: limitOrderText(filed), data: filed }))
-      : Effect.map(desk.list({ status: command.status, most: longestList + 1 }), (found) => {
+    switch (command.asks) {
+      case 'confirm':
+        return confirmed(command.as, opened);
+      case 'show':
+        return Effect.map(desk.ofNumber(command.number), (filed) => ({ text: limitOrderText(filed), data: filed }));
+      case 'list':
+        return Effect.map(desk.list({ status: command.status, most: longestList + 1 }), (found) => {
           const listed = found.slice(0, longestList);
           return { text: limitOrdersText(listed), data: listed, note: leftOutText(found.length) };
         });
+    }
   },
   refusal: limitOrderRefusal,
 });

@@ -116,15 +116,23 @@ for (const language of ['de', 'en'] as const)
     await expect(main.getByText(said.reserved)).toBeVisible();
     // Two operators correct what was counted wrongly, and back; its owner reads why.
     const depot = /D-\d{10}/.exec((await main.textContent()) ?? '')?.[0] ?? '';
-    const [wrong, right] = ['AU-PHIL-1=1', 'AU-PHIL-1=-1'].map(
-      (pieces) => ['deposits', 'correct', depot, pieces, '--reason', 'recounted', '--actor', 'berta'] as const,
-    );
+    const corrected = (pieces: number) =>
+      [
+        'deposits',
+        'correct',
+        depot,
+        `${products.gold.sku}=${pieces}`,
+        '--reason',
+        'recounted',
+        '--actor',
+        'berta',
+      ] as const;
     await shop.atDesk(
       ['orders', 'accepted', sold],
       ['orders', 'paid', sold],
-      wrong,
+      corrected(1),
       ['deposits', 'approve', depot, '1', '--actor', 'carla'],
-      right,
+      corrected(-1),
       ['deposits', 'approve', depot, '2', '--actor', 'carla'],
     );
     await anna.visit(said.deposit);

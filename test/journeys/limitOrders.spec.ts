@@ -75,7 +75,7 @@ const known = async (anna: Customer): Promise<void> => {
 
 for (const language of ['de', 'en'] as const) {
   const w = words[language];
-  test(`a limit order from the product page to its end, in ${language} (RT-12, RT-35, LIM-1, LIM-2, VAL-13, ERR-43)`, async ({
+  test(`a limit order from the product page to its end, in ${language} (CAT-5, RT-12, RT-35, LIM-1, LIM-2, VAL-13, ERR-43)`, async ({
     page,
     shop,
   }) => {

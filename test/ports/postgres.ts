@@ -14,7 +14,7 @@ export interface TestServer {
 }
 
 /** The newest PostgreSQL of the distribution, null when there is none. */
-const binaries = (): string | null => {
+export const binaries = (): string | null => {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return null;
   const newest = readdirSync(root)

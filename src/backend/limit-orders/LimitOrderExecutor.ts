@@ -2,6 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import { idOf, type Sku } from '../../domain/kernel/Ids.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { executedAs, type Judgement, judge } from '../../domain/limit-order/Execution.ts';
@@ -15,6 +16,7 @@ import { type LockedStock, lockedStock, productsWith } from '../orders/StockRows
 import type { Transaction } from '../store/Database.ts';
 import { limitOrders } from '../store/schema/limitOrders.ts';
 import { ticks } from '../store/schema/pricing.ts';
+import { unconfirmedSince } from '../store/identity.ts';
 import { Worker } from '../workers/Worker.ts';
 import { claimCrossed, crossedMarkets, type Cursor, type Market } from './CrossedRows.ts';
 import { keepDecided, limitOrderOf, type LimitOrderRow } from './LimitOrderRows.ts';
@@ -31,6 +33,7 @@ const atOnce = 2;
 export interface ExecutorParts extends TriggerRefreshParts {
   readonly ids: FreshIds;
   readonly facts: ShopFacts;
+  readonly clock: Clock;
   /** The tick in force; null: none, or a stale one. */
   readonly tick: () => PriceTick | null;
   /** Calls back with each accepted tick; answers how to stop. */
@@ -75,6 +78,7 @@ export class LimitOrderExecutor {
   readonly worker: Worker;
   /** The tick that was judged last in this process. */
   #judged: string | null = null;
+  #fenced = false;
 
   constructor(parts: ExecutorParts) {
     this.#parts = parts;
@@ -85,7 +89,7 @@ export class LimitOrderExecutor {
         return () => Promise.resolve(stop());
       });
     this.worker = new Worker(
-      { name: 'limit orders', everyMs: minutes(1), round: this.judgeTick(), wokenBy },
+      { name: 'limit orders', everyMs: minutes(1), round: this.judgeTick(), wokenBy, isFailing: () => this.#fenced },
       parts.log,
     );
   }
@@ -99,6 +103,7 @@ export class LimitOrderExecutor {
       const { confirmationIn, database, log, tick: current } = this.#parts;
       const tick = current();
       if (tick === null || tick.id === this.#judged) return 0;
+      if (yield* this.#isFenced) return 0;
       const outdated = yield* this.#triggers.outdated(tick);
       const confirmations = { de: yield* confirmationIn('de'), en: yield* confirmationIn('en') };
       if (outdated !== null) yield* this.#triggers.refresh(outdated, tick);
@@ -111,6 +116,24 @@ export class LimitOrderExecutor {
       if (executed > 0) log.info({ tick: tick.id, executed }, 'limit orders executed');
       return executed;
     });
+  }
+
+  /** Whether the database may be a restored backup: then nothing is executed again (L11). */
+  get #isFenced(): Effect.Effect<boolean, unknown> {
+    const { clock, database, log } = this.#parts;
+    return Effect.map(
+      writing(() => unconfirmedSince(database.db, clock.now())),
+      (since) => {
+        const isFenced = since !== null;
+        if (isFenced && !this.#fenced)
+          log.error(
+            { since },
+            'the database is another one than before: no limit order is executed until `limit-orders restored` or `moved` says why',
+          );
+        this.#fenced = isFenced;
+        return isFenced;
+      },
+    );
   }
 
   #judgeMarket(tick: PriceTick, market: Market, confirmations: Confirmations): Effect.Effect<number, unknown> {

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { Effect } from 'effect';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { lapseDue } from '../../domain/limit-order/Lapse.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
 import type { DatabaseTime } from '../store/databaseTime.ts';
+import { unconfirmedSince } from '../store/identity.ts';
 import { limitOrders } from '../store/schema/limitOrders.ts';
 import { Worker } from '../workers/Worker.ts';
 import { customersTold } from './customersTold.ts';
@@ -28,6 +30,7 @@ export interface LapseParts {
   readonly catalogue: Catalogue;
   readonly identity: ShopIdentity;
   readonly time: DatabaseTime;
+  readonly clock: Clock;
   readonly mailWaits: () => void;
 }
 
@@ -46,7 +49,9 @@ export class LimitOrderLapses {
   /** Does all that is due; answers how many limit orders it has changed. A stop waits for one transaction of it. */
   look(): Effect.Effect<number, unknown> {
     return Effect.gen({ self: this }, function* () {
-      const { database, mailWaits } = this.#parts;
+      const { database, mailWaits, clock } = this.#parts;
+      // A restored backup reminds of nothing again (L11).
+      if ((yield* writing(() => unconfirmedSince(database.db, clock.now()))) !== null) return 0;
       let changed = 0;
       for (let after = ''; ;) {
         const from = after;

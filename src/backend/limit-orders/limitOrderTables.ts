@@ -1,13 +1,15 @@
 import { and, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
 import { openStatuses } from '../../domain/limit-order/LimitOrderStates.ts';
 import { retentionMs } from '../store/retentionMs.ts';
+import { databaseIdentities } from '../store/schema/identity.ts';
 import { limitOrderEvents, limitOrderKeys, limitOrders } from '../store/schema/limitOrders.ts';
-import type { TableRules } from '../store/TableRules.ts';
+import { rulesWithoutPersonalData, type TableRules } from '../store/TableRules.ts';
 
 const customersOnly = 'Only customers have limit orders.';
 const withTheirLimitOrder = 'Deleted with their limit order by the foreign key.';
 
 export const limitOrderTables: readonly TableRules[] = [
+  rulesWithoutPersonalData(databaseIdentities, 'Names of databases, and of no person.'),
   {
     table: limitOrders,
     merge: customersOnly,

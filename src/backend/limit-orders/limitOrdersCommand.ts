@@ -1,16 +1,21 @@
 import { Result } from 'effect';
 import { idOf, type LimitOrderNumber } from '../../domain/kernel/Ids.ts';
 import { type LimitOrderStatus, limitOrderStatuses } from '../../domain/limit-order/LimitOrderStates.ts';
+import type { Confirmation } from '../store/identity.ts';
 import { argumentsOf, type Asked, wrong } from '../config/commandLine.ts';
 
 export type LimitOrdersCommand =
   | { readonly asks: 'list'; readonly status: LimitOrderStatus | null }
-  | { readonly asks: 'show'; readonly number: LimitOrderNumber };
+  | { readonly asks: 'show'; readonly number: LimitOrderNumber }
+  | { readonly asks: 'confirm'; readonly as: Confirmation };
 
 export const usage = [
   'usage: npm run limit-orders -- COMMAND [--json]',
   `  list [--status S]   the newest limit orders; S is ${limitOrderStatuses.join(', ')}`,
   '  show NUMBER         one with all that happened to it, such as L-7K3M-QVTA',
+  '  restored            the database is a backup: active limit orders are at rest, and their customers are told; no message',
+  '                      that waits in the backup is sent',
+  '  moved               the database is another one, and nothing was lost: all goes on',
 ].join('\n');
 
 /** Reads the arguments after the program's name. */
@@ -25,6 +30,10 @@ export const limitOrdersCommand = (args: readonly string[]): Asked<LimitOrdersCo
         ? yield* wrong('show takes one number')
         : { asks: 'show', number: idOf<LimitOrderNumber>(number.toUpperCase()) };
     }
+    if (command === 'restored' || command === 'moved')
+      return number !== undefined || values.status !== undefined
+        ? yield* wrong(`${command} takes nothing else`)
+        : { asks: 'confirm', as: command };
     if (command !== 'list') return yield* wrong(`${command} is no command`);
     if (number !== undefined) return yield* wrong('list takes nothing else');
     const status = limitOrderStatuses.find((each) => each === values.status) ?? null;

@@ -3,6 +3,8 @@ import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
 import type { LimitOrderNotFound, LimitOrdersUnavailable } from '../../domain/limit-order/LimitOrderErrors.ts';
 import type { FiledLimitOrder } from '../../domain/limit-order/ports/LimitOrderDesk.ts';
 import type { DeskRefusal } from '../config/deskCommand.ts';
+import type { ShopNotStated } from '../orders/ordersRefusals.ts';
+import type { Confirmed } from './afterRestore.ts';
 import { printedTime as time, table, written } from '../config/printed.ts';
 
 /** How many limit orders the command lists. */
@@ -57,9 +59,20 @@ export const limitOrderText = ({ limitOrder, evidence }: FiledLimitOrder): strin
   ].join('\n');
 };
 
+/** What an operator's word for the database has done. */
+export const confirmedText = ({ as, atRest, notSent }: Confirmed): string =>
+  as === 'moved'
+    ? 'The database was moved: limit orders are executed and messages are sent as before.'
+    : `The database was restored: ${atRest} limit orders are at rest, and their customers are told. ${notSent} messages are not sent again.`;
+
+const sentences = {
+  LimitOrderNotFound: 'There is no limit order with this number.',
+  LimitOrdersUnavailable: 'The database does not answer.',
+  ShopNotStated:
+    'No shop has run on this database since its last update. Start it once: mails take its name and addresses from it.',
+} as const;
+
 /** Why a command was not carried out. */
-export const limitOrderRefusal = ({ _tag: code }: LimitOrderNotFound | LimitOrdersUnavailable): DeskRefusal => ({
-  code,
-  message:
-    code === 'LimitOrderNotFound' ? 'There is no limit order with this number.' : 'The database does not answer.',
-});
+export const limitOrderRefusal = ({
+  _tag: code,
+}: LimitOrderNotFound | LimitOrdersUnavailable | ShopNotStated): DeskRefusal => ({ code, message: sentences[code] });

@@ -16,7 +16,7 @@ export interface Told {
 }
 
 const isNews = (evidence: Evidence): evidence is NewsEvidence =>
-  ['executed', 'reminded', 'expired', 'product-inactive', 'failed'].includes(evidence.what);
+  ['executed', 'reminded', 'expired', 'product-inactive', 'restored', 'failed'].includes(evidence.what);
 
 interface TellingParts {
   readonly catalogue: Catalogue;

@@ -12,7 +12,7 @@ import type { ShopIdentity } from './ShopIdentity.ts';
 /** What the shop writes to the customer of a limit order about. */
 export type NewsEvidence = Extract<
   Evidence,
-  { readonly what: 'executed' | 'reminded' | 'expired' | 'product-inactive' | 'failed' }
+  { readonly what: 'executed' | 'reminded' | 'expired' | 'product-inactive' | 'restored' | 'failed' }
 >;
 
 export interface LimitOrderNews {
@@ -92,6 +92,15 @@ const german = (evidence: NewsEvidence, { number, side, pieces, product, target,
           `„${product}“ wird zurzeit nicht gehandelt. Ihre Limit-Order ${number} wird deshalb nicht ausgeführt.`,
         ],
       };
+    case 'restored':
+      return {
+        subject: `Ihre Limit-Order ${number} ruht`,
+        title: 'Bitte sehen Sie nach Ihrer Limit-Order',
+        paragraphs: [
+          `wir mussten unsere Daten aus einer Sicherung wiederherstellen und wissen nicht, ob Ihre Limit-Order ${number} über ${pieces} zum Zielpreis von ${target} seither ausgeführt wurde. Sie ruht deshalb und wird nicht ausgeführt.`,
+          'Haben Sie keine Bestätigung eines Auftrags daraus erhalten, können Sie sie in Ihrem Kundenkonto erneuern.',
+        ],
+      };
     case 'failed':
       return {
         subject: `Ihre Limit-Order ${number} konnte nicht ausgeführt werden`,
@@ -135,6 +144,15 @@ const english = (evidence: NewsEvidence, { number, side, pieces, product, target
         subject: `Your limit order ${number} is at rest`,
         title: 'Your limit order is at rest',
         paragraphs: [`“${product}” is not traded at present, so your limit order ${number} is not executed.`],
+      };
+    case 'restored':
+      return {
+        subject: `Your limit order ${number} is at rest`,
+        title: 'Please look at your limit order',
+        paragraphs: [
+          `We had to restore our data from a backup and do not know whether your limit order ${number} for ${pieces} at a target of ${target} has been executed since. It is at rest and will not be executed.`,
+          'If you have got no confirmation of an order from it, you can renew it in your account.',
+        ],
       };
     case 'failed':
       return {

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { minutes, seconds, type Instant } from '../../domain/kernel/Instant.ts';
 import { type Mail, mailKinds } from '../mail/Mail.ts';
 import type { Database, Queries } from '../store/Database.ts';
+import { unconfirmedFrom } from '../store/identity.ts';
 import { customers } from '../store/schema/account.ts';
 import { outbox } from '../store/schema/outbox.ts';
 
@@ -57,13 +58,20 @@ export interface Claimed {
 
 /**
  * Claims the next due mails for this sender, oldest first. A mail that is neither settled nor postponed becomes due
- * again after the lease. Kinds that only a newer version defines are left to its processes.
+ * again after the lease. In a database that may be a restored backup only messages since then are claimed (L11). Kinds that only a newer version defines are left to its processes.
  */
 export const claim = async ({ db }: Database, now: Instant, limit: number): Promise<readonly Claimed[]> => {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now), inArray(outbox.kind, mailKinds)))
+    .where(
+      and(
+        isNotNull(outbox.nextAttemptAt),
+        lte(outbox.nextAttemptAt, now),
+        inArray(outbox.kind, mailKinds),
+        gte(outbox.createdAt, unconfirmedFrom),
+      ),
+    )
     .orderBy(outbox.nextAttemptAt, outbox.id)
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -88,6 +88,7 @@ export const LimitOrderEvidence = Schema.Union([
   happened('reminded', {}),
   happened('expired', {}),
   happened('product-inactive', {}),
+  happened('restored', {}),
   happened('cancelled', {}),
   happened('failed', { reason: Schema.Literals(failures) }),
 ]).annotate({ identifier: 'LimitOrderEvidence' });

@@ -37,6 +37,8 @@ export type Evidence = { readonly at: Instant } & (
   | { readonly what: 'reminded' }
   | { readonly what: 'expired' }
   | { readonly what: 'product-inactive' }
+  /** The shop's data come from a backup, so it may have been executed already. */
+  | { readonly what: 'restored' }
   | { readonly what: 'cancelled' }
   | { readonly what: 'failed'; readonly reason: Failure }
 );

@@ -19,6 +19,15 @@ export const lapseDue = (limitOrder: KeptLimitOrder, now: Instant): Decided | nu
     : null;
 };
 
+/**
+ * An active limit order of a restored backup: whether it has been executed since is not known, so only its customer makes it
+ * active again (L11).
+ */
+export const restored = (limitOrder: KeptLimitOrder, now: Instant): Decided => ({
+  limitOrder: { ...inStatus(limitOrder, 'inactive'), remindAt: null },
+  evidence: { what: 'restored', at: now },
+});
+
 /** An active limit order whose product can no longer be traded (LIM-5). */
 export const productGone = (limitOrder: KeptLimitOrder, now: Instant): Decided => ({
   limitOrder: { ...inStatus(limitOrder, 'inactive'), remindAt: null },

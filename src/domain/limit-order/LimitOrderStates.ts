@@ -1,7 +1,7 @@
 export const limitOrderStatuses = ['pending', 'active', 'inactive', 'executed', 'cancelled', 'failed'] as const;
 /**
- * `pending`: the customer's phone is not verified yet. `inactive`: expired, or the product is no longer active. Executed,
- * cancelled and failed ones are finished.
+ * `pending`: the customer's phone is not verified yet. `inactive`: expired, its product no longer active, or from a
+ * restored backup. Executed, cancelled and failed ones are finished.
  */
 export type LimitOrderStatus = (typeof limitOrderStatuses)[number];
 

@@ -23,6 +23,7 @@ import type { Services } from '../../backend/http/Services.ts';
 import { attachPriceSocket } from '../../backend/pricing/live/attachPriceSocket.ts';
 import { openPricing } from '../../backend/pricing/openPricing.ts';
 import { EndedSessions } from '../../backend/session/EndedSessions.ts';
+import { unconfirmedSince } from '../../backend/store/identity.ts';
 import { openDatabase } from '../../backend/store/openDatabase.ts';
 import { secretOf } from '../../backend/secrets/Secrets.ts';
 import { followMoves, followStocks } from '../../backend/orders/announceChange.ts';
@@ -115,6 +116,8 @@ export async function openShop(
     migrationsFolder: folders.migrations,
     log,
   });
+  // Before any worker begins: a restored backup executes and sends nothing again.
+  await unconfirmedSince(database.db, clock.now());
   const [newestSecret = await secretOf(database, 'signing', clock.now()), ...olderSecrets] = config.secrets;
   const http: HttpConfiguration = { ...config.http, secrets: [newestSecret, ...olderSecrets] };
   const hosts = new Hosts(http);

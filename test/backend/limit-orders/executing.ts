@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { LimitOrderExecutor } from '../../../src/backend/limit-orders/LimitOrderExecutor.ts';
 import { LimitOrderLapses } from '../../../src/backend/limit-orders/LimitOrderLapses.ts';
 import { orderConfirmation } from '../../../src/backend/mail/order/orderConfirmation.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
+import { customers } from '../../../src/backend/store/schema/account.ts';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
@@ -73,6 +74,19 @@ export const executingShop = (database: Database) => {
       shop.tick.tick = tick;
       shop.clock.at = at;
       return tick;
+    },
+    /** Copies a limit order, each for a customer of its own, until there are so many. */
+    copies: async (id: string, amount: number): Promise<void> => {
+      const copied = `${id}-`;
+      await database.db.insert(customers).select(
+        sql`select ${copied} || n, ${copied} || n || '@example.com', '', null, 1, null, 0, 'euro', 'de', document, 0, 0
+          from customers, generate_series(2, ${amount}::int) as n where id = (select owner_id from limit_orders where id = ${id})`,
+      );
+      await database.db.execute(
+        sql`insert into limit_orders select (jsonb_populate_record(l, jsonb_build_object('id', ${copied} || n,
+          'number', ${copied} || n, 'owner_id', ${copied} || n))).* from limit_orders l, generate_series(2, ${amount}::int) as n
+          where l.id = ${id}`,
+      );
     },
     executor: () => {
       const executor = new LimitOrderExecutor(parts);

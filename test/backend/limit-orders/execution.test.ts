@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { orders } from '../../../src/backend/store/schema/orders.ts';
-import { customers } from '../../../src/backend/store/schema/account.ts';
 import { reconciliation } from '../../../src/backend/orders/reconciliation.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
@@ -48,20 +47,6 @@ for (const { name, available, fresh } of databases)
       const own = shop.limitOrders(shopper);
       const { id } = await run(own.place(aRequest(product, { expiresAt, ...changes }), `execution-key-${(keys += 1)}`));
       return { id, own, ownerId: shopper.ownerId, read: () => run(own.ofId(id)) };
-    };
-
-    /** Copies a limit order, each for a customer of its own, until there are so many. */
-    const copies = async (id: string, amount: number): Promise<void> => {
-      const made = `${id}-`;
-      await database.db.insert(customers).select(
-        sql`select ${made} || n, ${made} || n || '@example.com', '', null, 1, null, 0, 'euro', 'de', document, 0, 0
-          from customers, generate_series(2, ${amount}::int) as n where id = (select owner_id from limit_orders where id = ${id})`,
-      );
-      await database.db.execute(
-        sql`insert into limit_orders select (jsonb_populate_record(l, jsonb_build_object('id', ${made} || n,
-          'number', ${made} || n, 'owner_id', ${made} || n))).* from limit_orders l, generate_series(2, ${amount}::int) as n
-          where l.id = ${id}`,
-      );
     };
 
     it('a tick at the target places the order at its price, once, and tells by mail and SMS (LIM-4, LIM-8, L1)', async () => {
@@ -207,7 +192,7 @@ for (const { name, available, fresh } of databases)
       await shop.tickAt(350_000);
       const product = await shop.stocked(10);
       const expiresAt = shop.clock.now() + days(2);
-      await copies((await placed(product, { expiresAt })).id, 100);
+      await shop.copies((await placed(product, { expiresAt })).id, 100);
       await database.db.update(limitOrders).set({ document: {} });
       const whole = await placed(product, { expiresAt });
       shop.clock.at = expiresAt;
@@ -295,7 +280,7 @@ for (const { name, available, fresh } of databases)
       const amount = 220;
       await shop.tickAt(350_000);
       const product = await shop.stocked(10_000);
-      await copies((await placed(product)).id, amount);
+      await shop.copies((await placed(product)).id, amount);
       await shop.tickAt(339_000);
       const before = await database.db.$count(orders);
       const { worker } = shop.executor();
@@ -349,7 +334,7 @@ for (const { name, available, fresh } of databases)
       await shop.tickAt(350_000);
       const product = await shop.stocked(10_000);
       const before = await database.db.$count(orders);
-      await copies((await placed(product)).id, amount);
+      await shop.copies((await placed(product)).id, amount);
       await shop.tickAt(339_000);
       const executed = await Promise.all(Array.from({ length: 8 }, () => shop.executor().judgeTick()));
       expect(executed.reduce((sum, each) => sum + each, 0)).toBe(amount);

@@ -873,6 +873,7 @@ const LimitOrderEvidence = shape(
     object({ at: whole, what: literal('reminded') }),
     object({ at: whole, what: literal('expired') }),
     object({ at: whole, what: literal('product-inactive') }),
+    object({ at: whole, what: literal('restored') }),
     object({ at: whole, what: literal('cancelled') }),
     object({
       at: whole,

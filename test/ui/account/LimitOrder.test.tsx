@@ -50,6 +50,7 @@ describe('the evidence of a limit order', () => {
     [{ what: 'reminded', at: noon }, /^We reminded you/],
     [{ what: 'expired', at: noon }, /^Ended without being executed/],
     [{ what: 'product-inactive', at: noon }, /^The product is no longer active/],
+    [{ what: 'restored', at: noon }, /^Our data had to be restored from a backup/],
     [{ what: 'cancelled', at: noon }, /^Cancelled by you/],
     [
       { what: 'failed', at: noon, reason: 'country-not-served' },

@@ -19,6 +19,7 @@ const marks: Readonly<Record<Evidence['what'], IconName>> = {
   reminded: 'mail',
   expired: 'clock',
   'product-inactive': 'warning',
+  restored: 'warning',
   cancelled: 'close',
   failed: 'warning',
 };
@@ -112,6 +113,13 @@ function Sentence({ evidence }: { readonly evidence: Evidence }): ReactNode {
       return <Trans>Ended without being executed.</Trans>;
     case 'product-inactive':
       return <Trans>The product is no longer active, so the limit order is not executed.</Trans>;
+    case 'restored':
+      return (
+        <Trans>
+          Our data had to be restored from a backup, so we cannot tell whether it has been executed since. Renew it if
+          you have no order for it.
+        </Trans>
+      );
     case 'cancelled':
       return <Trans>Cancelled by you.</Trans>;
     case 'failed': {
