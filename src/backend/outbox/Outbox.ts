@@ -58,7 +58,8 @@ export interface Claimed {
 
 /**
  * Claims the next due mails for this sender, oldest first. A mail that is neither settled nor postponed becomes due
- * again after the lease. In a database that may be a restored backup only messages since then are claimed (L11). Kinds that only a newer version defines are left to its processes.
+ * again after the lease. In a database that may be a restored backup only mails since then are claimed (L11). Kinds that
+ * only a newer version defines are left to its processes.
  */
 export const claim = async ({ db }: Database, now: Instant, limit: number): Promise<readonly Claimed[]> => {
   const due = db

@@ -5,7 +5,12 @@ import { addresses, customers, mailTokens, phoneCodes } from '../../../src/backe
 import { aPayoutAccount } from '../../builders/cart.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { couponRedemptions, coupons } from '../../../src/backend/store/schema/coupons.ts';
-import { depositCorrections, depositMovements, depositReservations, deposits } from '../../../src/backend/store/schema/deposits.ts';
+import {
+  depositCorrections,
+  depositMovements,
+  depositReservations,
+  deposits,
+} from '../../../src/backend/store/schema/deposits.ts';
 import { limitOrderEvents, limitOrderKeys, limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { idempotencyKeys, orderEvents, orders } from '../../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
