@@ -29,6 +29,7 @@ const importing =
 const importsOf = (text: string) =>
   [...text.matchAll(importing)].map(([, type, from, dynamic, bare]) => ({
     typeOnly: type !== undefined,
+    lazy: dynamic !== undefined,
     what: from ?? dynamic ?? bare ?? '',
   }));
 /** Whether the names have the package of an import, or its path within the package. */
@@ -107,6 +108,36 @@ describe.each(Object.entries(orders))('the order of the folders in %s', (ring, f
       outOfOrder(`${ring}/${folders[0]}/ports/Any.ts`, ring, folders, `../../${folders.at(-1)}/Other.ts`),
     ).not.toBeNull();
     expect(outOfOrder(`${ring}/${folders.at(-1)}/Other.ts`, ring, folders, `../${folders[0]}/Any.ts`)).toBeNull();
+  });
+});
+
+/** The files that lie in a circle of imports or lead into one: those that are left when files without imports are removed. */
+function inCircles(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const left = new Map(imports);
+  for (;;) {
+    const ends = [...left].filter(([, targets]) => !targets.some((target) => left.has(target)));
+    if (ends.length === 0) return [...left.keys()];
+    for (const [file] of ends) left.delete(file);
+  }
+}
+
+describe('the files of src', () => {
+  it('need each other in no circle, lazy imports apart', () => {
+    const importsAtOnce = (file: string): readonly string[] =>
+      importsOf(readFileSync(file, 'utf8'))
+        .filter(({ what, lazy }) => what.startsWith('.') && !lazy)
+        .map(({ what }) => relative(process.cwd(), resolve(dirname(file), what)));
+    expect(inCircles(new Map(sources('src').map((file) => [file, importsAtOnce(file)])))).toEqual([]);
+  });
+
+  it('would be named if two needed each other', () => {
+    const circle = [
+      ['a', ['b', 'd']],
+      ['b', ['c']],
+      ['c', ['b']],
+      ['d', []],
+    ] as const;
+    expect(inCircles(new Map<string, readonly string[]>(circle))).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -102,35 +102,42 @@ describe('clients that never read', () => {
   });
 });
 
+/** Visitors of an address of their own get the home page in time, one after the other. */
+const expectVisits = async (shop: ShopProcess, visits: number, withinMs: number): Promise<void> => {
+  for (let visit = 0; visit < visits; visit += 1) {
+    expect((await ask(`${shop.origin}/`, { timeoutMs: withinMs })).status).toBe(200);
+    await sleep(50);
+  }
+};
+
 describe('a connection that asks for more than it reads', () => {
-  it.each([1_000, 3_000, 10_000])('pipelines %i pages and leaves: visitors do not wait (F7)', async (requests) => {
+  it('pipelines 1,000, 3,000 and 10,000 pages and leaves: visitors do not wait (F7)', async () => {
     const shop = await opened({});
-    await ask(`${shop.origin}/`);
-    const attack = Array.from(
-      { length: requests },
-      (_, count) => `GET /shop?from=${1_000 + count} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
-    );
-    const [socket] = unread(shop.port, 1, () => '127.0.4.1', attack.join(''));
-    await sleep(200);
-    socket?.destroy();
-    for (let visit = 0; visit < 5; visit += 1) {
-      const began = performance.now();
-      expect((await ask(`${shop.origin}/`)).status).toBe(200);
-      expect(performance.now() - began).toBeLessThan(2_000);
+    await expectVisits(shop, 1, 10_000);
+    for (const requests of [1_000, 3_000, 10_000]) {
+      const attack = Array.from(
+        { length: requests },
+        (_, count) => `GET /shop?from=${requests + count} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+      );
+      const [socket] = unread(shop.port, 1, () => '127.0.4.1', attack.join(''));
+      await sleep(200);
+      socket?.destroy();
+      await expectVisits(shop, 5, 2_000);
     }
   });
 });
 
 describe('1,200 connections that never finish a request, with 1,024 files', () => {
-  it.each([
-    ['head', 'GET / HTTP/1.1\r\nHost: localhost\r\nX'],
-    ['body', 'POST /api/carts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{'],
-  ])('stop within their %s: visitors of other addresses are served (F7)', async (_, beginning) => {
+  it('stop within a head or a body: visitors of other addresses are served (F7)', async () => {
     const shop = await opened({}, { openFiles: 1_024 });
-    unread(shop.port, 1_200, (client) => `127.0.5.${1 + (client % 6)}`, beginning);
-    for (let visit = 0; visit < 10; visit += 1) {
-      expect((await ask(`${shop.origin}/`, { timeoutMs: 3_000 })).status).toBe(200);
-      await sleep(100);
+    const halves = [
+      'GET / HTTP/1.1\r\nHost: localhost\r\nX',
+      'POST /api/carts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{',
+    ];
+    for (const half of halves) {
+      const held = unread(shop.port, 1_200, (client) => `127.0.5.${1 + (client % 6)}`, half);
+      await expectVisits(shop, 10, 3_000);
+      for (const socket of held) socket.destroy();
     }
   });
 });
