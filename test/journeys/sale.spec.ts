@@ -97,7 +97,7 @@ test.describe('a customer sells two coins from the product page', () => {
       expect(mails[0]?.text).not.toContain('AT611904300234573201');
     });
 
-  test('a guest is told to sign in before any data, and keeps the selling cart (CHK-1, CART-1)', async ({
+  test('a guest is led to sign in before any data, and keeps the selling cart (CHK-1, CART-1)', async ({
     page,
     shop,
   }) => {

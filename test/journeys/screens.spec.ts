@@ -226,7 +226,7 @@ test.describe('going about the shop', () => {
     await expect(page).toHaveURL(/\/produkt\//);
   });
 
-  test('the selected metal of the chart is told apart in forced colors, too (S8)', async ({ page, shop }) => {
+  test('the selected metal of the chart is recognisable in forced colors, too (S8)', async ({ page, shop }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(shop.origin());
     const metals = page.getByRole('group', { name: 'Metall' }).getByRole('button');

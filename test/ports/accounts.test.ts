@@ -113,7 +113,7 @@ for (const { name, available, open } of kinds)
       },
     );
 
-    it('a process that starts later knows the sessions that ended before (S6)', async () => {
+    it('a process that starts later refuses the sessions that ended before (S6)', async () => {
       const visitor = await aSignedIn(shop);
       const stolen = there(visitor);
       await visitor.send('POST', '/customers/logout');

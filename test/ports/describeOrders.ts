@@ -722,7 +722,7 @@ export const describeOrders = ({ name, open, available }: Store) =>
         }
       });
 
-      it('need an identification from the threshold of the store on, told before (PAY-2, C17)', async () => {
+      it('need an identification from the threshold of the store on, named before the order (PAY-2, C17)', async () => {
         const product = await shop.sell(aNewProduct({ fineWeight: 10_000_000 }));
         const seller = aShopper({ level: 'User' });
         const first = await aSale(seller, product, await piecesFor(product, 600_000));
@@ -772,7 +772,7 @@ export const describeOrders = ({ name, open, available }: Store) =>
           }),
         );
 
-      it('is told by the recalculation and kept by the order from the threshold of the pick-up store on (PAY-2)', async () => {
+      it('is named by the recalculation and kept by the order from the threshold of the pick-up store on (PAY-2)', async () => {
         const product = await half();
         const below = await inCash(aShopper(), product);
         expect(below.told).toBeUndefined();
@@ -811,7 +811,7 @@ export const describeOrders = ({ name, open, available }: Store) =>
         shop.tick.tick = tick;
       });
 
-      it("counts a guest's e-mail across sessions when the order is placed, and never tells it before (PAY-2)", async () => {
+      it("counts a guest's e-mail across sessions when the order is placed, and shows nothing of it before (PAY-2)", async () => {
         const product = await half();
         const email = anEmail();
         await (await inCash(aShopper(), product, { email })).place();

@@ -58,7 +58,7 @@ export const describeSignIns = ({ name, open, available }: CustomerStore) =>
       expect(await shop.sessionsOf(customer.id)).toHaveLength(1);
     });
 
-    it('an unverified e-mail is told only with the right password (AUTH-5, S11)', async () => {
+    it('an unverified e-mail is named only with the right password (AUTH-5, S11)', async () => {
       const registration = someRegistration({ email: `${fresh('waiting')}@example.com` });
       await run(shop.registrations().register(registration));
       const guest = await aGuest();

@@ -84,7 +84,7 @@ for (const { name, open, available } of limitOrderStores)
       expect([await ids({ status: 'cancelled' }), await ids({ status: 'active' })]).toEqual([[second], [third, first]]);
     });
 
-    it('changes by version; an older one is told the current state (LIM-6, L6)', async () => {
+    it('changes by version; an older one is refused with the current state (LIM-6, L6)', async () => {
       const limitOrders = shop.limitOrders(await shop.register());
       const { id } = await run(limitOrders.place(aRequest(anOunceIn(shop)), aKey()));
       const entered = { quantity: 3, targetUnitPrice: Money.of(1_000, 'EUR'), expiresAt: noon + days(3) };

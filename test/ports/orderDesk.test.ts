@@ -117,7 +117,7 @@ for (const { name, open, available } of stores)
       expect(Money.subtract(paidFor(filed), refundDueFor(filed))).toEqual(order.totals.gross);
     });
 
-    it('tells the shopper what was done, but not who did it (ORD-2)', async () => {
+    it('shows the shopper what was done, without the clerk (ORD-2)', async () => {
       const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
       const cancel: Move = { does: 'cancel', reason: 'asked for' };
       await run(moving(order, cancel));
@@ -126,7 +126,7 @@ for (const { name, open, available } of stores)
       expect(JSON.stringify(history)).not.toContain('berta');
     });
 
-    it('knows the purchases under way that are not paid, oldest first (PAY-5)', async () => {
+    it('lists the purchases under way that are not paid, oldest first (PAY-5)', async () => {
       const { order: second } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
       shop.clock.at -= 500;
       const { order: first } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
@@ -169,7 +169,7 @@ for (const { name, open, available } of stores)
       for (const each of found) expect(each).toEqual(await run(shop.desk.ofNumber(each.order.orderNumber)));
     });
 
-    it('takes a booking back in one step, and tells the shopper (ORD-1, O5)', async () => {
+    it('takes a booking back in one step, and mails the shopper (ORD-1, O5)', async () => {
       const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
       const { gross } = order.totals;
       await run(moving(order, { does: 'pay', amount: gross, reference: 'RF18' }));
@@ -182,7 +182,7 @@ for (const { name, open, available } of stores)
       expect((await run(moving(order, { does: 'pay', amount: gross, reference: 'RF18' }))).order.status).toBe('Open');
     });
 
-    it('leaves a refused move without a trace, and knows no other numbers (O6)', async () => {
+    it('writes nothing of a refused move, and finds no other numbers (O6)', async () => {
       const { shopper, order } = await placed(await shop.sell(aNewProduct({ stock: 10 })));
       expect(await refusal(moving(order, ship))).toMatchObject({ _tag: 'MoveRefused', reason: 'not-paid' });
       expect(await refusal(moving(order, { does: 'accept' }))).toMatchObject({ from: 'Created', to: 'Accepted' });

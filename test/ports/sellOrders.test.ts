@@ -187,7 +187,7 @@ for (const { name, open, available } of stores)
       expect(agreedAmounts(await filed())).toEqual([Money.zero('EUR')]);
     });
 
-    it('are paid out once, whoever pays at once (SELL-5, O5)', async () => {
+    it('are paid out once, however many clerks pay at once (SELL-5, O5)', async () => {
       const { sale, orders, move, filed } = await offered();
       await run(orders.answerOffer(sale.id, { offer: 1, answer: 'take' }));
       const owed = owedFor(await filed());
@@ -197,7 +197,7 @@ for (const { name, open, available } of stores)
       expect(paidFor(await filed())).toEqual(owed);
     });
 
-    it('are reminded of once and cancelled once when the goods do not come, whoever looks at once (SELL-5)', async () => {
+    it('are reminded of once and cancelled once when the goods do not come, in processes at once (SELL-5)', async () => {
       const [waiting, came] = [await placed(), await placed()];
       await run(came.receive());
       const look = async (daysLater: number) => {
@@ -214,7 +214,7 @@ for (const { name, open, available } of stores)
       expect(await came.seen()).toEqual([null, 'receive']);
     });
 
-    it('are reminded once of a counter-offer that ends, and told once of its end, whoever looks at once (SELL-5)', async () => {
+    it('get one reminder of a counter-offer that ends and one mail of its end, in processes at once (SELL-5)', async () => {
       const [silent, answered] = [await offered(), await offered()];
       await run(answered.orders.answerOffer(answered.sale.id, { offer: 1, answer: 'take' }));
       const look = async (daysLater: number) => {

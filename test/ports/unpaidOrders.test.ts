@@ -39,7 +39,7 @@ for (const { name, open, available } of stores)
       await Promise.all((looks.length === 0 ? [1] : looks).map(() => run(look())));
     };
 
-    it('are reminded of once and cancelled once, and their stock goes back, whoever looks at once (PAY-5, C12)', async () => {
+    it('are reminded of once and cancelled once, and their stock goes back, in processes at once (PAY-5, C12)', async () => {
       const { order, stock, seen, filed } = await placed();
       await after(4, 1, 2, 3);
       expect(await seen()).toEqual([null]);

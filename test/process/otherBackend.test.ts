@@ -238,7 +238,7 @@ describe('an order that the backend moves', () => {
     return { socket, heard, sends, moves };
   };
 
-  it('is told to the owner’s page over its token, and to no page with a wrong one (API-C2, ORD-2, Z2)', async () => {
+  it('reaches the owner’s page over its token, and no page with a wrong one (API-C2, ORD-2, Z2)', async () => {
     const shopper = await Shopper.arrive(backend.origin);
     json<PlacedOrder>(await shopper.place(await shopper.ready()));
     const [own, other, forged] = [await listening(), await listening(), await listening()];

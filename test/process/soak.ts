@@ -97,7 +97,7 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
     const last = Math.max(...reports.map(({ lastMs }) => lastMs));
     return {
       rows: 'P6 PRC-3',
-      what: 'price sockets that hear of three ticks',
+      what: 'price sockets that get three ticks',
       asked: `${full.sockets} sockets, all told`,
       enough: sockets >= full.sockets,
       reached: `${opened} open, ${told} told at least, the last ${last} ms after the first, ${kbEach.toFixed(1)} KB each`,
@@ -189,7 +189,7 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
     return {
       rows: 'R6',
       what: 'the migration of a large table of orders, on PostgreSQL, while others read and write it',
-      asked: `${full.orders} orders: nobody waits longer than 1 s, 0 errors`,
+      asked: `${full.orders} orders: no query waits longer than 1 s, 0 errors`,
       enough: orders >= full.orders,
       reached: [
         `${found.orders} orders in ${secondsOf(found.tookMs)} s`,

@@ -33,7 +33,7 @@ describe('an invoice over HTTP', () => {
     });
   });
 
-  it('a document that the order does not have is told from a failure (SELL-6)', async () => {
+  it('a document that the order does not have is no failure of the call (SELL-6)', async () => {
     const { invoices } = invoicesOver(() => problem(409, 'document-not-issued'));
     expect(await refusal(invoices.slipOf(order.id))).toEqual(new DocumentNotIssued());
   });

@@ -62,7 +62,7 @@ describe.each(foreignErrorNames)('%s of another backend', (name) => {
     }
   });
 
-  it('says of an order whether it may have been placed (ERR-4, CHK-8)', async () => {
+  it('answers whether an order may have been placed (ERR-4, CHK-8)', async () => {
     const shop = await memoryShop();
     const request = requestOf(await readyToOrder(shop, aShopper(), await shop.sell(aNewProduct({ stock: 5 }))));
     for (const [status, body] of forms)

@@ -108,7 +108,7 @@ describe('PriceEventsOverWebsocket', () => {
     ]);
   });
 
-  it('opens the connection anew when another customer has signed in, without a gap that is told (ORD-2)', () => {
+  it('opens the connection anew when another customer has signed in, without an event for the gap (ORD-2)', () => {
     const page = aPage();
     page.watch();
     page.last().opened();
@@ -130,7 +130,7 @@ describe('PriceEventsOverWebsocket', () => {
     const asks = '{"type":"session"}';
     const tokenSent = '{"type":"session","token":"token-of-anna"}';
 
-    it('tells the server that there is one, and never names it in the address (API-C2)', () => {
+    it('announces a token by its presence, and never names it in the address (API-C2)', () => {
       expect(signedIn().urls).toEqual(['wss://shop.example/api/prices/live?session=bearer']);
     });
 

@@ -332,7 +332,7 @@ describe('the recalculation of an open cart', () => {
       expect([process.state.secondsLeft, process.commands.length]).toEqual([0, 1]);
     });
 
-    it('keeps a new quote when the page hears only after it that the clock was set (PRC-2, CHK-6)', () =>
+    it('keeps a new quote when the news of a set clock comes after it (PRC-2, CHK-6)', () =>
       fc.assert(
         fc.property(fc.integer({ min: -600_000, max: 600_000 }), fc.nat(2_000), (setBy, answerMs) => {
           const at = (tick: number, ahead: number): RecalculationEvent => ({

@@ -107,7 +107,7 @@ class Browser {
 }
 
 describe('the cart of a checkout step', () => {
-  it('is never that of somebody who has left, and never empty, whatever happens (AUTH-3)', () => {
+  it('is never that of a signed-out customer, and never empty, in any order of events (AUTH-3)', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 20 }), (all) => {
         const browser = new Browser();

@@ -89,7 +89,7 @@ describe('an order at the prices of an earlier tick', () => {
     expect(held).toEqual([report]);
   });
 
-  it('is not reported when the tick is in force, which no one has to look up (CHK-6)', async () => {
+  it('is not reported when its tick is in force, which is not looked up (CHK-6)', async () => {
     const { orders, asked, held, request, tick: ticks } = placed();
     ticks.tick = tick;
     await run(orders.place(request, 'key'));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { WatchOrderMoves } from '../../../src/application/order/WatchOrderMoves.ts';
 import type { PriceEvent } from '../../../src/domain/pricing/ports/PriceEvents.ts';
 
-it('counts the moves that it hears of, and each connection that is made, but no prices (ORD-2)', () => {
+it('counts announced moves and each connection that is made, but no prices (ORD-2)', () => {
   const events = new Subject<PriceEvent>();
   const seen: number[] = [];
   new WatchOrderMoves({ watch: () => events }).watch().subscribe((moves) => seen.push(moves));

@@ -124,7 +124,7 @@ class Page {
 }
 
 describe('the presses of hearts', () => {
-  it('end as the last press of each product, one call at a time, none in vain, in any order of events (WISH-1)', () => {
+  it('end as the last press of each product, one call at a time and none needless, in any order of events (WISH-1)', () => {
     fc.assert(
       fc.property(fc.array(move, { minLength: 20, maxLength: 60 }), (moves) => {
         const page = new Page();

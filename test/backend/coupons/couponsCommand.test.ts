@@ -59,7 +59,7 @@ describe('the command of coupons', () => {
     expect(reason('list --unknown')).toContain('unknown');
   });
 
-  it('tells of a coupon what it is worth and how often it is used', () => {
+  it('writes of a coupon what it is worth and how often it is used', () => {
     expect(couponText({ coupon: aCoupon(), redeemed: 3 })).toBe(
       'GOLD10: 10 % when buying; valid from 2020-01-01; used 3',
     );

@@ -67,7 +67,7 @@ describe('a page that the visual editor asks for', () => {
     expect([visits.at(-1)?.editing?.sent, visits.at(-1)?.market.language]).toEqual([{ full_slug: 'de/agb' }, 'en']);
   });
 
-  it('is not rendered from a story that somebody else sends (F2)', async () => {
+  it('is not rendered from a story of another sender (F2)', async () => {
     const { clock, send, visits } = await opened();
     const query = editorQuery(clock.now());
     for (const page of [

@@ -49,7 +49,7 @@ for (const { name, available, fresh } of databases)
       return { id, own, ownerId: shopper.ownerId, read: () => run(own.ofId(id)) };
     };
 
-    it('a tick at the target places the order at its price, once, and tells by mail and SMS (LIM-4, LIM-8, L1)', async () => {
+    it('a tick at the target places the order at its price, once, and sends mail and SMS (LIM-4, LIM-8, L1)', async () => {
       await shop.tickAt(350_000);
       const product = await shop.stocked(10);
       const { id, read } = await placed(product, { quantity: 2 });
@@ -248,7 +248,7 @@ for (const { name, available, fresh } of databases)
       await database.db.delete(limitOrders).where(sql`${limitOrders.id} = ${broken.id}`);
     });
 
-    it('of an edit, a cancellation and the execution one wins, and the others are told (L6)', async () => {
+    it('of an edit, a cancellation and the execution one wins, and the others are refused (L6)', async () => {
       let won = { executed: 0, edited: 0, cancelled: 0 };
       for (let round = 0; round < asked('L6', 4, 10_000); round += 1) {
         await shop.tickAt(350_000);

@@ -120,7 +120,7 @@ describe('letters to customers', () => {
   );
 
   it.each(['de', 'en'] as const)(
-    'contain no name in %s while the address is not confirmed: it may be typed by a stranger (F8, R12)',
+    'contain no name in %s while the address is not confirmed: another person may have typed it (F8, R12)',
     (language) => {
       const [activation, change, reset] = lettersIn(language, 'Muster', 'Philharmoniker', false);
       for (const mail of [activation, change, reset]) {

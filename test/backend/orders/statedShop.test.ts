@@ -6,7 +6,7 @@ import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { noon } from '../../builders/tick.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 
-describe('what the running shop says of itself', () => {
+describe('the stated identity and clock of the running shop', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshPGlite();

@@ -210,7 +210,7 @@ for (const { name, available, open } of kinds)
       expect(late.engine.get()).toEqual(tick);
     });
 
-    it('a quote that came after the end of a claim nobody else took is void and asked for again (P3)', async () => {
+    it('a quote that came after the end of its claim is void and asked for again (P3)', async () => {
       const here = aProcess();
       await started(here);
       const first = here.engine.get();

@@ -116,7 +116,7 @@ describe.skipIf(!hasPostgres)('a migration in steps that is interrupted', () => 
     expect(await resumedAfter((_, statement) => statement.startsWith('CREATE UNIQUE INDEX'))).toBe(whole);
   });
 
-  it('lets others read while it waits for somebody who reads for long (R6)', async () => {
+  it('lets others read while it waits for a long read (R6)', async () => {
     const url = await aDatabase();
     const [long, other, migrating] = [await connected(url), await connected(url), await connected(url)];
     await long.query('begin');

@@ -145,7 +145,7 @@ describe('a delivery out of a deposit is refused', () => {
     expect(refused({}, { tick: stale })._tag).toBe('PricesStale');
   });
 
-  it('for a product of which the shop knows nothing any more', () => {
+  it('for a product that the shop has no more', () => {
     expect(refused({ fee: euros(0), paymentMethod: null }, { productOf: () => undefined })).toMatchObject({
       _tag: 'ProductNoLongerAvailable',
       skus: [coin.sku],

@@ -41,7 +41,7 @@ describe('the value of a piece in a deposit', () => {
 });
 
 describe('the difference of a deposit', () => {
-  it('is told as an amount and in parts per million of what was paid (DEP-1)', () => {
+  it('is an amount, and parts per million of what was paid (DEP-1)', () => {
     const ledger: Ledger = {
       movements: [inTo(2, 200_000)],
       reservations: [{ orderId: idOf('o-2'), sku: coin.sku, pieces: 1 }],

@@ -290,7 +290,7 @@ describe('the moves of an order', () => {
     expect(failureOf(moved(before, move, desk))).toMatchObject({ _tag: 'MoveRefused', reason });
   });
 
-  it('pieces that nobody can buy any more come back, but not into the stock (C12)', () => {
+  it('pieces that are not sold any more come back, but not into the stock (C12)', () => {
     const broken: Move = { does: 'return', pieces: [{ sku, quantity: 1 }], unsaleable: true };
     expect(successOf(moved(delivered, broken, desk)).givesBack).toEqual([]);
     expect(refundDueFor(after(delivered, broken))).toEqual(delivered.order.lines[0]?.unitGross);

@@ -32,7 +32,7 @@ describe('the term of a counter-offer', () => {
     expect(isOverdue(reminded, until)).toBe(false);
   });
 
-  it('ends once its last day is over, which is told once and changes nothing of the sale (SELL-5)', () => {
+  it('ends once its last day is over, which is mailed once and changes nothing of the sale (SELL-5)', () => {
     for (const before of [offered, left(offered, reminderAt)]) {
       const ended = left(before, until + 1);
       expect(ended.order).toEqual(offered.order);
@@ -44,7 +44,7 @@ describe('the term of a counter-offer', () => {
     }
   });
 
-  it('a counter-offer of less than a day before its last one is not reminded of, but its end is told (SELL-5)', () => {
+  it('a counter-offer of less than a day before its last one has no reminder, but its end is mailed (SELL-5)', () => {
     const short = afterMoves(tested, reminderAt, offerUntil(until));
     expect(due(short, until)).toBeNull();
     expect(due(short, until + 1)).toEqual({ does: 'end-offer', offer: 1 });

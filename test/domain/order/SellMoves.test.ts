@@ -148,7 +148,7 @@ describe('the moves of a sell order', () => {
     expect(came.order.status).toBe('Cancelled');
   });
 
-  it('an inspection may be corrected until the counter-offer; it tells what differs of each line (SELL-5)', () => {
+  it('an inspection may be corrected until the counter-offer; it names what differs of each line (SELL-5)', () => {
     const findings = [{ line: 2, pieces: 0, weight: heaviest, fineness: 100_000, note: 'plated' }];
     expect(after(tested, { does: 'inspect', findings }).order).toEqual(tested.order);
   });

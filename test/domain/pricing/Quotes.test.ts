@@ -255,7 +255,7 @@ describe('the difference to a renewed quote', () => {
     ]);
   });
 
-  it('tells pieces of scrap apart by what is declared, and those declared alike by their number (CHK-6, SELL-1)', () => {
+  it('matches pieces of scrap by what is declared, and those declared alike by their number (CHK-6, SELL-1)', () => {
     const piece = (weight: number, centAmount: number) => ({
       sku: bar,
       quantity: 1,

@@ -67,7 +67,7 @@ describe('the value of scrap metal', () => {
     expect(centsOf(crumb(1), market)).toBe(0);
   });
 
-  it('is nothing that the shop knows when the product is not bought (SELL-3)', () => {
+  it('is unknown when the product is not bought (SELL-3)', () => {
     const ring: ScrapItem = { metal: 'gold', fineness: 58_500, weight: 1000 };
     expect(scrapValue(ring, marketOf(aScrapProduct({ active: false }), aTick()))).toBeNull();
     expect(scrapValue(ring, marketOf(aProduct(), aTick()))).toBeNull();

@@ -31,7 +31,7 @@ describe('a sign-in', () => {
   const decided = (changes: Partial<typeof signing> = {}, firstLoginAt: number | null = null) =>
     signedIn({ ...account, firstLoginAt }, { ...signing, ...changes });
 
-  it('needs the right password, and only with it is an unverified e-mail told (AUTH-5, S11)', () => {
+  it('needs the right password; only with it the answer names an unverified e-mail (AUTH-5, S11)', () => {
     const waiting = anAccount({ emailVerified: false });
     expect(maySignIn(account, true)).toEqual(Result.succeed(account));
     expect(maySignIn(waiting, true)).toEqual(Result.fail(new EmailUnverified()));

@@ -166,7 +166,7 @@ describe('the catalogue of the database', () => {
   });
 });
 
-it('tells which skus products have (CART-10)', async () => {
+it('answers the skus that products have (CART-10)', async () => {
   await Effect.runPromise(
     importProducts(database, file([row(), row({ sku: 'T-2', slug_de: 'zwei', slug_en: 'two' })]), noon),
   );

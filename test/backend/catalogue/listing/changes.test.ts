@@ -239,7 +239,7 @@ describe('a listing over time', () => {
     making.mockRestore();
   });
 
-  it('prepares the places it was given before anybody asks for them', async () => {
+  it('prepares the places it was given before the first request for them', async () => {
     const { catalogue } = await shopOf(generatedProducts(20));
     const listed = listedIn(catalogue);
     const lists = new PriceLists({ products: () => listed, tick: () => null }, [{ currency: 'CHF', country: 'CH' }]);

@@ -110,7 +110,7 @@ describe('pages on another origin', () => {
     ]);
   });
 
-  it('are nobody with the cookies of the backend’s own pages (F11)', async () => {
+  it('are no session with the cookies of the backend’s own pages (F11)', async () => {
     const shop = await backend();
     const { accessToken, refreshToken } = await anonymous(shop, 'api.troy.example');
     const cookie = `ctToken=${accessToken}; ctRefreshToken=${refreshToken}`;

@@ -48,7 +48,7 @@ describe('the price websocket', () => {
       .toEqual(['{"type":"finish","tick":"0b9f6f0e-6a52-4f0e-9f4b-6f0e6a524f0e"}', '{"type":"finish"}']);
   });
 
-  it('tells of a moved order only the pages of its owner, and only while their session holds (ORD-2, Z2)', async () => {
+  it('notifies of a moved order only pages of its owner, and only while their session holds (ORD-2, Z2)', async () => {
     const ended = new Set<string>();
     await open({
       sessions: {

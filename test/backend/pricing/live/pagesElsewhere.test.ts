@@ -65,13 +65,13 @@ describe('the price websocket for a page on another origin', () => {
     await expect.poll(() => pages.map(({ heard }) => heard)).toEqual([[asks, start], [start], [start], [start]]);
   });
 
-  it('tells a page whose token it takes to read its orders again: a move may have been missed (ORD-2)', async () => {
+  it('notifies a page whose token it takes, because a move may have been missed (ORD-2)', async () => {
     const page = await pageElsewhere();
     await sent(page, withToken('anna’s'));
     await expect.poll(() => page.heard).toEqual([asks, moved]);
   });
 
-  it('tells of a moved order only pages that sent a token of its owner, while the session holds (ORD-2, Z2)', async () => {
+  it('notifies of a moved order only pages that sent a token of its owner, while the session holds (ORD-2, Z2)', async () => {
     const [anna, berta, silent] = [await pageElsewhere(), await pageElsewhere(), await pageElsewhere()];
     await sent(anna, withToken('anna’s'));
     await sent(berta, withToken('berta’s'));
