@@ -15,9 +15,13 @@ import {
   orderButton,
   ordered,
   ready,
+  readyToSell,
   registered,
   regular,
+  selling,
   signedIn,
+  sold,
+  soldBefore,
   wished,
 } from './visitors.mjs';
 
@@ -29,6 +33,10 @@ const bar = product('silberbarren-1-kg-heraeus', 'silver-bar-1-kg-heraeus');
 const soldOut = product('50-pesos-centenario-gold', '50-pesos-centenario-gold');
 const home = ['/', '/en'];
 const cart = ['/warenkorb?type=buy', '/en/cart?type=buy'];
+const sellingCart = ['/warenkorb?type=sell', '/en/cart?type=sell'];
+const sellingData = ['/checkout/meine-daten?type=sell', '/en/checkout/my-data?type=sell'];
+const sellingReview = ['/checkout/pruefen?type=sell', '/en/checkout/review?type=sell'];
+const sellToUs = ['/ankauf', '/en/sell-to-us'];
 const register = ['/registrierung', '/en/register'];
 const login = ['/login', '/en/login'];
 const forgot = ['/passwort-vergessen', '/en/forgot-password'];
@@ -251,10 +259,40 @@ const written = [
   { name: 'product-accessory', path: product('lupe-10-fach', 'loupe-10x') },
   { name: 'cart-empty', sees: /ihr warenkorb ist leer|your cart is empty/i, path: cart },
   {
-    name: 'cart-selling',
+    name: 'cart-selling-empty',
     sees: /verkaufskorb ist leer|selling cart is empty/i,
-    path: ['/warenkorb?type=sell', '/en/cart?type=sell'],
+    path: sellingCart,
   },
+  { name: 'cart-selling', sees: /altgold 750|scrap gold 750/i, before: selling, path: sellingCart },
+  { name: 'sell-to-us', path: sellToUs },
+  {
+    name: 'sell-to-us-unknown',
+    sees: /zahngold|dental gold/i,
+    before: selling,
+    path: sellToUs,
+    after: async ({ page }) => {
+      await page.locator('#grade').selectOption('unknown');
+      await page.locator('#weight').fill('12');
+    },
+  },
+  {
+    name: 'sell-guest',
+    sees: /melden sie sich an, um zu verkaufen|sign in to sell/i,
+    before: selling,
+    path: sellingData,
+  },
+  {
+    name: 'sell-my-data',
+    before: async (visitor) => {
+      await signedIn(visitor);
+      await selling(visitor);
+    },
+    path: sellingData,
+    after: async ({ page }) => page.locator('input[name=paymentMethod][value=wire]').check(),
+  },
+  { name: 'sell-review', before: readyToSell, path: sellingReview },
+  { name: 'sell-confirmation', before: sold },
+  { name: 'sell-order', before: soldBefore },
   { name: 'cart', sees: /silberbarren 1 kg|silver bar 1 kg/i, before: filled, path: cart },
   {
     name: 'cart-in-dollars',

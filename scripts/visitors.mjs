@@ -197,6 +197,68 @@ export async function ordered(visitor, lines, paymentMethod) {
     .first()
     .waitFor();
 }
+/** A piece of gold for a selling cart: grams, and parts per thousand or nothing where its fineness is unknown. */
+const goldPiece = (grams, parts) => ({
+  sku: `SCRAP-AU-${parts ?? 333}`,
+  quantity: 1,
+  scrap: {
+    metal: 'gold',
+    fineness: (parts ?? 333) * 100,
+    weight: grams * 100,
+    ...(parts === undefined ? { finenessUnknown: true } : {}),
+  },
+});
+/** A selling cart of two coins and three pieces of gold, one of them without a mark. */
+export async function selling(visitor) {
+  const { id } = await filled(visitor, [['AU-PHIL-1', 2]], 'sell');
+  let cart;
+  for (const piece of [goldPiece(12.5, 750), goldPiece(3.4, 585), goldPiece(5)])
+    cart = await call(visitor, 'PUT', `/carts/${id}/line-items`, piece);
+  return cart;
+}
+/** A selling cart of a customer that is complete for the sale. */
+export async function readyToSell(visitor) {
+  const { email } = await signedIn(visitor);
+  const { id, version } = await selling(visitor);
+  const address = { salutation: null, ...addresses[storeOf(visitor)] };
+  const addressed = await call(visitor, 'PUT', `/carts/${id}/addresses`, {
+    version,
+    billingAddress: address,
+    shippingAddress: address,
+  });
+  await call(visitor, 'PUT', `/carts/${id}`, {
+    version: addressed.version,
+    email,
+    paymentMethod: 'wire',
+    shippingMethodId: 'euro-sell-send-to-store',
+    payoutAccount: { ownerName: 'Anna Berger-Hohenwarth', iban: 'AT611904300234573201', bic: 'BKAUATWW' },
+  });
+}
+/** Confirms a sale, and opens its confirmation. */
+export async function sold(visitor) {
+  const { page } = visitor;
+  await readyToSell(visitor);
+  await page.goto(addressIn(visitor, ['/checkout/pruefen?type=sell', '/en/checkout/review?type=sell']));
+  const button = page.getByRole('button', { name: /verbindlich verkaufen|sell with binding effect/i });
+  await button.and(page.locator(':enabled')).waitFor();
+  await agreed(visitor);
+  await button.click();
+  await page
+    .getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    .first()
+    .waitFor();
+}
+/** The sale of a customer, opened in the account. */
+export async function soldBefore(visitor) {
+  await sold(visitor);
+  const { orders } = await call(visitor, 'GET', '/orders?type=sell');
+  await visitor.page.goto(
+    addressIn(
+      visitor,
+      ['/kundenkonto/bestelluebersicht/', '/en/my-account/orders/'].map((path) => path + orders[0].id),
+    ),
+  );
+}
 export async function wished(visitor) {
   await guest(visitor);
   await call(visitor, 'POST', `/wishlists?language=${languageOf(visitor)}`, {

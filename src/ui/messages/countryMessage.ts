@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
 
-/** Why the store does not deliver to a country; lists the countries that it serves (CHK-4). */
-export const countryNotServed = (served: string): MessageDescriptor =>
-  msg`We do not deliver to this country. This store delivers to: ${served}.`;
+/** Why the store does not deliver to a country, or buy from it; lists the countries that it serves (CHK-4). */
+export const countryNotServed = (served: string, side: Side): MessageDescriptor =>
+  side === 'sell'
+    ? msg`We do not buy from this country. This store buys from: ${served}.`
+    : msg`We do not deliver to this country. This store delivers to: ${served}.`;
 
 /**
  * The same for a billing address that is the shipping address, too: the billing address may stay, but the order needs

@@ -2,8 +2,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StoreCard } from '../../../src/domain/content/Page.ts';
+import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import { CountryNotServed } from '../../../src/domain/shipping/ShippingErrors.ts';
 import type { ShippingMode } from '../../../src/domain/shipping/Shipping.ts';
 import { AccountsEmail } from '../../../src/ui/screens/checkout/my-data/AccountHint.tsx';
+import { OrderRefusedNotice } from '../../../src/ui/screens/checkout/review/OrderRefusedNotice.tsx';
 import { DeliverySection } from '../../../src/ui/screens/shared/purchase/DeliverySection.tsx';
 import { SaleSteps } from '../../../src/ui/screens/shared/sale/SaleSteps.tsx';
 import { storeOfOrder } from '../../../src/ui/screens/shared/sale/storeOfOrder.ts';
@@ -41,6 +44,29 @@ describe('what a seller reads', () => {
     const { id } = anOrder();
     expect(confirmationOf({ id, type: 'sell' }).search).toEqual({ order: id, type: 'sell' });
     expect(confirmationOf({ id, type: 'buy' }).search).toEqual({ order: id });
+  });
+
+  it.each([
+    [new CountryNotServed({ country: 'FR', served: ['AT'] }), false, 'The sale has not been placed'],
+    [new OrdersUnavailable(), true, 'Your sale is not confirmed yet'],
+    ['no-answer', true, 'Trying again is safe: you will not sell twice.'],
+  ] as const)('a refusal speaks of a sale, never of an order: %s (CHK-5, R20)', async (refusal, inDoubt, said) => {
+    const nothing = () => {};
+    await inShop(
+      <OrderRefusedNotice
+        refusal={refusal}
+        inDoubt={inDoubt}
+        refused={1}
+        nameOf={() => null}
+        onAgain={nothing}
+        onCheck={nothing}
+        onRemoveCoupon={nothing}
+        busy={false}
+      />,
+      { path: '/checkout/pruefen?type=sell' },
+    );
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).not.toMatch(/\border\b|deliver/);
   });
 
   it('a sale out of the deposit has nothing to send and nothing to examine (DEP-3, SELL-6)', async () => {

@@ -671,9 +671,14 @@ const alone = {
     'Your session has expired. You have been logged out.',
   ],
   countryNotServed: [
-    countryNotServed('Österreich, Liechtenstein'),
+    countryNotServed('Österreich, Liechtenstein', 'buy'),
     'In dieses Land liefern wir nicht. Dieser Shop liefert nach: Österreich, Liechtenstein.',
     'We do not deliver to this country. This store delivers to: Österreich, Liechtenstein.',
+  ],
+  countryNotBoughtFrom: [
+    countryNotServed('Österreich, Liechtenstein', 'sell'),
+    'Aus diesem Land kaufen wir nicht an. Dieser Shop kauft an aus: Österreich, Liechtenstein.',
+    'We do not buy from this country. This store buys from: Österreich, Liechtenstein.',
   ],
   deliverElsewhere: [
     deliverElsewhere('Österreich, Liechtenstein'),

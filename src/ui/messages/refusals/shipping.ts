@@ -11,6 +11,6 @@ export type ShippingMethodRefusal = ErrorsOf<typeof Shipping>;
 export const shippingWords: Words<ShippingMethodRefusal> = {
   ShippingMethodNotFound: msg`Shipping method not found`,
   ShippingMethodRefused: ({ reason }, { side }) => shippingRefusalMessage(reason, side),
-  CountryNotServed: ({ served }, { localeTag }) =>
-    countryNotServed(served.map((code) => formatCountry(code, localeTag)).join(', ')),
+  CountryNotServed: ({ served }, { localeTag, side }) =>
+    countryNotServed(served.map((code) => formatCountry(code, localeTag)).join(', '), side),
 };

@@ -5,7 +5,7 @@ import { formatIban } from '../../kit/format/formatIban.ts';
 /** The bank account that a seller is paid into, whole: only the seller sees it (CHK-7). */
 export function PayoutAccountText({ account }: { readonly account: PayoutAccount }) {
   return (
-    <p className="text-sm leading-6 wrap-anywhere">
+    <p className="mt-1.5 text-sm leading-6 wrap-anywhere">
       {account.ownerName}
       <br />
       {'iban' in account ? (

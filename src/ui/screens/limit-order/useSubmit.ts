@@ -40,7 +40,7 @@ export function useSubmit({ product }: PricedProduct, { form, terms, payoutIn, b
     if (error._tag === 'CountryNotServed') {
       const served = error.served.map((code) => formatCountry(code, market.localeTag)).join(', ');
       const field = sameAddress ? 'billing.country' : 'shipping.country';
-      return { fields: [{ field, message: countryNotServed(served) }] };
+      return { fields: [{ field, message: countryNotServed(served, side) }] };
     }
     const message = notSentWords(error, facts);
     const field = fieldOf[error._tag];

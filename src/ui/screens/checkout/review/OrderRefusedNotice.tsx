@@ -1,8 +1,11 @@
 import { noAnswer } from '../../../binding/noAnswer.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Sku } from '../../../../domain/kernel/Ids.ts';
+import type { Side } from '../../../../domain/pricing/PriceTick.ts';
 import type { OrderRefused } from '../../../../domain/order/ports/Orders.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -30,6 +33,26 @@ interface OrderRefusedNoticeProps {
   readonly busy: boolean;
 }
 
+/** How the notice speaks of an order and of a sale. */
+const wordsOf: Readonly<
+  Record<Side, Readonly<Record<'refused' | 'inDoubt' | 'unreached' | 'online' | 'safe', MessageDescriptor>>>
+> = {
+  buy: {
+    refused: msg`The order has not been placed`,
+    inDoubt: msg`Your order is not confirmed yet`,
+    unreached: msg`There is no connection to the shop, so it is not known yet whether your order has been placed.`,
+    online: msg`Try again as soon as you are online: if it has been placed you will see it, if not it is placed then.`,
+    safe: msg`Trying again is safe: you will not order twice.`,
+  },
+  sell: {
+    refused: msg`The sale has not been placed`,
+    inDoubt: msg`Your sale is not confirmed yet`,
+    unreached: msg`There is no connection to the shop, so it is not known yet whether your sale has been placed.`,
+    online: msg`Try again as soon as you are online: if the sale has been placed you will see it, if not it is placed then.`,
+    safe: msg`Trying again is safe: you will not sell twice.`,
+  },
+};
+
 /** Why the order was not placed, and what to do next (CHK-5, R20). */
 export function OrderRefusedNotice({
   refusal,
@@ -42,6 +65,8 @@ export function OrderRefusedNotice({
   busy,
 }: OrderRefusedNoticeProps) {
   const unreached = inDoubt && (refusal === 'no-answer' ? isOffline() : isUnreached(refusal));
+  const { i18n } = useLingui();
+  const words = wordsOf[useCartSide()];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused > 0) box.current?.focus();
@@ -55,30 +80,18 @@ export function OrderRefusedNotice({
     >
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="warning" />
-        {inDoubt ? <Trans>Your order is not confirmed yet</Trans> : <Trans>The order has not been placed</Trans>}
+        {i18n._(inDoubt ? words.inDoubt : words.refused)}
       </p>
       <div className="mt-1.5 grid gap-1 pl-7">
         {unreached ? (
           <>
-            <p>
-              <Trans>
-                There is no connection to the shop, so it is not known yet whether your order has been placed.
-              </Trans>
-            </p>
-            <p>
-              <Trans>
-                Try again as soon as you are online: if it has been placed you will see it, if not it is placed then.
-              </Trans>
-            </p>
+            <p>{i18n._(words.unreached)}</p>
+            <p>{i18n._(words.online)}</p>
           </>
         ) : (
           <Reasons refusal={refusal} nameOf={nameOf} />
         )}
-        {inDoubt ? (
-          <p>
-            <Trans>Trying again is safe: you will not order twice.</Trans>
-          </p>
-        ) : null}
+        {inDoubt ? <p>{i18n._(words.safe)}</p> : null}
       </div>
       <Next
         step={refusal === 'no-answer' ? 'again' : nextStep(refusal)}
