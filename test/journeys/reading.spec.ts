@@ -84,6 +84,28 @@ test.describe('reading without JavaScript', () => {
       says: [/12\. Oktober 2026/, /12 October 2026/],
     })(read);
   });
+  test('the server renders the knowledge hub and its pages (RT-17, SEO-6)', async ({ page, shop }) => {
+    const read = { page, shop };
+    await reading({ paths: ['/wissen', '/en/knowledge-hub'], says: [/Echtheit/, /authenticity/] })(read);
+    await reading({
+      paths: ['/wissen/echtheit-pruefen', '/en/knowledge-hub/testing-authenticity'],
+      says: [/Geprüft am/, /Reviewed on/],
+    })(read);
+  });
+  test('searches the encyclopedia by a plain form, and the server renders its entries (RT-18, SEO-6)', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origin()}/en/knowledge-hub/encyclopedia`);
+    await page.getByRole('main').getByRole('searchbox').fill('31.1');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(`${shop.origin()}/en/knowledge-hub/encyclopedia?q=31.1`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Troy ounce');
+    await reading({
+      paths: ['/wissen/enzyklopaedie/feinunze', '/en/knowledge-hub/encyclopedia/troy-ounce'],
+      says: [/31,1034768/, /31\.1034768/],
+    })({ page, shop });
+  });
   test('the server renders press releases and their list (RT-16, SEO-6)', async ({ page, shop }) => {
     const press = '/ueber-uns/presse/presseaussendungen';
     const read = { page, shop };

@@ -33,4 +33,38 @@ test.describe('sections of the editors', () => {
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   });
+
+  test('a reader searches the encyclopedia while typing, follows its cross links, and comes back (RT-17, RT-18, CMS-6)', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origin()}/wissen`);
+    await alive(page);
+    expect(await findings(page), 'the hub').toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Enzyklopädie öffnen' }).click();
+    await expect(page).toHaveURL(`${shop.origin()}/wissen/enzyklopaedie`);
+    expect(await findings(page), 'the index').toEqual([]);
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.fill('troy ounce');
+    const found = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(found).toHaveText(['Feinunze']);
+    await box.press('Enter');
+    await expect(page).toHaveURL(`${shop.origin()}/wissen/enzyklopaedie?q=troy+ounce`);
+    await found.getByRole('link').click();
+    await expect(page).toHaveURL(`${shop.origin()}/wissen/enzyklopaedie/feinunze`);
+    const drawing = page.getByRole('main').getByRole('img').first();
+    await expect(drawing).toHaveAttribute('alt', /\w/);
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await findings(page), 'an entry').toEqual([]);
+    await page.getByRole('navigation', { name: 'Siehe auch' }).getByRole('link', { name: 'Feingewicht' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feingewicht');
+    await page.goBack();
+    await page.goBack();
+    await expect(box).toHaveValue('troy ounce');
+    await page.goto(`${shop.origin()}/en/knowledge-hub/testing-authenticity`);
+    await alive(page);
+    const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(things.map((text) => JSON.parse(text)['@type'])).toEqual(['Article', 'FAQPage', 'BreadcrumbList']);
+    expect(await findings(page), 'a page of the hub').toEqual([]);
+  });
 });

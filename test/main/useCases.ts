@@ -163,6 +163,7 @@ export const commands: readonly Command[] = [
   command(content.showPage, { path: '/agb' }, ['Pages.atPath'], ['contentPage']),
   command(content.showStores, undefined, ['Pages.stores'], ['contentStores']),
   command(content.listArticles, { query: { folder: 'blog' }, language: 'de' }, ['Pages.articles'], ['contentArticles']),
+  command(content.listEntries, 'de', ['Pages.entries'], ['contentEntries']),
   command(content.listTags, { folder: 'blog', language: 'de' }, ['Pages.tags'], ['contentTags']),
 
   command(newsletter.subscribe, { email, interests: [] }, ['Newsletter.subscribe'], ['subscribeNewsletter']),

@@ -7,6 +7,7 @@ import type { ShowStores } from './ShowStores.ts';
 export const showPage = token<ShowPage>('ShowPage');
 export const showStores = token<ShowStores>('ShowStores');
 export const listArticles = token<Forwarded<Pages['articles'], ['query', 'language']>>('ListArticles');
+export const listEntries = token<Forwarded<Pages['entries']>>('ListEntries');
 export const listTags = token<Forwarded<Pages['tags'], ['folder', 'language']>>('ListTags');
 /** A page with the data of its blocks (OPS-4). */
 export const showPayload = token<Forwarded<Payloads['at']>>('ShowPayload');

@@ -47,3 +47,7 @@ export interface Drawing {
   readonly tone: DrawingTone;
   readonly alt: string;
 }
+
+/** The path of the file that has a drawing. */
+export const drawingPath = ({ motif, tone }: Pick<Drawing, 'motif' | 'tone'>): string =>
+  `/drawings/${motif}-${tone}.svg`;

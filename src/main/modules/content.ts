@@ -10,6 +10,7 @@ import { idOfUseCase, marketId } from './identifiers.ts';
 export const content = new ContainerModule(({ bind }) => {
   forward(bind, tokens.showPayload, Payloads, (port, path) => port.at(path));
   forward(bind, tokens.listArticles, Pages, (port, { query, language }) => port.articles(query, language));
+  forward(bind, tokens.listEntries, Pages, (port, language) => port.entries(language));
   forward(bind, tokens.listTags, Pages, (port, { folder, language }) => port.tags(folder, language));
   bind(idOfUseCase(tokens.showPage)).toResolvedValue((pages, market) => new ShowPage(pages, market), [Pages, marketId]);
   bind(idOfUseCase(tokens.showStores)).toResolvedValue(

@@ -11,6 +11,7 @@ import { pictureRoutes } from '../../backend/catalogue/pictures/pictureRoutes.ts
 import type { BackendConfiguration } from '../../backend/config/Configuration.ts';
 import { Hosts } from '../../backend/config/Hosts.ts';
 import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
+import { drawingRoutes } from '../../backend/content/drawings/drawingRoutes.ts';
 import { shopPictures } from '../../backend/content/shopPictures.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
 import { callerOf } from '../../backend/http/callerOf.ts';
@@ -93,6 +94,7 @@ export async function openPages(
       feedRoutes({ hosts, name: brand.name, pagesOf: (request) => lists(request).pages }),
       pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name),
       shopPictures(pictures),
+      drawingRoutes,
     ],
     renderPage: renderedOver({
       brand,

@@ -11,6 +11,7 @@ import type { Configuration, HttpConfiguration } from '../../backend/config/Conf
 import { Hosts } from '../../backend/config/Hosts.ts';
 import type { ShopProfile } from '../../backend/config/readShop.ts';
 import { followContent } from '../../backend/content/announceContent.ts';
+import { drawingRoutes } from '../../backend/content/drawings/drawingRoutes.ts';
 import { shopPictures } from '../../backend/content/shopPictures.ts';
 import { KeptAhead } from '../../backend/dev/KeptAhead.ts';
 import { ShopClock } from '../../backend/dev/ShopClock.ts';
@@ -230,6 +231,7 @@ export async function openShop(
       ...contentRoutes(config.cms, database, log),
       pictureRoutes(catalogue, file.name),
       shopPictures(pictures),
+      drawingRoutes,
     ],
     renderPage: pagesOf(front),
     ...(folders.client === undefined ? {} : { clientFolders: folders.client }),

@@ -8,6 +8,11 @@ interface SectionWords {
   readonly about: MessageDescriptor;
 }
 
+export const encyclopediaWords: SectionWords = {
+  name: msg`Encyclopedia`,
+  about: msg`The words of the trade from A to Z, each defined in one sentence, explained, and drawn.`,
+};
+
 export const sectionWords: Readonly<Record<SectionFolder, SectionWords>> = {
   blog: {
     name: msg`Blog`,

@@ -21,6 +21,8 @@ export const fixedPages: readonly PathsInLanguages[] = [
   inBoth('/blog'),
   inBoth('/news'),
   inBoth('/ueber-uns/presse/presseaussendungen'),
+  inBoth('/wissen'),
+  inBoth('/wissen/enzyklopaedie'),
 ];
 
 /** The page of a product by its slugs. */

@@ -272,8 +272,6 @@ export const pages = {
     hasPayload: true,
     slugs: {
       filialen: 'stores',
-      wissen: 'knowledge-hub',
-      'wissen/enzyklopaedie': 'knowledge-hub/encyclopedia',
       preisliste: 'pricelist',
       impressum: 'imprint',
       agb: 'terms',

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro';
+import { encyclopediaFolder } from '../../domain/content/Encyclopedia.ts';
 import type { Page } from '../../domain/content/Page.ts';
 import type { SectionFolder } from '../../domain/content/Sections.ts';
-import { sectionWords } from '../messages/sectionWords.ts';
+import { encyclopediaWords, sectionWords } from '../messages/sectionWords.ts';
+import type { EncyclopediaSearch } from '../screens/content/encyclopedia/encyclopediaSearch.ts';
 import type { SectionSearch } from '../screens/content/articles/sectionSearch.ts';
-import { breadcrumbsLd } from './breadcrumbsLd.ts';
+import { breadcrumbsLd, type Crumb } from './breadcrumbsLd.ts';
 import { pageHead } from './contentHead.ts';
 import { headOf, type Head } from './head.ts';
 import type { ShopRouteContext } from './context.ts';
+import { shownPath } from './paths.ts';
 import { stringifySearch } from './searchParams.ts';
 
 interface InSection {
@@ -57,5 +60,42 @@ export function articleHead(
       ]),
     ],
     feed: feedLink(context, { folder, feed }),
+  });
+}
+
+const encyclopediaCrumbs = ({ i18n }: ShopRouteContext): readonly Crumb[] => [
+  [i18n._(sectionWords.wissen.name), '/wissen'],
+  [i18n._(encyclopediaWords.name), `/${encyclopediaFolder}`],
+];
+
+/** Head of the encyclopedia; what a search finds in it is not indexed. */
+export function encyclopediaHead(context: ShopRouteContext, { q }: EncyclopediaSearch): Head {
+  const { shop, i18n } = context;
+  const path = `/${encyclopediaFolder}`;
+  return headOf(shop, {
+    title: i18n._(encyclopediaWords.name),
+    description: i18n._(encyclopediaWords.about),
+    paths: { de: path, en: path },
+    query: stringifySearch({ q }),
+    noindex: q !== undefined,
+    structured: [breadcrumbsLd(context, encyclopediaCrumbs(context))],
+  });
+}
+
+/** Head of an entry: the word and its definition, and its place in the encyclopedia. */
+export function entryHead(context: ShopRouteContext, page: Page): Head {
+  const { shop } = context;
+  const { language } = shop.market;
+  const path = page.paths[language] ?? `/${encyclopediaFolder}`;
+  const addressOf = (of: string): string => shop.origin + shownPath(of, language);
+  const term = {
+    '@type': 'DefinedTerm',
+    name: page.title,
+    description: page.entry?.lead ?? page.description,
+    url: addressOf(path),
+    inDefinedTermSet: addressOf(`/${encyclopediaFolder}`),
+  };
+  return pageHead(context, page, [], {
+    structured: [term, breadcrumbsLd(context, [...encyclopediaCrumbs(context), [page.title, path]])],
   });
 }

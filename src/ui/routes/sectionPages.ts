@@ -10,7 +10,16 @@ const listScreen = <Name extends 'BlogPage' | 'NewsPage' | 'PressPage'>(name: Na
 const articleScreen = <Name extends 'BlogArticlePage' | 'NewsArticlePage' | 'PressReleasePage'>(name: Name) =>
   screen('content/articles/ArticlePage.tsx', () => import('../screens/content/articles/ArticlePage.tsx'), name);
 
-/** The pages of the sections that editors fill: lists of articles, and each article (RT-14…16). */
+const encyclopediaScreen = <Name extends 'EncyclopediaPage' | 'EntryPage'>(name: Name) =>
+  screen(
+    'content/encyclopedia/EncyclopediaPage.tsx',
+    () => import('../screens/content/encyclopedia/EncyclopediaPage.tsx'),
+    name,
+  );
+const hubScreen = <Name extends 'HubPage' | 'HubArticlePage'>(name: Name) =>
+  screen('content/hub/HubPage.tsx', () => import('../screens/content/hub/HubPage.tsx'), name);
+
+/** The pages of the sections that editors fill: lists of articles, and each article (RT-14…18). */
 export const sectionPages = {
   '/blog': { ...list, en: '/en/blog', screen: listScreen('BlogPage') },
   '/blog/$slug': { ...detail, en: '/en/blog/$slug', screen: articleScreen('BlogArticlePage') },
@@ -18,4 +27,17 @@ export const sectionPages = {
   '/news/$': { ...detail, en: '/en/news/$', screen: articleScreen('NewsArticlePage') },
   [pressReleases]: { ...list, en: `/en${pressReleases}`, screen: listScreen('PressPage') },
   [`${pressReleases}/$`]: { ...detail, en: `/en${pressReleases}/$`, screen: articleScreen('PressReleasePage') },
+  '/wissen': { ...list, reads: [], en: '/en/knowledge-hub', screen: hubScreen('HubPage') },
+  '/wissen/$slug': { ...detail, en: '/en/knowledge-hub/$slug', screen: hubScreen('HubArticlePage') },
+  '/wissen/enzyklopaedie': {
+    ...list,
+    reads: ['q'],
+    en: '/en/knowledge-hub/encyclopedia',
+    screen: encyclopediaScreen('EncyclopediaPage'),
+  },
+  '/wissen/enzyklopaedie/$slug': {
+    ...detail,
+    en: '/en/knowledge-hub/encyclopedia/$slug',
+    screen: encyclopediaScreen('EntryPage'),
+  },
 } as const satisfies Readonly<Record<string, PageRow>>;

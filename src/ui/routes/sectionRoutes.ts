@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { readSectionSearch } from '../screens/content/articles/sectionSearch.ts';
+import { readEncyclopediaSearch } from '../screens/content/encyclopedia/encyclopediaSearch.ts';
 import { pageOptions } from './pageOptions.ts';
 import { rootRoute } from './root.tsx';
 
@@ -57,9 +58,39 @@ const pressReleaseRoute = createRoute({
   loader: async ({ context, params }) => (await loaders()).loadArticle(context, pressReleases, params._splat ?? ''),
 });
 
+const hubRoute = createRoute({
+  ...pageOptions('/wissen'),
+  getParentRoute: () => rootRoute,
+  loader: async ({ context }) => (await loaders()).loadHub(context),
+});
+
+const hubArticleRoute = createRoute({
+  ...pageOptions('/wissen/$slug'),
+  getParentRoute: () => rootRoute,
+  loader: async ({ context, params }) => (await loaders()).loadArticle(context, 'wissen', params.slug),
+});
+
+const encyclopediaRoute = createRoute({
+  ...pageOptions('/wissen/enzyklopaedie'),
+  getParentRoute: () => rootRoute,
+  validateSearch: readEncyclopediaSearch,
+  loaderDeps: ({ search }) => readEncyclopediaSearch(search),
+  loader: async ({ context, deps }) => (await loaders()).loadEncyclopedia(context, deps),
+});
+
+const entryRoute = createRoute({
+  ...pageOptions('/wissen/enzyklopaedie/$slug'),
+  getParentRoute: () => rootRoute,
+  loader: async ({ context, params }) => (await loaders()).loadEntry(context, params.slug),
+});
+
 export const sectionRoutes = [
   blogRoute,
   blogArticleRoute,
   newsFrame.addChildren([newsRoute, newsArticleRoute]),
   pressFrame.addChildren([pressRoute, pressReleaseRoute]),
+  hubRoute,
+  hubArticleRoute,
+  encyclopediaRoute,
+  entryRoute,
 ] as const;

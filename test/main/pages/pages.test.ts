@@ -115,6 +115,11 @@ describe('the cache rule of the table of pages', () => {
       de: '/ueber-uns/presse/presseaussendungen/x',
       en: '/en/ueber-uns/presse/presseaussendungen/x',
     },
+    '/wissen/$slug': { de: '/wissen/x', en: '/en/knowledge-hub/x' },
+    '/wissen/enzyklopaedie/$slug': {
+      de: '/wissen/enzyklopaedie/x',
+      en: '/en/knowledge-hub/encyclopedia/x',
+    },
     '/$': { de: '/impressum', en: '/en/imprint' },
   };
   const rules = Object.entries<PageRow>(pages).flatMap(([path, { personal, cache }]) =>

@@ -36,7 +36,13 @@ function aShop(language: Language, host = 'troy.at'): PlayedShop {
   shop.kept.limitOrders.set(limitOrder.id, limitOrder);
   shop.pages.pages.set('/impressum', aPage());
   const article = { date: '2026-10-28', tags: ['gold'], lead: 'Kurz' };
-  for (const path of ['/blog/gold', '/news/2026/gold', '/ueber-uns/presse/presseaussendungen/2026/gold'])
+  shop.pages.pages.set('/wissen/enzyklopaedie/gold', aPage({ paths: inBoth('/wissen/enzyklopaedie/gold') }));
+  for (const path of [
+    '/wissen/gold',
+    '/blog/gold',
+    '/news/2026/gold',
+    '/ueber-uns/presse/presseaussendungen/2026/gold',
+  ])
     shop.pages.pages.set(path, aPage({ paths: inBoth(path), article }));
   return shop;
 }
@@ -109,6 +115,30 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     de: ['/ueber-uns/presse/presseaussendungen/2026/gold', 'Über uns'],
     en: ['/en/ueber-uns/presse/presseaussendungen/2026/gold', 'Über uns'],
     kinds: ['Article', 'BreadcrumbList'],
+  },
+  '/wissen': {
+    indexed: true,
+    de: ['/wissen', 'Wissen'],
+    en: ['/en/knowledge-hub', 'Knowledge hub'],
+    kinds: ['BreadcrumbList'],
+  },
+  '/wissen/$slug': {
+    indexed: true,
+    de: ['/wissen/gold', 'Über uns'],
+    en: ['/en/knowledge-hub/gold', 'Über uns'],
+    kinds: ['Article', 'BreadcrumbList'],
+  },
+  '/wissen/enzyklopaedie': {
+    indexed: true,
+    de: ['/wissen/enzyklopaedie', 'Enzyklopädie'],
+    en: ['/en/knowledge-hub/encyclopedia', 'Encyclopedia'],
+    kinds: ['BreadcrumbList'],
+  },
+  '/wissen/enzyklopaedie/$slug': {
+    indexed: true,
+    de: ['/wissen/enzyklopaedie/gold', 'Über uns'],
+    en: ['/en/knowledge-hub/encyclopedia/gold', 'Über uns'],
+    kinds: ['DefinedTerm', 'BreadcrumbList'],
   },
   '/$': { indexed: true, de: ['/impressum', 'Über uns'], en: ['/en/imprint', 'Über uns'] },
   '/suche': {

@@ -85,7 +85,8 @@ export function ContactForm({ contact: { form, onSubmit } }: { readonly contact:
           onChange={(consent) => form.set('consent', consent)}
           label={
             <Trans>
-              I agree that you use my data to answer me. They are deleted after 12&nbsp;months at the latest; more in the{' '}
+              I agree that you use my data to answer me. They are deleted after 12&nbsp;months at the latest; more in
+              the{' '}
               <Link to="/$" params={{ _splat: 'datenschutz' }} target="_blank" className="link">
                 privacy policy
               </Link>

@@ -94,6 +94,38 @@ function WholeFooter() {
             ))}
           </ul>
         </nav>
+        <nav aria-label={t`Read`} className="col-span-2 lg:order-last lg:col-span-12">
+          <h2 className="eyebrow font-sans tracking-wide">
+            <Trans>Read</Trans>
+          </h2>
+          <ul className="mt-3 columns-2 gap-x-8 lg:flex lg:flex-wrap">
+            <li>
+              <Link to="/wissen" className={link}>
+                <Trans>Knowledge hub</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/wissen/enzyklopaedie" className={link}>
+                <Trans>Encyclopedia</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/blog" className={link}>
+                <Trans>Blog</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/news" className={link}>
+                <Trans>News</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/ueber-uns/presse/presseaussendungen" className={link}>
+                <Trans>Press releases</Trans>
+              </Link>
+            </li>
+          </ul>
+        </nav>
         <nav aria-label={t`Information`} className="col-span-2">
           <h2 className="eyebrow font-sans tracking-wide">
             <Trans>Information</Trans>
