@@ -46,6 +46,7 @@ import { recalculationFailed } from '../../../src/ui/messages/refusals/cart.ts';
 import type { Table } from './Row.ts';
 import { writtenLimitOrders } from './writtenLimitOrders.ts';
 import { writtenRefusals } from './writtenRefusals.ts';
+import { writtenSections } from './writtenSections.ts';
 import { writtenSides } from './writtenSides.ts';
 
 const sku = idOf<Sku>('AU-1');
@@ -734,6 +735,7 @@ const tables = {
   ...writtenLimitOrders,
   'rules of a password (VAL-4)': passwordRules,
   'interests of a newsletter': interests,
+  ...writtenSections,
   'topics of an inquiry': contactTopics,
   'changes of a line (CART-6, CART-7)': lineChanges,
   'sentences of a failed recalculation (CART-6)': failedRecalculation,
