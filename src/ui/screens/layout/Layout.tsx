@@ -26,6 +26,8 @@ const ToastCard = lazy(() => import('./on-demand/ToastCard.tsx'));
 const NewBuild = lazy(() => import('./on-demand/NewBuild.tsx'));
 
 const skipLink = 'z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float';
+/** Above the bar of a phone. */
+const aboveBar = 'bottom-[max(1rem,env(safe-area-inset-bottom))]';
 
 /** How long a toast stays, in ms. */
 const toastMs = 8000;
@@ -65,7 +67,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
       </Optional>
       <div
         role="status"
-        className="toast pointer-events-none fixed inset-x-4 grid gap-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:right-auto md:w-96"
+        className={`toast pointer-events-none fixed inset-x-4 z-60 grid gap-3 md:right-auto md:w-96 ${aboveBar}`}
       >
         {isReplaced ? (
           <Optional>

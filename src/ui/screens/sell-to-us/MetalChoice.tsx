@@ -7,6 +7,10 @@ interface MetalChoiceProps {
   readonly onChange: (metal: Metal) => void;
 }
 
+const look = 'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-md border border-edge px-3 text-sm font-medium';
+const selectedLook =
+  'has-checked:border-accent has-checked:bg-accent-wash has-checked:text-accent has-focus-visible:outline-2';
+
 /** The four metals, side by side where there is room. */
 export function MetalChoice({ value, onChange }: MetalChoiceProps) {
   const nameOf = useMetalName();
@@ -17,10 +21,7 @@ export function MetalChoice({ value, onChange }: MetalChoiceProps) {
       </legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {metals.map((metal) => (
-          <label
-            key={metal}
-            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-md border border-edge px-3 text-sm font-medium has-checked:border-accent has-checked:bg-accent-wash has-checked:text-accent has-focus-visible:outline-2"
-          >
+          <label key={metal} className={`${look} ${selectedLook}`}>
             <input
               type="radio"
               name="metal"
