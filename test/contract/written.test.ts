@@ -104,6 +104,7 @@ describe('an address carries numbers, lists and flags as text', () => {
     ['priceFrom', '120', 120],
     ['onSale', 'true', true],
     ['onSale', 'false', false],
+    ['dutyFree', 'false', false],
     ['series', 'Lunar', ['Lunar']],
     ['series', ['Lunar', 'Maple'], ['Lunar', 'Maple']],
     ['pageSize', '24', 24],

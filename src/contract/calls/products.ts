@@ -34,6 +34,7 @@ const Listing = Schema.Struct({
   priceFrom: Schema.optionalKey(wholeNumberParameter),
   priceTo: Schema.optionalKey(wholeNumberParameter),
   onSale: Schema.optionalKey(flagParameter),
+  dutyFree: Schema.optionalKey(flagParameter),
   sort: Schema.optionalKey(Schema.Literals(sortKeys)),
   direction: Schema.optionalKey(Schema.Literals(['asc', 'desc'])),
   page: Schema.optionalKey(pageParameter),

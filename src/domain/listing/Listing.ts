@@ -38,6 +38,8 @@ export interface ListingQuery {
   readonly priceFrom?: number;
   readonly priceTo?: number;
   readonly onSale?: boolean;
+  /** true: duty-free products only; false: without them (CAT-8). */
+  readonly dutyFree?: boolean;
   readonly sort: SortKey;
   readonly direction: 'asc' | 'desc';
   /** From 1. */

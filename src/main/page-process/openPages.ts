@@ -32,6 +32,7 @@ import { pagesFrom } from '../pages/pages.tsx';
 import { VisitContainers } from '../pages/visitContainer.ts';
 import { visitShop } from '../pages/visitShop.ts';
 import { feedRoutes } from '../feeds/feedRoutes.ts';
+import { priceListRoutes } from '../price-list/priceListRoutes.ts';
 import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import type { OpenShop, ShopSetup } from '../shop/openShop.ts';
 import { backendState } from './backendState.ts';
@@ -92,6 +93,10 @@ export async function openPages(
       buildRoutes(client),
       sitemapRoutes(hosts, lists),
       feedRoutes({ hosts, name: brand.name, pagesOf: (request) => lists(request).pages }),
+      priceListRoutes(hosts, (market, request) => {
+        const client = clientOf(callOptions(backend.origin, market, callerOf(request, hosts)), null, new CallsOfPage());
+        return { products: new ProductsOverHttp(client, market), prices: new PricesOverHttp(client, market) };
+      }),
       pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name),
       shopPictures(pictures),
       drawingRoutes,

@@ -8,6 +8,7 @@ import { PageCache } from '../../backend/page-cache/PageCache.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
 import { feedRoutes } from '../feeds/feedRoutes.ts';
+import { priceListRoutes } from '../price-list/priceListRoutes.ts';
 import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
 import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop/openShop.ts';
 import { buildRoutes } from './buildRoutes.ts';
@@ -58,6 +59,7 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
         buildRoutes({ build, files, first }),
         sitemapRoutes(hosts, listsOf),
         feedRoutes({ hosts, name: profile.brand.name, pagesOf: (request) => listsOf(request).pages }),
+        priceListRoutes(hosts, (market) => services.inMarket(market)),
       ];
     },
   });

@@ -18,9 +18,9 @@ export interface PageRow {
   readonly title?: MessageDescriptor;
   /**
    * `customer` redirects guests to the sign-in page and back (RT-41). `steps` answers 404 for a path whose end is not
-   * among `slugs` (RT-4).
+   * among `slugs` (RT-4). `priceList` answers 404 for a price list that the store does not publish.
    */
-  readonly guard?: 'customer' | 'steps';
+  readonly guard?: 'customer' | 'steps' | 'priceList';
   /** A step of signing in, which is never where a visitor goes back to afterwards (RT-47). */
   readonly signIn?: true;
   /** The page shows data of one visitor: it is rendered with that visitor's ports and never kept. */

@@ -1,6 +1,7 @@
 import { categories, type CategoryEntry } from '../../domain/catalog/Categories.ts';
 import { metals, type Metal } from '../../domain/catalog/Product.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
+import type { PriceList } from '../../domain/listing/PriceLists.ts';
 import type { PricedProduct } from '../../domain/listing/Listing.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -67,6 +68,19 @@ export function searchHead(context: ShopRouteContext, search: ListingSearch): He
     paths: { de: '/suche', en: '/suche' },
     query: ownQuery(search),
     noindex: true,
+  });
+}
+
+/** Head of a price list (RT-19). */
+export function priceListHead({ shop, i18n }: ShopRouteContext, { name, slug }: PriceList): Head {
+  const of = name[shop.market.language];
+  const path = `/preisliste/${slug.de}`;
+  return headOf(shop, {
+    title: i18n._(msg`Price list: ${of}`),
+    description: i18n._(
+      msg`Today’s buying and selling prices in one table: ${of}. Live, recalculated every 3 minutes, to print or to take along as a file.`,
+    ),
+    paths: { de: path, en: path },
   });
 }
 

@@ -2,8 +2,9 @@ import { redirect } from '@tanstack/react-router';
 import { listProducts, showProduct, showScrapMetals } from '../../application/catalog/tokens.ts';
 import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
+import { priceListAt, priceListQuery } from '../../domain/listing/PriceLists.ts';
 import { requiredValue } from './requiredValue.ts';
-import { listingHead, listingName, productHead, searchHead, sellHead } from './catalogHead.ts';
+import { listingHead, listingName, priceListHead, productHead, searchHead, sellHead } from './catalogHead.ts';
 import { listingQuery } from './listingQuery.ts';
 import type { ListingSearch } from '../screens/catalog/listingSearch.ts';
 import { pageNotFound } from './pageNotFound.ts';
@@ -38,6 +39,16 @@ export async function loadProduct(context: ShopRouteContext, slug: string) {
   const own = textIn(shown.product.product.slug, context.shop.market.language);
   if (own !== slug) throw redirect({ to: '/produkt/$slug', params: { slug: own }, statusCode: 301 });
   return { ...shown, head: productHead(context, shown.product) };
+}
+
+/** The products of a price list at a slug of either language; only the German one is shown in addresses in German. */
+export async function loadPriceList(context: ShopRouteContext, slug: string) {
+  const list = priceListAt(slug, context.shop.market.store);
+  if (list === undefined) throw await pageNotFound(context.shop);
+  if (list.slug.de !== slug) throw redirect({ to: '/preisliste/$', params: { _splat: list.slug.de }, statusCode: 301 });
+  const outcome = await context.shop.run(listProducts, priceListQuery(list));
+  const { items, total } = await requiredValue(context.shop, outcome);
+  return { list, items, total, head: priceListHead(context, list) };
 }
 
 export async function loadSearch(context: ShopRouteContext, search: ListingSearch) {

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { readListingSearch } from '../screens/catalog/listingSearch.ts';
+import { guardOf } from './guards.ts';
 import { rootRoute } from './root.tsx';
 import { pageOptions } from './pageOptions.ts';
 
@@ -28,6 +29,13 @@ export const productRoute = createRoute({
   ...pageOptions('/produkt/$slug'),
   getParentRoute: () => rootRoute,
   loader: async ({ context, params }) => (await loaders()).loadProduct(context, params.slug),
+});
+
+export const priceListRoute = createRoute({
+  ...pageOptions('/preisliste/$'),
+  getParentRoute: () => rootRoute,
+  beforeLoad: (visited) => guardOf('priceList')(visited),
+  loader: async ({ context, params }) => (await loaders()).loadPriceList(context, params._splat ?? ''),
 });
 
 export const searchRoute = createRoute({

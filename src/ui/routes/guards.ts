@@ -1,3 +1,5 @@
+import { redirect } from '@tanstack/react-router';
+import { priceListAt, priceListsOf } from '../../domain/listing/PriceLists.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { PageRow } from './PageRow.ts';
 import { pages } from './pages.ts';
@@ -28,6 +30,12 @@ const guards = {
   steps: async ({ context, params }: Visited) => {
     if (!('slug' in params) || !Object.hasOwn(pages['/checkout/$slug'].slugs, String(params.slug)))
       throw await pageNotFound(context.shop);
+  },
+  priceList: async ({ context, params }: Visited) => {
+    const slug = '_splat' in params ? String(params._splat) : '';
+    const [first] = priceListsOf(context.shop.market.store);
+    if (slug === '' && first !== undefined) throw redirect({ to: '/preisliste/$', params: { _splat: first.slug.de } });
+    if (priceListAt(slug, context.shop.market.store) === undefined) throw await pageNotFound(context.shop);
   },
 } as const satisfies Record<GuardName, unknown>;
 

@@ -1,6 +1,7 @@
 import { categories } from '../../domain/catalog/Categories.ts';
 import type { PagePaths } from '../../domain/content/Page.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
+import { priceLists } from '../../domain/listing/PriceLists.ts';
 import type { PageRow } from './PageRow.ts';
 import { pages } from './pages.ts';
 import { shownPath } from './paths.ts';
@@ -23,6 +24,7 @@ export const fixedPages: readonly PathsInLanguages[] = [
   inBoth('/ueber-uns/presse/presseaussendungen'),
   inBoth('/wissen'),
   inBoth('/wissen/enzyklopaedie'),
+  ...priceLists.map(({ slug }) => inBoth(`/preisliste/${slug.de}`)),
 ];
 
 /** The page of a product by its slugs. */

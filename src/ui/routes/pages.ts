@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { priceLists } from '../../domain/listing/PriceLists.ts';
 import { listingParameters } from '../screens/catalog/listingSearch.ts';
 import type { PageRow } from './PageRow.ts';
 import { screen } from './screen.tsx';
@@ -48,6 +49,17 @@ export const pages = {
       'LimitOrderPage',
     ),
     reads: ['type', 'quantity', 'target', 'until'],
+  },
+  '/preisliste/$': {
+    ...visitorPage,
+    en: '/en/pricelist/$',
+    slugs: Object.fromEntries(priceLists.map(({ slug }) => [slug.de, slug.en])),
+    guard: 'priceList',
+    screen: screen(
+      'price-list/PriceListPage.tsx',
+      () => import('../screens/price-list/PriceListPage.tsx'),
+      'PriceListPage',
+    ),
   },
   '/suche': {
     ...visitorPage,
@@ -272,12 +284,12 @@ export const pages = {
     hasPayload: true,
     slugs: {
       filialen: 'stores',
-      preisliste: 'pricelist',
       impressum: 'imprint',
       agb: 'terms',
       datenschutz: 'privacy',
       widerruf: 'cancellation',
       versand: 'shipping',
+      kurse: 'rates',
     },
     screen: screen('content/ContentPage.tsx', () => import('../screens/content/ContentPage.tsx'), 'ContentPage'),
     reads: ['about'],

@@ -7,7 +7,7 @@ import { ShopContext } from '../binding/ShopContext.ts';
 import { accountPages, accountRoute } from './accountRoutes.ts';
 import { guardedRouter } from './guardedRouter.ts';
 import type {} from './historyState.ts';
-import { categoryRoute, productRoute, searchRoute, sellRoute, shopRoute } from './catalogRoutes.ts';
+import { categoryRoute, priceListRoute, productRoute, searchRoute, sellRoute, shopRoute } from './catalogRoutes.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
 import {
   addressesRoute,
@@ -33,6 +33,7 @@ export const routeTree = rootRoute.addChildren([
   categoryRoute,
   productRoute,
   productLimitOrderRoute,
+  priceListRoute,
   searchRoute,
   sellRoute,
   cartRoute,

@@ -307,7 +307,7 @@ describe('The calls of the shop', () => {
     const { app, products } = await rig();
     await app.inject({
       method: 'GET',
-      url: '/api/products/search?category=gold-coins&manufacturer=a&manufacturer=b&preciousMetal=gold&priceFrom=100&onSale=true&sort=price&direction=desc&page=2&pageSize=10',
+      url: '/api/products/search?category=gold-coins&manufacturer=a&manufacturer=b&preciousMetal=gold&priceFrom=100&onSale=true&dutyFree=false&sort=price&direction=desc&page=2&pageSize=10',
     });
     expect(products.asked).toEqual([
       {
@@ -315,6 +315,7 @@ describe('The calls of the shop', () => {
         facets: { manufacturer: ['a', 'b'], preciousMetal: ['gold'] },
         priceFrom: 100,
         onSale: true,
+        dutyFree: false,
         sort: 'price',
         direction: 'desc',
         page: 2,

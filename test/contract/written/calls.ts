@@ -96,6 +96,7 @@ const search = oneOf(
       priceFrom: optional(cents),
       priceTo: optional(cents),
       onSale: optional(yes),
+      dutyFree: optional(yes),
       sort: optional(
         literal('default', 'name', 'price', 'preciousMetal', 'relevance', 'premium', 'pricePerGram', 'weight'),
       ),

@@ -23,7 +23,7 @@ import { inSlices, type TimeSlices } from './timeSlices.ts';
 /** The sort keys that depend on neither prices nor a text. */
 type UnpricedSortKey = Exclude<SortKey, PricedSortKey | 'relevance'>;
 /** The part of a query that selects products. */
-type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale'>;
+type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale' | 'dutyFree'>;
 /** A price range with a cache key. */
 export interface PriceFilter {
   readonly key: string;
@@ -79,6 +79,7 @@ interface Parts {
   readonly neighbours: Neighbours;
   readonly categories: ReadonlyMap<string, Bitset>;
   readonly onSale: Bitset;
+  readonly dutyFree: Readonly<Record<`${boolean}`, Bitset>>;
   readonly own: BothWays;
   readonly metals: BothWays;
   readonly weights: BothWays;
@@ -101,6 +102,8 @@ export class IndexedProducts {
   readonly #names: Readonly<Record<Language, BothWays>>;
   readonly #all: Bitset;
   readonly #onSale: Bitset;
+  /** The duty-free products, and all others. */
+  readonly #dutyFree: Readonly<Record<`${boolean}`, Bitset>>;
   readonly #categories: ReadonlyMap<string, Bitset>;
   readonly #selections = new RecentAnswers<Selection>(400);
 
@@ -114,6 +117,7 @@ export class IndexedProducts {
     this.#orders = { default: parts.own, preciousMetal: parts.metals, weight: parts.weights };
     this.#all = fullBits(parts.products.length);
     this.#onSale = parts.onSale;
+    this.#dutyFree = parts.dutyFree;
     this.#categories = parts.categories;
   }
 
@@ -122,14 +126,17 @@ export class IndexedProducts {
     const products = await listed(catalogue, slices);
     const skus = new SkuPlaces();
     const onSale = emptyBits(products.length);
+    const dutyFree = { true: emptyBits(products.length), false: emptyBits(products.length) };
     await inSlices(products, slices, (product, place) => {
       skus.add(product.sku, place);
       if (product.badges.includes('sale')) setBit(onSale, place);
+      setBit(dutyFree[`${product.dutyFree}`], place);
     });
     return new IndexedProducts({
       products,
       skus,
       onSale,
+      dutyFree,
       neighbours: await Neighbours.over(products, slices),
       categories: await categoryBits(products, slices),
       own: await ownOrder(products.length, slices),
@@ -170,6 +177,7 @@ export class IndexedProducts {
     const key = JSON.stringify([
       wanted.category ?? '',
       wanted.onSale === true,
+      wanted.dutyFree ?? '',
       match?.key ?? '',
       chosen,
       price?.key ?? '',
@@ -185,12 +193,17 @@ export class IndexedProducts {
     if (this.#facets.availabilityMoved(place, product)) this.#selections.clear();
   }
 
-  #selected({ category, onSale, facets }: Wanted, match: TextMatch | null, price: PriceFilter | null): Selection {
+  #selected(
+    { category, onSale, dutyFree, facets }: Wanted,
+    match: TextMatch | null,
+    price: PriceFilter | null,
+  ): Selection {
     const nothing = emptyBits(this.products.length);
     const base: readonly [Bitset, ...Bitset[]] = [
       this.#all,
       ...(category === undefined ? [] : [this.#categories.get(category) ?? nothing]),
       ...(onSale === true ? [this.#onSale] : []),
+      ...(dutyFree === undefined ? [] : [this.#dutyFree[`${dutyFree}`]]),
       ...(match === null ? [] : [match.bits]),
     ];
     const narrowed = new Map<FacetKey, Bitset>();

@@ -22,7 +22,7 @@ type ListingAsked = Exclude<
 const defaultPageSize = 24;
 
 const listingOf = (asked: ListingAsked): ListingQuery => {
-  const { text, category, priceFrom, priceTo, onSale } = asked;
+  const { text, category, priceFrom, priceTo, onSale, dutyFree } = asked;
   const facets = Object.fromEntries(facetKeys.flatMap((key) => (asked[key] === undefined ? [] : [[key, asked[key]]])));
   return {
     facets,
@@ -31,6 +31,7 @@ const listingOf = (asked: ListingAsked): ListingQuery => {
     ...(priceFrom === undefined ? {} : { priceFrom }),
     ...(priceTo === undefined ? {} : { priceTo }),
     ...(onSale === undefined ? {} : { onSale }),
+    ...(dutyFree === undefined ? {} : { dutyFree }),
     sort: asked.sort ?? (asked.text === undefined ? 'default' : 'relevance'),
     direction: asked.direction ?? 'asc',
     page: asked.page ?? 1,

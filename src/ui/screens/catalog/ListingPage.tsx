@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { priceListsOf } from '../../../domain/listing/PriceLists.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { CatalogCrumbs } from '../shared/products/CatalogCrumbs.tsx';
 import { ListingScreen } from './ListingScreen.tsx';
@@ -31,17 +32,27 @@ export function ShopPage() {
 }
 
 export function CategoryPage() {
-  const { language } = useShop().market;
+  const { language, store } = useShop().market;
   const { category: entry, page } = category.useLoaderData();
   const search = category.useSearch();
   const navigate = category.useNavigate();
   const prices = useProductPrices([...page.items, ...page.nearest]);
   const cart = useAddToCart();
   const title = entry.name[language];
+  const list = priceListsOf(store).find(({ id }) => id === entry.id);
   return (
     <ListingScreen
       crumbs={<CatalogCrumbs here={title} />}
       title={title}
+      aside={
+        list === undefined ? null : (
+          <p className="mt-1 text-sm">
+            <Link to="/preisliste/$" params={{ _splat: list.slug.de }} className="link inline-block py-1">
+              <Trans>All prices in one list</Trans>
+            </Link>
+          </p>
+        )
+      }
       page={page}
       search={search}
       prices={prices}

@@ -19,6 +19,8 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 export interface ListingScreenProps {
   readonly crumbs?: ReactNode;
   readonly title: ReactNode;
+  /** A link to the same products in another form, below the title. */
+  readonly aside?: ReactNode;
   readonly page: ListedPage;
   readonly search: ListingSearch;
   readonly prices: FollowedPrices;
@@ -30,7 +32,7 @@ const columns = 'sm:grid-cols-2 md:grid-cols-3';
 
 /** A listing: filters, sort order and products. Without results it shows similar products. */
 export function ListingScreen(props: ListingScreenProps) {
-  const { crumbs, title, page, search } = props;
+  const { crumbs, title, aside, page, search } = props;
   // Without results and filters the substitutes take the full width.
   const barren = page.total === 0 && countOfFilters(search) === 0;
   return (
@@ -42,6 +44,7 @@ export function ListingScreen(props: ListingScreenProps) {
           <Plural value={page.total} one="# product" other="# products" />
         </p>
       </div>
+      {aside}
       {barren ? <NoResults {...props} columns={`${columns} lg:grid-cols-4`} /> : <Narrowed {...props} />}
     </main>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/catalog/Categories.ts';
 import { metals } from '../../../domain/catalog/Product.ts';
+import { priceListsOf } from '../../../domain/listing/PriceLists.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { LaterNewsletterForm } from '../shared/newsletter/LaterNewsletterForm.tsx';
 import { useMetalName } from '../../kit/price/useMetalName.ts';
@@ -18,7 +19,7 @@ export default function Footer({ small }: { readonly small: boolean }) {
 
 function WholeFooter() {
   const { t } = useLingui();
-  const { language } = useShop().market;
+  const { language, store } = useShop().market;
   const { stores } = useSwitches();
   const nameOf = useStoreName();
   const metalName = useMetalName();
@@ -42,7 +43,7 @@ function WholeFooter() {
           </div>
         </div>
       </section>
-      <div className="wrap grid gap-x-8 gap-y-10 grid-cols-2 py-14 text-sm lg:grid-cols-12">
+      <div className="wrap grid gap-x-8 gap-y-10 grid-cols-2 py-14 text-sm lg:grid-cols-14">
         <div className="col-span-2 lg:col-span-3">
           <Wordmark className="h-7" onNight />
           <p className="mt-4 max-w-60 text-on-night-soft">
@@ -75,6 +76,30 @@ function WholeFooter() {
               <li key={metal}>
                 <Link to="/shop" search={{ preciousMetal: [metal] }} className={link}>
                   {metalName(metal)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/$" params={{ _splat: 'kurse' }} className={link}>
+                <Trans>Rates and charts</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/shop" search={{ sale: true }} className={link}>
+                <Trans>Deals</Trans>
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={t`Price lists`} className="lg:col-span-2">
+          <h2 className="eyebrow font-sans tracking-wide">
+            <Trans>Price lists</Trans>
+          </h2>
+          <ul className="mt-3">
+            {priceListsOf(store).map(({ id, name, slug }) => (
+              <li key={id}>
+                <Link to="/preisliste/$" params={{ _splat: slug.de }} className={link}>
+                  {name[language]}
                 </Link>
               </li>
             ))}

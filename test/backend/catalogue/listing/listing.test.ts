@@ -61,6 +61,7 @@ const fits =
           textIn(category.slug, 'en') === query.category,
       )) &&
     (query.onSale !== true || product.badges.includes('sale')) &&
+    (query.dutyFree === undefined || product.dutyFree === query.dutyFree) &&
     facetKeys.every((key) => {
       const values = query.facets[key] ?? [];
       return key === but || values.length === 0 || values.includes(facetValueOf[key](product) ?? '-');
@@ -91,6 +92,7 @@ const someQuery = fc
       facets: fc.oneof({ weight: 2, arbitrary: someFacets }, { weight: 1, arbitrary: fc.constant({}) }),
       category: fc.constantFrom('gold-coins', 'silbermuenzen', 'platinum-palladium', 'nothing-here'),
       onSale: fc.boolean(),
+      dutyFree: fc.boolean(),
       priceFrom: fc.integer({ min: 0, max: 2_000_000 }),
       priceTo: fc.integer({ min: 0, max: 5_000_000 }),
       sort: fc.constantFrom(...sortKeys),
@@ -277,6 +279,15 @@ describe('a listing', () => {
     ]).toEqual([true, true]);
     const dear = near({ preciousMetal: ['palladium'] }, { priceFrom: 900_000_000 });
     expect([dear.length > 0, dear.every(({ preciousMetal }) => preciousMetal === 'palladium')]).toEqual([true, true]);
+  });
+
+  it('shows duty-free products alone, or all others, when asked (CAT-8)', () => {
+    const asked = (dutyFree: boolean) =>
+      search(aQuery({ dutyFree, pageSize: 100 })).items.map(({ product }) => product.dutyFree);
+    const dutyFree = listed.filter((product) => product.dutyFree).length;
+    expect(dutyFree).toBeGreaterThan(0);
+    expect(asked(true)).toEqual(Array.from({ length: dutyFree }, () => true));
+    expect(new Set(asked(false))).toEqual(new Set([false]));
   });
 
   it('shows on-sale products only, when asked (CAT-9)', () => {
