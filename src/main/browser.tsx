@@ -10,6 +10,7 @@ import { createShopRouter } from '../ui/routes/router.tsx';
 import { firstScreen } from '../ui/routes/screen.tsx';
 import '../ui/styles/main.css';
 import { readSeedText } from '../ui/routes/PageSeed.tsx';
+import { loggedTexts } from './browser/loggedTexts.ts';
 import { once } from './browser/once.ts';
 import type { PageSeed } from './pages/pageSeed.ts';
 
@@ -24,7 +25,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const textsOf = (half: 'first' | 'later') =>
   once(async () => {
-    const { messages } = await halves[seed.catalog][half]();
+    const { messages } = await loggedTexts(seed.catalog, halves[seed.catalog][half]);
     // A transition, because otherwise React renders parts anew that are not hydrated yet.
     startTransition(() => i18n.load(seed.catalog, { ...messages }));
   });

@@ -106,6 +106,13 @@ test.describe('reading without JavaScript', () => {
       says: [/31,1034768/, /31\.1034768/],
     })({ page, shop });
   });
+  test('the server renders the page of the consulate in the minimal layout (RT-26, SEO-6)', async ({ page, shop }) => {
+    await reading({
+      paths: ['/oe-konsulat-sg', '/en/oe-konsulat-sg'],
+      says: [/Honorarkonsulat/, /honorary consulate/],
+    })({ page, shop });
+    await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+  });
   test('the server renders press releases and their list (RT-16, SEO-6)', async ({ page, shop }) => {
     const press = '/ueber-uns/presse/presseaussendungen';
     const read = { page, shop };

@@ -39,6 +39,8 @@ export interface PageParts extends ClientFiles {
   /** Records what a page reads of the content; absent where pages are kept without looking at it. */
   readonly readsOf?: () => ContentReads;
   readonly cache: PageCache;
+  /** Loads the texts of a catalog; those of the build if absent. */
+  readonly loadTexts?: (catalog: CatalogName) => Promise<Messages>;
   /** Where the calls and the price websocket are, as the seed names them. */
   readonly backend: Pick<PageSeed, 'apiBase' | 'priceSocket'>;
   readonly clock: Clock;
@@ -176,13 +178,18 @@ const clockHeader = (clock: Clock) => ['server-timing', `${clockMeasure};desc="$
  */
 async function render(
   visit: PageVisit,
-  { shopOf, readsOf, manifest, start, still, backend, failed, completed }: PageParts,
+  { shopOf, readsOf, loadTexts = loadCatalog, manifest, start, still, backend, failed, completed }: PageParts,
   asMissing = false,
 ): Promise<RenderedPage> {
   const reads = readsOf?.();
   const shop = shopOf(reads === undefined ? visit : { ...visit, reads });
   const catalog = catalogOf(shop.market.language, shop.market.store);
-  const { messages, used } = watched(await loadCatalog(catalog));
+  const texts = await loadTexts(catalog).catch((error: unknown) => {
+    failed(new Error(`the texts of ${catalog} could not be loaded`, { cause: error }), 'none', visit);
+    return null;
+  });
+  if (texts === null) return { status: 500, headers: [], html: '' };
+  const { messages, used } = watched(texts);
   const i18n = setupI18n({ locale: catalog, messages: { [catalog]: messages } });
   // An editor's page is exchanged with each input, so no code may take hold of it.
   const isStill = asMissing || visit.editing !== undefined;

@@ -40,4 +40,14 @@ export const sectionPages = {
     en: '/en/knowledge-hub/encyclopedia/$slug',
     screen: encyclopediaScreen('EntryPage'),
   },
+  '/oe-konsulat-sg': {
+    ...detail,
+    en: '/en/oe-konsulat-sg',
+    layout: 'minimal',
+    screen: screen(
+      'content/consulate/ConsulatePage.tsx',
+      () => import('../screens/content/consulate/ConsulatePage.tsx'),
+      'ConsulatePage',
+    ),
+  },
 } as const satisfies Readonly<Record<string, PageRow>>;

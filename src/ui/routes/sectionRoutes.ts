@@ -84,6 +84,12 @@ const entryRoute = createRoute({
   loader: async ({ context, params }) => (await loaders()).loadEntry(context, params.slug),
 });
 
+const consulateRoute = createRoute({
+  ...pageOptions('/oe-konsulat-sg'),
+  getParentRoute: () => rootRoute,
+  loader: async ({ context }) => (await import('./contentLoaders.ts')).loadPage(context, '/oe-konsulat-sg'),
+});
+
 export const sectionRoutes = [
   blogRoute,
   blogArticleRoute,
@@ -93,4 +99,5 @@ export const sectionRoutes = [
   hubArticleRoute,
   encyclopediaRoute,
   entryRoute,
+  consulateRoute,
 ] as const;

@@ -120,6 +120,7 @@ describe('the cache rule of the table of pages', () => {
       de: '/wissen/enzyklopaedie/x',
       en: '/en/knowledge-hub/encyclopedia/x',
     },
+    '/oe-konsulat-sg': { de: '/oe-konsulat-sg', en: '/en/oe-konsulat-sg' },
     '/$': { de: '/impressum', en: '/en/imprint' },
   };
   const rules = Object.entries<PageRow>(pages).flatMap(([path, { personal, cache }]) =>

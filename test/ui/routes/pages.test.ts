@@ -35,6 +35,7 @@ function aShop(language: Language, host = 'troy.at'): PlayedShop {
   const limitOrder = aLimitOrder({ ownerId: shop.shopper.ownerId, store: shop.market.store });
   shop.kept.limitOrders.set(limitOrder.id, limitOrder);
   shop.pages.pages.set('/impressum', aPage());
+  shop.pages.pages.set('/oe-konsulat-sg', aPage({ paths: inBoth('/oe-konsulat-sg') }));
   const article = { date: '2026-10-28', tags: ['gold'], lead: 'Kurz' };
   shop.pages.pages.set('/wissen/enzyklopaedie/gold', aPage({ paths: inBoth('/wissen/enzyklopaedie/gold') }));
   for (const path of [
@@ -144,6 +145,10 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     indexed: true,
     de: ['/preisliste/gold/muenzen', 'Preisliste: Goldmünzen'],
     en: ['/en/pricelist/gold/coins', 'Price list: Gold coins'],
+  '/oe-konsulat-sg': {
+    indexed: true,
+    de: ['/oe-konsulat-sg', 'Über uns'],
+    en: ['/en/oe-konsulat-sg', 'Über uns'],
   },
   '/$': { indexed: true, de: ['/impressum', 'Über uns'], en: ['/en/imprint', 'Über uns'] },
   '/suche': {
