@@ -145,6 +145,7 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     indexed: true,
     de: ['/preisliste/gold/muenzen', 'Preisliste: Goldmünzen'],
     en: ['/en/pricelist/gold/coins', 'Price list: Gold coins'],
+  },
   '/oe-konsulat-sg': {
     indexed: true,
     de: ['/oe-konsulat-sg', 'Über uns'],
