@@ -1,22 +1,25 @@
 import { Effect } from 'effect';
-import type { OwnerAccounts } from '../../domain/cart/ports/OwnerAccounts.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import { DepositNotFound, DepositsUnavailable } from '../../domain/deposit/DepositErrors.ts';
 import type { DepositRepository } from '../../domain/deposit/ports/DepositRepository.ts';
 import { Statements } from '../../domain/deposit/ports/Statements.ts';
 import { periodOf, statementOf } from '../../domain/deposit/Statement.ts';
-import type { DepositNumber } from '../../domain/kernel/Ids.ts';
+import type { DepositNumber, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import type { DatabaseLog } from '../store/Database.ts';
+import { asking } from '../store/inTransaction.ts';
+import type { Holder } from './holderOf.ts';
 import { statementPdf } from './statementPdf.ts';
 import { statementTexts } from './statementTexts.ts';
 
 export interface StatementsParts {
   readonly deposits: DepositRepository;
-  readonly accounts: OwnerAccounts;
+  readonly holder: (owner: OwnerId) => Promise<Holder | null>;
+  readonly log: DatabaseLog;
   readonly catalogue: Pick<Catalogue, 'ofSku'>;
   readonly pastTicks: Pick<PastTicks, 'at'>;
   readonly clock: Clock;
@@ -35,20 +38,20 @@ export class StatementsInPdf extends Statements {
   }
 
   ofDay(number: DepositNumber, day: string): ReturnType<Statements['ofDay']> {
-    const { deposits, accounts, catalogue, pastTicks, clock, identity, shopper } = this.#parts;
+    const { deposits, holder, catalogue, pastTicks, clock, identity, log, shopper } = this.#parts;
     const { market, ownerId } = shopper;
     return Effect.gen(function* () {
       const kept = shopper.level === 'User' ? yield* deposits.ofOwner(ownerId) : [];
       const found = kept.find(({ deposit }) => deposit.number === number);
-      const account = yield* Effect.mapError(accounts.of(ownerId), unavailable);
-      if (found === undefined || account === null) return yield* Effect.fail(new DepositNotFound());
+      const customer = yield* asking(() => holder(ownerId), { log, unavailable });
+      if (found === undefined || customer === null) return yield* Effect.fail(new DepositNotFound());
       const { openedAt } = found.deposit;
       const timeZone = timeZoneOf(market.store);
       const period = yield* Effect.fromResult(periodOf(day, { openedAt, now: clock.now(), timeZone }));
       const tick = yield* Effect.mapError(pastTicks.at(period.until), unavailable);
       if (tick === null) return yield* Effect.fail(new DepositsUnavailable());
       const statement = statementOf(found, period, { tick, productOf: (sku) => catalogue.ofSku(sku) });
-      const paper = { customer: account.email, market, shop: identity };
+      const paper = { customer, market, shop: identity };
       return {
         fileName: statementTexts[market.language].fileName(number, day),
         bytes: yield* Effect.promise(() => statementPdf(statement, paper)),

@@ -6,22 +6,30 @@ import type { Market } from '../../domain/market/Market.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import { dateIn, moneyIn, quantityIn } from '../mail/order/formats.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import type { Holder } from './holderOf.ts';
 import { printable } from './printable.ts';
 import { cells, type Column, ink, page, room, rule, sheetPdf, soft, type Pdf } from './sheet.ts';
 import { statementTexts } from './statementTexts.ts';
 
 const width = page.right - page.left;
-const columns: readonly Column[] = [
+const holdingColumns: readonly Column[] = [
   { x: page.left, width: 186, align: 'left' },
   { x: 250, width: 44, align: 'right' },
   { x: 298, width: 76, align: 'right' },
   { x: 378, width: 76, align: 'right' },
   { x: 458, width: page.right - 458, align: 'right' },
 ];
+const movementColumns: readonly Column[] = [
+  { x: page.left, width: 74, align: 'left' },
+  { x: 140, width: 140, align: 'left' },
+  { x: 286, width: 86, align: 'left' },
+  { x: 376, width: 34, align: 'right' },
+  { x: 414, width: 42, align: 'right' },
+  { x: 460, width: page.right - 460, align: 'right' },
+];
 
 export interface StatementPaper {
-  /** The e-mail of the customer's account. */
-  readonly customer: string;
+  readonly customer: Holder;
   readonly market: Market;
   readonly shop: ShopIdentity;
 }
@@ -29,7 +37,17 @@ export interface StatementPaper {
 /** A table under its heading; `none` stands in the place of its rows if there are none. */
 const table = (
   doc: Pdf,
-  { heading, titles, none }: { readonly heading: string; readonly titles: readonly string[]; readonly none: string },
+  {
+    heading,
+    columns,
+    titles,
+    none,
+  }: {
+    readonly heading: string;
+    readonly columns: readonly Column[];
+    readonly titles: readonly string[];
+    readonly none: string;
+  },
   rows: readonly (readonly string[])[],
 ): void => {
   room(doc, 70);
@@ -39,7 +57,7 @@ const table = (
   if (rows.length === 0) doc.text(printable(none), page.left, top, { width });
   else doc.y = top + cells(doc, columns, titles, top) + 4;
   for (const row of rows) {
-    room(doc, 30);
+    room(doc, 40);
     const y = doc.y;
     rule(doc, y);
     doc.fontSize(9).fillColor(ink);
@@ -61,7 +79,8 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
   ];
   const facts: readonly (readonly [string, string])[] = [
     [texts.number, statement.number],
-    [texts.customer, customer],
+    ...(customer.name === '' ? [] : [[texts.customer, customer.name] as const]),
+    [texts.email, customer.email],
     [texts.opened, on(statement.openedAt)],
     [texts.day, on(statement.until)],
     [texts.priced, date(statement.lastRecalculatedAt, true)],
@@ -84,7 +103,7 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
     doc.y = y + 14;
     table(
       doc,
-      { heading: texts.positions, titles: texts.positionColumns, none: texts.empty },
+      { heading: texts.positions, columns: holdingColumns, titles: texts.positionColumns, none: texts.empty },
       statement.positions.map((position) => [
         textIn(position.name, language),
         pieces(position.pieces),
@@ -95,12 +114,18 @@ export const statementPdf = (statement: Statement, { customer, market, shop }: S
     );
     table(
       doc,
-      { heading: texts.movements(year), titles: texts.movementColumns, none: texts.noMovements },
+      {
+        heading: texts.movements(year),
+        columns: movementColumns,
+        titles: texts.movementColumns,
+        none: texts.noMovements,
+      },
       statement.movements.map((movement) => [
-        textIn(movement.name, language),
-        pieces(movement.pieces),
-        texts.kinds[movement.kind],
         on(movement.at),
+        textIn(movement.name, language),
+        [texts.kinds[movement.kind], movement.order?.number ?? movement.reason ?? ''].join('\n'),
+        pieces(movement.pieces),
+        pieces(movement.balance),
         money(movement.cost),
       ]),
     );

@@ -6,6 +6,7 @@ export interface StatementTexts {
   readonly title: string;
   readonly number: string;
   readonly customer: string;
+  readonly email: string;
   readonly opened: string;
   readonly day: string;
   readonly priced: string;
@@ -16,7 +17,7 @@ export interface StatementTexts {
   readonly positionColumns: readonly [string, string, string, string, string];
   readonly empty: string;
   readonly movements: (year: string) => string;
-  readonly movementColumns: readonly [string, string, string, string, string];
+  readonly movementColumns: readonly [string, string, string, string, string, string];
   readonly noMovements: string;
   readonly kinds: Readonly<Record<MovementKind, string>>;
   readonly note: string;
@@ -29,6 +30,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     title: 'Depotauszug',
     number: 'Depotnummer',
     customer: 'Kunde',
+    email: 'E-Mail',
     opened: 'Eröffnet am',
     day: 'Stand',
     priced: 'Kurse von',
@@ -38,9 +40,9 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     positions: 'Bestand',
     positionColumns: ['Artikel', 'Stück', 'Wert je Stück', 'Eröffnungswert', 'Wert'],
     empty: 'An diesem Tag lag nichts in Ihrem Depot.',
-    movements: (year) => `Bewegungen ${year}`,
-    movementColumns: ['Artikel', 'Stück', 'Vorgang', 'Datum', 'Einstand'],
-    noMovements: 'In diesem Jahr gab es bis zu diesem Tag keine Bewegung.',
+    movements: (year) => `Buchungen ${year}`,
+    movementColumns: ['Datum', 'Artikel', 'Vorgang', 'Stück', 'Bestand', 'Einstand'],
+    noMovements: 'In diesem Jahr gab es bis zu diesem Tag keine Buchung.',
     kinds: { purchase: 'Kauf', sale: 'Verkauf', delivery: 'Auslieferung', correction: 'Berichtigung' },
     note: 'Der Eröffnungswert ist, was Sie für die noch vorhandenen Stücke bezahlt haben; die ältesten gehen zuerst. Der Wert ist unser Ankaufspreis zu den genannten Kursen und unseren heutigen Konditionen.',
     page: (page, of) => `Seite ${page} von ${of}`,
@@ -50,6 +52,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     title: 'Deposit statement',
     number: 'Deposit number',
     customer: 'Customer',
+    email: 'E-mail',
     opened: 'Opened on',
     day: 'As of',
     priced: 'Prices of',
@@ -60,7 +63,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     positionColumns: ['Item', 'Pieces', 'Value per piece', 'Opening value', 'Value'],
     empty: 'Nothing was in your deposit on this day.',
     movements: (year) => `Movements in ${year}`,
-    movementColumns: ['Item', 'Pieces', 'What', 'Date', 'Cost'],
+    movementColumns: ['Date', 'Item', 'What', 'Pieces', 'Balance', 'Cost price'],
     noMovements: 'There was no movement in this year up to this day.',
     kinds: { purchase: 'Purchase', sale: 'Sale', delivery: 'Delivery', correction: 'Correction' },
     note: 'The opening value is what you paid for the pieces that are still there; the oldest leave first. The value is what we pay for them at the prices named above and on our terms of today.',

@@ -1,10 +1,12 @@
 import * as Result from 'effect/Result';
 import type { ProductOf } from '../catalog/ProductOf.ts';
+import type { Sku } from '../kernel/Ids.ts';
 import { days, type Instant } from '../kernel/Instant.ts';
 import { momentOf } from '../market/LocalTime.ts';
 import { DocumentNotIssued } from '../order/OrderErrors.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import { depositView, type DepositView, type MovementView, movementView } from './DepositView.ts';
+import type { Movement } from './Movement.ts';
 import type { KeptDeposit } from './ports/DepositRepository.ts';
 import { ledgerAt } from './Worth.ts';
 
@@ -32,11 +34,26 @@ export const periodOf = (
   });
 };
 
+/** A movement with the pieces of its product that lay there after it. */
+export interface StatedMovement extends MovementView {
+  readonly balance: number;
+}
+
 /** A deposit as it was at the end of a period, with the movements of the year, oldest first. */
 export interface Statement extends DepositView {
   readonly until: Instant;
-  readonly movements: readonly MovementView[];
+  readonly movements: readonly StatedMovement[];
 }
+
+/** The movements with the pieces after each; those of earlier years count, too. */
+const withBalances = (movements: readonly Movement[]): readonly (Movement & { readonly balance: number })[] => {
+  const there = new Map<Sku, number>();
+  return movements.map((movement) => {
+    const balance = (there.get(movement.sku) ?? 0) + movement.pieces;
+    there.set(movement.sku, balance);
+    return { ...movement, balance };
+  });
+};
 
 /** @param tick the last one of the period */
 export const statementOf = (
@@ -46,7 +63,7 @@ export const statementOf = (
 ): Statement => ({
   ...depositView(deposit, ledgerAt(ledger, until), { tick, productOf }),
   until,
-  movements: ledger.movements
+  movements: withBalances(ledger.movements)
     .filter(({ at }) => at >= yearBegan && at <= until)
-    .map((movement) => movementView(movement, productOf)),
+    .map(({ balance, ...movement }) => ({ ...movementView(movement, productOf), balance })),
 });

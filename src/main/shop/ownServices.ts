@@ -13,6 +13,7 @@ import {
 } from '../../backend/account/SignInRepositoryInPostgres.ts';
 import { SignInsOfShop } from '../../application/session/SignInsOfShop.ts';
 import type { Services } from '../../backend/http/Services.ts';
+import { holderOf } from '../../backend/invoice/holderOf.ts';
 import { StatementsInPdf } from '../../backend/invoice/StatementsInPdf.ts';
 import { InvoicesInPdf } from '../../backend/invoice/InvoicesInPdf.ts';
 import { confirmationIn } from './confirmationIn.ts';
@@ -139,7 +140,7 @@ export const ownServicesOf = (
           statesOfZip: statesOfUsZip,
           repository: new DeliveryRepositoryInPostgres({ ...owned, confirmation }),
         }),
-        statements: new StatementsInPdf({ ...owned, accounts }),
+        statements: new StatementsInPdf({ ...owned, holder: (owner) => holderOf(database.db, owner) }),
         wishlists: new WishlistsOfShopper({
           ...owned,
           repository: new WishlistRepositoryInPostgres({ database, log, shopper }),

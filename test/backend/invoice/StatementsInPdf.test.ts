@@ -10,6 +10,7 @@ import { catalogueOf, marketIn } from '../../builders/cart.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { aTick, noon } from '../../builders/tick.ts';
+import { silent } from '../../ports/shops.ts';
 import { aShopper, refusal } from '../../ports/TestShop.ts';
 import { wordsOf } from './wordsOf.ts';
 
@@ -43,7 +44,8 @@ const statements = (language: Language, shopper = owner) =>
       ofOwner: (asking) => Effect.succeed(asking === owner.ownerId ? [kept] : []),
       ordersUnderWay: () => Effect.succeed(0),
     },
-    accounts: { of: () => Effect.succeed({ email: 'anna@example.com', companyName: null, vatId: null }) },
+    holder: () => Promise.resolve({ name: 'Anna Berger', email: 'anna@example.com' }),
+    log: silent,
     catalogue: { ofSku: catalogueOf(coin) as (sku: string) => typeof coin | undefined },
     pastTicks: { at: () => Effect.succeed(aTick()) },
     clock: { now: () => noon + 1_000 },
@@ -53,10 +55,22 @@ const statements = (language: Language, shopper = owner) =>
 
 describe('the statement of a deposit', () => {
   it.each([
-    ['de', ['Depotauszug', 'anna@example.com', 'Wiener Philharmoniker', '4. März 2026', 'Kauf'], 'Depotauszug'],
+    [
+      'de',
+      ['Depotauszug', 'Anna Berger', 'anna@example.com', 'T-1', 'Wiener Philharmoniker', '4. März 2026', 'Kauf'],
+      'Depotauszug',
+    ],
     [
       'en',
-      ['Deposit statement', 'anna@example.com', 'Vienna Philharmonic', '4 March 2026', 'Purchase'],
+      [
+        'Deposit statement',
+        'Anna Berger',
+        'anna@example.com',
+        'T-1',
+        'Vienna Philharmonic',
+        '4 March 2026',
+        'Purchase',
+      ],
       'Deposit-statement',
     ],
   ] as const)('in %s names customer, day, holdings, movements and values (DEP-4)', async (language, words, file) => {

@@ -64,6 +64,6 @@ describe('a statement', () => {
       productOf: catalogueOf(coin),
     });
     expect(statement.positions).toMatchObject([{ pieces: 4, reserved: 0, openingValue: Money.of(1_200_000, 'EUR') }]);
-    expect(statement.movements.map(({ number }) => number)).toEqual([2]);
+    expect(statement.movements.map(({ number, balance }) => [number, balance])).toEqual([[2, 4]]);
   });
 });
