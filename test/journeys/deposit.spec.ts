@@ -114,8 +114,29 @@ for (const language of ['de', 'en'] as const)
     const { orderNumber: sold } = await anna.sells();
     await anna.visit(said.deposit);
     await expect(main.getByText(said.reserved)).toBeVisible();
-    await shop.atDesk(['orders', 'accepted', sold], ['orders', 'paid', sold]);
+    // Two operators correct what was counted wrongly, and back; its owner reads why.
+    const depot = /D-\d{10}/.exec((await main.textContent()) ?? '')?.[0] ?? '';
+    const corrected = (pieces: number) =>
+      [
+        'deposits',
+        'correct',
+        depot,
+        `${products.gold.sku}=${pieces}`,
+        '--reason',
+        'recounted',
+        '--actor',
+        'berta',
+      ] as const;
+    await shop.atDesk(
+      ['orders', 'accepted', sold],
+      ['orders', 'paid', sold],
+      corrected(1),
+      ['deposits', 'approve', depot, '1', '--actor', 'carla'],
+      corrected(-1),
+      ['deposits', 'approve', depot, '2', '--actor', 'carla'],
+    );
     await anna.visit(said.deposit);
+    await expect(main.getByText(/recounted/)).toHaveCount(2);
     await expect(main.getByText(said.one).first()).toBeVisible();
 
     await main.getByRole('link', { name: said.deliver }).click();

@@ -149,6 +149,29 @@ for (const { name, open, available } of stores)
       expect((await only(shopper)).openingValue).toEqual(openingValue);
     });
 
+    it('of goods that become silver nothing more comes in, and what lies there can leave (C9, SHIP-3, DEP-2)', async () => {
+      const [shopper, coin] = [aCustomer(), await aCoin()];
+      const [paid, unpaid] = [await bought(shopper, coin, 2), await placed(shopper, 'buy', coin, 1)];
+      await shop.sell({ ...coin, stock: 50, preciousMetal: 'silver', taxClass: 'metal', depositable: true });
+      const refused = { _tag: 'ShippingMethodRefused', reason: 'silver-not-in-deposit' };
+      const carts = shop.carts(shopper);
+      const { cart } = await run(carts.open('buy'));
+      const filled = await run(carts.add(cart.id, coin.sku, 1));
+      const shippingMethodId = methodFor('euro', 'deposit').id;
+      expect(await refusal(carts.settle(filled.cart.id, filled.cart.version, { shippingMethodId }))).toMatchObject(
+        refused,
+      );
+      expect(await holding(shopper)).toEqual([2, 0]);
+      // A purchase that was made before is kept as it was agreed; its pieces are those of then.
+      await run(moving(unpaid, pay(unpaid)));
+      expect(await holding(shopper)).toEqual([3, 0]);
+      const sale = await placed(shopper, 'sell', coin, 2);
+      expect(await holding(shopper)).toEqual([3, 2]);
+      await run(shop.orders(shopper).callOff(sale.id));
+      await run(moving(paid, { does: 'cancel', reason: 'asked for' }));
+      expect(await holding(shopper)).toEqual([1, 0]);
+    });
+
     it('a seller who cancels has the pieces free again (DEP-2, SELL-5)', async () => {
       const [shopper, coin] = [aCustomer(), await aCoin()];
       await bought(shopper, coin, 2);

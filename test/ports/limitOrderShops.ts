@@ -53,13 +53,12 @@ const shared = (parts: ReturnType<typeof shopParts>) => ({
   },
 });
 
-const inMemory = (): Promise<LimitOrderShop> => {
+export const limitOrderShopIn = (shop: ShopInMemory): LimitOrderShop => {
   const parts = shopParts();
-  const shop = new ShopInMemory();
   const withPhone = (id: OwnerId, phoneVerified: boolean): void => {
     shop.accounts.set(id, anAccount({ id, email: `${id}@example.com`, store: 'euro', phoneVerified }));
   };
-  return Promise.resolve({
+  return {
     ...parts,
     register: (phoneVerified = true) => {
       const shopper = aShopper({ level: 'User' });
@@ -74,7 +73,7 @@ const inMemory = (): Promise<LimitOrderShop> => {
         repository: new LimitOrderRepositoryInMemory({ ...parts, shop, shopper }),
       }),
     close: () => Promise.resolve(),
-  });
+  };
 };
 
 /** A customer's row as far as limit orders read it. */
@@ -114,7 +113,7 @@ export const limitOrderShopOn = (database: Database): LimitOrderShop => {
 };
 
 export const limitOrderStores = [
-  { name: 'memory', available: true, open: inMemory },
+  { name: 'memory', available: true, open: () => Promise.resolve(limitOrderShopIn(new ShopInMemory())) },
   { name: 'PGlite', available: true, open: async () => limitOrderShopOn(await freshPGlite()) },
   {
     name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',

@@ -86,7 +86,7 @@ const holdsAll = ({ purchase: { lines }, goods: { currency }, freeInDeposit }: S
     return pieces <= freeInDeposit(sku, currency);
   });
 
-/** What lies in a deposit may be sold out of it, even if the shop does not take more of it into deposits. */
+/** What lies in a deposit may be sold out of it, even if it has become silver or is marked since (C9). */
 const depositRefusal = (context: ShippingContext): ShippingRefusal | null => {
   const { signedIn, facts, purchase, productOf } = context;
   if (!signedIn) return 'sign-in-for-deposit';
@@ -94,7 +94,7 @@ const depositRefusal = (context: ShippingContext): ShippingRefusal | null => {
   const reasons = depositMisfits(purchase.lines, productOf).map(({ reason }) => reason);
   const silver = reasons.find((reason) => reason === 'silver-not-in-deposit') ?? null;
   if (purchase.transactionType === 'buy') return silver ?? reasons[0] ?? null;
-  return silver ?? (holdsAll(context) ? null : 'not-in-deposit');
+  return holdsAll(context) ? null : (silver ?? 'not-in-deposit');
 };
 
 const scrapBoxRefusal = (context: ShippingContext): ShippingRefusal | null => {

@@ -46,6 +46,8 @@ export const executingShop = (database: Database) => {
   return {
     ...shop,
     parts,
+    /** How far the clock of the database is ahead of that of the process. */
+    time,
     /** The limit orders that errors were logged about. */
     unread,
     /** Calls `mail` after each batch that has written a mail. */
@@ -64,6 +66,15 @@ export const executingShop = (database: Database) => {
       shop.catalogue.put(product);
       await database.db.update(products).set({ stock: product.stock }).where(eq(products.sku, product.sku));
       edition += 1;
+    },
+    stockOf: async (sku: Product['sku']): Promise<number> => {
+      const [row] = await database.db.select({ stock: products.stock }).from(products).where(eq(products.sku, sku));
+      return row?.stock ?? 0;
+    },
+    /** Puts a tick in force. */
+    follow: async (tick: PriceTick): Promise<void> => {
+      await database.db.insert(ticks).values(tick);
+      shop.tick.tick = tick;
     },
     /** Puts a tick in force three minutes after the last one, at which an ounce costs `ask` and brings `bid`. */
     tickAt: async (ask: number, bid = ask - 1): Promise<PriceTick> => {
