@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { Effect, Result } from 'effect';
-import { orderBefore } from '../../domain/checkout/Attempt.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import {
   DeliveryRepository,
@@ -17,7 +15,7 @@ import type { Transaction } from '../store/Database.ts';
 import { inTransaction } from '../store/inTransaction.ts';
 import { announceMove, type AnnounceParts } from './announceChange.ts';
 import { commitOrder, type CommitParts, type Confirmation } from './commitOrder.ts';
-import { insertKey, lockedKey, orderOfKey } from './OrderRows.ts';
+import { insertKey, placedWithLockedKey } from './KeyRows.ts';
 
 export interface DeliveryRepositoryParts extends Omit<AnnounceParts, 'catalogue'>, Pick<CommitParts, 'ids'> {
   readonly shopper: Shopper;
@@ -60,9 +58,7 @@ export class DeliveryRepositoryInPostgres extends DeliveryRepository {
   ): Promise<Result.Result<Order, E | NotPlaced>> {
     const { shopper, ids } = this.#parts;
     const { ownerId } = shopper;
-    const alone = await lockedKey(tx, ownerId, key);
-    const requestHash = createHash('sha256').update(request).digest('hex');
-    const before = orderBefore(await orderOfKey(tx, ownerId, key), { request: requestHash, alone });
+    const before = await placedWithLockedKey(tx, { ownerId, key, request });
     if (Result.isFailure(before)) return Result.fail(before.failure);
     if (before.success !== null) return Result.succeed(before.success);
 
@@ -77,7 +73,7 @@ export class DeliveryRepositoryInPostgres extends DeliveryRepository {
       return Result.fail(committed.failure);
     }
     const { order } = committed.success;
-    await insertKey(tx, order, { key, requestHash });
+    await insertKey(tx, order, { key, request });
     // Other open pages of the customer show what is free.
     await announceMove(tx, ownerId);
     return Result.succeed(order);

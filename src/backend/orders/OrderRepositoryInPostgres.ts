@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Effect, Result } from 'effect';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { CartNotFound } from '../../domain/cart/CartErrors.ts';
 import type { OwnerAccount } from '../../domain/cart/OwnerAccount.ts';
-import { orderBefore } from '../../domain/checkout/Attempt.ts';
 import type { Commit } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import {
@@ -34,7 +32,8 @@ import { announceChange, type AnnounceParts } from './announceChange.ts';
 import { cashDealsOf, lockCashOf } from './CashRows.ts';
 import { commitOrder, type CommitParts, type Confirmation } from './commitOrder.ts';
 import { countOrder, type OrderCounting } from './orderLimits.ts';
-import { historyOf, insertKey, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
+import { insertKey, placedWithLockedKey } from './KeyRows.ts';
+import { historyOf, orderOfId, ordersOf } from './OrderRows.ts';
 import { lockedStock, productsWith } from './StockRows.ts';
 
 export interface OrderRepositoryParts extends OrderCounting, AnnounceParts, Pick<CommitParts, 'ids'> {
@@ -102,8 +101,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
   /**
    * Locks the key first, so that of several attempts one works and the others answer that it is in progress; then the
    * cart, its coupon and the stock, and for a deal in cash its customer. The rule gets only what was read under these
-   * locks. Only
-   * orders placed from a cart are limited.
+   * locks. Only orders placed from a cart are limited.
    */
   async #placed<E>(
     tx: Transaction,
@@ -112,9 +110,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     rule: (facts: FactsOfCartOrder) => Result.Result<OrderDraft, E>,
   ): Promise<Result.Result<Placed, E | NotCommitted>> {
     const { shopper, catalogue, facts, ids } = this.#parts;
-    const alone = await lockedKey(tx, shopper.ownerId, key);
-    const requestHash = createHash('sha256').update(request).digest('hex');
-    const before = orderBefore(await orderOfKey(tx, shopper.ownerId, key), { request: requestHash, alone });
+    const before = await placedWithLockedKey(tx, { ownerId: shopper.ownerId, key, request });
     if (Result.isFailure(before)) return Result.fail(before.failure);
     if (before.success !== null) return Result.succeed({ order: before.success, stocks: new Map() });
 
@@ -142,7 +138,7 @@ export class OrderRepositoryInPostgres extends OrderRepository {
     });
     if (Result.isFailure(committed)) return committed;
     const { order } = committed.success;
-    await insertKey(tx, order, { key, requestHash });
+    await insertKey(tx, order, { key, request });
     await deleteCart(tx, cart.id, shopper);
     return committed;
   }

@@ -1,6 +1,5 @@
 import { and, count, eq, gte, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Result, Schema } from 'effect';
-import type { PlacedBefore } from '../../domain/checkout/Attempt.ts';
 import type { Commit } from '../../domain/checkout/Commit.ts';
 import type { OrderDraft } from '../../domain/checkout/OrderDraft.ts';
 import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
@@ -8,9 +7,8 @@ import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent } from '../../domain/order/OrderEvent.ts';
 import { type OrderPage, type OrderQuery, asItStands } from '../../domain/order/OrderQuery.ts';
 import { partsOf } from '../store/partsOf.ts';
-import { tryLockFor } from '../store/lockFor.ts';
 import type { DatabaseLog, Queries, Transaction } from '../store/Database.ts';
-import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
+import { orderEvents, orders } from '../store/schema/orders.ts';
 import { eventsOf } from './EventRows.ts';
 import { StoredOrder } from './storedOrder.ts';
 
@@ -89,20 +87,6 @@ export const historyOf = async (
   log: Pick<DatabaseLog, 'error'>,
 ): Promise<readonly OrderEvent[]> => (await eventsOf(db, [id], log))(id).events.map(({ actor: _, ...event }) => event);
 
-/** Locks the key until the transaction ends; false when another transaction has it. */
-export const lockedKey = (tx: Transaction, ownerId: OwnerId, key: string): Promise<boolean> =>
-  tryLockFor(tx, `order ${ownerId} ${key}`);
-
-/** The order of an owner's key, with the digest of its request; null for a new key. */
-export const orderOfKey = async (db: Queries, ownerId: OwnerId, key: string): Promise<PlacedBefore<Order> | null> => {
-  const [row] = await db
-    .select({ request: idempotencyKeys.requestHash, order: orders })
-    .from(idempotencyKeys)
-    .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
-    .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)));
-  return row === undefined ? null : { request: row.request, placed: orderOf(row.order) };
-};
-
 /** A new order with the pieces that it takes from stock. */
 export interface NewOrder extends Commit, Pick<OrderDraft, 'taken'> {}
 
@@ -121,13 +105,4 @@ const firstEvent = ({ order, placed, taken }: NewOrder): InferInsertModel<typeof
 export const insertOrders = async (tx: Transaction, added: readonly NewOrder[]): Promise<void> => {
   await tx.insert(orders).values(added.map(newRow));
   await tx.insert(orderEvents).values(added.map(firstEvent));
-};
-
-/** Stores the key that an order was placed with. */
-export const insertKey = async (
-  tx: Transaction,
-  { id: orderId, ownerId, placedAt: createdAt }: Order,
-  { key, requestHash }: { readonly key: string; readonly requestHash: string },
-): Promise<void> => {
-  await tx.insert(idempotencyKeys).values({ ownerId, key, requestHash, orderId, createdAt });
 };
