@@ -121,6 +121,7 @@ describe('the cache rule of the table of pages', () => {
       en: '/en/knowledge-hub/encyclopedia/x',
     },
     '/oe-konsulat-sg': { de: '/oe-konsulat-sg', en: '/en/oe-konsulat-sg' },
+    '/preisliste/$': { de: '/preisliste/gold/muenzen', en: '/en/pricelist/gold/coins' },
     '/$': { de: '/impressum', en: '/en/imprint' },
   };
   const rules = Object.entries<PageRow>(pages).flatMap(([path, { personal, cache }]) =>
