@@ -105,11 +105,11 @@ function WholeFooter() {
             ))}
           </ul>
         </nav>
-        <nav aria-label={t`Stores`} className="lg:col-span-2">
+        <nav aria-label={t`Stores`} className="col-span-2">
           <h2 className="eyebrow font-sans tracking-wide">
             <Trans>Stores</Trans>
           </h2>
-          <ul className="mt-3">
+          <ul className="mt-3 max-lg:columns-2 max-lg:gap-x-8">
             {stores.map(({ store, href }) => (
               <li key={store}>
                 <a href={href} className={link}>
@@ -119,7 +119,7 @@ function WholeFooter() {
             ))}
           </ul>
         </nav>
-        <nav aria-label={t`Read`} className="col-span-2 lg:order-last lg:col-span-12">
+        <nav aria-label={t`Read`} className="col-span-2 lg:order-last lg:col-span-full">
           <h2 className="eyebrow font-sans tracking-wide">
             <Trans>Read</Trans>
           </h2>
