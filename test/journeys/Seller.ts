@@ -4,7 +4,7 @@ import { callFrom } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { expect, type Store } from './shop.ts';
 
-const words = {
+export const sellWords = {
   de: { review: 'Verkauf prüfen', sell: 'Verbindlich verkaufen', thanks: /Vielen Dank/ },
   en: { review: 'Review the sale', sell: 'Sell with binding effect', thanks: /Thank you/ },
 } as const;
@@ -13,9 +13,15 @@ export const sellPaths = {
   de: {
     data: '/checkout/meine-daten?type=sell',
     cart: '/warenkorb?type=sell',
+    review: '/checkout/pruefen?type=sell',
     orders: '/kundenkonto/bestelluebersicht',
   },
-  en: { data: '/en/checkout/my-data?type=sell', cart: '/en/cart?type=sell', orders: '/en/my-account/orders' },
+  en: {
+    data: '/en/checkout/my-data?type=sell',
+    cart: '/en/cart?type=sell',
+    review: '/en/checkout/review?type=sell',
+    orders: '/en/my-account/orders',
+  },
 } as const;
 
 const homes = {
@@ -37,13 +43,33 @@ export const coin = { sku: products.gold.sku, quantity: 1 };
 export const piece = (weight: number) => ({
   sku: 'SCRAP-AU-750',
   quantity: 1,
-  scrap: { metal: 'gold', fineness: 75_000, weight },
+  scrap: { metal: 'gold', fineness: 75_000, weight } as const,
 });
 /** Puts goods into the selling cart of the page, whose id it answers. */
 export async function filled(page: Page, store: Store, goods: readonly object[]): Promise<string> {
   const { id } = await callFrom<{ id: string }>(page, store, 'POST', '/carts', { transactionType: 'sell' });
   for (const each of goods) await callFrom(page, store, 'PUT', `/carts/${id}/line-items`, each);
   return id;
+}
+
+/** Orders a coin into the deposit of the signed-in customer, and answers the number of the order to be paid. */
+export async function orderedIntoDeposit(page: Page, store: Store, email: string): Promise<string> {
+  interface Cart {
+    readonly id: string;
+    readonly version: number;
+  }
+  const { zip: zipCode, ...home } = homes[store];
+  const address = { salutation: null, firstName: 'Anna', lastName: 'Berger', ...home, zipCode };
+  const put = (cart: Cart, data: object, path = '') =>
+    callFrom<Cart>(page, store, 'PUT', `/carts/${cart.id}${path}`, { version: cart.version, ...data });
+  let cart = await callFrom<Cart>(page, store, 'POST', '/carts', { transactionType: 'buy' });
+  cart = await callFrom<Cart>(page, store, 'PUT', `/carts/${cart.id}/line-items`, coin);
+  cart = await put(cart, { shippingMethodId: `${store}-buy-deposit` });
+  cart = await put(cart, { billingAddress: address, shippingAddress: address }, '/addresses');
+  cart = await put(cart, { email, paymentMethod: 'wire' });
+  const { quote } = await callFrom<{ quote: object }>(page, store, 'POST', `/carts/${cart.id}/recalculate`);
+  const order = { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true };
+  return (await callFrom<Sale>(page, store, 'POST', '/orders', order)).orderNumber;
 }
 
 export interface Sale {
@@ -81,7 +107,7 @@ export class Seller extends Customer {
   /** Fills in the data of the sale and goes on to its review. */
   async toReview(selling: Selling): Promise<void> {
     await this.#enterData(selling);
-    await this.page.getByRole('button', { name: words[this.language].review }).click();
+    await this.page.getByRole('button', { name: sellWords[this.language].review }).click();
     await expect(this.page.locator('#privacyAccepted')).toBeVisible();
   }
 
@@ -90,8 +116,8 @@ export class Seller extends Customer {
     const { page, store } = this;
     await page.locator('#privacyAccepted').check();
     await page.locator('#termsAccepted').check();
-    await page.getByRole('button', { name: words[this.language].sell }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words[this.language].thanks })).toBeVisible();
+    await page.getByRole('button', { name: sellWords[this.language].sell }).click();
+    await expect(page.getByRole('heading', { level: 1, name: sellWords[this.language].thanks })).toBeVisible();
     const { orders } = await callFrom<{ orders: readonly Sale[] }>(page, store, 'GET', '/orders?type=sell');
     const [sale] = orders;
     if (sale === undefined) throw new Error('no sale is placed');

@@ -52,6 +52,7 @@ export async function callFrom<Answer>(
     async (asked) => {
       const headers = {
         'store-key': asked.store,
+        'idempotency-key': crypto.randomUUID(),
         ...(asked.body === null ? {} : { 'content-type': 'application/json' }),
       };
       const response = await fetch(`/api${asked.path}`, { method: asked.method, headers, body: asked.body });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Buyer, type Language } from './Buyer.ts';
+import { coin, filled, piece, Seller, sellPaths, sellWords } from './Seller.ts';
 import { expect, test } from './shop.ts';
 
 /** Every refusal of an order that exists, by its code on the wire, with words of its message (§8). */
@@ -21,6 +22,52 @@ const refusals = [
   ['prices-stale', /Kurse|Preise/i, /prices/i],
   ['cart-not-found', /Warenkorb/i, /cart/i],
 ] as const;
+
+/** Those of a sale, with words that only sellers read where there are any. */
+const refusalsOfSale = [
+  ['purchase-broken', /Kundendienst.*T-/i, /support.*T-/i],
+  ['order-incomplete', /./, /./],
+  ['below-minimum-value', /Mindestwert eines Verkaufskorbs/, /minimum value of a selling cart/],
+  ['cart-limit-exceeded', /Limit von .* für einen Verkaufskorb/, /limit of .* for a selling cart/],
+  ['coupon-misfits', /Gutschein/, /coupon/i],
+  ['product-no-longer-available', /nicht mehr/i, /no longer/i],
+  ['payment-method-refused', /Bar/i, /Cash/i],
+  ['shipping-method-refused', /./, /./],
+  ['country-not-served', /kaufen wir nicht an/, /do not buy from/],
+  ['price-mismatch', /Preis/i, /price/i],
+  ['quote-expired', /Preis/i, /price/i],
+  ['prices-stale', /Kurse|Preise/i, /prices/i],
+  ['cart-not-found', /Verkaufskorb/, /selling cart/],
+] as const;
+
+test.describe('each refusal of a sale has words of its own, and nothing is lost', () => {
+  for (const language of ['de', 'en'] as const)
+    test(`in ${language === 'de' ? 'German' : 'English'} (CHK-5, ERR-22, MKT-2)`, async ({ page, shop }) => {
+      test.setTimeout(180_000);
+      const anna = new Seller(page, shop, language, 'ch');
+      await anna.signedInOnPage();
+      await filled(page, 'ch', [coin, piece(350)]);
+      await anna.toReview({ way: 'send-to-store', pay: 'wire' });
+      const main = page.getByRole('main');
+      const button = main.getByRole('button', { name: sellWords[language].sell });
+      for (const [code, german, english] of refusalsOfSale)
+        await test.step(code, async () => {
+          if (!(await button.isEnabled({ timeout: 1_000 }).catch(() => false))) {
+            await anna.visit(sellPaths[language].review);
+            await expect(button).toBeEnabled();
+          }
+          await page.locator('#privacyAccepted').check();
+          await page.locator('#termsAccepted').check();
+          await shop.fault('POST /orders', code, 1);
+          const [answer] = await Promise.all([page.waitForResponse(/\/api\/orders\?/), button.click()]);
+          expect((await answer.json()).code).toBe(code);
+          await expect(main, code).toContainText(language === 'de' ? german : english);
+          await expect(main, code).not.toContainText(/Bestellung|your order/i);
+        });
+      await anna.visit(sellPaths[language].review);
+      await anna.sells();
+    });
+});
 
 test.describe('each refusal of an order has words of its own, and nothing is lost', () => {
   for (const language of ['de', 'en'] as const satisfies readonly Language[]) {

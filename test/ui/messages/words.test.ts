@@ -47,6 +47,7 @@ import type { Table } from './Row.ts';
 import { writtenLimitOrders } from './writtenLimitOrders.ts';
 import { writtenRefusals } from './writtenRefusals.ts';
 import { writtenSections } from './writtenSections.ts';
+import { writtenSales } from './writtenSales.ts';
 import { writtenSides } from './writtenSides.ts';
 
 const sku = idOf<Sku>('AU-1');
@@ -709,6 +710,7 @@ const failedRecalculation = {
 const tables = {
   'words of every error (§8, CHK-5, R20)': writtenRefusals,
   'words of the buying and the selling cart (CART-1)': writtenSides,
+  'words of the refusal of a sale (CHK-5, R20)': writtenSales,
   'problems of a field (§5)': fields,
   'what an order lacks (CHK-3)': missing,
   'what a sale lacks (CHK-3, CHK-7)': missingOfSellers,

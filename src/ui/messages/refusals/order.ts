@@ -11,11 +11,22 @@ export type OrderRefusal = Exclude<ErrorsOf<typeof Order>, Order.TransitionNotAl
 export const orderWords: Words<OrderRefusal> = {
   OrderIncomplete: ({ missing: [first] }, { side }) => missingMessage(first, side),
   OrderNotFound: msg`This order cannot be shown here.`,
-  IdempotencyKeyReused: msg`This order has been changed since you sent it. Please check it once more.`,
-  OrderInProgress: msg`Your order is being placed. One moment, please.`,
-  ProductNoLongerAvailable: msg`A product in your cart is no longer available.`,
-  PurchaseBroken: ({ supportCode }) =>
-    msg`Something is wrong with your cart. Please give this code to our support: ${supportCode}`,
+  IdempotencyKeyReused: (_, { side }) =>
+    side === 'sell'
+      ? msg`This sale has been changed since you sent it. Please check it once more.`
+      : msg`This order has been changed since you sent it. Please check it once more.`,
+  OrderInProgress: (_, { side }) =>
+    side === 'sell'
+      ? msg`Your sale is being placed. One moment, please.`
+      : msg`Your order is being placed. One moment, please.`,
+  ProductNoLongerAvailable: (_, { side }) =>
+    side === 'sell'
+      ? msg`We no longer buy a product in your selling cart.`
+      : msg`A product in your cart is no longer available.`,
+  PurchaseBroken: ({ supportCode }, { side }) =>
+    side === 'sell'
+      ? msg`Something is wrong with your selling cart. Please give this code to our support: ${supportCode}`
+      : msg`Something is wrong with your cart. Please give this code to our support: ${supportCode}`,
   TooManyOrders: ({ retryAfterSeconds }) => {
     const wait = minutesOf(retryAfterSeconds);
     return wait < 120
