@@ -40,7 +40,7 @@ export function EntryScreen({ page, data }: EntryScreenProps) {
         {entry === undefined ? null : (
           <EntryDrawing
             drawing={entry.drawing}
-            className="size-40 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:size-72"
+            className="size-40 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:size-56"
           />
         )}
         <div className="min-w-0 border-t border-line pt-8">
