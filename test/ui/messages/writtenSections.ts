@@ -1,5 +1,5 @@
 import type { SectionFolder } from '../../../src/domain/content/Sections.ts';
-import { sectionWords } from '../../../src/ui/messages/sectionWords.ts';
+import { encyclopediaWords, sectionWords } from '../../../src/ui/messages/sectionWords.ts';
 import type { Table } from './Row.ts';
 
 const press = 'ueber-uns/presse/presseaussendungen';
@@ -34,8 +34,18 @@ const subjects = {
   ],
 } satisfies Table<SectionFolder>;
 
+const encyclopedia = {
+  name: [encyclopediaWords.name, 'Enzyklopädie', 'Encyclopedia'],
+  about: [
+    encyclopediaWords.about,
+    'Die Wörter des Handels von A bis Z: jedes in einem Satz bestimmt, erklärt und gezeichnet.',
+    'The words of the trade from A to Z, each defined in one sentence, explained, and drawn.',
+  ],
+} satisfies Table<keyof typeof encyclopediaWords>;
+
 /** The words of the sections of articles. */
 export const writtenSections = {
   'names of sections of articles (CMS-6)': names,
   'what sections of articles are about (CMS-6)': subjects,
+  'the encyclopedia (CMS-6)': encyclopedia,
 };
