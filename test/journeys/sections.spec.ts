@@ -23,7 +23,7 @@ test.describe('sections of the editors', () => {
       .filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect(listed.first()).toContainText('silver');
     for (const article of await listed.allTextContents()) expect(article).toMatch(/silver/);
-    await topics.getByRole('link', { name: 'All' }).click();
+    await topics.getByRole('link', { name: 'All', exact: true }).click();
     await expect(page).toHaveURL(`${shop.origin()}/en/blog`);
     await page.getByRole('link', { name: /What a premium is/ }).click();
     await expect(page).toHaveURL(`${shop.origin()}/en/blog/understanding-premiums`);

@@ -16,6 +16,8 @@ describe('drawings of the encyclopedia', () => {
       const svg = new DOMParser().parseFromString(body, 'application/xml');
       expect(svg.querySelector('parsererror'), body).toBeNull();
       expect(svg.querySelectorAll('path, circle, text').length).toBeGreaterThan(0);
+      // Without a size of its own, a browser knows no natural one.
+      expect(body).toContain(' width="64" height="64"');
       expect(body).not.toMatch(/NaN|undefined|<script|href/);
     }
     expect(new Set(files.map(({ body }) => body)).size).toBe(drawingTones.length);

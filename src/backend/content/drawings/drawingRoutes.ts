@@ -17,7 +17,7 @@ const shades: Readonly<Record<Tone, readonly [light: string, dark: string]>> = {
 const drawn = (motif: (typeof drawingMotifs)[number], tone: Tone): string => {
   const [light, dark] = shades[tone];
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">' +
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" fill="none" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">' +
     `<style>svg{stroke:${light};color:${light}}@media(prefers-color-scheme:dark){svg{stroke:${dark};color:${dark}}}` +
     '.f{fill:currentColor;fill-opacity:.14;stroke:none}' +
     'text{fill:currentColor;stroke:none;font-family:Georgia,serif;text-anchor:middle}</style>' +
