@@ -26,7 +26,7 @@ const ways: Readonly<Record<ShippingMode, Words>> = {
   'insured-shipping': { name: msg`Insured collection`, text: msg`We collect your items, insured, at extra cost.` },
   scrapMetalBox: {
     name: msg`Scrap Metal Box`,
-    text: msg`For scrap metal worth at most 5,000 EUR. Pick up the box in the store, free of charge, and send it to us.`,
+    text: msg`For scrap metal worth at most 5,000\u00a0EUR. Pick up the box in the store, free of charge, and send it to us.`,
   },
 };
 /** What a seller does by the modes that both sides have. */

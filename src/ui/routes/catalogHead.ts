@@ -78,7 +78,7 @@ export function priceListHead({ shop, i18n }: ShopRouteContext, { name, slug }: 
   return headOf(shop, {
     title: i18n._(msg`Price list: ${of}`),
     description: i18n._(
-      msg`Today’s buying and selling prices in one table: ${of}. Live, recalculated every 3 minutes, to print or to take along as a file.`,
+      msg`Today’s buying and selling prices in one table: ${of}. Live, recalculated every 3\u00a0minutes, to print or to take along as a file.`,
     ),
     paths: { de: path, en: path },
   });
