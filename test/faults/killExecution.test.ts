@@ -86,7 +86,7 @@ for (const { name, available, target } of kinds)
       await gone;
     };
 
-    it(`${cycles} kills, TROY_SEED=${seed}: each limit order has become one order or none, at the tick of then (L1, L4)`, async () => {
+    it(`${cycles} kills, TROY_SEED=${seed}: each limit order is one order or none, at its tick (L1, L4)`, async () => {
       for (let number = 1; number <= cycles; number += 1) await cycle(number);
       const { db, close } = await openDatabase({
         ...(where.DATABASE_URL === undefined
