@@ -9,7 +9,12 @@ const ofAnOrder = {
   mediaType: 'application/pdf',
   params: Schema.Struct({ id: OrderId }),
   query: Schema.Struct(languageTag),
-  errors: ['order-not-found', 'document-not-issued', 'orders-unavailable'] as const satisfies readonly ErrorCode[],
+  errors: [
+    'order-not-found',
+    'document-not-issued',
+    'too-many-attempts',
+    'orders-unavailable',
+  ] as const satisfies readonly ErrorCode[],
   auth: 'session',
 } as const;
 
@@ -26,7 +31,12 @@ export const statementDocument = {
   mediaType: 'application/pdf',
   params: Schema.Struct({ number: DepositNumber }),
   query: Schema.Struct({ ...languageTag, day: dayParameter }),
-  errors: ['deposit-not-found', 'document-not-issued', 'deposits-unavailable'] as const satisfies readonly ErrorCode[],
+  errors: [
+    'deposit-not-found',
+    'document-not-issued',
+    'too-many-attempts',
+    'deposits-unavailable',
+  ] as const satisfies readonly ErrorCode[],
   auth: 'session',
 } as const;
 

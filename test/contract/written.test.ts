@@ -126,7 +126,7 @@ describe('an address carries numbers, lists and flags as text', () => {
   });
 });
 
-const ofDocuments = ['order-not-found', 'document-not-issued', 'orders-unavailable'];
+const ofDocuments = ['order-not-found', 'document-not-issued', 'too-many-attempts', 'orders-unavailable'];
 
 describe('the errors', () => {
   const tagOf = (code: string) => code.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -253,7 +253,7 @@ describe('the rest of the contract', () => {
       method: 'GET',
       path: '/deposits/{number}/statement',
       mediaType: 'application/pdf',
-      errors: ['deposit-not-found', 'document-not-issued', 'deposits-unavailable'],
+      errors: ['deposit-not-found', 'document-not-issued', 'too-many-attempts', 'deposits-unavailable'],
       auth: 'session',
     });
     takes(params, writtenCalls.listDepositMovements.params);

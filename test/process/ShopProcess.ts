@@ -15,6 +15,8 @@ interface ProcessOptions {
   readonly openFiles?: number | undefined;
   /** The built server; that of `dist` if absent. */
   readonly server?: string;
+  /** A command that becomes the shop, such as one that enters a namespace. */
+  readonly within?: readonly string[];
 }
 
 /** The built shop; `SHOP_DIST` names another build than the one in `dist`. */
@@ -41,10 +43,10 @@ export class ShopProcess {
   private constructor(
     env: Environment,
     flags: readonly string[] = [],
-    { openFiles, server = builtServer }: ProcessOptions = {},
+    { openFiles, server = builtServer, within = [] }: ProcessOptions = {},
   ) {
     const began = performance.now();
-    const shop = [process.execPath, ...(inTests ? tellingAnswers : []), ...flags, server];
+    const shop = [...within, process.execPath, ...(inTests ? tellingAnswers : []), ...flags, server];
     // The shell becomes the shop, so that signals reach it.
     const [command = '', ...rest] =
       openFiles === undefined ? shop : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...shop];

@@ -1,4 +1,5 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestByTls } from 'node:https';
 
 export interface Answer {
   readonly status: number;
@@ -20,7 +21,7 @@ export const ask = (
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
-    const outgoing = request(
+    const outgoing = (url.startsWith('https:') ? requestByTls : request)(
       url,
       {
         method,

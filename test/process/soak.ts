@@ -55,6 +55,32 @@ const killing =
     };
   };
 
+const storming =
+  (where: string, run: typeof onPGlite) =>
+  async ({ logins }: Numbers): Promise<Finding> => {
+    const found = await run((env) => loginStorm({ env, parallel: logins, perSecond: 100, seconds: 20 }));
+    const strange = Object.entries(found.logins).filter(([status]) => !['422', '429', '503'].includes(status));
+    return {
+      rows: 'S2',
+      what: `logins all at once for 20 s while others go on browsing at 100/s, by open connections, on ${where}`,
+      asked: `${full.logins} at once: reading p99 ≤ 500 ms, loop late by ≤ 100 ms (p99), 0 × 500, turned away with a time to come back`,
+      enough: logins >= full.logins,
+      reached: [
+        `${logins} at once: ${Object.entries(found.logins)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(', ')}`,
+        `${found.turnedAwayWithoutTime} without a time; ${found.reads} reads`,
+        `${found.failedReads} failed`,
+        `p99 ${found.readP99Ms.toFixed(0)} ms; loop late by ${found.loopP99Ms.toFixed(0)} ms`,
+      ].join(', '),
+      holds:
+        strange.length === 0 &&
+        found.turnedAwayWithoutTime + found.failedReads === 0 &&
+        found.readP99Ms <= 500 &&
+        found.loopP99Ms <= 100,
+    };
+  };
+
 export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Finding>>> = {
   'kills-pglite': killing('PGlite', onPGlite),
   'kills-postgres': killing('PostgreSQL', onPostgres),
@@ -145,29 +171,8 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
         holds: clear === starts && slowest <= 2_000,
       };
     }),
-  logins: async ({ logins }) => {
-    const found = await onPGlite((env) => loginStorm({ env, parallel: logins, perSecond: 100, seconds: 20 }));
-    const strange = Object.entries(found.logins).filter(([status]) => !['422', '429', '503'].includes(status));
-    return {
-      rows: 'S2',
-      what: 'logins all at once for 20 s while others go on browsing at 100/s, by open connections',
-      asked: `${full.logins} at once: reading p99 ≤ 500 ms, loop late by ≤ 100 ms (p99), 0 × 500, turned away with a time to come back`,
-      enough: logins >= full.logins,
-      reached: [
-        `${logins} at once: ${Object.entries(found.logins)
-          .map(([status, count]) => `${count} × ${status}`)
-          .join(', ')}`,
-        `${found.turnedAwayWithoutTime} without a time; ${found.reads} reads`,
-        `${found.failedReads} failed`,
-        `p99 ${found.readP99Ms.toFixed(0)} ms; loop late by ${found.loopP99Ms.toFixed(0)} ms`,
-      ].join(', '),
-      holds:
-        strange.length === 0 &&
-        found.turnedAwayWithoutTime + found.failedReads === 0 &&
-        found.readP99Ms <= 500 &&
-        found.loopP99Ms <= 100,
-    };
-  },
+  logins: storming('PGlite', onPGlite),
+  'logins-postgres': storming('PostgreSQL', onPostgres),
   accounts: async ({ accounts }) => {
     const found = await onPGlite((env) => knownAndUnknown({ env, folder: env['TROY_DATA'] ?? '', each: accounts }));
     const apart = Object.entries(found.apartMs);

@@ -192,6 +192,11 @@ describe('every letter', () => {
     },
   );
 
+  it.each(['de', 'en'] as const)('says that its link works once only where that is so, %s (S9)', (language) => {
+    const saying = Object.values(letters(language)).filter(({ text }) => /und nur einmal|works once/.test(text));
+    expect(saying.map(({ kind }) => kind).toSorted()).toEqual(['newsletter-confirm', 'password-reset']);
+  });
+
   it('has the same content in HTML and text, and its link once more in plain text to copy', () => {
     for (const { kind, html, text } of Object.values(letters('de'))) {
       const words = html

@@ -1,6 +1,6 @@
 import { Cause, Effect, Exit, Result, Schema } from 'effect';
 import type { FastifyInstance } from 'fastify';
-import type { PathText, QueryText } from '../../../contract/Call.ts';
+import { nameOf, type PathText, type QueryText } from '../../../contract/Call.ts';
 import { invoiceDocument, slipDocument, statementDocument } from '../../../contract/documents.ts';
 import { RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
 import type { OrderDocument } from '../../../domain/order/ports/Invoices.ts';
@@ -8,10 +8,12 @@ import { clientKey } from '../../limits/clientKey.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
 import type { Belongings } from '../Services.ts';
 import { marketOfCall } from '../endpoints/marketOfCall.ts';
+import { countCall } from '../safety/callLimits.ts';
 import { visitRefusal, visitOf, visitRules } from '../visitOf.ts';
 import { type CallParts, routeOf } from './callRoutes.ts';
 
 interface FileCall<P, Q> {
+  readonly method: 'GET';
   readonly path: string;
   readonly mediaType: string;
   readonly params: Schema.Codec<P, PathText>;
@@ -26,6 +28,7 @@ const register = <P extends object, Q extends object>(
 ): void => {
   const readParams = Schema.decodeUnknownResult(document.params, { onExcessProperty: 'error' });
   const readQuery = Schema.decodeUnknownResult(document.query, { onExcessProperty: 'error' });
+  const name = nameOf(document);
   app.get(routeOf(document.path), async (request, reply) => {
     const visit = visitOf(request, { ...visitRules(parts), tokens });
     const refused = visitRefusal(request, visit);
@@ -36,6 +39,13 @@ const register = <P extends object, Q extends object>(
     if (Result.isFailure(params))
       return sendProblem(request, reply, new RequestMalformed({ at: Object.keys(request.params ?? {}) }));
     if (Result.isFailure(query)) return sendProblem(request, reply, new RequestMalformed({ at: ['query'] }));
+    const { tooMany } = await Effect.runPromise(
+      countCall(
+        { name, ip: request.ip, store: visit.store, ownerId: claims.ownerId, device: null, body: undefined },
+        parts,
+      ),
+    );
+    if (tooMany !== null) return sendProblem(request, reply, tooMany);
     const exit = await Effect.runPromiseExit(
       marketOfCall(visit, { query: query.success, body: undefined }, false).pipe(
         Effect.flatMap((market) => {

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { nameOf } from '../../../contract/Call.ts';
+import { documents } from '../../../contract/documents.ts';
 import { enableAlert } from '../../../contract/calls/alerts.ts';
 import { addCoupon } from '../../../contract/calls/carts.ts';
 import { sendInquiry } from '../../../contract/calls/contact.ts';
@@ -70,8 +71,10 @@ const ownPassword: CallLimit = {
 };
 /** A call without a code requests one. */
 const codes: CallLimit = { ...limit('address', 'sms', 10, hour), when: (body) => textIn(body, 'code2Fa') === null };
+/** Drawing a PDF costs ten times the work of another call. */
+const drawn = limit('address', 'document', 120, minutes(1));
 /** The limits of F7, and similar ones for calls that could be abused as cheaply. */
-const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
+const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readonly CallLimit[]>([
   [nameOf(signIn), [limit('address', 'login', 20, minutes(1)), limit('email', 'login', 5, minutes(15))]],
   [nameOf(requestPasswordReset), [limit('address', 'reset', 20, hour), mails('email', 'reset', 3)]],
   [nameOf(requestActivation), [limit('address', 'activation', 20, hour), mails('email', 'activation', 3)]],
@@ -99,6 +102,7 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
   ],
   [nameOf(requestEmailChange), [emailChanges]],
   [nameOf(deleteCustomer), [ownPassword]],
+  ...Object.values(documents).map((each) => [nameOf(each), [drawn]] as const),
 ]);
 
 const subjectOf = ({ by, of, when }: CallLimit, { ip, store, ownerId, device, body }: Attempt): string | null => {

@@ -25,6 +25,7 @@ const shop = async () => {
   const { parts } = await rig();
   const { services } = parts;
   const made = await rig({
+    config: { rateLimit: 3_000 },
     services: {
       ...services,
       forShopper: (shopper, caller) => {
@@ -93,4 +94,13 @@ it('the slip of a sale comes as a file, and is refused as an invoice is (SELL-6)
     code: 'order-not-found',
   });
   expect((await get(`/api/orders/${orderId}/slip`, {})).json()).toMatchObject({ code: 'session-required' });
+});
+
+it('invoice and slip are drawn 120 times a minute for an address, then refused with a time (F7)', async () => {
+  const { get } = await shop();
+  for (let at = 0; at < 120; at += 1)
+    expect((await get(`/api/orders/${orderId}/${at % 2 === 0 ? 'invoice' : 'slip'}`)).statusCode).toBe(200);
+  const refused = await get(`/api/orders/${orderId}/invoice`);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-attempts']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -8,6 +8,7 @@ import { RateCounters } from '../../../../src/backend/limits/RateCounters.ts';
 import type { Allowance } from '../../../../src/domain/kernel/Allowance.ts';
 import { nameOf } from '../../../../src/contract/Call.ts';
 import { calls } from '../../../../src/contract/calls.ts';
+import { documents } from '../../../../src/contract/documents.ts';
 import { AccountUnavailable, EmailTaken } from '../../../../src/domain/account/AccountErrors.ts';
 import { rig, testSecret } from '../rig.ts';
 
@@ -103,6 +104,10 @@ describe('the limits of the calls', () => {
     const limits = await limitsOf(nameOf(calls[name]), body);
     const where = 'a new limit takes a row in test/backend/http/safety/callLimits.test.ts';
     expect(limits, where).toEqual(table[name] ?? []);
+  });
+
+  it.each(Object.values(documents))('$path may be drawn 120 times a minute by an address (F7)', async (document) => {
+    expect(await limitsOf(nameOf(document), undefined)).toEqual(['document by address: 120 in 1 min']);
   });
 
   it('of a password do not count a change without one, those of codes not an entered code (F7)', async () => {
