@@ -130,6 +130,7 @@ const orders = {
     'alert',
     'newsletter',
     'contact',
+    'report',
     'content',
   ],
   'src/backend': [
@@ -157,6 +158,7 @@ const orders = {
     'account',
     'wishes',
     'contact',
+    'reports',
     'page-cache',
     'dev',
     'http',

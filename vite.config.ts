@@ -247,6 +247,7 @@ export default defineConfig({
             import: 'src/main/import.ts',
             orders: 'src/main/orders.ts',
             coupons: 'src/main/coupons.ts',
+            reports: 'src/main/reports.ts',
             'limit-orders': 'src/main/limitOrders.ts',
             deposits: 'src/main/deposits.ts',
             reconcile: 'src/main/reconcile.ts',

@@ -13,7 +13,7 @@ import { root, stopWith, typeChecker } from './ground.mjs';
  */
 const checking = process.argv.includes('--check');
 /** Contexts that only a shop with accounts needs; `troy-core` does not contain them. */
-const besideTheTrade = ['account', 'alert', 'contact', 'newsletter', 'wishlist'];
+const besideTheTrade = ['account', 'alert', 'contact', 'newsletter', 'report', 'wishlist'];
 /** What a program imports for a task, and the most that this may weigh in KB. */
 const tasks = [
   ['price a product', 6, { './pricing/UnitPrice.js': 'unitPrice' }],

@@ -9,6 +9,7 @@ import * as newsletters from './calls/newsletters.ts';
 import * as orders from './calls/orders.ts';
 import * as prices from './calls/prices.ts';
 import * as products from './calls/products.ts';
+import * as reports from './calls/reports.ts';
 import * as sessions from './calls/sessions.ts';
 import * as wishlists from './calls/wishlists.ts';
 
@@ -20,6 +21,7 @@ export const calls = {
   ...alerts,
   ...newsletters,
   ...contact,
+  ...reports,
   ...carts,
   ...orders,
   ...deposits,

@@ -12,6 +12,7 @@ import { orderErrors } from './errors/order.ts';
 import { paymentErrors } from './errors/payment.ts';
 import { pricingErrors } from './errors/pricing.ts';
 import { protocolErrors } from './errors/protocol.ts';
+import { reportErrors } from './errors/report.ts';
 import { sessionErrors } from './errors/session.ts';
 import { shippingErrors } from './errors/shipping.ts';
 import { validationErrors } from './errors/validation.ts';
@@ -40,6 +41,7 @@ export const wireErrors = {
   ...limitOrderErrors,
   ...newsletterErrors,
   ...contactErrors,
+  ...reportErrors,
   ...protocolErrors,
 } as const;
 

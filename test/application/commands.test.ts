@@ -33,6 +33,7 @@ import { Statements } from '../../src/domain/deposit/ports/Statements.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { LimitOrders } from '../../src/domain/limit-order/ports/LimitOrders.ts';
 import { Products } from '../../src/domain/listing/ports/Products.ts';
+import { Reports } from '../../src/domain/report/ports/Reports.ts';
 import { Inquiries } from '../../src/domain/contact/ports/Inquiries.ts';
 import { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import { Invoices } from '../../src/domain/order/ports/Invoices.ts';
@@ -132,6 +133,7 @@ const ports = {
   Registrations,
   Newsletter,
   Inquiries,
+  Reports,
   AvailabilityAlerts,
   Invoices,
   Products,
@@ -151,7 +153,7 @@ const forgives = new Map<string, Port>([['SignIn', 'Carts']]);
 const opened = async (refuses: Port | null) => {
   const visit = await aVisit();
   const { alerts, deliveries, deposits, inquiries, invoices, limitOrders, statements } = ownDoubles();
-  const { registrations, newsletter: letters } = visitorDoubles();
+  const { registrations, newsletter: letters, reports } = visitorDoubles();
   const open = {
     cart: new OpenCartInMemory(),
     account: new OpenAccountInMemory(),
@@ -175,6 +177,7 @@ const opened = async (refuses: Port | null) => {
   bind('Registrations', registrations);
   bind('Newsletter', letters);
   bind('Inquiries', inquiries);
+  bind('Reports', reports);
   bind('AvailabilityAlerts', alerts);
   bind('Invoices', invoices);
   bind('Products', new ProductsDouble());

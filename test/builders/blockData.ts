@@ -45,5 +45,6 @@ export const blockData: BlockData = {
   prices: { state: 'live', of: ({ prices }) => prices },
   cart: { add: () => {}, adding: null },
   Newsletter: () => 'The form',
+  Reports: () => 'The reports',
   loadHistory: async () => [{ at: noon, bid: 344_000, ask: 344_400 }],
 };

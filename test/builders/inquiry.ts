@@ -1,4 +1,5 @@
-import type { FormSigns, Inquiry } from '../../src/domain/contact/Inquiry.ts';
+import type { FormSigns } from '../../src/domain/contact/FormSigns.ts';
+import type { Inquiry } from '../../src/domain/contact/Inquiry.ts';
 
 /** An inquiry that every store takes, as a person sends it. */
 export const anInquiry = (

@@ -19,6 +19,7 @@ import * as limitOrder from '../../src/contract/shapes/limitOrder.ts';
 import * as market from '../../src/contract/shapes/market.ts';
 import * as order from '../../src/contract/shapes/order.ts';
 import * as pricing from '../../src/contract/shapes/pricing.ts';
+import * as report from '../../src/contract/shapes/report.ts';
 import * as scrap from '../../src/contract/shapes/scrap.ts';
 import * as session from '../../src/contract/shapes/session.ts';
 import * as shipping from '../../src/contract/shapes/shipping.ts';
@@ -53,6 +54,7 @@ const contract: Readonly<Record<string, object>> = {
   market,
   order,
   pricing,
+  report,
   scrap,
   session,
   shipping,

@@ -14,6 +14,7 @@ import type * as limitOrder from '../../src/contract/shapes/limitOrder.ts';
 import type * as market from '../../src/contract/shapes/market.ts';
 import type * as order from '../../src/contract/shapes/order.ts';
 import type * as pricing from '../../src/contract/shapes/pricing.ts';
+import type * as report from '../../src/contract/shapes/report.ts';
 import type * as scrap from '../../src/contract/shapes/scrap.ts';
 import type * as session from '../../src/contract/shapes/session.ts';
 import type * as shipping from '../../src/contract/shapes/shipping.ts';
@@ -45,6 +46,7 @@ describe('every shape has exactly the type that is written out', () => {
     differences<Wrong<'market', typeof market>>();
     differences<Wrong<'order', typeof order>>();
     differences<Wrong<'pricing', typeof pricing>>();
+    differences<Wrong<'report', typeof report>>();
     differences<Wrong<'scrap', typeof scrap>>();
     differences<Wrong<'session', typeof session>>();
     differences<Wrong<'shipping', typeof shipping>>();

@@ -123,6 +123,10 @@ test.describe('reading without JavaScript', () => {
     })(read);
   });
   test(
+    'the server renders the page for reports of misconduct (RT-27, SEO-6)',
+    reading({ paths: ['/hinweisgebersystem', '/en/whistleblower'], says: [/Quittungscode/, /receipt code/] }),
+  );
+  test(
     'the server renders the health page (RT-29, SEO-6)',
     reading({ paths: ['/health-check', '/en/health-check'], says: [/Shop/i, /shop/i] }),
   );

@@ -125,7 +125,10 @@ export class RunningShop {
    * database has one process. Rejects when one is refused.
    */
   async atDesk(
-    ...commands: readonly (readonly [name: 'orders' | 'coupons' | 'deposits' | 'import', ...args: string[]])[]
+    ...commands: readonly (readonly [
+      name: 'orders' | 'coupons' | 'deposits' | 'import' | 'reports',
+      ...args: string[],
+    ])[]
   ): Promise<void> {
     await this.check();
     await this.end('SIGTERM');

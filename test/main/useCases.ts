@@ -4,6 +4,7 @@ import * as alert from '../../src/application/alert/tokens.ts';
 import * as cart from '../../src/application/cart/tokens.ts';
 import * as catalog from '../../src/application/catalog/tokens.ts';
 import * as checkout from '../../src/application/checkout/tokens.ts';
+import * as report from '../../src/application/report/tokens.ts';
 import * as contact from '../../src/application/contact/tokens.ts';
 import * as content from '../../src/application/content/tokens.ts';
 import * as limitOrder from '../../src/application/limit-order/tokens.ts';
@@ -44,6 +45,7 @@ const contexts = {
   order,
   pricing,
   release,
+  report,
   session,
   wishlist,
 };
@@ -171,6 +173,11 @@ export const commands: readonly Command[] = [
   command(newsletter.unsubscribe, linkToken, ['Newsletter.unsubscribe'], ['unsubscribeNewsletter']),
 
   command(contact.sendInquiry, anInquiry(), ['Inquiries.send'], ['sendInquiry']),
+
+  command(report.askForReports, undefined, ['Reports.areOpen'], ['reportsState']),
+  command(report.sendReport, { text: 'x', signs: anInquiry().signs }, ['Reports.send'], ['sendReport']),
+  command(report.openMailbox, 'K7P2', ['Reports.open'], ['openMailbox']),
+  command(report.writeToMailbox, { code: 'K7P2', text: 'x' }, ['Reports.write'], ['writeToMailbox']),
 
   command(deposit.listDeposits, undefined, ['Deposits.all'], ['listDeposits']),
   command(

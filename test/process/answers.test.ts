@@ -107,7 +107,7 @@ describe('every answer of the running shop', () => {
   it('health answers show liveness and readiness, and nothing else (R19)', async () => {
     expect(await get('/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
     const workers =
-      '{"prices":"ok","outbox":"ok","alerts":"ok","unpaid orders":"ok","limit orders":"ok","limit order expiry":"ok","purge":"ok"}';
+      '{"prices":"ok","outbox":"ok","alerts":"ok","unpaid orders":"ok","limit orders":"ok","limit order expiry":"ok","reports":"ok","purge":"ok"}';
     const ready = `{"status":"ready","prices":"fresh","workers":${workers}}`;
     expect(await get('/ready')).toMatchObject({ status: 200, text: ready });
     const answer = await get('/ready', { host: 'probe.internal' });

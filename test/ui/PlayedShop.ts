@@ -58,6 +58,11 @@ import { Products } from '../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../src/domain/market/Stores.ts';
 import { siteOf } from '../../src/domain/market/Sites.ts';
 import type { FiledInquiry } from '../../src/domain/contact/Inquiry.ts';
+import { ReportRepositoryInMemory } from '../../src/adapters/memory/ReportRepositoryInMemory.ts';
+import { ReportsOfShop } from '../../src/application/report/ReportsOfShop.ts';
+import { ReportSealsOfShop } from '../../src/backend/reports/ReportSealsOfShop.ts';
+import { Reports } from '../../src/domain/report/ports/Reports.ts';
+import { aReportsKey } from '../builders/reportsKey.ts';
 import { Inquiries } from '../../src/domain/contact/ports/Inquiries.ts';
 import { InquiriesOfShopper } from '../../src/application/contact/InquiriesOfShopper.ts';
 import { InquiryRepositoryInMemory } from '../../src/adapters/memory/InquiryRepositoryInMemory.ts';
@@ -123,6 +128,8 @@ interface Opened {
   readonly products?: readonly Product[];
   /** The prices rendered with the page; null for a page without prices. */
   readonly rendered?: PriceTick | null;
+  /** The key that reports are sealed to; null: the shop takes none. */
+  readonly reportsKey?: string | null;
   readonly brand?: Partial<Shop['brand']>;
   readonly storeOrigins?: Shop['storeOrigins'];
   readonly redirects?: Shop['redirects'];
@@ -157,6 +164,7 @@ export class PlayedShop implements Shop {
   readonly texts: { readonly phone: string; readonly code: string }[] = [];
   /** Inquiries by the contact form. */
   readonly inquiries: FiledInquiry[] = [];
+  readonly reports = new ReportRepositoryInMemory();
   /** Mails with a link, in order. */
   readonly links: { readonly purpose: LinkPurpose; readonly email: string }[] = [];
   /** All calls of the ports, in order. */
@@ -221,6 +229,14 @@ export class PlayedShop implements Shop {
     const wishlists = play(Wishlists, wishlistsInMemory(own));
     play(AvailabilityAlerts, this.alerts);
     play(Newsletter, this.newsletter);
+    play(
+      Reports,
+      new ReportsOfShop({
+        ...this.parts,
+        repository: this.reports,
+        seals: new ReportSealsOfShop(opened.reportsKey === undefined ? aReportsKey().publicKey : opened.reportsKey),
+      }),
+    );
     play(
       Inquiries,
       new InquiriesOfShopper({

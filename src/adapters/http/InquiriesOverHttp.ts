@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { InquiryNotSent } from '../../domain/contact/ContactErrors.ts';
-import type { FormSigns, Inquiry } from '../../domain/contact/Inquiry.ts';
+import type { FormSigns } from '../../domain/contact/FormSigns.ts';
+import type { Inquiry } from '../../domain/contact/Inquiry.ts';
 import { Inquiries } from '../../domain/contact/ports/Inquiries.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { HttpClient } from './HttpClient.ts';

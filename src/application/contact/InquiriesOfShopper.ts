@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
-import type { FormSigns, Inquiry } from '../../domain/contact/Inquiry.ts';
+import type { FormSigns } from '../../domain/contact/FormSigns.ts';
+import type { Inquiry } from '../../domain/contact/Inquiry.ts';
 import { filedInquiry } from '../../domain/contact/InquiryRules.ts';
 import { Inquiries } from '../../domain/contact/ports/Inquiries.ts';
 import type { InquiryRepository } from '../../domain/contact/ports/InquiryRepository.ts';

@@ -78,6 +78,8 @@ export interface Configuration {
   readonly sms: { readonly url: string; readonly token: string | null; readonly from: string | null } | null;
   /** Codes sent by SMS per hour to all customers together. */
   readonly smsPerHour: number;
+  /** The public key that reports are sealed to, and who is warned of them; null: no reports, nobody is warned. */
+  readonly reports: { readonly publicKey: string | null; readonly mail: string | null };
   /** URL of the register for VAT IDs; null: only check digits are checked. */
   readonly viesUrl: string | null;
   /** The content service; null: the included stories and those beside the shop's file. */

@@ -26,6 +26,8 @@ export interface DeskCommand<C, P, E> {
   readonly usage: string;
   /** Reads the arguments after the program's name; without `--help`, and `--json` may be among them. */
   readonly read: (args: readonly string[]) => Asked<C>;
+  /** Answers what needs no database; null: this one does. */
+  readonly withoutDatabase?: (asked: C) => Effect.Effect<DeskAnswer, E> | null;
   readonly answer: (asked: C, parts: P) => Effect.Effect<DeskAnswer, E | CommandWrong>;
   readonly refusal: (refused: E) => DeskRefusal;
 }

@@ -1,3 +1,4 @@
+import { validateEmail } from '../../domain/validation/Email.ts';
 import { isIP } from 'node:net';
 import { Result } from 'effect';
 import type { SiteKey } from '../../domain/market/Sites.ts';
@@ -106,6 +107,15 @@ const smsOf = (read: Variables): Configuration['sms'] => {
   return url === null ? null : { url, token, from };
 };
 
+const reportsOf = (read: Variables): Configuration['reports'] => {
+  const publicKey = read.text('TROY_REPORTS_KEY');
+  const mail = read.text('TROY_REPORTS_MAIL');
+  if (publicKey !== null && !/^[A-Za-z0-9_-]{43}$/.test(publicKey))
+    return read.wrong('TROY_REPORTS_KEY', 'the public key that npm run reports -- init prints');
+  if (mail !== null && validateEmail(mail) !== null) return read.wrong('TROY_REPORTS_MAIL', 'an e-mail address');
+  return { publicKey, mail };
+};
+
 const webhookSecretsOf = (read: Variables): readonly string[] => {
   const secrets = read.text('TROY_CMS_WEBHOOK_SECRET')?.split(',') ?? [];
   return secrets.some((secret) => secret.trim().length < 16)
@@ -180,6 +190,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
       mail: { smtpUrl: smtpUrlOf(read), from: read.mailbox('TROY_MAIL_FROM') },
       sms: smsOf(read),
       smsPerHour: read.whole('TROY_SMS_PER_HOUR', 1, 1_000_000, 200),
+      reports: reportsOf(read),
       viesUrl: viesOf(read),
       cms: cmsOf(read),
       logLevel: read.choice('TROY_LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -222,6 +233,9 @@ const knownNames: ReadonlySet<string> = new Set([
   'TROY_PUBLIC_URL_US',
   'TROY_QUOTE_HOLD_SECONDS',
   'TROY_RATE_LIMIT',
+  'TROY_REPORTS_KEY',
+  'TROY_REPORTS_MAIL',
+  'TROY_REPORTS_PASSPHRASE',
   'TROY_ROOT_REDIRECT',
   'TROY_SECRET',
   'TROY_SHOP',

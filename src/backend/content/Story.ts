@@ -63,6 +63,7 @@ export const StoryBlock = Schema.Union([
   component('slider', { slides: Schema.Array(Schema.Struct({ title: Text, text: Text, ...leads })) }),
   component('product-card', { sku: Text, text: Schema.optionalKey(Text) }),
   component('newsletter', { title: Text, text: Text }),
+  component('whistleblowerForm', { title: Text }),
   component('contact-data', { title: Text, name: Text, address: Text, phone: Text, email: Text }),
   component('accordion', { title: Text, entries: Schema.Array(Passage) }),
   component('video', {

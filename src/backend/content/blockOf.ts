@@ -99,6 +99,8 @@ function shown(story: StoryBlock): Block | null {
     }
     case 'newsletter':
       return { kind: 'newsletter', title: story.title, text: story.text };
+    case 'whistleblowerForm':
+      return { kind: 'whistleblower-form', title: story.title };
     case 'accordion':
       return { kind: 'accordion', title: story.title, entries: story.entries.map(passageOf) };
     case 'columns':

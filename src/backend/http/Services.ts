@@ -15,6 +15,7 @@ import type { Invoices } from '../../domain/order/ports/Invoices.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { Reports } from '../../domain/report/ports/Reports.ts';
 import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import type { SignIns } from '../../domain/session/ports/SignIns.ts';
 import type { Caller } from '../session/Caller.ts';
@@ -47,6 +48,8 @@ export interface Services {
     readonly draftPages?: (sent: unknown) => Pages;
     readonly registrations: Registrations;
     readonly newsletter: Newsletter;
+    /** The same for all markets. */
+    readonly reports: Reports;
   };
   /** `caller`: session and address of the request; null where there is none, as when a page is rendered. */
   readonly forShopper: (shopper: Shopper, caller: Pick<Caller, 'family' | 'client'> | null) => Belongings;

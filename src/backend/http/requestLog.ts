@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Hosts } from '../config/Hosts.ts';
+
+/** Addresses about which nothing is logged, in any form (R13): the reports of misconduct and the pages of their form. */
+const unlogged = /^\/+(?:en\/+)?(?:api\/+application\/+whistleblow|hinweisgebersystem|whistleblower)(?:[/?#]|$)/i;
+
+const silence: Logger = pino({ level: 'silent' });
+/** The log of a request. */
+export const logOf = (url: string, log: Logger): Logger => (unlogged.test(url) ? silence : log);
 
 /** Logs one line per request, with the pattern of its route and never its values (R11). */
 export const logRequests = (app: FastifyInstance, log: Logger, hosts: Hosts): void => {
   if (!log.isLevelEnabled('info')) return;
   app.addHook('onResponse', (request, reply, done) => {
-    log.info(
+    logOf(request.url, log).info(
       {
         correlationId: request.id,
         method: request.method,

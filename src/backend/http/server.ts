@@ -19,7 +19,7 @@ import { roomForAddress, roomForConnections, roomForPriceSockets } from './door/
 import { allowPagesElsewhere } from './safety/pagesElsewhere.ts';
 import { registerPages, type UnknownPage } from './routes/pageRoutes.ts';
 import { refuseOtherMethods } from './safety/refuseMethods.ts';
-import { logRequests } from './requestLog.ts';
+import { logOf, logRequests } from './requestLog.ts';
 import { refuseRaw } from './safety/refuseRaw.ts';
 import { dataHeaders } from './safety/securityHeaders.ts';
 import { bodyLimitBytes, sendProblem } from './answers/sendProblem.ts';
@@ -103,7 +103,7 @@ export const buildServer = async (parts: ServerParts | PageServerParts): Promise
     clientErrorHandler: (error, socket) => refuseRaw(error, socket, connections.isAnswering(socket)),
     // A URL that cannot be decoded; no hook has run for it.
     frameworkErrors: (_, request, reply) => {
-      request.log = log;
+      request.log = logOf(request.url, log);
       reply.headers(dataHeaders).header('x-correlation-id', request.id);
       const isPage =
         /^\/(?!api(?:[/?#]|$))/.test(request.url) &&
@@ -120,7 +120,7 @@ export const buildServer = async (parts: ServerParts | PageServerParts): Promise
   // Hooks of every request use callbacks, because several promises each would cost as much as a small answer.
   app.addHook('onRequest', (request, reply, done) => {
     traffic.begun += 1;
-    request.log = log;
+    request.log = logOf(request.url, log);
     reply.headers(dataHeaders).header('x-correlation-id', request.id);
     const probed = request.url === '/health' || request.url === '/ready';
     if (!request.url.startsWith('/') && request.url !== '*')

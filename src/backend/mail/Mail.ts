@@ -19,6 +19,7 @@ export const mailKinds = [
   'limit-order-text',
   'inquiry',
   'inquiry-received',
+  'reports-due',
 ] as const;
 /** The occasion of a message. Those to a phone are text messages without HTML. */
 export type MailKind = (typeof mailKinds)[number];

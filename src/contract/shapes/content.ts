@@ -89,6 +89,7 @@ export const Block = Schema.Union([
     text: Schema.optionalKey(Schema.String),
   }),
   Schema.Struct({ kind: Schema.Literal('newsletter'), title: Schema.String, text: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal('whistleblower-form'), title: Schema.String }),
   Schema.Struct({
     kind: Schema.Literal('contact-data'),
     title: Schema.String,

@@ -21,14 +21,6 @@ export interface Inquiry {
   readonly consent: boolean;
 }
 
-/** How the form was filled in. */
-export interface FormSigns {
-  /** The text of a field that people do not see. */
-  readonly trap: string;
-  /** Milliseconds between the opening of the form and its sending, by the clock of the browser. */
-  readonly tookMs: number;
-}
-
 /** An inquiry as it is stored. */
 export interface FiledInquiry extends Omit<Inquiry, 'phone' | 'consent'> {
   /** Short enough to be read aloud: the sender quotes it. */

@@ -1,5 +1,4 @@
 import * as Result from 'effect/Result';
-import { seconds } from '../kernel/Instant.ts';
 import type { StoreKey } from '../market/Market.ts';
 import { tidyEmail, validateEmail } from '../validation/Email.ts';
 import { type FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
@@ -7,11 +6,9 @@ import { personName } from '../validation/Name.ts';
 import { phone, phoneCountry } from '../validation/Phone.ts';
 import { accepted, all, maxLength, optional, required } from '../validation/Rules.ts';
 import { tidyPhone } from '../validation/TidyPhone.ts';
-import { LooksAutomatic } from './ContactErrors.ts';
-import { type FiledInquiry, type FormSigns, type Inquiry, longestMessage } from './Inquiry.ts';
-
-/** A person needs longer than that to fill in the form. */
-const shortestMs = seconds(3);
+import type { LooksAutomatic } from './ContactErrors.ts';
+import { filledInByPerson, type FormSigns } from './FormSigns.ts';
+import { type FiledInquiry, type Inquiry, longestMessage } from './Inquiry.ts';
 
 const problem = (field: keyof Inquiry, found: FieldProblem | null): InvalidFields['problems'] =>
   found === null ? [] : [{ field, problem: found }];
@@ -40,7 +37,8 @@ export const filedInquiry = (
 ): Result.Result<FiledInquiry, InvalidFields | LooksAutomatic> => {
   const problems = problemsInInquiry(inquiry, facts.store);
   if (problems.length > 0) return Result.fail(new InvalidFields({ problems }));
-  if (signs.trap !== '' || signs.tookMs < shortestMs) return Result.fail(new LooksAutomatic());
+  const byPerson = filledInByPerson(signs);
+  if (Result.isFailure(byPerson)) return Result.fail(byPerson.failure);
   const { topic, name, email, message } = inquiry;
   const number = tidyPhone((inquiry.phone ?? '').trim(), phoneCountry(facts.store));
   return Result.succeed({

@@ -139,6 +139,7 @@ export type Block =
   | { readonly kind: 'slider'; readonly slides: readonly Slide[] }
   | { readonly kind: 'product-card'; readonly sku: string; readonly text?: string }
   | { readonly kind: 'newsletter'; readonly title: string; readonly text: string }
+  | { readonly kind: 'whistleblower-form'; readonly title: string }
   | {
       readonly kind: 'contact-data';
       readonly title: string;

@@ -6,6 +6,8 @@ import { InquiriesOverHttp } from '../../adapters/http/InquiriesOverHttp.ts';
 import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
 import { LimitOrdersOverHttp } from '../../adapters/http/LimitOrdersOverHttp.ts';
 import { NewsletterOverHttp } from '../../adapters/http/NewsletterOverHttp.ts';
+import { fetchUnlinked, ReportsOverHttp } from '../../adapters/http/ReportsOverHttp.ts';
+import { Transport } from '../../adapters/http/Transport.ts';
 import { StatementsOverHttp } from '../../adapters/http/StatementsOverHttp.ts';
 import { RegistrationsOverHttp } from '../../adapters/http/RegistrationsOverHttp.ts';
 import { Customers } from '../../domain/account/ports/Customers.ts';
@@ -21,6 +23,7 @@ import { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
 import { Invoices } from '../../domain/order/ports/Invoices.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
+import { Reports } from '../../domain/report/ports/Reports.ts';
 import { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import type { BrowserPorts } from './browserPorts.ts';
 
@@ -41,6 +44,9 @@ export const bindCustomerPorts = (
   container.bind(LimitOrders).toConstantValue(new LimitOrdersOverHttp(client, market));
   container.bind(Newsletter).toConstantValue(new NewsletterOverHttp(client, market));
   container.bind(Inquiries).toConstantValue(new InquiriesOverHttp(client, market));
+  // Neither token nor cookie: a report is linked to no session (R13).
+  const unlinked = new Transport({ baseUrl: backend.baseUrl, store: market.store, fetch: fetchUnlinked });
+  container.bind(Reports).toConstantValue(new ReportsOverHttp(unlinked));
   container.bind(Invoices).toConstantValue(new InvoicesOverHttp(orders, market, backend));
   container.bind(OpenAccount).toConstantValue(openAccount);
   container.bind(OpenWishlist).toConstantValue(openWishlist);

@@ -10,6 +10,7 @@ import { limitOrder } from './limitOrder.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { pricing } from './pricing.ts';
+import { report } from './report.ts';
 import { session } from './session.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -27,6 +28,7 @@ export const useCases = [
   newsletter,
   order,
   pricing,
+  report,
   session,
   wishlist,
 ] as const;

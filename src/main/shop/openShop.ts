@@ -44,6 +44,7 @@ import { personalData } from './personalData.ts';
 import { liveSessions } from './liveSessions.ts';
 import { contentRoutes, editorOf, openContent } from './openContent.ts';
 import { openListings } from './openListings.ts';
+import { openReports } from './openReports.ts';
 import { openSenders } from './openSenders.ts';
 import { openWorkers } from './openWorkers.ts';
 import { requireTaxRows } from './requireTaxRows.ts';
@@ -162,11 +163,15 @@ export async function openShop(
     quoteHoldMs: seconds(config.quoteHoldSeconds),
     pickupStores: places.en,
   };
+  const reports = openReports({ database, clock, reports: config.reports });
+  if (config.reports.publicKey === null)
+    log.warn({}, 'no TROY_REPORTS_KEY: the form for reports of misconduct says that it is not available');
   const services = servicesOf({
     ...accounts,
     ids,
     pricing,
     priceLists,
+    reports: reports.port,
     content,
     ended,
     refreshTokens,
@@ -188,6 +193,8 @@ export async function openShop(
     ids,
     facts,
     supportCode,
+    reports: reports.repository,
+    reportsMail: config.reports.mail,
     isInMaintenance: http.maintenance,
   });
   const editions: Editions = {

@@ -8,6 +8,8 @@ import { databaseTime } from '../../backend/store/databaseTime.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { confirmationIn } from './confirmationIn.ts';
+import { ReportWatch } from '../../backend/reports/ReportWatch.ts';
+import type { ReportRepository } from '../../domain/report/ports/ReportRepository.ts';
 import { purge } from '../../backend/store/purge.ts';
 import { AlertSender, type AlertSenderParts } from '../../backend/wishes/AlertSender.ts';
 import { Worker, type WorkerState } from '../../backend/workers/Worker.ts';
@@ -26,6 +28,9 @@ export interface WorkerParts extends AlertSenderParts, Pick<ExecutorParts, 'ids'
   readonly others: readonly Worker[];
   readonly senders: Senders;
   readonly pastTicks: PastTicks;
+  readonly reports: ReportRepository;
+  /** Who is warned of reports that are due; null: nobody. */
+  readonly reportsMail: string | null;
   /** The shop is in maintenance (OPS-1): then nothing is executed, cancelled or sent as news either. */
   readonly isInMaintenance: boolean;
 }
@@ -69,6 +74,9 @@ const limitOrderWorkers = (parts: WorkerParts) => {
   };
 };
 
+const reportWorker = ({ reports: repository, reportsMail: recipient, ...parts }: WorkerParts): Worker =>
+  new ReportWatch({ ...parts, repository, recipient }).worker;
+
 const alertWorker = (parts: WorkerParts): Worker => {
   const alerts = new AlertSender(parts);
   parts.catalogue.watchStock((product) => {
@@ -87,7 +95,7 @@ export const openWorkers = (parts: WorkerParts): RunningWorkers => {
   const always = [...parts.others, parts.senders.outbox.worker];
   const workers = parts.isInMaintenance
     ? always
-    : [...always, alertWorker(parts), overdue, execution, expiry, purgeWorker(parts)];
+    : [...always, alertWorker(parts), overdue, execution, expiry, reportWorker(parts), purgeWorker(parts)];
   const fibers = workers.map((worker) => Effect.runFork(worker.run()));
   return {
     states: () => Object.fromEntries(workers.map((worker) => [worker.name, worker.state()])),

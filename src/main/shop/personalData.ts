@@ -9,6 +9,7 @@ import { limitTables } from '../../backend/limits/limitTables.ts';
 import { orderTables } from '../../backend/orders/orderTables.ts';
 import { outboxTables } from '../../backend/outbox/outboxTables.ts';
 import { priceTables } from '../../backend/pricing/priceTables.ts';
+import { reportTables } from '../../backend/reports/reportTables.ts';
 import { secretTables } from '../../backend/secrets/secretTables.ts';
 import { sessionTables } from '../../backend/session/sessionTables.ts';
 import type { TableRules } from '../../backend/store/TableRules.ts';
@@ -32,5 +33,6 @@ export const personalData: readonly TableRules[] = [
   ...limitTables,
   ...catalogueTables,
   ...priceTables,
+  ...reportTables,
   ...secretTables,
 ];

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Effect, Result } from 'effect';
 import type { Logger } from 'pino';
-import { asksForHelp, asksForJson } from '../../backend/config/commandLine.ts';
+import { asksForHelp, asksForJson, type CommandWrong } from '../../backend/config/commandLine.ts';
 import {
+  type DeskAnswer,
   type DeskCommand,
   printedAnswer,
   printedRefusal,
@@ -44,6 +45,16 @@ export async function runDeskCommand<C, E>(builtServer: string, command: DeskCom
     return;
   }
   const asked = Result.getOrElse(command.read(args), (wrong) => stopWith(printedRefusalOf(command, wrong, asJson)));
+  const print = (outcome: Result.Result<DeskAnswer, E | CommandWrong>): void => {
+    if (Result.isFailure(outcome)) stopWith(printedRefusalOf(command, outcome.failure, asJson));
+    else {
+      const { note = null } = outcome.success;
+      if (note !== null) process.stderr.write(`${note}\n`);
+      process.stdout.write(`${printedAnswer(outcome.success, asJson)}\n`);
+    }
+  };
+  const alone = command.withoutDatabase?.(asked) ?? null;
+  if (alone !== null) return print(await Effect.runPromise(Effect.result(alone)));
   const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
   if (config.backend !== null)
     refuse(
@@ -63,12 +74,7 @@ export async function runDeskCommand<C, E>(builtServer: string, command: DeskCom
     const shop = await statedShop(database);
     const outcome = await Effect.runPromise(Effect.result(command.answer(asked, { database, log, shop })));
     await database.close();
-    if (Result.isFailure(outcome)) stopWith(printedRefusalOf(command, outcome.failure, asJson));
-    else {
-      const { note = null } = outcome.success;
-      if (note !== null) process.stderr.write(`${note}\n`);
-      process.stdout.write(`${printedAnswer(outcome.success, asJson)}\n`);
-    }
+    print(outcome);
   } catch (error) {
     stop(startupFailure(error, config));
   }

@@ -5,6 +5,7 @@ import type { Services } from '../../backend/http/Services.ts';
 import type { Pricing } from '../../backend/pricing/openPricing.ts';
 import { PricesAtBackend } from '../../backend/pricing/PricesAtBackend.ts';
 import type { BestTickAsked } from '../../application/limit-order/LimitOrdersOfShopper.ts';
+import type { Reports } from '../../domain/report/ports/Reports.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { type OwnParts, ownServicesOf } from './ownServices.ts';
 
@@ -15,10 +16,11 @@ export interface ServiceParts extends Omit<
   readonly catalogue: CatalogueInMemory;
   readonly pricing: Pricing;
   readonly priceLists: PriceLists;
+  readonly reports: Reports;
 }
 
 /** The ports of the core over the backend, for one market or one shopper. */
-export function servicesOf({ pricing, content, catalogue, priceLists, ...others }: ServiceParts): Services {
+export function servicesOf({ pricing, content, catalogue, priceLists, reports, ...others }: ServiceParts): Services {
   const tick = pricing.engine;
   const parts = {
     ...others,
@@ -37,6 +39,7 @@ export function servicesOf({ pricing, content, catalogue, priceLists, ...others 
     prices: new PricesAtBackend({ engine: tick, course: pricing.course, catalogue, market, clock }),
     pages: content.of(market.store),
     draftPages: (sent: unknown) => content.draftsOf?.(market.store, sent) ?? content.of(market.store),
+    reports,
     ...visitorsOf(market),
   });
   return {

@@ -23,6 +23,8 @@ export default function FurtherBlock({ block, data }: FurtherBlockProps) {
       return <ProductCardBlock block={block} data={data} />;
     case 'newsletter':
       return <NewsletterBlock block={block} data={data} />;
+    case 'whistleblower-form':
+      return <ReportsBlock block={block} data={data} />;
     case 'contact-data':
       return <ContactBlock block={block} />;
     case 'accordion':
@@ -76,6 +78,21 @@ function NewsletterBlock({
       <div className="grid min-h-36 items-center">
         <Newsletter name={useId()} />
       </div>
+    </section>
+  );
+}
+
+function ReportsBlock({
+  block: { title },
+  data: { Reports },
+}: {
+  readonly block: BlockOf<'whistleblower-form'>;
+  readonly data: BlockData;
+}) {
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-3xl">{title}</h2>
+      <Reports />
     </section>
   );
 }

@@ -16,6 +16,8 @@ export interface BlockData {
   readonly loadHistory: LoadHistory;
   /** The form of the newsletter; its name is its own on the page. */
   readonly Newsletter: ComponentType<{ readonly name: string }>;
+  /** The form for reports of misconduct and their mailbox. */
+  readonly Reports: ComponentType;
 }
 
 /** Kinds of block that span the window; others stand in the column (CMS-1). */

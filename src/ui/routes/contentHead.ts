@@ -42,6 +42,14 @@ export const homeHead = (
     structured: [dealerLd(shop), ...stores.map(storeLd), ...(page === null ? [] : faqLd(page))],
   });
 
+/** Head of the page for reports of misconduct, also if its content cannot be loaded. */
+export const whistleblowerHead = ({ shop, i18n }: ShopRouteContext, page: Page | null): Head =>
+  headOf(shop, {
+    title: page?.title ?? i18n._(msg`Report misconduct`),
+    description: page?.description ?? i18n._(msg`Report misconduct to us, anonymously if you like.`),
+    paths: { de: '/hinweisgebersystem', en: '/hinweisgebersystem' },
+  });
+
 /** Head of the contact page, also if its content cannot be loaded. */
 export const contactHead = (
   { shop, i18n }: ShopRouteContext,

@@ -4,7 +4,7 @@ import { listedProduct } from '../../domain/listing/ListedProduct.ts';
 import type { PageWithData } from '../blocks/blockData.ts';
 import { failedPagePath, missingPagePath } from '../screens/shared/errors/errorPaths.ts';
 import { requiredValue } from './requiredValue.ts';
-import { contactHead, homeHead, pageHead } from './contentHead.ts';
+import { contactHead, homeHead, pageHead, whistleblowerHead } from './contentHead.ts';
 import { FailedPageVisited, pageFailed } from './pageFailed.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './context.ts';
@@ -32,6 +32,13 @@ export async function loadContact(context: ShopRouteContext) {
   const outcome = await context.shop.run(showPayload, '/kontakt');
   const content = outcome.ok && outcome.value !== null ? shownOf(outcome.value, context) : null;
   return { content, head: contactHead(context, content?.page ?? null, content?.stores) };
+}
+
+/** The page for reports of misconduct; without a page of the editors it has the form alone. */
+export async function loadWhistleblower(context: ShopRouteContext) {
+  const outcome = await context.shop.run(showPayload, '/hinweisgebersystem');
+  const content = outcome.ok && outcome.value !== null ? shownOf(outcome.value, context) : null;
+  return { content, head: whistleblowerHead(context, content?.page ?? null) };
 }
 
 /** A content page. The editors' pages for errors have, at their own addresses too, the status of the error. */

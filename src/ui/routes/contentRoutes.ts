@@ -18,6 +18,12 @@ export const homeRoute = createRoute({
   loader: async ({ context }) => (await loaders()).loadHome(context),
 });
 
+export const whistleblowerRoute = createRoute({
+  ...pageOptions('/hinweisgebersystem'),
+  getParentRoute: () => rootRoute,
+  loader: async ({ context }) => (await loaders()).loadWhistleblower(context),
+});
+
 export const contactRoute = createRoute({
   ...pageOptions('/kontakt'),
   getParentRoute: () => rootRoute,

@@ -269,6 +269,17 @@ export const pages = {
     screen: screen('contact/ContactPage.tsx', () => import('../screens/contact/ContactPage.tsx'), 'ContactPage'),
     reads: ['about'],
   },
+  '/hinweisgebersystem': {
+    ...visitorPage,
+    en: '/en/whistleblower',
+    hasPayload: true,
+    layout: 'minimal',
+    screen: screen(
+      'whistleblower/WhistleblowerPage.tsx',
+      () => import('../screens/whistleblower/WhistleblowerPage.tsx'),
+      'WhistleblowerPage',
+    ),
+  },
   '/health-check': {
     ...visitorPage,
     en: '/en/health-check',

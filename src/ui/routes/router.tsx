@@ -17,7 +17,14 @@ import {
   ordersRoute,
   wishlistRoute,
 } from './customerRoutes.ts';
-import { contactRoute, contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
+import {
+  contactRoute,
+  contentRoute,
+  healthRoute,
+  homeRoute,
+  newsArticlesRoute,
+  whistleblowerRoute,
+} from './contentRoutes.ts';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { confirmNewsletterRoute, endNewsletterRoute } from './newsletterRoutes.ts';
 import { parseSearch, stringifySearch } from './searchParams.ts';
@@ -59,6 +66,7 @@ export const routeTree = rootRoute.addChildren([
   newsArticlesRoute,
   contactRoute,
   ...sectionRoutes,
+  whistleblowerRoute,
   healthRoute,
   contentRoute,
 ]);

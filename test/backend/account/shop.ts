@@ -19,6 +19,7 @@ import { NoVatRegister, type VatRegister } from '../../../src/backend/vat/VatReg
 import { TicksOverTime } from '../../../src/domain/pricing/ports/TicksOverTime.ts';
 import type { LimitOrderCount } from '../../../src/domain/account/ports/LimitOrderCount.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
+import { openReports } from '../../../src/main/shop/openReports.ts';
 import { ownServicesOf } from '../../../src/main/shop/ownServices.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
@@ -58,6 +59,8 @@ export interface ShopChanges {
   readonly log?: ServerParts['log'];
   readonly rateCounters?: RateCounters;
   readonly smsPerHour?: number;
+  /** The key that reports are sealed to; null, the default: the shop takes none. */
+  readonly reportsKey?: string | null;
 }
 
 /** The shop's server with the customers' data on a real database; products, prices and pages are doubles. */
@@ -69,6 +72,11 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
   const refreshTokens = new RefreshTokensInPostgres(database, silent, ended);
   const passwords = changes.passwords ?? new Passwords();
   await passwords.decoy();
+  const { port: reports } = openReports({
+    database,
+    clock: parts.clock,
+    reports: { publicKey: changes.reportsKey ?? null, mail: null },
+  });
   const forgotten: string[] = [];
   const { visitorsOf, ...own } = ownServicesOf({
     ...parts,
@@ -129,6 +137,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
         products: catalogue,
         prices: new PricesDouble(),
         pages: new PagesDouble(),
+        reports,
         ...visitorsOf(market),
       }),
       ...own,

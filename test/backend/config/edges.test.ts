@@ -18,6 +18,8 @@ describe('the limits of variables', () => {
     ['PORT', ['0', '65535'], ['-1', '65536', '1e3', '']],
     ['TROY_RATE_LIMIT', ['0', '10000000'], ['10000001', '1000000000000']],
     ['TROY_SMS_PER_HOUR', ['1', '1000000'], ['0', '1000001']],
+    ['TROY_REPORTS_KEY', ['Aa0_-'.repeat(8) + 'abc'], ['Aa0_-'.repeat(8), 'ä'.repeat(43), '+'.repeat(43)]],
+    ['TROY_REPORTS_MAIL', ['reports@troy.example'], ['reports', 'a@b@c']],
     ['TROY_FEED_SEED', ['0', '2147483647'], ['2147483648']],
     ['TROY_QUOTE_HOLD_SECONDS', ['0', '300'], ['301', '0.5']],
     [

@@ -99,6 +99,7 @@ describe('the block that a component of a story stands for', () => {
       { component: 'product-card', sku: 'A', text: 'x' },
       { kind: 'product-card', sku: 'A', text: 'x' },
     ],
+    ['whistleblower form', { component: 'whistleblowerForm', title: 't' }, { kind: 'whistleblower-form', title: 't' }],
     [
       'the newsletter',
       { component: 'newsletter', title: 't', text: 'x' },

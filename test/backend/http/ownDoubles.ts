@@ -16,6 +16,7 @@ import { Deliveries } from '../../../src/domain/deposit/ports/Deliveries.ts';
 import { Statements } from '../../../src/domain/deposit/ports/Statements.ts';
 import { Deposits } from '../../../src/domain/deposit/ports/Deposits.ts';
 import { Inquiries } from '../../../src/domain/contact/ports/Inquiries.ts';
+import { Reports } from '../../../src/domain/report/ports/Reports.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { LimitOrders } from '../../../src/domain/limit-order/ports/LimitOrders.ts';
 import { shownLimitOrder } from '../../../src/domain/limit-order/ShowLimitOrder.ts';
@@ -40,6 +41,14 @@ const answering = <P extends object>(Port: abstract new () => P, answer: unknown
     // Not a promise: the container would wait for one.
     get: (_, method) => (method === 'then' ? undefined : (Reflect.get(own, method) ?? (() => Effect.succeed(answer)))),
   });
+
+const mailbox = {
+  number: '1234-5678',
+  receivedOn: '2026-11-27',
+  confirmedOn: null,
+  closedOn: null,
+  messages: [{ author: 'reporter', day: '2026-11-27', text: 'x' }],
+} as const;
 
 class SignInsDouble extends SignIns {
   signIn(_email: string, password: string, { ownerId }: CallerSession) {
@@ -81,12 +90,19 @@ export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
   inquiries: answering(Inquiries, 'A1B2C3D4E5'),
   invoices: answering(Invoices, { fileName: 'Rechnung-1.pdf', bytes: Buffer.from('%PDF-1.3') }),
 });
-export const visitorDoubles = (): Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'> => ({
+export const visitorDoubles = (): Pick<
+  ReturnType<Services['inMarket']>,
+  'registrations' | 'newsletter' | 'reports'
+> => ({
   registrations: answering(Registrations, undefined, {
     emailTaken: () => Effect.succeed(false),
     isFirstLogin: () => Effect.succeed(false),
     checkVat: () => Effect.succeed<VatCheck>({ valid: true, by: 'checksum' }),
   }),
   newsletter: answering(Newsletter, undefined),
+  reports: answering(Reports, mailbox, {
+    areOpen: () => Effect.succeed(true),
+    send: () => Effect.succeed('K7P2-0000-0000-0000-0000-0000-0000'),
+  }),
 });
 export const signInsDouble = (): SignIns => new SignInsDouble();

@@ -18,6 +18,7 @@ import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { limitOrderKeys, limitOrders } from '../../../src/backend/store/schema/limitOrders.ts';
 import { idempotencyKeys, orders } from '../../../src/backend/store/schema/orders.ts';
 import { outbox } from '../../../src/backend/store/schema/outbox.ts';
+import { reports } from '../../../src/backend/store/schema/reports.ts';
 import { endedSessions, refreshTokens } from '../../../src/backend/store/schema/session.ts';
 import { availabilityAlerts, newsletterSubscriptions, wishlists } from '../../../src/backend/store/schema/wishes.ts';
 import { days, type Instant, minutes } from '../../../src/domain/kernel/Instant.ts';
@@ -246,7 +247,8 @@ describe('the purge deletes, to the millisecond', () => {
   });
 
   it('every table that has a rule for it: each is among the tests here (R10)', () => {
-    const tested = [...rows.map(([, table]) => table), customers, endedSessions].map(getTableName);
+    // Reports go by days: test/backend/reports/anonymous.test.ts.
+    const tested = [...rows.map(([, table]) => table), customers, endedSessions, reports].map(getTableName);
     const ruled = personalData.filter((rules) => typeof rules.purge === 'function');
     expect([...new Set(tested)].toSorted()).toEqual(ruled.map(({ table }) => getTableName(table)).toSorted());
   });

@@ -13,6 +13,7 @@ const {
   market,
   order,
   pricing,
+  report,
   scrap,
   session,
   shipping,
@@ -430,6 +431,34 @@ export const writtenCalls = {
     errors: 'invalid-fields looks-automatic too-many-attempts inquiry-not-sent',
   },
 
+  reportsState: {
+    ...unread,
+    is: 'GET /application/whistleblow for anyone',
+    answer: object({ open: flag }),
+    errors: 'report-not-sent',
+  },
+  sendReport: {
+    ...unread,
+    is: 'POST /application/whistleblow for anyone',
+    body: object({ text: prose(15_100), website: line(200), tookMs: between(0, 2_147_483_647) }),
+    answer: object({ code: filledLine(40) }),
+    errors: 'invalid-fields looks-automatic reports-closed too-many-attempts report-not-sent',
+  },
+  openMailbox: {
+    ...unread,
+    is: 'POST /application/whistleblow/mailbox for anyone',
+    body: object({ code: line(200) }),
+    answer: report.Mailbox,
+    errors: 'mailbox-not-found too-many-attempts report-not-sent',
+  },
+  writeToMailbox: {
+    ...unread,
+    is: 'POST /application/whistleblow/mailbox/messages for anyone',
+    body: object({ code: line(200), text: prose(15_100) }),
+    answer: report.Mailbox,
+    errors: 'invalid-fields mailbox-not-found reports-closed too-many-attempts report-not-sent',
+  },
+
   listCarts: {
     ...unread,
     is: 'GET /carts',
@@ -786,6 +815,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'coupon-not-found',
     'cart-not-found',
     'limit-order-not-found',
+    'mailbox-not-found',
     'product-not-found',
     'shipping-method-not-found',
     'order-not-found',
@@ -802,6 +832,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'cart-changed',
     'out-of-stock',
     'recalculation-failed',
+    'reports-closed',
     'price-mismatch',
     'prices-stale',
     'quote-expired',
@@ -839,6 +870,7 @@ export const writtenStatuses: Readonly<Record<number, readonly string[]>> = {
     'alerts-unavailable',
     'subscribe-failed',
     'inquiry-not-sent',
+    'report-not-sent',
     'unready',
   ],
 };

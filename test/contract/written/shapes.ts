@@ -596,6 +596,7 @@ const Block = shape(
     object({ kind: literal('slider'), slides: list(object({ title: text, text, action: optional(action) })) }),
     object({ kind: literal('product-card'), sku: text, text: optional(text) }),
     object({ kind: literal('newsletter'), title: text, text }),
+    object({ kind: literal('whistleblower-form'), title: text }),
     object({ kind: literal('contact-data'), title: text, name: text, address: text, phone: text, email: text }),
     object({ kind: literal('accordion'), title: text, entries: list(passage) }),
     object({ kind: literal('video'), title: text, provider: literal('youtube', 'vimeo'), video: text }),
@@ -979,6 +980,18 @@ const DeliveryRequest = shape(
 );
 
 /** Every shape of the contract, file by file. */
+/* report */
+const someDay = value<string>(['2026-11-27', '9999-99-99'], ['2026-11-7', '27.11.2026', '2026-11-27T00', '', 7]);
+const Mailbox = shape(
+  object({
+    number: text,
+    receivedOn: someDay,
+    confirmedOn: nullable(someDay),
+    closedOn: nullable(someDay),
+    messages: list(object({ author: literal('reporter', 'shop'), day: someDay, text: nullable(text) })),
+  }),
+);
+
 export const shapes = {
   account: {
     AccountType,
@@ -1092,6 +1105,7 @@ export const shapes = {
     Quote,
     SealedQuote,
   },
+  report: { Mailbox },
   scrap: { ScrapItem },
   session: { Token, SessionTokens },
   shipping: { ShippingMode, ShippingRefusal, DepositMisfit, ShippingMethod, OfferedMethod },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { FormSigns, Inquiry } from '../../../src/domain/contact/Inquiry.ts';
+import type { FormSigns } from '../../../src/domain/contact/FormSigns.ts';
+import type { Inquiry } from '../../../src/domain/contact/Inquiry.ts';
 import { filedInquiry, problemsInInquiry } from '../../../src/domain/contact/InquiryRules.ts';
 import type { StoreKey } from '../../../src/domain/market/Market.ts';
 import { anInquiry } from '../../builders/inquiry.ts';

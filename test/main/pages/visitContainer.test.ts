@@ -15,6 +15,7 @@ import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { Inquiries } from '../../../src/domain/contact/ports/Inquiries.ts';
+import { Reports } from '../../../src/domain/report/ports/Reports.ts';
 import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { LimitOrders } from '../../../src/domain/limit-order/ports/LimitOrders.ts';
 import { Statements } from '../../../src/domain/deposit/ports/Statements.ts';
@@ -66,6 +67,7 @@ const notingServices = () => {
         pages: noting(Pages),
         registrations: noting(Registrations),
         newsletter: noting(Newsletter),
+        reports: noting(Reports),
       };
     },
     forShopper: (shopper, caller) => {
@@ -90,7 +92,7 @@ const notingServices = () => {
 };
 
 /** Use cases that begin or end a session, or create a customer, are not for pages rendered for an owner. */
-const onlyInBrowser = /^(?:Sessions|Registrations|Newsletter)\./;
+const onlyInBrowser = /^(?:Sessions|Registrations|Newsletter|Reports)\./;
 const onServer = commands.filter(({ asks }) => !asks.some((port) => onlyInBrowser.test(port)));
 
 describe('what the loaders of a page ask for on the server', () => {

@@ -129,6 +129,7 @@ describe('a shop that opens for the first time', () => {
       'unpaid orders': 'ok',
       'limit orders': 'ok',
       'limit order expiry': 'ok',
+      reports: 'ok',
       purge: 'ok',
     };
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', prices: 'fresh', workers }]);

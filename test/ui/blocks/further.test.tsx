@@ -62,6 +62,13 @@ describe('other blocks of a page', () => {
     );
   });
 
+  it('the form for reports of misconduct stands below its title (CMS-1)', async () => {
+    await open({ kind: 'whistleblower-form', title: 'Report a breach' });
+    expect(screen.getByRole('heading', { name: 'Report a breach' }).parentElement?.textContent).toContain(
+      'The reports',
+    );
+  });
+
   it('contact data can be called and written to (CMS-1)', async () => {
     const data = { name: 'Troy', address: 'Gasse 1, Graz', phone: '+43 316 00', email: 'a@b.example' };
     await open({ kind: 'contact-data', title: 'Contact', ...data });

@@ -5,6 +5,7 @@ import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import * as cart from '../../../src/domain/cart/CartErrors.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { ReportNotSent } from '../../../src/domain/report/ReportErrors.ts';
 import { InquiryNotSent } from '../../../src/domain/contact/ContactErrors.ts';
 import { AlreadySubscribed, SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';
@@ -160,6 +161,14 @@ describe('the error catalogue in both languages', () => {
     saysOf(
       new InquiryNotSent(),
       'Ihre Nachricht konnte gerade nicht gesendet werden. Nichts von dem, was Sie geschrieben haben, ist verloren; bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
+      en,
+    );
+  });
+  it('a report that could not be sent keeps what was written (ERR-42)', () => {
+    const en = 'This could not be sent just now. Nothing that you wrote is lost; please try again later.';
+    saysOf(
+      new ReportNotSent(),
+      'Das konnte gerade nicht gesendet werden. Nichts von dem, was Sie geschrieben haben, ist verloren; bitte versuchen Sie es später noch einmal.',
       en,
     );
   });

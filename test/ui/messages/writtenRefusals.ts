@@ -6,6 +6,7 @@ import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.t
 import * as coupon from '../../../src/domain/coupon/CouponErrors.ts';
 import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import * as report from '../../../src/domain/report/ReportErrors.ts';
 import * as contact from '../../../src/domain/contact/ContactErrors.ts';
 import { AlreadySubscribed, SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
 import { DepositNotFound, DepositsUnavailable, NotInDeposit } from '../../../src/domain/deposit/DepositErrors.ts';
@@ -215,6 +216,21 @@ export const writtenRefusals = {
     said(new contact.InquiryNotSent()),
     'Ihre Nachricht konnte gerade nicht gesendet werden. Nichts von dem, was Sie geschrieben haben, ist verloren; bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
     'Your message could not be sent just now. Nothing that you wrote is lost; please try again later, or call us.',
+  ],
+  ReportsClosed: [
+    said(new report.ReportsClosed()),
+    'Meldungen können hier zurzeit nicht entgegengenommen werden. Es wurde nichts gesendet.',
+    'Reports cannot be taken here at the moment. Nothing was sent.',
+  ],
+  MailboxNotFound: [
+    said(new report.MailboxNotFound()),
+    'Zu diesem Quittungscode gibt es keine Meldung. Bitte prüfen Sie ihn.',
+    'There is no report with this receipt code. Please check it.',
+  ],
+  ReportNotSent: [
+    said(new report.ReportNotSent()),
+    'Das konnte gerade nicht gesendet werden. Nichts von dem, was Sie geschrieben haben, ist verloren; bitte versuchen Sie es später noch einmal.',
+    'This could not be sent just now. Nothing that you wrote is lost; please try again later.',
   ],
   ProductAvailable: [
     said(new alert.ProductAvailable({ sku })),

@@ -254,6 +254,11 @@ const written: Readonly<Record<Exclude<PagePath, PathOfAccount>, Shown> & Partia
     en: ['/en/contact-us', 'Contact'],
     kinds: ['Organization'],
   },
+  '/hinweisgebersystem': {
+    indexed: true,
+    de: ['/hinweisgebersystem', 'Verstoß melden'],
+    en: ['/en/whistleblower', 'Report misconduct'],
+  },
   '/health-check': {
     indexed: false,
     de: ['/health-check', 'Zustand des Shops'],

@@ -28,6 +28,7 @@ import { orderEndpoints } from '../endpoints/orderEndpoints.ts';
 import { priceEndpoints } from '../endpoints/priceEndpoints.ts';
 import { productEndpoints } from '../endpoints/productEndpoints.ts';
 import { limitOrderEndpoints } from '../endpoints/limitOrderEndpoints.ts';
+import { reportEndpoints } from '../endpoints/reportEndpoints.ts';
 import { wishEndpoints } from '../endpoints/wishEndpoints.ts';
 import { countCall, textIn } from '../safety/callLimits.ts';
 import { withSendableEmail } from '../sendableEmail.ts';
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   ...limitOrderEndpoints,
   ...wishEndpoints,
   ...contactEndpoints,
+  ...reportEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...depositEndpoints,

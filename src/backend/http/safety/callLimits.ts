@@ -19,12 +19,14 @@ import {
   resetPassword,
 } from '../../../contract/calls/customers.ts';
 import { subscribeNewsletter } from '../../../contract/calls/newsletters.ts';
+import { openMailbox, sendReport, writeToMailbox } from '../../../contract/calls/reports.ts';
 import { signIn } from '../../../contract/calls/sessions.ts';
 import { type ErrorCode, wireErrors } from '../../../contract/errors.ts';
 import { TooManyAttempts } from '../../../domain/account/AccountErrors.ts';
 import { minutes } from '../../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../../domain/market/Market.ts';
 import { clientKey } from '../../limits/clientKey.ts';
+import { RateCountersInMemory } from '../../limits/RateCountersInMemory.ts';
 import { accountOf, limit, type Limit, limitKey } from '../../limits/Limit.ts';
 import { mailboxOf } from '../../../domain/validation/mailboxOf.ts';
 import { codeOf } from '../answers/problemOf.ts';
@@ -48,6 +50,8 @@ interface CallLimit extends Limit {
   readonly when?: (body: unknown) => boolean;
   /** Counts sent messages: a refused call has sent none. */
   readonly sends?: true;
+  /** Counted by this process alone, in memory. */
+  readonly isUnstored?: true;
 }
 
 export const textIn = (body: unknown, name: string): string | null => {
@@ -56,6 +60,13 @@ export const textIn = (body: unknown, name: string): string | null => {
 };
 
 const hour = minutes(60);
+
+/** Counted in memory alone: no trace of an address is stored (R13). */
+const unstored = (of: string, most: number, windowMs: number): CallLimit => ({
+  ...limit('address', of, most, windowMs),
+  isUnstored: true,
+});
+const unstoredCounters = new RateCountersInMemory();
 
 const emailChecks = limit('address', 'email-check', 20, hour);
 const mails = (by: Limit['by'], of: string, most: number): CallLimit => ({ ...limit(by, of, most, hour), sends: true });
@@ -90,6 +101,9 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
   [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour)]],
   // An inquiry sends a confirmation to an address that anybody may have typed.
   [nameOf(sendInquiry), [limit('address', 'contact', 5, hour), limit('email', 'contact', 5, hour)]],
+  [nameOf(sendReport), [unstored('report', 5, hour)]],
+  [nameOf(openMailbox), [unstored('mailbox', 30, minutes(15))]],
+  [nameOf(writeToMailbox), [unstored('mailbox-message', 10, hour)]],
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
   [nameOf(phoneCode), [codes]],
   [nameOf(changePassword), [ownPassword]],
@@ -166,13 +180,14 @@ export const countCall = (
       if (subject === null) continue;
       const key = limitKey(each, subject, config.secrets[0]);
       const now = clock.now();
-      const next = yield* rateCounters.pass(key, each, now);
+      const counters = each.isUnstored === true ? unstoredCounters : rateCounters;
+      const next = yield* counters.pass(key, each, now);
       if (next !== null) {
         const tooMany = new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) });
         yield* takeBack(tooMany);
         return { tooMany, takeBack };
       }
-      passed.push({ each, undo: rateCounters.takeBack(key, now) });
+      passed.push({ each, undo: counters.takeBack(key, now) });
     }
     return { tooMany: null, takeBack };
   });

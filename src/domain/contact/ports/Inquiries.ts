@@ -2,7 +2,8 @@ import type * as Effect from 'effect/Effect';
 import type { TooManyAttempts } from '../../kernel/TooManyAttempts.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
 import type { InquiryNotSent, LooksAutomatic } from '../ContactErrors.ts';
-import type { FormSigns, Inquiry } from '../Inquiry.ts';
+import type { FormSigns } from '../FormSigns.ts';
+import type { Inquiry } from '../Inquiry.ts';
 
 /** The inquiries of one visitor to the shop's support. */
 export abstract class Inquiries {

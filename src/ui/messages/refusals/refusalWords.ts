@@ -15,6 +15,7 @@ import { newsletterWords, type NewsletterRefusal } from './newsletter.ts';
 import { orderWords, type OrderRefusal } from './order.ts';
 import { paymentWords, type PaymentMethodRefusal } from './payment.ts';
 import { pricingWords, type PricingRefusal } from './pricing.ts';
+import { reportWords, type ReportRefusal } from './report.ts';
 import { sessionWords, type SessionRefusal } from './session.ts';
 import { shippingWords, type ShippingMethodRefusal } from './shipping.ts';
 import { validationWords } from './validation.ts';
@@ -37,6 +38,7 @@ export type Refusal =
   | OrderRefusal
   | PaymentMethodRefusal
   | PricingRefusal
+  | ReportRefusal
   | SessionRefusal
   | ShippingMethodRefusal
   | WishlistRefusal;
@@ -58,6 +60,7 @@ const words: { readonly [T in Tag]: WordsOf<ByTag[T]> } = {
   ...orderWords,
   ...paymentWords,
   ...pricingWords,
+  ...reportWords,
   ...sessionWords,
   ...shippingWords,
   ...validationWords,

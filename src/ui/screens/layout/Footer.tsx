@@ -192,6 +192,11 @@ function LegalLinks({ className }: { readonly className: string }) {
           <Trans>Imprint</Trans>
         </Link>
       </li>
+      <li>
+        <Link to="/hinweisgebersystem" className={link}>
+          <Trans>Report misconduct</Trans>
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -71,7 +71,7 @@ const takenBackBy = async (name: string, body: unknown, error: { readonly _tag: 
   return rateCounters.takenBack.map(inWords);
 };
 
-/** Every limit of a single call (F7), called with an e-mail and a password. A call without a row has none. */
+/** Limits of single calls (F7), called with an e-mail and a password. Without a row none is stored; reports count apart. */
 const table: Readonly<Partial<Record<keyof typeof calls, readonly string[]>>> = {
   signIn: ['login by address: 20 in 1 min', 'login by account: 5 in 15 min'],
   requestPasswordReset: ['reset by address: 20 in 60 min', 'reset by mailbox: 3 in 60 min'],

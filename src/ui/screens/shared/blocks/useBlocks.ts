@@ -5,6 +5,7 @@ import type { BlockData, PageWithData } from '../../../blocks/blockData.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import type { LoadHistory } from '../../../kit/live.ts';
 import { LaterNewsletterForm } from '../newsletter/LaterNewsletterForm.tsx';
+import { LaterReportDesk } from '../reports/LaterReportDesk.tsx';
 import { useAddToCart } from '../products/useAddToCart.ts';
 import { useProductPrices } from '../products/useProductPrices.ts';
 import { useMetalBoard } from '../prices/useMetalBoard.ts';
@@ -34,5 +35,15 @@ export function useBlocks({
   const prices = useProductPrices(products);
   const cart = useAddToCart();
   const loadHistory = useLoadHistory();
-  return { board, products, stores, articles, prices, cart, loadHistory, Newsletter: LaterNewsletterForm };
+  return {
+    board,
+    products,
+    stores,
+    articles,
+    prices,
+    cart,
+    loadHistory,
+    Newsletter: LaterNewsletterForm,
+    Reports: LaterReportDesk,
+  };
 }

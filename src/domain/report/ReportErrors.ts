@@ -1,0 +1,8 @@
+import * as Data from 'effect/Data';
+
+/** The shop has no key to seal reports with, so it takes none. */
+export class ReportsClosed extends Data.TaggedError('ReportsClosed')<{}> {}
+/** There is no report with this receipt code. */
+export class MailboxNotFound extends Data.TaggedError('MailboxNotFound')<{}> {}
+/** The report or message could not be stored (whistleblower submission error of §8). */
+export class ReportNotSent extends Data.TaggedError('ReportNotSent')<{}> {}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { askForReports, openMailbox, sendReport, writeToMailbox } from '../../../../application/report/tokens.ts';
+import type { Mailbox } from '../../../../domain/report/Report.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import type { Refusal } from '../../../messages/refusals/refusalWords.ts';
+import { useForm, type Form, type FormRefusal } from '../forms/useForm.ts';
+import { withoutCart } from '../side/cartSide.ts';
+
+export interface ReportText {
+  readonly text: string;
+  /** The trap, which people do not see. */
+  readonly website: string;
+}
+export interface ReceiptCode {
+  readonly code: string;
+}
+
+export interface ReportsState {
+  /** The shop takes no reports. */
+  readonly closed: boolean;
+  readonly report: Form<ReportText>;
+  readonly onReport: ReturnType<Form<ReportText>['submit']>;
+  /** The receipt code of the report that was just sent. */
+  readonly receipt: string | null;
+  readonly opening: Form<ReceiptCode>;
+  readonly onOpen: ReturnType<Form<ReceiptCode>['submit']>;
+  readonly mailbox: Mailbox | null;
+  readonly message: Form<ReportText>;
+  readonly onMessage: ReturnType<Form<ReportText>['submit']>;
+  /** Forgets receipt code and mailbox, for the next person at this device. */
+  readonly leave: () => void;
+}
+
+const textRules = async () => {
+  const { problemInReportText } = await import('../../../../domain/report/ReportRules.ts');
+  return ({ text }: ReportText) => {
+    const problem = problemInReportText(text);
+    return problem === null ? [] : [{ field: 'text', problem }];
+  };
+};
+const codeRules = () =>
+  Promise.resolve(({ code }: ReceiptCode) =>
+    code.trim() === '' ? [{ field: 'code', problem: { rule: 'required' as const } }] : [],
+  );
+const noText: ReportText = { text: '', website: '' };
+
+/**
+ * The reports of misconduct on a page: a report, and the mailbox of a receipt code. Texts and code are kept in this page
+ * alone: neither in its address nor in its history (R13).
+ */
+export function useReports(): ReportsState {
+  const shop = useShop();
+  const [closed, setClosed] = useState(false);
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const [mailbox, setMailbox] = useState<Mailbox | null>(null);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+    let here = true;
+    void shop.run(askForReports, undefined).then(
+      (outcome) => {
+        if (here && outcome.ok) setClosed(!outcome.value);
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [shop]);
+  const report = useForm<ReportText>({ name: 'report', initial: noText, rules: textRules });
+  const opening = useForm<ReceiptCode>({ name: 'mailbox', initial: { code: '' }, rules: codeRules });
+  const message = useForm<ReportText>({ name: 'report-message', initial: noText, rules: textRules });
+
+  const refusal = async (error: Refusal, field: string): Promise<FormRefusal> => {
+    if (error._tag === 'ReportsClosed') setClosed(true);
+    if (error._tag === 'InvalidFields')
+      return { fields: error.problems.map(({ problem }) => ({ field, message: fieldMessage(problem) })) };
+    const { refusalWords } = await import('../../../messages/refusals/refusalWords.ts');
+    const words = refusalWords(error, withoutCart(shop.market));
+    return error._tag === 'MailboxNotFound' ? { fields: [{ field, message: words }] } : { failure: words };
+  };
+
+  return {
+    closed,
+    report,
+    receipt,
+    opening,
+    mailbox,
+    message,
+    onReport: report.submit(async ({ text, website }) => {
+      const signs = { trap: website, tookMs: Math.round(performance.now() - openedAt.current) };
+      const outcome = await shop.run(sendReport, { text, signs });
+      // A program that fills in forms for their owners may have filled the trap.
+      if (!outcome.ok) {
+        report.set('website', '');
+        return refusal(outcome.error, 'text');
+      }
+      setReceipt(outcome.value);
+      report.reset(noText);
+      return null;
+    }),
+    onOpen: opening.submit(async ({ code }) => {
+      const outcome = await shop.run(openMailbox, code);
+      if (!outcome.ok) return refusal(outcome.error, 'code');
+      setMailbox(outcome.value);
+      return null;
+    }),
+    onMessage: message.submit(async ({ text }) => {
+      const outcome = await shop.run(writeToMailbox, { code: opening.read().code, text });
+      if (!outcome.ok) return refusal(outcome.error, 'text');
+      setMailbox(outcome.value);
+      message.reset(noText);
+      return null;
+    }),
+    leave: () => {
+      setReceipt(null);
+      setMailbox(null);
+      opening.reset({ code: '' });
+      message.reset(noText);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Result } from 'effect';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readKeyFile, writeKeyFile } from '../../../src/backend/reports/reportKeyFile.ts';
+import { reportsCommand } from '../../../src/backend/reports/reportsCommand.ts';
+import { reportsRefusal, reportsText, reportText } from '../../../src/backend/reports/reportsReport.ts';
+import { publicTextOf, seedOf } from '../../../src/backend/reports/sealedBox.ts';
+import { MailboxNotFound, ReportNotSent } from '../../../src/domain/report/ReportErrors.ts';
+import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'troy-reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const passphrase = 'correct horse battery';
+
+describe('the file of the private key', () => {
+  const path = join(folder, 'key.json');
+  const { privateKey } = generateKeyPairSync('x25519');
+
+  it('opens with its passphrase alone, is for its owner alone, and is never replaced (R13)', () => {
+    expect(Result.isSuccess(writeKeyFile(path, privateKey, passphrase))).toBe(true);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const text = readFileSync(path, 'utf8');
+    expect(text).not.toContain(seedOf(privateKey).toString('base64url'));
+    expect(publicTextOf(Result.getOrThrow(readKeyFile(path, passphrase)))).toBe(publicTextOf(privateKey));
+    expect(readKeyFile(path, 'correct horse batterx')).toMatchObject({ failure: { _tag: 'KeyFileWrong' } });
+    expect(writeKeyFile(path, privateKey, passphrase)).toMatchObject({
+      failure: { reason: `${path} exists already; it opens the reports so far` },
+    });
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  it('that is missing, altered or another file is refused', () => {
+    const altered = join(folder, 'altered.json');
+    const { box, ...file } = JSON.parse(readFileSync(path, 'utf8')) as { readonly box: string };
+    writeFileSync(altered, JSON.stringify({ ...file, box: `${box.startsWith('A') ? 'B' : 'A'}${box.slice(1)}` }));
+    expect(Result.isFailure(readKeyFile(altered, passphrase))).toBe(true);
+    writeFileSync(altered, '{}');
+    expect(readKeyFile(altered, passphrase)).toMatchObject({ failure: { reason: `${altered} is no key of reports` } });
+    expect(Result.isFailure(readKeyFile(join(folder, 'none.json'), passphrase))).toBe(true);
+  });
+});
+
+describe('npm run reports', () => {
+  it.each([
+    ['init', { asks: 'init', key: 'reports-key.json' }],
+    ['init --key /k', { asks: 'init', key: '/k' }],
+    ['list', { asks: 'list' }],
+    ['show 1-2', { asks: 'show', number: '1-2', key: 'reports-key.json' }],
+    ['confirm 1-2 --key k', { asks: 'confirm', number: '1-2', key: 'k' }],
+    ['close 1-2', { asks: 'close', number: '1-2', key: 'reports-key.json' }],
+    ['answer 1-2', { asks: 'answer', number: '1-2', key: 'reports-key.json', text: null, isQuestion: false }],
+    [
+      'answer 1-2 --text a.txt --question',
+      { asks: 'answer', number: '1-2', key: 'reports-key.json', text: 'a.txt', isQuestion: true },
+    ],
+  ])('reads %s', (line, command) => {
+    expect(Result.getOrThrow(reportsCommand(line.split(' ')))).toEqual(command);
+  });
+
+  it.each(['', 'read', 'show', 'show 1 2', 'list 1', 'init x', 'show 1 --text a', 'close 1 --question', 'show 1 --x'])(
+    'refuses %j',
+    (line) => {
+      expect(Result.isFailure(reportsCommand(line.split(' ').filter((word) => word !== '')))).toBe(true);
+    },
+  );
+
+  it('lists reports with what is due and without texts, and shows one with them (R13)', () => {
+    const message = { author: 'reporter', day: '2026-11-27', forShop: 'sealed', forReporter: 'sealed' } as const;
+    const dates = { receivedOn: '2026-11-27', confirmedOn: null, answeredOn: null, closedOn: null };
+    const report = { number: '1-2', ...dates, messages: [message] };
+    expect(reportsText([report], '2026-12-05')).toBe(
+      '1-2: received on 2026-11-27; 1 message; confirm the receipt by 2026-12-04 – LATE',
+    );
+    const confirmed = { ...report, confirmedOn: '2026-11-28', messages: [message, message] };
+    expect(reportsText([confirmed, { ...report, closedOn: '2026-12-01' }], '2026-12-05').split('\n')).toEqual([
+      '1-2: received on 2026-11-27; 2 messages; answer by 2027-02-28',
+      '1-2: received on 2026-11-27; 1 message; closed on 2026-12-01',
+    ]);
+    expect(reportsText([], '2026-12-05')).toBe('There are no reports.');
+    const opened = { ...report, messages: [{ author: 'reporter', day: '2026-11-27', text: 'It is so.' } as const] };
+    expect(reportText(opened)).toContain('--- reporter, 2026-11-27\nIt is so.');
+    expect(reportText({ ...opened, messages: [{ author: 'shop', day: '2026-11-28', text: null }] })).toContain(
+      'This key does not open it, or it was altered.',
+    );
+  });
+
+  it('says why a command was not carried out', () => {
+    const refused = [new MailboxNotFound(), new ReportNotSent(), new InvalidFields({ problems: [] })];
+    expect(refused.map((each) => reportsRefusal(each).code)).toEqual([
+      'ReportNotFound',
+      'DatabaseUnavailable',
+      'InvalidFields',
+    ]);
+  });
+});

@@ -1,0 +1,3 @@
+import { describeReports, reportStores } from './describeReports.ts';
+
+for (const store of reportStores) describeReports(store);
