@@ -582,6 +582,11 @@ const written = [
     path: ['/wunschliste', '/en/wishlist'],
   },
   { name: 'article', path: ['/blog/aufgeld-verstehen', '/en/blog/aufgeld-verstehen'] },
+  { name: 'blog', path: ['/blog', '/en/blog'] },
+  { name: 'hub', path: ['/wissen', '/en/knowledge-hub'] },
+  { name: 'encyclopedia', path: ['/wissen/enzyklopaedie', '/en/knowledge-hub/encyclopedia'] },
+  { name: 'entry', path: ['/wissen/enzyklopaedie/feinunze', '/en/knowledge-hub/encyclopedia/troy-ounce'] },
+  { name: 'consulate', path: ['/oe-konsulat-sg', '/en/oe-konsulat-sg'] },
   { name: 'imprint', path: ['/impressum', '/en/imprint'] },
   {
     name: 'imprint-question',
