@@ -132,6 +132,8 @@ const orders = {
     'contact',
     'report',
     'content',
+    'consent',
+    'analytics',
   ],
   'src/backend': [
     'outgoing',
@@ -142,6 +144,7 @@ const orders = {
     'workers',
     'secrets',
     'limits',
+    'analytics',
     'mail',
     'sms',
     'outbox',

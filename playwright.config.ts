@@ -6,6 +6,21 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? installedBrowser();
 const results = process.env['TROY_RESULTS'];
 const inCi = process.env['CI'] !== undefined;
 
+/**
+ * The cookie of a visitor who has refused all but the necessary, so that the question covers nothing in other journeys; those
+ * of consent begin without it.
+ */
+const refused = (domain: string) => ({
+  name: 'consent',
+  value: `1.${Math.floor(Date.now() / 1000) - 60}.C0001-C0003`,
+  domain,
+  path: '/',
+  expires: Date.now() / 1000 + 86_400,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+});
+
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.spec.ts',
@@ -22,6 +37,10 @@ export default defineConfig({
   reporter: results === undefined ? 'list' : [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
+    storageState: {
+      cookies: ['', 'ch.', 'li.', 'us.', 'at.'].map((store) => refused(`${store}localhost`)),
+      origins: [],
+    },
     // Sometimes the headless shell stops rendering, and no click finds its button stable: this fails in seconds instead
     // of minutes.
     actionTimeout: 30_000,

@@ -1,4 +1,5 @@
 import * as alerts from './calls/alerts.ts';
+import * as analytics from './calls/analytics.ts';
 import * as carts from './calls/carts.ts';
 import * as contact from './calls/contact.ts';
 import * as content from './calls/content.ts';
@@ -29,4 +30,5 @@ export const calls = {
   ...prices,
   ...products,
   ...content,
+  ...analytics,
 } as const;

@@ -11,6 +11,9 @@ import { firstScreen } from '../ui/routes/screen.tsx';
 import '../ui/styles/main.css';
 import { readSeedText } from '../ui/routes/PageSeed.tsx';
 import { loggedTexts } from './browser/loggedTexts.ts';
+import { watchConsent } from '../application/consent/tokens.ts';
+import { allows } from '../domain/consent/Consent.ts';
+import type { Heard } from './browser/browserAnalytics.ts';
 import { once } from './browser/once.ts';
 import type { PageSeed } from './pages/pageSeed.ts';
 
@@ -20,6 +23,9 @@ const seed: PageSeed = JSON.parse(readSeedText());
  * (MKT-2).
  */
 const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...seed.texts } }, missing: () => '' });
+
+/** Before navigation changes the address. */
+const landing = window.location.search;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -51,12 +57,17 @@ const run = once(async () => {
 /** Until the visitor's first action, updates are transitions: parts whose code is still loading keep their HTML. */
 let hasActed = false;
 
+/** Takes what commands answer, once the visitor has allowed to count it. */
+let heard: Heard | undefined;
+
 const shop: Shop = {
   ...seed,
   addresses,
   run: async (token, input) => {
     hasActed = true;
-    return (await run())(token, input);
+    const outcome = await (await run())(token, input);
+    if (outcome.ok) heard?.(token, input, outcome.value);
+    return outcome;
   },
   watch: (token, input, next) => {
     let stop: (() => void) | undefined;
@@ -86,6 +97,17 @@ void nextTask().then(() =>
   new Intl.NumberFormat(seed.market.localeTag, { style: 'currency', currency: seed.market.currency }).formatToParts(0),
 );
 
+/** Events of the visit load once C0002 is granted (CNS-2); without the code nothing is counted. */
+const countVisit = once(async () => {
+  const { browserAnalytics } = await import('./browser/browserAnalytics.ts');
+  heard = browserAnalytics({ seed, router, watch: shop.watch, landing });
+});
+const countOnceAllowed = () => {
+  shop.watch(watchConsent, undefined, (consent) => {
+    if (allows(consent, 'C0002')) countVisit().catch(() => undefined);
+  });
+};
+
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
 /** Pages made of the later texts need them as soon as something on them changes. */
 const isLater = () =>
@@ -102,7 +124,7 @@ const layOutRest = (): void => {
   if (next === null) document.documentElement.dataset['whole'] = '';
   else whenIdle(layOutRest);
 };
-whenIdle(() => comeAlive().catch(reportError).then(layOutRest));
+whenIdle(() => comeAlive().catch(reportError).then(layOutRest).then(countOnceAllowed));
 
 const signs = new AbortController();
 for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {

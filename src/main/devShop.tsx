@@ -43,7 +43,14 @@ export const devPages = ({ brand, redirects, services, ids, clock, hosts }: Page
   const visits = new VisitContainers(portsInProcess(services, ids));
   const render = pagesFrom({
     shopOf: (visit) =>
-      visitShop(visits, visit, { brand, redirects, storeOrigins: hosts.ofStores, devControls: true, build: null }),
+      visitShop(visits, visit, {
+        brand,
+        redirects,
+        storeOrigins: hosts.ofStores,
+        devControls: true,
+        build: null,
+        tagContainer: null,
+      }),
     manifest,
     cache: new PageCache(() => String((rendered += 1))),
     backend: ownBackend,

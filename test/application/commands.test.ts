@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Data, Effect, Result } from 'effect';
 import { Container } from 'inversify';
@@ -25,6 +25,7 @@ import { AvailabilityAlerts } from '../../src/domain/alert/ports/AvailabilityAle
 import type { PricedCart } from '../../src/domain/cart/Cart.ts';
 import { Carts } from '../../src/domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../src/domain/cart/ports/OpenCart.ts';
+import { Consents } from '../../src/domain/consent/ports/Consents.ts';
 import { Pages } from '../../src/domain/content/ports/Pages.ts';
 import { Payloads } from '../../src/domain/content/ports/Payloads.ts';
 import { Deliveries } from '../../src/domain/deposit/ports/Deliveries.ts';
@@ -49,6 +50,7 @@ import { useCases } from '../../src/main/modules/useCases.ts';
 import { ownDoubles, visitorDoubles } from '../backend/http/ownDoubles.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from '../backend/http/shopDoubles.ts';
 import { addressIn } from '../builders/address.ts';
+import { consentsIn } from '../builders/consents.ts';
 import { anEntry } from '../builders/customer.ts';
 import { commands } from '../main/useCases.ts';
 import { customerStores } from '../ports/customerShops.ts';
@@ -191,6 +193,7 @@ const opened = async (refuses: Port | null) => {
   container.bind(OpenCart).toConstantValue(open.cart);
   container.bind(OpenAccount).toConstantValue(open.account);
   container.bind(OpenWishlist).toConstantValue(open.wishlist);
+  container.bind(Consents).toConstantValue(consentsIn());
   container.bind(marketId).toConstantValue(visit.market);
   container.load(...useCases);
   return { visit, open, container, asked };
@@ -298,6 +301,7 @@ const table: readonly Row[] = [
 const live = [
   'WatchBuild',
   'WatchCart',
+  'WatchConsent',
   'WatchCountdown',
   'WatchCustomer',
   'WatchExpiry',
@@ -308,8 +312,11 @@ const live = [
   'WatchWishlist',
 ];
 
-/** Needs metal in a deposit, which the visit does not have: test/ui/account/Deposit.test.tsx. */
-const shownElsewhere = ['SellFromDeposit'];
+/**
+ * The first needs a browser's cookies: test/ui/screens/layout/consent.test.tsx; the second metal in a deposit, which the
+ * visit does not have: test/ui/account/Deposit.test.tsx.
+ */
+const shownElsewhere = ['DecideConsent', 'SellFromDeposit'];
 
 describe('what each command does to the cart, the account and the wishlist that are open', () => {
   it.each(table)('$name: $effects', async ({ check }) => {
@@ -320,7 +327,9 @@ describe('what each command does to the cart, the account and the wishlist that 
 
   it('has a row for each command that does more than forward and show', async () => {
     const application = join(import.meta.dirname, '../../src/application');
-    const areas = readdirSync(application, { withFileTypes: true }).filter((each) => each.isDirectory());
+    const areas = readdirSync(application, { withFileTypes: true }).filter(
+      (each) => each.isDirectory() && existsSync(join(application, each.name, 'tokens.ts')),
+    );
     const tokens: readonly Record<string, Token<unknown>>[] = await Promise.all(
       areas.map((area) => import(join(application, area.name, 'tokens.ts'))),
     );

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import * as account from '../../src/application/account/tokens.ts';
 import * as alert from '../../src/application/alert/tokens.ts';
 import * as cart from '../../src/application/cart/tokens.ts';
@@ -6,6 +6,7 @@ import * as catalog from '../../src/application/catalog/tokens.ts';
 import * as checkout from '../../src/application/checkout/tokens.ts';
 import * as report from '../../src/application/report/tokens.ts';
 import * as contact from '../../src/application/contact/tokens.ts';
+import * as consent from '../../src/application/consent/tokens.ts';
 import * as content from '../../src/application/content/tokens.ts';
 import * as limitOrder from '../../src/application/limit-order/tokens.ts';
 import * as newsletter from '../../src/application/newsletter/tokens.ts';
@@ -38,6 +39,7 @@ const contexts = {
   catalog,
   checkout,
   contact,
+  consent,
   content,
   deposit,
   'limit-order': limitOrder,
@@ -52,7 +54,7 @@ const contexts = {
 
 export const everyUseCase = (): readonly string[] => {
   const named = readdirSync('src/application', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && existsSync(`src/application/${entry.name}/tokens.ts`))
     .map(({ name }) => name);
   if (named.toSorted().join() !== Object.keys(contexts).toSorted().join())
     throw new Error('another context has tokens: name it above');
@@ -141,6 +143,8 @@ export const commands: readonly Command[] = [
   showing(command(cart.addCoupon, { cartId, code: 'GOLD10' }, ['Carts.addCoupon'], ['addCoupon'])),
   showing(command(cart.removeCoupon, { cartId, code: idOf('GOLD10') }, ['Carts.removeCoupon'], ['removeCoupon'])),
   command(cart.restoreCart, priced, ['Sessions.ensure'], ['openCart']),
+
+  command(consent.decideConsent, ['C0002'], ['Consents.decide'], []),
 
   command(catalog.listProducts, aQuery(), ['Products.search'], ['searchProducts']),
   command(catalog.showProduct, { slug: 'vienna-philharmonic-1-oz' }, ['Products.atSlug'], ['searchProducts']),
@@ -284,4 +288,5 @@ export const watched = [
   wishlist.watchWishlist,
   order.watchOrderMoves,
   release.watchBuild,
+  consent.watchConsent,
 ] as const;

@@ -27,6 +27,8 @@ import { watchCountdown, watchPrices, watchProductPrices } from '../../src/appli
 import { WatchCountdown } from '../../src/application/pricing/WatchCountdown.ts';
 import { WatchPrices } from '../../src/application/pricing/WatchPrices.ts';
 import { WatchProductPrices } from '../../src/application/pricing/WatchProductPrices.ts';
+import { watchConsent } from '../../src/application/consent/tokens.ts';
+import { WatchConsent } from '../../src/application/consent/WatchConsent.ts';
 import { watchBuild } from '../../src/application/release/tokens.ts';
 import { watchExpiry, watchSession } from '../../src/application/session/tokens.ts';
 import { WatchExpiry } from '../../src/application/session/WatchExpiry.ts';
@@ -45,6 +47,7 @@ import { Carts } from '../../src/domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../src/domain/cart/ports/OpenCart.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
+import { Consents } from '../../src/domain/consent/ports/Consents.ts';
 import { Deliveries } from '../../src/domain/deposit/ports/Deliveries.ts';
 import { Deposits } from '../../src/domain/deposit/ports/Deposits.ts';
 import { PayloadsOfPorts } from '../../src/adapters/memory/PayloadsOfPorts.ts';
@@ -87,6 +90,7 @@ import { WatchOrderMoves } from '../../src/application/order/WatchOrderMoves.ts'
 import { useCases } from '../../src/main/modules/useCases.ts';
 import type { Shop } from '../../src/ui/binding/Shop.ts';
 import { addresses } from '../../src/ui/routes/addresses.ts';
+import { consentsIn, Jar } from '../builders/consents.ts';
 import { aProduct, aSilverCoin } from '../builders/product.ts';
 import { boardOf } from '../builders/prices.ts';
 import { aTick, noon } from '../builders/tick.ts';
@@ -143,6 +147,7 @@ export class PlayedShop implements Shop {
   readonly storeOrigins: Shop['storeOrigins'];
   readonly redirects: Shop['redirects'];
   readonly devControls = false;
+  tagContainer: string | null = null;
   readonly build = 'a1b2c3d4';
   /** Whether the shop serves another build than the one of the page. */
   readonly isReplaced = new BehaviorSubject(false);
@@ -156,6 +161,9 @@ export class PlayedShop implements Shop {
   readonly alerts: AlertsInMemory;
   readonly newsletter = new NewsletterInMemory();
   readonly pages = new PagesInMemory();
+  /** The cookies of the visitor's browser; nothing is decided in a new one. */
+  readonly jar = new Jar();
+  readonly consents = consentsIn(this.jar);
   readonly openCart = new OpenCartInMemory();
   readonly openAccount = new OpenAccountInMemory();
   readonly openWishlist = new OpenWishlistInMemory();
@@ -295,6 +303,7 @@ export class PlayedShop implements Shop {
     container.bind(OpenCart).toConstantValue(this.openCart);
     container.bind(OpenAccount).toConstantValue(this.openAccount);
     container.bind(OpenWishlist).toConstantValue(this.openWishlist);
+    container.bind(Consents).toConstantValue(this.consents);
     container.load(...useCases);
     this.run = runWith(container);
 
@@ -313,6 +322,7 @@ export class PlayedShop implements Shop {
       watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
       watched(watchOrderMoves, new WatchOrderMoves({ watch: () => this.#priceEvents })),
       watched(watchBuild, { watch: () => this.isReplaced }),
+      watched(watchConsent, new WatchConsent(this.consents)),
       watched(watchCart, new WatchCart(this.openCart, this.sessions)),
       watched(watchSession, new WatchSession(sessions)),
       watched(watchExpiry, new WatchExpiry(sessions, this.openCart)),

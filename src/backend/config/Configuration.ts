@@ -21,6 +21,8 @@ export interface HttpConfiguration {
   readonly connectionsPerAddress: number | null;
   /** Every page redirects to /maintenance, and calls that write are refused (OPS-1). */
   readonly maintenance: boolean;
+  /** The container of Google Tag Manager that pages load after consent, such as `GTM-ABC123`; null for none (CNS-2). */
+  readonly tagContainer: string | null;
 }
 
 export type FeedConfiguration =

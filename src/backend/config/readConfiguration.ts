@@ -99,6 +99,13 @@ const smtpUrlOf = (read: Variables): string | null => {
     : read.wrong('TROY_SMTP_URL', 'an address with a host, like smtp://mail.example:587');
 };
 
+const tagContainerOf = (read: Variables): string | null => {
+  const id = read.text('TROY_TAG_CONTAINER');
+  return id === null || /^GTM-[A-Z0-9]{4,12}$/.test(id)
+    ? id
+    : read.wrong('TROY_TAG_CONTAINER', 'the id of a container, such as GTM-ABC123');
+};
+
 const smsOf = (read: Variables): Configuration['sms'] => {
   const url = read.url('TROY_SMS_URL', ['https:', 'http:']);
   const [token, from] = [read.text('TROY_SMS_TOKEN'), read.text('TROY_SMS_FROM')];
@@ -178,6 +185,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
         connections: read.wholeOrNull('TROY_CONNECTIONS', 10, 1_000_000),
         connectionsPerAddress: read.wholeOrNull('TROY_CONNECTIONS_PER_ADDRESS', 0, 1_000_000),
         maintenance: read.flag('TROY_MAINTENANCE'),
+        tagContainer: tagContainerOf(read),
       },
       secrets: secretsOf(read),
       backend: backendOf(read),
@@ -244,6 +252,7 @@ const knownNames: ReadonlySet<string> = new Set([
   'TROY_SMS_TOKEN',
   'TROY_SMS_URL',
   'TROY_SMTP_URL',
+  'TROY_TAG_CONTAINER',
   'TROY_TRUST_PROXY',
   'TROY_VAT_CHECK',
   'TROY_VIES_URL',

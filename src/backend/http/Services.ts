@@ -1,5 +1,6 @@
 import type { Customers } from '../../domain/account/ports/Customers.ts';
 import type { Registrations } from '../../domain/account/ports/Registrations.ts';
+import type { EventCounts } from '../../domain/analytics/ports/EventCounts.ts';
 import type { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { Inquiries } from '../../domain/contact/ports/Inquiries.ts';
@@ -50,6 +51,7 @@ export interface Services {
     readonly newsletter: Newsletter;
     /** The same for all markets. */
     readonly reports: Reports;
+    readonly eventCounts: EventCounts;
   };
   /** `caller`: session and address of the request; null where there is none, as when a page is rendered. */
   readonly forShopper: (shopper: Shopper, caller: Pick<Caller, 'family' | 'client'> | null) => Belongings;

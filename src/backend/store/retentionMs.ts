@@ -13,4 +13,6 @@ export const retentionMs = {
   inquiries: days(365),
   closedReports: days(3 * 365),
   unverified: days(30),
+  /** Two years can be compared. */
+  eventCounts: days(800),
 } as const;

@@ -10,6 +10,7 @@ import { WatchExpiry } from '../../application/session/WatchExpiry.ts';
 import { WatchSession } from '../../application/session/WatchSession.ts';
 import { watchWishlist } from '../../application/wishlist/tokens.ts';
 import { WatchWishlist } from '../../application/wishlist/WatchWishlist.ts';
+import type { Consents } from '../../domain/consent/ports/Consents.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { PageSeed } from '../pages/pageSeed.ts';
 import { observe } from '../observe.ts';
@@ -26,9 +27,10 @@ export interface BrowserCalls {
 export function browserCalls(
   seed: PageSeed,
   visibility: PageVisibility,
+  consents: Consents,
   { clock }: Pick<Surroundings, 'clock'>,
 ): BrowserCalls {
-  const ports = browserPorts(seed);
+  const ports = browserPorts(seed, consents);
   const { prices, openCart, sessions, customers, openAccount, wishlists, openWishlist } = ports;
   return {
     ports,

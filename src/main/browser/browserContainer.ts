@@ -7,6 +7,7 @@ import { PayloadsOverHttp } from '../../adapters/http/PayloadsOverHttp.ts';
 import { ProductsOverHttp } from '../../adapters/http/ProductsOverHttp.ts';
 import { Carts } from '../../domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import { Consents } from '../../domain/consent/ports/Consents.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
 import { Payloads } from '../../domain/content/ports/Payloads.ts';
 import { Products } from '../../domain/listing/ports/Products.ts';
@@ -23,7 +24,7 @@ import { bindCustomerPorts } from './customerPorts.ts';
 
 /** The commands of a visitor over the page's ports. */
 export function browserContainer(ports: BrowserPorts): Shop['run'] {
-  const { market, client, sessions, carts, openCart, prices } = ports;
+  const { market, client, sessions, carts, openCart, prices, consents } = ports;
   // Loads the contract ahead, because a command is about to make a call.
   Effect.runFork(Effect.ignore(client.wire));
   const container = new Container();
@@ -35,6 +36,7 @@ export function browserContainer(ports: BrowserPorts): Shop['run'] {
   bindCustomerPorts(container, orders, ports);
   container.bind(Products).toConstantValue(new ProductsOverHttp(client, market));
   container.bind(Prices).toConstantValue(prices);
+  container.bind(Consents).toConstantValue(consents);
   container.bind(Pages).toConstantValue(new PagesOverHttp(client, market));
   container.bind(Payloads).toConstantValue(new PayloadsOverHttp(client, (path) => shownPath(path, market.language)));
   container.bind(OpenCart).toConstantValue(openCart);

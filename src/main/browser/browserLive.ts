@@ -14,6 +14,7 @@ import {
   switchMap,
 } from 'rxjs';
 import { BrowserClock } from '../../adapters/browser/BrowserClock.ts';
+import { ConsentsInBrowser } from '../../adapters/browser/ConsentsInBrowser.ts';
 import { isConnectionVerySlow } from '../../adapters/browser/isConnectionVerySlow.ts';
 import { PageVisibilityInBrowser } from '../../adapters/browser/PageVisibilityInBrowser.ts';
 import { SessionsInCookies } from '../../adapters/cookies/SessionsInCookies.ts';
@@ -21,6 +22,8 @@ import { TokensInCookies } from '../../adapters/cookies/TokensInCookies.ts';
 import { PriceEventsOverWebsocket } from '../../adapters/websocket/PriceEventsOverWebsocket.ts';
 import { watchCustomer } from '../../application/account/tokens.ts';
 import { watchCart } from '../../application/cart/tokens.ts';
+import { watchConsent } from '../../application/consent/tokens.ts';
+import { WatchConsent } from '../../application/consent/WatchConsent.ts';
 import { watchOrderMoves } from '../../application/order/tokens.ts';
 import { WatchOrderMoves } from '../../application/order/WatchOrderMoves.ts';
 import type { PriceQuestions } from '../../application/pricing/PriceQuestions.ts';
@@ -81,10 +84,16 @@ const prepare = (build: string): void => {
 export function browserLive(seed: PageSeed, rendered: MetalPrices | null): BrowserLive {
   const visibility = new PageVisibilityInBrowser(document);
   const around = { clock: new BrowserClock(), scheduler: asyncScheduler, random: Math.random };
+  const consents = new ConsentsInBrowser({
+    jar: document,
+    isSecure: globalThis.isSecureContext,
+    channel: new BroadcastChannel('troy-consent'),
+    clock: around.clock,
+  });
   const called = new ReplaySubject<BrowserCalls>(1);
   const calls = once(async () => {
     const { browserCalls } = await import('./browserCalls.ts');
-    const made = browserCalls(seed, visibility, around);
+    const made = browserCalls(seed, visibility, consents, around);
     called.next(made);
     return made;
   });
@@ -149,6 +158,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
       watchBuild,
       new WatchBuild(visibility, { running: seed.build, latest, prepare, isVerySlow, scheduler: asyncScheduler }),
     ),
+    watched(watchConsent, new WatchConsent(consents)),
     own(watchCart, null),
     own(watchSession, guest),
     own(watchExpiry),

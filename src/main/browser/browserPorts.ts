@@ -15,12 +15,13 @@ import { OpenAccountInMemory } from '../../adapters/memory/OpenAccountInMemory.t
 import { OpenWishlistInMemory } from '../../adapters/memory/OpenWishlistInMemory.ts';
 import { readCarts } from '../../application/cart/readCarts.ts';
 import { showRead } from '../../application/showRead.ts';
+import type { Consents } from '../../domain/consent/ports/Consents.ts';
 import type { PageSeed } from '../pages/pageSeed.ts';
 
 export type BrowserPorts = ReturnType<typeof browserPorts>;
 
 /** The ports of a visitor, over HTTP and cookies. */
-export function browserPorts({ market, apiBase }: PageSeed) {
+export function browserPorts({ market, apiBase }: PageSeed, consents: Consents) {
   const tokens = apiBase === '' ? null : new TokensInCookies(document, globalThis.isSecureContext);
   const backend = { baseUrl: apiBase, ...(tokens === null ? {} : { bearer: () => tokens.access() }) };
   const transport = new Transport({ ...backend, store: market.store });
@@ -63,5 +64,6 @@ export function browserPorts({ market, apiBase }: PageSeed) {
     openAccount,
     wishlists,
     openWishlist,
+    consents,
   };
 }

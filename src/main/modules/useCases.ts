@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { catalog } from './catalog.ts';
 import { checkout } from './checkout.ts';
 import { contact } from './contact.ts';
+import { consent } from './consent.ts';
 import { content } from './content.ts';
 import { deposit } from './deposit.ts';
 import { limitOrder } from './limitOrder.ts';
@@ -22,6 +23,7 @@ export const useCases = [
   catalog,
   checkout,
   contact,
+  consent,
   content,
   deposit,
   limitOrder,

@@ -110,6 +110,7 @@ export async function openPages(
       prices,
       log,
       rootRedirect: config.rootRedirect,
+      tagContainer: config.http.tagContainer,
     }),
     clientFolders,
   });
@@ -132,6 +133,7 @@ interface RenderParts {
   readonly prices: PricesOfBackend;
   readonly log: Logger;
   readonly rootRedirect: string | null;
+  readonly tagContainer: string | null;
 }
 
 /** Pages that are sent whole or not at all: one whose data did not all come is answered with the plain page. */
@@ -144,6 +146,7 @@ const renderedOver = ({
   prices,
   log,
   rootRedirect,
+  tagContainer,
 }: RenderParts): RenderPage => {
   const callsOf = new WeakMap<PageVisit, CallsOfPage>();
   const visits = new VisitContainers((visit: PageVisit) => {
@@ -153,7 +156,14 @@ const renderedOver = ({
   });
   const render = pagesFrom({
     shopOf: (visit) =>
-      visitShop(visits, visit, { brand, redirects, storeOrigins: hosts.ofStores, devControls: false, build }),
+      visitShop(visits, visit, {
+        brand,
+        redirects,
+        storeOrigins: hosts.ofStores,
+        devControls: false,
+        build,
+        tagContainer,
+      }),
     ...linked,
     cache: new PageCache(() => prices.edition()),
     backend: { apiBase: backend.origin, priceSocket: backend.priceSocket },

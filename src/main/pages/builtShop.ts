@@ -38,6 +38,7 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
           storeOrigins: hosts.ofStores,
           devControls: config.dev,
           build,
+          tagContainer: config.http.tagContainer,
         }),
       readsOf: () => new ContentReads(contentEdition),
       ...linked,

@@ -61,10 +61,14 @@ const keepPress =
   'button.ariaBusy=null;button.dispatchEvent(press);wait(press)};' +
   'setTimeout(wait,0,pressed)},true);';
 
-/** Stores the language of the last page for a year (MKT-8); an answer that shared caches may keep sets no cookie. */
+/**
+ * Stores the language of the last page for a year (MKT-8); an answer that shared caches may keep sets no cookie. A visitor
+ * who has refused the functional group (C0003) keeps none.
+ */
 const keepLanguage =
   'document.cookie="lang="+document.documentElement.lang.slice(0,2)+' +
-  `";Max-Age=${365 * 24 * 60 * 60};Path=/;SameSite=Lax"+(location.protocol==="https:"?";Secure":"");`;
+  `";Max-Age="+(/(?:^|; )consent=(?![^;]*C0003)/.test(document.cookie)?0:${365 * 24 * 60 * 60})+` +
+  '";Path=/;SameSite=Lax"+(location.protocol==="https:"?";Secure":"");';
 
 /**
  * Writes the path of the address bar into the page for addresses without a page, as `pathAsShown` does (RT-39, RT-40).

@@ -15,6 +15,7 @@ export interface PageSeed {
   readonly catalog: CatalogName;
   readonly devControls: boolean;
   readonly build: Shop['build'];
+  readonly tagContainer: Shop['tagContainer'];
   /** The origin of the calls of §7; '' for that of the page. */
   readonly apiBase: string;
   /** The price websocket: an address with `ws:` or `wss:`, or a path of the page's origin. */

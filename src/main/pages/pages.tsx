@@ -269,11 +269,23 @@ function watched(catalog: Messages): { messages: Messages; used: Messages } {
 }
 
 const seedOf = (
-  { brand, market, origin, redirects, storeOrigins, devControls, build }: Shop,
+  { brand, market, origin, redirects, storeOrigins, devControls, build, tagContainer }: Shop,
   catalog: CatalogName,
   backend: PageParts['backend'],
   texts: Messages,
-): PageSeed => ({ brand, market, origin, redirects, storeOrigins, catalog, devControls, build, ...backend, texts });
+): PageSeed => ({
+  brand,
+  market,
+  origin,
+  redirects,
+  storeOrigins,
+  catalog,
+  devControls,
+  build,
+  tagContainer,
+  ...backend,
+  texts,
+});
 
 const seeded = (html: string, seed: PageSeed): string =>
   html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c'));

@@ -5,13 +5,13 @@ import { runWith } from '../modules/runWith.ts';
 import type { VisitContainers } from './visitContainer.ts';
 
 /** What is the same for all visits. */
-type ShopOfBuild = Pick<Shop, 'brand' | 'redirects' | 'storeOrigins' | 'devControls' | 'build'>;
+type ShopOfBuild = Pick<Shop, 'brand' | 'redirects' | 'storeOrigins' | 'devControls' | 'build' | 'tagContainer'>;
 
 /** The shop for rendering one visit's page. Nothing changes during rendering, so live values emit nothing. */
 export const visitShop = (
   visits: VisitContainers,
   visit: PageVisit,
-  { brand, redirects, storeOrigins, devControls, build }: ShopOfBuild,
+  { brand, redirects, storeOrigins, devControls, build, tagContainer }: ShopOfBuild,
 ): Shop => ({
   brand,
   redirects,
@@ -20,6 +20,7 @@ export const visitShop = (
   storeOrigins,
   devControls,
   build,
+  tagContainer,
   addresses,
   run: runWith(visits.of(visit)),
   watch: () => () => undefined,

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { CustomersOfShopper } from '../../application/account/CustomersOfShopper.ts';
+import { EventCountsInPostgres } from '../../backend/analytics/EventCountsInPostgres.ts';
 import type { Content } from '../../backend/content/Content.ts';
 import { CustomerRepositoryInPostgres } from '../../backend/account/CustomerRepositoryInPostgres.ts';
 import { codeSealOf } from '../../backend/account/PhoneCodeRows.ts';
@@ -68,7 +69,9 @@ const freshCode = (): string => String(randomInt(10 ** phoneCodeRules.digits)).p
 export const ownServicesOf = (
   parts: OwnParts,
 ): Pick<Services, 'forShopper' | 'signIns'> & {
-  readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
+  readonly visitorsOf: (
+    market: Market,
+  ) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter' | 'eventCounts'>;
 } => {
   const { database, log, identity } = parts;
   const cartsTogether = new BatchPerTurn((shoppers: readonly Shopper[]) => cartsOfAll(database.db, shoppers));
@@ -89,6 +92,7 @@ export const ownServicesOf = (
         market,
         repository: new NewsletterRepositoryInPostgres({ ...parts, market }),
       }),
+      eventCounts: new EventCountsInPostgres({ ...parts, market }),
     }),
     forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper, deposits };

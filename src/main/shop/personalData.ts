@@ -1,4 +1,5 @@
 import { accountTables } from '../../backend/account/accountTables.ts';
+import { eventCountTables } from '../../backend/analytics/eventCountTables.ts';
 import { cartTables } from '../../backend/carts/cartTables.ts';
 import { catalogueTables } from '../../backend/catalogue/catalogueTables.ts';
 import { contactTables } from '../../backend/contact/contactTables.ts';
@@ -35,4 +36,5 @@ export const personalData: readonly TableRules[] = [
   ...priceTables,
   ...reportTables,
   ...secretTables,
+  ...eventCountTables,
 ];

@@ -19,6 +19,8 @@ export interface Shop {
   readonly devControls: boolean;
   /** The name of the build of the browser's code that the page runs; null in development. */
   readonly build: string | null;
+  /** The tag container that loads once C0002 is granted; null for none (CNS-2). */
+  readonly tagContainer: string | null;
   readonly addresses: Addresses;
   run<I, A, E>(token: CommandToken<I, A, E>, input: I): Promise<Outcome<A, E>>;
   /** Calls `next` with each value until the returned function is called. The values never end with an error. */

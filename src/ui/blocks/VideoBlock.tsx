@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { VideoProvider } from '../../domain/content/Page.ts';
 import { Button } from '../kit/Button.tsx';
+import { useConsent } from '../kit/ConsentContext.ts';
 import type { BlockOf } from './blockData.ts';
 
 const providers: Readonly<
@@ -15,9 +16,13 @@ const providers: Readonly<
   vimeo: { name: 'Vimeo', player: 'https://player.vimeo.com/video/', page: 'https://vimeo.com/' },
 };
 
-/** A video of another site: until the reader agrees, only a placeholder of the same size, which asks nothing of it (CMS-8). */
+/**
+ * A video of another site: until the reader agrees to it, or to targeting cookies in general, only a placeholder of the same
+ * size, which asks nothing of it (CMS-8).
+ */
 export default function VideoBlock({ block: { title, provider, video } }: { readonly block: BlockOf<'video'> }) {
   const [agreed, setAgreed] = useState(false);
+  const isAllowed = useConsent().allows('C0004');
   const frame = useRef<HTMLIFrameElement>(null);
   const { name, player, page } = providers[provider];
   useEffect(() => {
@@ -27,11 +32,11 @@ export default function VideoBlock({ block: { title, provider, video } }: { read
     <section>
       <h2 className="text-3xl">{title}</h2>
       <div className="card mt-6 aspect-video overflow-hidden">
-        {agreed ? (
+        {agreed || isAllowed ? (
           <iframe
             ref={frame}
             title={title}
-            src={`${player}${video}?autoplay=1`}
+            src={`${player}${video}${agreed ? '?autoplay=1' : ''}`}
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
             allowFullScreen
             referrerPolicy="strict-origin"

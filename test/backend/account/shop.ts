@@ -120,6 +120,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     connections: 1_000,
     connectionsPerAddress: 0,
     maintenance: false,
+    tagContainer: null,
     ...changes.config,
   };
   const server = await buildServer({

@@ -22,6 +22,7 @@ describe('Configuration', () => {
         connections: null,
         connectionsPerAddress: null,
         maintenance: false,
+        tagContainer: null,
       },
       secrets: [],
       backend: null,
@@ -65,6 +66,7 @@ describe('Configuration', () => {
       TROY_CONNECTIONS: '500',
       TROY_CONNECTIONS_PER_ADDRESS: '20',
       TROY_MAINTENANCE: 'true',
+      TROY_TAG_CONTAINER: 'GTM-ABC123',
       TROY_ROOT_REDIRECT: '/en',
       TROY_FEED_SEED: '7',
       TROY_QUOTE_HOLD_SECONDS: '0',
@@ -97,6 +99,7 @@ describe('Configuration', () => {
         connections: 500,
         connectionsPerAddress: 20,
         maintenance: true,
+        tagContainer: 'GTM-ABC123',
       },
       secrets: ['a'.repeat(32), 'b'.repeat(32)],
       backend: null,
@@ -149,6 +152,7 @@ describe('Configuration', () => {
       TROY_VAT_CHECK: 'hunter2',
       TROY_VIES_URL: 'hunter2',
       TROY_FEED_URL: 'hunter2',
+      TROY_TAG_CONTAINER: "GTM-X';hunter2",
     };
     for (const [name, value] of Object.entries(wrong)) {
       const line = wrongLine({ [name]: value });

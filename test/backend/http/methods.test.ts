@@ -111,6 +111,7 @@ describe('Whatever is posted to a page', () => {
     redirects: {},
     storeOrigins: {},
     devControls: false,
+    tagContainer: null,
     build: 'a1b2c3d4',
     addresses,
     run: () => Promise.reject(new Error('nobody asks')),

@@ -1,3 +1,4 @@
+import { EventCounts } from '../../../src/domain/analytics/ports/EventCounts.ts';
 import { Effect } from 'effect';
 import type { Belongings, Services } from '../../../src/backend/http/Services.ts';
 import { SignIns } from '../../../src/domain/session/ports/SignIns.ts';
@@ -92,7 +93,7 @@ export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
 });
 export const visitorDoubles = (): Pick<
   ReturnType<Services['inMarket']>,
-  'registrations' | 'newsletter' | 'reports'
+  'registrations' | 'newsletter' | 'reports' | 'eventCounts'
 > => ({
   registrations: answering(Registrations, undefined, {
     emailTaken: () => Effect.succeed(false),
@@ -104,5 +105,6 @@ export const visitorDoubles = (): Pick<
     areOpen: () => Effect.succeed(true),
     send: () => Effect.succeed('K7P2-0000-0000-0000-0000-0000-0000'),
   }),
+  eventCounts: answering(EventCounts, undefined),
 });
 export const signInsDouble = (): SignIns => new SignInsDouble();

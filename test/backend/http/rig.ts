@@ -45,6 +45,7 @@ export const rig = async (
     connections: 1_000,
     connectionsPerAddress: 0,
     maintenance: false,
+    tagContainer: null,
     ...changes.config,
   };
   const parts: ServerParts = {

@@ -12,6 +12,7 @@ import {
   phoneCodes,
   phoneSends,
 } from '../../../src/backend/store/schema/account.ts';
+import { eventCounts } from '../../../src/backend/store/schema/analytics.ts';
 import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { inquiries } from '../../../src/backend/store/schema/contact.ts';
 import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
@@ -247,8 +248,8 @@ describe('the purge deletes, to the millisecond', () => {
   });
 
   it('every table that has a rule for it: each is among the tests here (R10)', () => {
-    // Reports go by days: test/backend/reports/anonymous.test.ts.
-    const tested = [...rows.map(([, table]) => table), customers, endedSessions, reports].map(getTableName);
+    // Reports and sums go by days: test/backend/reports/anonymous.test.ts, test/ports/eventCounts.test.ts.
+    const tested = [...rows.map(([, table]) => table), customers, endedSessions, reports, eventCounts].map(getTableName);
     const ruled = personalData.filter((rules) => typeof rules.purge === 'function');
     expect([...new Set(tested)].toSorted()).toEqual(ruled.map(({ table }) => getTableName(table)).toSorted());
   });

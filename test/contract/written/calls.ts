@@ -56,6 +56,25 @@ const languageTag = { languageTag: optional(market.LanguageTag) };
 const spoken = object(languageTag);
 const inLanguage = object({ language: optional(market.LanguageTag) });
 
+const event = literal(
+  'view_item_list',
+  'select_item',
+  'view_item',
+  'add_to_wishlist',
+  'add_to_cart',
+  'remove_from_cart',
+  'view_cart',
+  'begin_checkout',
+  'add_shipping_info',
+  'add_payment_info',
+  'purchase',
+  'sell',
+  'limit_order',
+  'search',
+  'sign_up',
+  'login',
+);
+
 const unread = { params: none, query: none, body: nothing };
 const ofCart = { params: object({ id: kernel.CartId }), query: spoken, body: nothing };
 const ofOrder = { params: object({ id: kernel.OrderId }), query: spoken, body: nothing };
@@ -401,6 +420,14 @@ export const writtenCalls = {
     body: object({ email: account.EmailText, interests: optional(account.Interests) }),
     answer: nothing,
     errors: 'invalid-fields already-subscribed too-many-attempts subscribe-failed',
+  },
+  countEvents: {
+    ...unread,
+    is: 'POST /analytics/events for anyone',
+    query: spoken,
+    body: object({ device: literal('phone', 'tablet', 'desktop'), events: list(event, 50) }),
+    answer: nothing,
+    errors: 'too-many-attempts',
   },
   confirmNewsletter: {
     ...newsletterToken,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { browserContainer } from '../../../src/main/browser/browserContainer.ts';
 import { browserPorts } from '../../../src/main/browser/browserPorts.ts';
+import { consentsIn } from '../../builders/consents.ts';
 import { anOrder } from '../../builders/order.ts';
 import { commands } from '../useCases.ts';
 import { aSeed, inBrowser, signedIn, soon } from './inBrowser.ts';
@@ -9,7 +10,7 @@ import { aSeed, inBrowser, signedIn, soon } from './inBrowser.ts';
 const opened = async () => {
   const { asked, stores, answer } = inBrowser();
   vi.stubGlobal('document', { cookie: signedIn });
-  const run = browserContainer(browserPorts(aSeed()));
+  const run = browserContainer(browserPorts(aSeed(), consentsIn()));
   await soon(() => {
     expect(asked).toEqual(['listCarts']);
   });

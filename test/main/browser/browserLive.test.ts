@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { watchCustomer } from '../../../src/application/account/tokens.ts';
 import { watchCart } from '../../../src/application/cart/tokens.ts';
+import { watchConsent } from '../../../src/application/consent/tokens.ts';
 import { watchBuild } from '../../../src/application/release/tokens.ts';
 import { watchOrderMoves } from '../../../src/application/order/tokens.ts';
 import { watchCountdown, watchPrices, watchProductPrices } from '../../../src/application/pricing/tokens.ts';
@@ -12,6 +13,7 @@ import { browserCalls } from '../../../src/main/browser/browserCalls.ts';
 import { browserLive } from '../../../src/main/browser/browserLive.ts';
 import { PageVisibilityInBrowser } from '../../../src/adapters/browser/PageVisibilityInBrowser.ts';
 import { BrowserClock } from '../../../src/adapters/browser/BrowserClock.ts';
+import { consentsIn } from '../../builders/consents.ts';
 import { boardOf } from '../../builders/prices.ts';
 import { aTick } from '../../builders/tick.ts';
 import { watched } from '../useCases.ts';
@@ -62,11 +64,13 @@ describe('the live values of a page', () => {
   it('have one use case for each token, and no other', () => {
     inBrowser();
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-    const calls = browserCalls(aSeed(), new PageVisibilityInBrowser(document), { clock: new BrowserClock() });
+    const calls = browserCalls(aSeed(), new PageVisibilityInBrowser(document), consentsIn(), {
+      clock: new BrowserClock(),
+    });
     expect(calls.live.map(({ token, live }) => [token.name, live.constructor.name])).toEqual(
       calls.live.map(({ token }) => [token.name, token.name]),
     );
-    const others = [watchPrices, watchCountdown, watchProductPrices, watchOrderMoves, watchBuild].map(
+    const others = [watchPrices, watchCountdown, watchProductPrices, watchOrderMoves, watchBuild, watchConsent].map(
       ({ name }) => name,
     );
     expect([...calls.live.map(({ token }) => token.name), ...others].toSorted()).toEqual(

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { consentsIn } from '../../builders/consents.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
@@ -26,7 +27,7 @@ const portsWith = async (cookie: string) => {
   browser.answer('readCustomer', anna);
   browser.answer('listWishlists', { wishlists: [] });
   vi.stubGlobal('document', { cookie });
-  const ports = browserPorts(aSeed());
+  const ports = browserPorts(aSeed(), consentsIn());
   const carts: (string | null)[] = [];
   ports.openCart.watch('buy').subscribe((shown) => carts.push(shown?.cart.id ?? null));
   if (cookie !== '')
@@ -92,7 +93,7 @@ describe('a cart that is read while the visitor fills it', () => {
       return send(...call);
     });
     browser.answer('listCarts', { carts: [] });
-    const { openCart } = browserPorts(aSeed());
+    const { openCart } = browserPorts(aSeed(), consentsIn());
     const shown: (string | null)[] = [];
     openCart.watch('buy').subscribe((cart) => shown.push(cart?.cart.id ?? null));
     openCart.show(cartOf('buy'));

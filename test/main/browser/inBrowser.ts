@@ -18,6 +18,7 @@ export const aSeed = (changes: Partial<PageSeed> = {}): PageSeed => ({
   catalog: 'en-EU',
   devControls: false,
   build: 'a1b2c3d4',
+  tagContainer: null,
   apiBase,
   priceSocket: `${apiBase.replace('http', 'ws')}/api/prices/live`,
   texts: {},

@@ -116,6 +116,7 @@ describe('a rendered page', () => {
       priceSocket: '/api/prices/live',
       origin: 'http://localhost:3000',
       devControls: false,
+      tagContainer: null,
       build: 'a1b2c3d4',
       market: { language, currency: 'EUR' },
     });

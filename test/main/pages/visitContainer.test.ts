@@ -7,6 +7,7 @@ import { RandomIds } from '../../../src/backend/store/RandomIds.ts';
 import { Customers } from '../../../src/domain/account/ports/Customers.ts';
 import { OpenAccount } from '../../../src/domain/account/ports/OpenAccount.ts';
 import { Registrations } from '../../../src/domain/account/ports/Registrations.ts';
+import { EventCounts } from '../../../src/domain/analytics/ports/EventCounts.ts';
 import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../../src/domain/cart/ports/OpenCart.ts';
@@ -68,6 +69,7 @@ const notingServices = () => {
         registrations: noting(Registrations),
         newsletter: noting(Newsletter),
         reports: noting(Reports),
+        eventCounts: noting(EventCounts),
       };
     },
     forShopper: (shopper, caller) => {
@@ -91,8 +93,8 @@ const notingServices = () => {
   return { services, asked, owners, markets };
 };
 
-/** Use cases that begin or end a session, or create a customer, are not for pages rendered for an owner. */
-const onlyInBrowser = /^(?:Sessions|Registrations|Newsletter|Reports)\./;
+/** Use cases that begin or end a session, create a customer or keep a consent are not for pages rendered for an owner. */
+const onlyInBrowser = /^(?:Sessions|Registrations|Newsletter|Reports|Consents)\./;
 const onServer = commands.filter(({ asks }) => !asks.some((port) => onlyInBrowser.test(port)));
 
 describe('what the loaders of a page ask for on the server', () => {
@@ -160,8 +162,16 @@ describe('the shop that a page is rendered with', () => {
     const visits = new VisitContainers(portsInProcess(services, new RandomIds()));
     for (const devControls of [true, false]) {
       expect(
-        visitShop(visits, visit, { brand, redirects, storeOrigins, devControls, build: 'a1b2c3d4' }),
+        visitShop(visits, visit, {
+          brand,
+          redirects,
+          storeOrigins,
+          devControls,
+          build: 'a1b2c3d4',
+          tagContainer: 'GTM-ABC123',
+        }),
       ).toMatchObject({
+        tagContainer: 'GTM-ABC123',
         brand,
         redirects,
         market: swiss,
@@ -181,6 +191,7 @@ describe('the shop that a page is rendered with', () => {
       storeOrigins,
       devControls: false,
       build: null,
+      tagContainer: null,
     });
     expect(await run(loadCart, 'buy')).toMatchObject({ ok: false, error: { _tag: 'NotNow' } });
     expect([asked, owners]).toEqual([['Carts.all'], [[anna, null]]]);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Block, RichText } from '../../../src/domain/content/Page.ts';
 import type { BlockData } from '../../../src/ui/blocks/blockData.ts';
 import { Blocks } from '../../../src/ui/blocks/Blocks.tsx';
+import { ConsentContext } from '../../../src/ui/kit/ConsentContext.ts';
 import { blockData, coin } from '../../builders/blockData.ts';
 import { inShop } from '../inShop.tsx';
 
@@ -143,6 +144,18 @@ describe('other blocks of a page', () => {
 });
 
 describe('a video', () => {
+  it('plays at the click of the reader who has allowed videos in general, and not by itself (CMS-8)', async () => {
+    const context = { allows: (group: string) => group === 'C0004', openSettings: () => {}, covers: 0 };
+    const block = { kind: 'video', title: 'How bars are cast', provider: 'vimeo', video: 'dQ-4_x' } as const;
+    await inShop(
+      <ConsentContext value={context}>
+        <Blocks blocks={[block]} data={blockData} />
+      </ConsentContext>,
+    );
+    expect(screen.getByTitle('How bars are cast').getAttribute('src')).toBe('https://player.vimeo.com/video/dQ-4_x');
+    expect(screen.queryByRole('button', { name: 'Agree and play the video' })).toBeNull();
+  });
+
   it.each([
     [
       'youtube',

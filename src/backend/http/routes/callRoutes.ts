@@ -25,6 +25,7 @@ import { depositEndpoints } from '../endpoints/depositEndpoints.ts';
 import type { Endpoint, Incoming, SessionChange } from '../endpoints/Endpoint.ts';
 import { languageNamedIn, languageOfCall, marketOfCall } from '../endpoints/marketOfCall.ts';
 import { orderEndpoints } from '../endpoints/orderEndpoints.ts';
+import { analyticsEndpoints } from '../endpoints/analyticsEndpoints.ts';
 import { priceEndpoints } from '../endpoints/priceEndpoints.ts';
 import { productEndpoints } from '../endpoints/productEndpoints.ts';
 import { limitOrderEndpoints } from '../endpoints/limitOrderEndpoints.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...depositEndpoints,
   ...priceEndpoints,
+  ...analyticsEndpoints,
   ...productEndpoints,
   ...contentEndpoints,
 ];

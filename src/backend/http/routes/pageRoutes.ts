@@ -8,7 +8,7 @@ import { isAccountPath, pagePaths } from '../../config/pagePaths.ts';
 import { registerFormPosts } from './formPosts.ts';
 import { registerNewsletterForms } from './newsletterForms.ts';
 import { pathRedirect } from './pathRedirect.ts';
-import { pageHeaders } from '../safety/securityHeaders.ts';
+import { pageHeaders, type PagePolicy } from '../safety/securityHeaders.ts';
 import { encodingOf } from '../../page-cache/AnswerBytes.ts';
 import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
 import { isNotRendered, RenderGate, TooManyPages, VisitorLeft } from '../../page-cache/RenderGate.ts';
@@ -145,7 +145,7 @@ const rendered = async (
   request: FastifyRequest,
   reply: FastifyReply,
   visit: PageVisit,
-  { renderPage, connectTo, editor }: PageRoutes,
+  { renderPage, connectTo, editor, config }: PageRoutes,
 ): Promise<FastifyReply> => {
   const { language } = visit.market;
   try {
@@ -153,7 +153,7 @@ const rendered = async (
     // The renderer has reported what failed, and gives no text where not even its page for failures could be rendered.
     if (isEmptyFailure(page)) return sendFailed(reply, language);
     const framedBy = visit.editing === undefined ? null : (editor?.origin ?? null);
-    return await sendPage(request, reply, page, { connectTo, framedBy });
+    return await sendPage(request, reply, page, { connectTo, framedBy, hasTags: config.tagContainer !== null });
   } catch (error) {
     if (isNotRendered(error)) return sendNotRendered(reply, error, language);
     request.log.error({ err: error, correlationId: request.id }, 'a page could not be made');
@@ -252,16 +252,16 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Response | FinishedPage,
-  { connectTo, framedBy }: { readonly connectTo: readonly string[]; readonly framedBy: string | null },
+  policy: PagePolicy,
 ): Promise<FastifyReply> => {
   const { status, headers, bytes, scripts } =
     page instanceof Response
       ? finishedPage({ status: page.status, headers: [...page.headers], html: await page.text() })
       : page;
-  if (framedBy !== null) reply.removeHeader('x-frame-options');
+  if (policy.framedBy != null) reply.removeHeader('x-frame-options');
   reply
     .code(status)
-    .headers(pageHeaders(scripts, connectTo, framedBy))
+    .headers(pageHeaders(scripts, policy))
     .header('cache-control', 'private, no-store')
     .header('vary', 'accept-encoding');
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { nameOf } from '../../../contract/Call.ts';
 import { documents } from '../../../contract/documents.ts';
+import { countEvents } from '../../../contract/calls/analytics.ts';
 import { enableAlert } from '../../../contract/calls/alerts.ts';
 import { addCoupon } from '../../../contract/calls/carts.ts';
 import { sendInquiry } from '../../../contract/calls/contact.ts';
@@ -104,6 +105,8 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map<string, readon
   [nameOf(sendReport), [unstored('report', 5, hour)]],
   [nameOf(openMailbox), [unstored('mailbox', 30, minutes(15))]],
   [nameOf(writeToMailbox), [unstored('mailbox-message', 10, hour)]],
+  // A visitor sends at most one each five seconds, and many may share an address.
+  [nameOf(countEvents), [limit('address', 'events', 120, minutes(1))]],
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
   [nameOf(phoneCode), [codes]],
   [nameOf(changePassword), [ownPassword]],

@@ -17,14 +17,27 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 /** For calls, files and errors, in which nothing may run. */
 export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy };
 
+/** Where the container of Google Tag Manager and Google Analytics send to, by Google's own list for content policies. */
+const tagOrigins = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+export interface PagePolicy {
+  readonly connectTo?: readonly string[];
+  readonly framedBy?: string | null;
+  readonly hasTags?: boolean;
+}
+
 /**
  * For a page: its inline scripts run, by their hashes, and what these load; no other script does. Scripts may call the
- * page's own origin and those of `connectTo`. Pages of `framedBy` may frame it.
+ * page's own origin and those of `connectTo`. Pages of `framedBy` may frame it. `hasTags`: a tag container is configured,
+ * which loads after consent and calls Google's origins.
  */
 export const pageHeaders = (
   scripts: readonly string[],
-  connectTo: readonly string[] = [],
-  framedBy: string | null = null,
+  { connectTo = [], framedBy = null, hasTags = false }: PagePolicy = {},
 ): Readonly<Record<string, string>> => ({
   ...(framedBy === null ? always : framed),
   'content-security-policy': [
@@ -33,9 +46,9 @@ export const pageHeaders = (
       ? "script-src 'none'"
       : `script-src ${scripts.map((source) => `'${source}'`).join(' ')} 'strict-dynamic'`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(hasTags ? tagOrigins : [])].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...connectTo].join(' '),
+    ["connect-src 'self'", ...connectTo, ...(hasTags ? tagOrigins : [])].join(' '),
     // The players of videos, which load once a reader agrees (CMS-8).
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",

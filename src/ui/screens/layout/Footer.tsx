@@ -6,6 +6,7 @@ import { priceListsOf } from '../../../domain/listing/PriceLists.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { LaterNewsletterForm } from '../shared/newsletter/LaterNewsletterForm.tsx';
 import { useMetalName } from '../../kit/price/useMetalName.ts';
+import { settingsHash, useConsent } from '../../kit/ConsentContext.ts';
 import { Wordmark } from './Wordmark.tsx';
 import { useStoreName } from './switches/Switcher.tsx';
 import { useSwitches } from './switches/useSwitches.ts';
@@ -165,6 +166,7 @@ function WholeFooter() {
 
 /** The links that every page needs by law. */
 function LegalLinks({ className }: { readonly className: string }) {
+  const { openSettings } = useConsent();
   return (
     <ul className={className}>
       <li>
@@ -185,6 +187,21 @@ function LegalLinks({ className }: { readonly className: string }) {
       <li>
         <Link to="/$" params={{ _splat: 'datenschutz' }} className={link}>
           <Trans>Privacy</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link
+          to="/$"
+          params={{ _splat: 'datenschutz' }}
+          hash={settingsHash}
+          className={link}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            openSettings();
+          }}
+        >
+          <Trans>Cookie settings</Trans>
         </Link>
       </li>
       <li>

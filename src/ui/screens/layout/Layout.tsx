@@ -5,7 +5,9 @@ import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { Optional } from '../../kit/Optional.tsx';
 import { WishesContext } from '../../kit/product/WishesContext.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
+import { ConsentContext } from '../../kit/ConsentContext.ts';
 import { useWishlist } from '../shared/wishes/useWishlist.ts';
+import { useConsentChoice } from './consent/useConsentChoice.ts';
 import { useReloadInOtherLanguage } from './switches/useReloadInOtherLanguage.ts';
 import { useIsReplaced } from './useIsReplaced.ts';
 import { usePageFinish } from './usePageFinish.ts';
@@ -23,11 +25,13 @@ interface LayoutProps {
 const Header = import.meta.env.SSR ? (await import('./Header.tsx')).default : lazy(() => import('./Header.tsx'));
 const Footer = import.meta.env.SSR ? (await import('./Footer.tsx')).default : lazy(() => import('./Footer.tsx'));
 const ToastCard = lazy(() => import('./on-demand/ToastCard.tsx'));
+const ConsentSheet = lazy(() => import('./on-demand/ConsentSheet.tsx'));
+const ConsentSettings = lazy(() => import('./on-demand/ConsentSettings.tsx'));
 const NewBuild = lazy(() => import('./on-demand/NewBuild.tsx'));
 
 const skipLink = 'z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float';
 /** Above the bar of a phone. */
-const aboveBar = 'bottom-[max(1rem,env(safe-area-inset-bottom))]';
+const aboveBar = 'bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--foot,0px))]';
 
 /** How long a toast stays, in ms. */
 const toastMs = 8000;
@@ -45,42 +49,55 @@ export function Layout({ name, metals, children }: LayoutProps) {
   }, [toast, close]);
   const wishes = useWishlist(setToast);
   const isReplaced = useIsReplaced();
+  const { choice, isAsking, send, context, onHeight } = useConsentChoice();
   usePageFinish();
   useReloadInOtherLanguage();
   const plain = <p className="card p-4 text-sm">{toast?.text}</p>;
   return (
-    <ToastContext value={setToast}>
-      <a href="#content" className={`sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 ${skipLink}`}>
-        <Trans>Skip to content</Trans>
-      </a>
-      <Progress />
-      <Optional>
-        <Header metals={metals} kind={heads[name]} />
-      </Optional>
-      <WishesContext value={wishes}>
-        <div id="content" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </div>
-      </WishesContext>
-      <Optional>
-        <Footer small={name !== 'default'} />
-      </Optional>
-      <div
-        role="status"
-        className={`toast pointer-events-none fixed inset-x-4 z-60 grid gap-3 md:right-auto md:w-96 ${aboveBar}`}
-      >
-        {isReplaced ? (
+    <ConsentContext value={context}>
+      <ToastContext value={setToast}>
+        <a href="#content" className={`sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 ${skipLink}`}>
+          <Trans>Skip to content</Trans>
+        </a>
+        {isAsking ? (
           <Optional>
-            <NewBuild />
+            <ConsentSheet hasFailed={choice.hasFailed} send={send} onHeight={onHeight} />
           </Optional>
         ) : null}
-        {toast === null ? null : (
-          <Optional meanwhile={plain} instead={plain}>
-            <ToastCard toast={toast} onClose={close} />
+        <Progress />
+        <Optional>
+          <Header metals={metals} kind={heads[name]} />
+        </Optional>
+        <WishesContext value={wishes}>
+          <div id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </div>
+        </WishesContext>
+        <Optional>
+          <Footer small={name !== 'default'} />
+        </Optional>
+        <div
+          role="status"
+          className={`toast pointer-events-none fixed inset-x-4 z-60 grid gap-3 md:right-auto md:w-96 ${aboveBar}`}
+        >
+          {isReplaced ? (
+            <Optional>
+              <NewBuild />
+            </Optional>
+          ) : null}
+          {toast === null ? null : (
+            <Optional meanwhile={plain} instead={plain}>
+              <ToastCard toast={toast} onClose={close} />
+            </Optional>
+          )}
+        </div>
+        {choice.ticked === null ? null : (
+          <Optional onFail={() => send({ type: 'settings-closed' })}>
+            <ConsentSettings ticked={choice.ticked} hasFailed={choice.hasFailed} send={send} />
           </Optional>
         )}
-      </div>
-    </ToastContext>
+      </ToastContext>
+    </ConsentContext>
   );
 }
 

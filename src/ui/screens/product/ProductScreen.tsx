@@ -16,6 +16,7 @@ import type { BoundProduct, ShownProduct } from './useProduct.ts';
 import { useMailLink } from '../shared/links/useMailLink.ts';
 import { useMostPieces } from './useMostPieces.ts';
 import { useQuantity } from './useQuantity.ts';
+import { useConsent } from '../../kit/ConsentContext.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
 
 /* Below the fold: the server renders it at once, the browser hydrates it last. */
@@ -35,7 +36,7 @@ export function ProductScreen({ shown, prices, cart, sellingCart, loadHistory, a
   const { language } = useShop().market;
   const { quantity, setQuantity, field, setSound, take } = useQuantity();
   const button = useRef<HTMLDivElement>(null);
-  const away = useOutOfSight(button);
+  const away = useOutOfSight(button, useConsent().covers);
   const alertToken = useMailLink('alertToken');
   const { product, availability } = shown.product;
   const own = prices.of(shown.product);

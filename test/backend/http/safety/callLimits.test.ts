@@ -84,6 +84,7 @@ const table: Readonly<Partial<Record<keyof typeof calls, readonly string[]>>> = 
   addCoupon: ['coupon by owner: 20 in 15 min', 'coupon by address: 60 in 60 min'],
   subscribeNewsletter: ['newsletter by address: 5 in 60 min', 'newsletter by mailbox: 3 in 60 min'],
   sendInquiry: ['contact by address: 5 in 60 min', 'contact by mailbox: 5 in 60 min'],
+  countEvents: ['events by address: 120 in 1 min'],
   enableAlert: ['alert by address: 20 in 60 min', 'alert by mailbox: 10 in 60 min'],
   phoneCode: ['sms by address: 10 in 60 min'],
   changePassword: ['own-password by owner: 10 in 15 min'],

@@ -6,7 +6,7 @@ import { useOnline } from './useOnline.ts';
 export default function OfflineNotice() {
   const online = useOnline();
   return (
-    <div role="status" className="offline fixed inset-x-0 bottom-0 z-50 empty:hidden">
+    <div role="status" className="offline fixed inset-x-0 bottom-[var(--foot,0px)] z-50 empty:hidden">
       {online ? null : (
         <p className="flex items-center justify-center gap-2.5 bg-caution-wash px-4 py-2.5 text-sm font-medium text-caution shadow-card">
           <Icon name="warning" className="size-4" />

@@ -1,0 +1,3 @@
+import type { ConsentChoiceEvent } from '../../../../application/consent/ConsentChoice.ts';
+
+export type SendChoice = (event: ConsentChoiceEvent) => void;
