@@ -1,5 +1,7 @@
 import { categories, type CategoryEntry } from '../../domain/catalog/Categories.ts';
 import { metals, type Metal } from '../../domain/catalog/Product.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import { Money } from '../../domain/kernel/Money.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { PriceList } from '../../domain/listing/PriceLists.ts';
 import type { PricedProduct } from '../../domain/listing/Listing.ts';
@@ -7,6 +9,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { breadcrumbsLd, type Crumb } from './breadcrumbsLd.ts';
 import { headOf, type Head } from './head.ts';
+import { offerTerms } from './offerTerms.ts';
 import { readListingSearch, type ListingSearch } from '../screens/catalog/listingSearch.ts';
 import type { ShopRouteContext } from './context.ts';
 import { stringifySearch } from './searchParams.ts';
@@ -102,7 +105,8 @@ const availabilityLd = {
   'sold-out': 'https://schema.org/OutOfStock',
 } as const;
 
-export function productHead(context: ShopRouteContext, priced: PricedProduct): Head {
+/** Head of a product; `at`: the time by which dated facts such as shipping rates are stated. */
+export function productHead(context: ShopRouteContext, priced: PricedProduct, at: Instant): Head {
   const { shop } = context;
   const { language } = shop.market;
   const { product, prices } = priced;
@@ -116,10 +120,16 @@ export function productHead(context: ShopRouteContext, priced: PricedProduct): H
       : {
           offers: {
             '@type': 'Offer',
-            price: (first.centAmount / 100).toFixed(2),
+            price: Money.toDecimal(Money.of(first.centAmount, prices.currency)),
             priceCurrency: prices.currency,
             availability: availabilityLd[priced.availability],
             itemCondition: 'https://schema.org/NewCondition',
+            ...offerTerms(
+              Money.of(first.centAmount, prices.currency),
+              shop.market,
+              at,
+              priced.availability === 'preorder',
+            ),
             url: `${shop.origin}${language === 'en' ? `/en/product/${textIn(product.slug, 'en')}` : path('de')}`,
           },
         };

@@ -38,7 +38,7 @@ export async function loadProduct(context: ShopRouteContext, slug: string) {
   if (shown === null) throw await pageNotFound(context.shop);
   const own = textIn(shown.product.product.slug, context.shop.market.language);
   if (own !== slug) throw redirect({ to: '/produkt/$slug', params: { slug: own }, statusCode: 301 });
-  return { ...shown, head: productHead(context, shown.product) };
+  return { ...shown, head: productHead(context, shown.product, Date.now()) };
 }
 
 /** The products of a price list at a slug of either language; only the German one is shown in addresses in German. */

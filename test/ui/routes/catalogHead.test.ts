@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { categories } from '../../../src/domain/catalog/Categories.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
+import { freeReturnDays } from '../../../src/domain/shipping/Returns.ts';
 import { listingHead, productHead, searchHead } from '../../../src/ui/routes/catalogHead.ts';
 import type { Head } from '../../../src/ui/routes/head.ts';
 import { readListingSearch } from '../../../src/ui/screens/catalog/listingSearch.ts';
 import { aProduct, aSilverCoin, anAccessory } from '../../builders/product.ts';
-import { aTick } from '../../builders/tick.ts';
+import { aTick, noon } from '../../builders/tick.ts';
 import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
@@ -83,7 +85,7 @@ const swiss = visiting('ch.localhost:3000', 'de');
 const american = visiting('us.localhost:3000', 'en');
 const headOfProduct = (product: Product, visit = euroEnglish) => {
   const { currency, country } = visit.shop.market;
-  return productHead(visit, pricedProduct(product, { currency, country, tick: aTick() }));
+  return productHead(visit, pricedProduct(product, { currency, country, tick: aTick() }), noon);
 };
 const thingOf = ({ meta }: Head, type: string): Readonly<Record<string, unknown>> | undefined =>
   meta.map((each) => Object(each['script:ld+json'])).find((thing) => thing['@type'] === type);
@@ -122,6 +124,47 @@ describe('the structured data of a product', () => {
       availability: `https://schema.org/${availability}`,
       price: '3566.54',
     });
+  });
+
+  it.each([
+    ['gold in euros', aProduct(), euroEnglish, ['AT', 'DE'], ['9.90', '19.90'], 'EUR'],
+    ['silver in euros', aSilverCoin(), euroGerman, ['AT', 'DE'], ['4.90', '19.90'], 'EUR'],
+    ['gold in francs', aProduct(), swiss, ['CH', 'LI'], ['10.00', '19.90'], 'CHF'],
+    ['silver in the us store', aSilverCoin(), american, ['US'], ['8.90', '24.90'], 'USD'],
+  ] as const)(
+    'states what delivery costs and takes, and free returns in 30 days, as the page does: %s (SEO-4)',
+    (_, product, visit, countries, fees, currency) => {
+      const offer = offerOf(product, visit);
+      expect(offer.shippingDetails).toEqual(
+        fees.map((value) => ({
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value, currency },
+          shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+          deliveryTime: expect.objectContaining({ '@type': 'ShippingDeliveryTime' }),
+        })),
+      );
+      expect(offer.hasMerchantReturnPolicy).toEqual({
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: countries,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 30,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/FreeReturn',
+      });
+    },
+  );
+
+  it('names no days of delivery for a preorder (SEO-4)', () => {
+    const { shippingDetails } = offerOf(aProduct({ stock: 0, badges: ['preorder'] }));
+    expect(shippingDetails.some((each: object) => 'deliveryTime' in each)).toBe(false);
+  });
+
+  it.each([
+    ['de', 'Tage'],
+    ['en', 'days'],
+  ])('states the days of return that the page of the %s terms states (SEO-4)', (language, word) => {
+    const page = readFileSync(`src/backend/content/stories/${language}/widerruf.json`, 'utf8');
+    expect(page).toMatch(new RegExp(`${freeReturnDays}\\s${word}`));
   });
 
   it('has no offer if the product is not sold online (SEO-4, CAT-8)', () => {
