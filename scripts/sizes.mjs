@@ -11,9 +11,9 @@ const budgets = {
   framework: 68,
   entry: 48,
   screen: 12,
-  styles: 12.5,
-  'until idle': 212,
-  'until idle in account, sign-in and checkout': 264,
+  styles: 13,
+  'until idle': 218,
+  'until idle in account, sign-in and checkout': 270,
 };
 
 build({ quiet: true });
