@@ -29,7 +29,7 @@ describe('events that the shop counts', () => {
     counts.record({ name: 'view_item' });
     counts.record({ name: 'purchase', searchTerm: 'never told' });
     leaving.next();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
     expect(sent[0]?.url).toBe('/api/analytics/events?languageTag=en');
     expect(Object.keys(sent[0]?.options.headers ?? {}).toSorted()).toEqual(['accept', 'content-type', 'store-key']);
     expect(bodies()).toEqual([{ device: 'phone', events: ['view_item', 'purchase'] }]);
@@ -45,7 +45,7 @@ describe('events that the shop counts', () => {
     counts.consents(decided([], 3));
     counts.record({ name: 'search' });
     leaving.next();
-    await vi.waitFor(() => expect(bodies()).toHaveLength(1));
+    await vi.waitFor(() => expect(bodies()).toHaveLength(1), { timeout: 10_000 });
     expect(bodies()).toEqual([{ device: 'phone', events: ['login'] }]);
   });
 
@@ -56,6 +56,6 @@ describe('events that the shop counts', () => {
       counts.record({ name });
       leaving.next();
     }
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 10_000 });
   });
 });
