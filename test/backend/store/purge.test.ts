@@ -249,7 +249,9 @@ describe('the purge deletes, to the millisecond', () => {
 
   it('every table that has a rule for it: each is among the tests here (R10)', () => {
     // Reports and sums go by days: test/backend/reports/anonymous.test.ts, test/ports/eventCounts.test.ts.
-    const tested = [...rows.map(([, table]) => table), customers, endedSessions, reports, eventCounts].map(getTableName);
+    const tested = [...rows.map(([, table]) => table), customers, endedSessions, reports, eventCounts].map(
+      getTableName,
+    );
     const ruled = personalData.filter((rules) => typeof rules.purge === 'function');
     expect([...new Set(tested)].toSorted()).toEqual(ruled.map(({ table }) => getTableName(table)).toSorted());
   });
