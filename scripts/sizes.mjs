@@ -9,7 +9,7 @@ import { build, root, stopWith } from './ground.mjs';
  */
 const budgets = {
   framework: 68,
-  entry: 48,
+  entry: 51,
   screen: 12,
   styles: 13,
   'until idle': 218,
