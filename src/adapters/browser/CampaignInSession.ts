@@ -15,7 +15,7 @@ export class CampaignInSession {
   /** `query`: of the address with which the page was loaded; a campaign in it takes the place of a kept one. */
   constructor(query: string, store: () => SessionStore) {
     this.#store = store;
-    const named = campaignIn(query);
+    const named = campaignIn(new URLSearchParams(query));
     this.#campaign = named ?? this.#kept();
     if (named !== null) this.#try((kept) => kept.setItem(name, JSON.stringify(named)));
   }

@@ -8,11 +8,14 @@ export type Campaign = Readonly<Partial<Record<CampaignParameter, string>>>;
 /** Longer values are cut: addresses come from anybody. */
 const longest = 100;
 
-/** The campaign that the `utm_…` parameters of a query name; null for none. */
-export function campaignIn(query: string): Campaign | null {
-  const parameters = new URLSearchParams(query);
-  return campaignOf((name) => parameters.get(`utm_${name}`));
+/** The parameters of a query by their names, such as `URLSearchParams`. */
+interface QueryParameters {
+  readonly get: (name: string) => string | null;
 }
+
+/** The campaign that the `utm_…` parameters of a query name; null for none. */
+export const campaignIn = (parameters: QueryParameters): Campaign | null =>
+  campaignOf((name) => parameters.get(`utm_${name}`));
 
 /** The campaign of values that came from outside; null for none. */
 export function campaignOf(valueOf: (name: CampaignParameter) => unknown): Campaign | null {
