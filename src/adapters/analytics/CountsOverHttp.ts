@@ -29,6 +29,8 @@ export class CountsOverHttp extends Analytics {
   #isOn = false;
   constructor({ transport, market, device, leaving, scheduler = asyncScheduler }: CountsParts) {
     super();
+    // Events of a page that is being left are sent only if the contract is loaded by then.
+    Effect.runFork(Effect.ignore(transport.wire));
     const full = () => merge(timer(waitMs, scheduler), leaving);
     this.#events
       .pipe(

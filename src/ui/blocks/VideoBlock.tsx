@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { VideoProvider } from '../../domain/content/Page.ts';
 import { Button } from '../kit/Button.tsx';
-import { useConsent } from '../kit/ConsentContext.ts';
+import { useAllowed } from '../kit/ConsentContext.ts';
 import type { BlockOf } from './blockData.ts';
 
 const providers: Readonly<
@@ -22,7 +22,7 @@ const providers: Readonly<
  */
 export default function VideoBlock({ block: { title, provider, video } }: { readonly block: BlockOf<'video'> }) {
   const [agreed, setAgreed] = useState(false);
-  const isAllowed = useConsent().allows('C0004');
+  const isAllowed = useAllowed('C0004');
   const frame = useRef<HTMLIFrameElement>(null);
   const { name, player, page } = providers[provider];
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { Subject, VirtualTimeScheduler } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { CountsOverHttp } from '../../../src/adapters/analytics/CountsOverHttp.ts';
@@ -19,7 +20,7 @@ const opened = (answer: () => Promise<Response> = async () => new Response(null,
   const scheduler = new VirtualTimeScheduler();
   const counts = new CountsOverHttp({ transport, market: marketIn('euro', 'en'), device: 'phone', leaving, scheduler });
   const bodies = () => sent.map(({ options }) => JSON.parse(String(options.body)));
-  return { counts, sent, leaving, bodies };
+  return { counts, sent, leaving, bodies, transport };
 };
 
 describe('events that the shop counts', () => {
@@ -33,6 +34,15 @@ describe('events that the shop counts', () => {
     expect(sent[0]?.url).toBe('/api/analytics/events?languageTag=en');
     expect(Object.keys(sent[0]?.options.headers ?? {}).toSorted()).toEqual(['accept', 'content-type', 'store-key']);
     expect(bodies()).toEqual([{ device: 'phone', events: ['view_item', 'purchase'] }]);
+  });
+
+  it('are on their way before the page is gone (CNS-2)', async () => {
+    const { counts, sent, leaving, transport } = opened();
+    counts.consents(decided(['C0002'], 1));
+    await Effect.runPromise(transport.wire);
+    counts.record({ name: 'view_item' });
+    leaving.next();
+    expect(sent).toHaveLength(1);
   });
 
   it('are not told before consent, nor after its withdrawal (CNS-2)', async () => {

@@ -62,6 +62,10 @@ describe('the data of a customer', () => {
     });
     expect(left.toSorted()).toEqual([
       'customers.passwordHash',
+      // Operators and the steps between them; the ledger has the movement.
+      ...['answeredAt', 'answeredBy', 'cost', 'deposit', 'id', 'movement', 'proposedAt', 'proposedBy'].map(
+        (name) => `deposit_corrections.${name}`,
+      ),
       // How the shop finds a limit order whose price is reached.
       ...['metal', 'pricedBy', 'trigger'].map((name) => `limit_orders.${name}`),
       'mail_tokens.hash',

@@ -42,6 +42,8 @@ const addressOf: Readonly<Record<string, string>> = {
   'GET /content/store/{root}/slug/{slug}': '/api/content/store/euro/slug/graz?language=de',
   'GET /content/tags/{root}': '/api/content/tags/euro?language=de&folder=blog',
   'GET /content/pages/{root}': '/api/content/pages/euro',
+  'GET /content/entries/{root}': '/api/content/entries/euro?language=de',
+  'GET /application/whistleblow': '/api/application/whistleblow',
 };
 const open = Object.values(calls)
   .filter(({ method, auth }) => method === 'GET' && auth === 'none')

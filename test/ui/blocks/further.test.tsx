@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Block, RichText } from '../../../src/domain/content/Page.ts';
 import type { BlockData } from '../../../src/ui/blocks/blockData.ts';
 import { Blocks } from '../../../src/ui/blocks/Blocks.tsx';
-import { ConsentContext } from '../../../src/ui/kit/ConsentContext.ts';
+import { ConsentContext, ConsentOnPage } from '../../../src/ui/kit/ConsentContext.ts';
 import { blockData, coin } from '../../builders/blockData.ts';
 import { inShop } from '../inShop.tsx';
 
@@ -145,7 +145,8 @@ describe('other blocks of a page', () => {
 
 describe('a video', () => {
   it('plays at the click of the reader who has allowed videos in general, and not by itself (CMS-8)', async () => {
-    const context = { allows: (group: string) => group === 'C0004', openSettings: () => {}, covers: 0 };
+    const context = new ConsentOnPage();
+    context.show({ allows: (group) => group === 'C0004', openSettings: () => {}, covers: 0 });
     const block = { kind: 'video', title: 'How bars are cast', provider: 'vimeo', video: 'dQ-4_x' } as const;
     await inShop(
       <ConsentContext value={context}>

@@ -166,7 +166,7 @@ function WholeFooter() {
 
 /** The links that every page needs by law. */
 function LegalLinks({ className }: { readonly className: string }) {
-  const { openSettings } = useConsent();
+  const consent = useConsent();
   return (
     <ul className={className}>
       <li>
@@ -198,7 +198,7 @@ function LegalLinks({ className }: { readonly className: string }) {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault();
-            openSettings();
+            consent.current.openSettings();
           }}
         >
           <Trans>Cookie settings</Trans>

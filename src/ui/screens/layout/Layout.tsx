@@ -5,9 +5,9 @@ import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { Optional } from '../../kit/Optional.tsx';
 import { WishesContext } from '../../kit/product/WishesContext.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
-import { ConsentContext } from '../../kit/ConsentContext.ts';
+import { ConsentContext, ConsentOnPage } from '../../kit/ConsentContext.ts';
 import { useWishlist } from '../shared/wishes/useWishlist.ts';
-import { useConsentChoice } from './consent/useConsentChoice.ts';
+import { ConsentPart } from './consent/ConsentPart.tsx';
 import { useReloadInOtherLanguage } from './switches/useReloadInOtherLanguage.ts';
 import { useIsReplaced } from './useIsReplaced.ts';
 import { usePageFinish } from './usePageFinish.ts';
@@ -25,8 +25,6 @@ interface LayoutProps {
 const Header = import.meta.env.SSR ? (await import('./Header.tsx')).default : lazy(() => import('./Header.tsx'));
 const Footer = import.meta.env.SSR ? (await import('./Footer.tsx')).default : lazy(() => import('./Footer.tsx'));
 const ToastCard = lazy(() => import('./on-demand/ToastCard.tsx'));
-const ConsentSheet = lazy(() => import('./on-demand/ConsentSheet.tsx'));
-const ConsentSettings = lazy(() => import('./on-demand/ConsentSettings.tsx'));
 const NewBuild = lazy(() => import('./on-demand/NewBuild.tsx'));
 
 const skipLink = 'z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float';
@@ -49,21 +47,17 @@ export function Layout({ name, metals, children }: LayoutProps) {
   }, [toast, close]);
   const wishes = useWishlist(setToast);
   const isReplaced = useIsReplaced();
-  const { choice, isAsking, send, context, onHeight } = useConsentChoice();
+  const [consent] = useState(() => new ConsentOnPage());
   usePageFinish();
   useReloadInOtherLanguage();
   const plain = <p className="card p-4 text-sm">{toast?.text}</p>;
   return (
-    <ConsentContext value={context}>
+    <ConsentContext value={consent}>
       <ToastContext value={setToast}>
         <a href="#content" className={`sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 ${skipLink}`}>
           <Trans>Skip to content</Trans>
         </a>
-        {isAsking ? (
-          <Optional>
-            <ConsentSheet hasFailed={choice.hasFailed} send={send} onHeight={onHeight} />
-          </Optional>
-        ) : null}
+        <ConsentPart consent={consent} />
         <Progress />
         <Optional>
           <Header metals={metals} kind={heads[name]} />
@@ -91,11 +85,6 @@ export function Layout({ name, metals, children }: LayoutProps) {
             </Optional>
           )}
         </div>
-        {choice.ticked === null ? null : (
-          <Optional onFail={() => send({ type: 'settings-closed' })}>
-            <ConsentSettings ticked={choice.ticked} hasFailed={choice.hasFailed} send={send} />
-          </Optional>
-        )}
       </ToastContext>
     </ConsentContext>
   );

@@ -36,7 +36,7 @@ export function ProductScreen({ shown, prices, cart, sellingCart, loadHistory, a
   const { language } = useShop().market;
   const { quantity, setQuantity, field, setSound, take } = useQuantity();
   const button = useRef<HTMLDivElement>(null);
-  const away = useOutOfSight(button, useConsent().covers);
+  const away = useOutOfSight(button, useConsent());
   const alertToken = useMailLink('alertToken');
   const { product, availability } = shown.product;
   const own = prices.of(shown.product);
