@@ -552,6 +552,10 @@ const written = [
   },
   { name: 'contact', path: contact },
   {
+    name: 'press',
+    path: ['/ueber-uns/presse/presseaussendungen', '/en/ueber-uns/presse/presseaussendungen'],
+  },
+  {
     name: 'contact-wrong',
     sees: /stimmen sie zu|agree that we use/i,
     path: contact,
@@ -646,22 +650,26 @@ const written = [
   },
 ];
 
-/** The pages of src/ui/routes/pages.ts without a row above and without parameters, as they open. */
-const unwritten = [
-  ...readFileSync(join(root, 'src/ui/routes/pages.ts'), 'utf8').matchAll(/^ {2}'(\/[^'$]*)': \{$(.*?)^ {2}\},$/gms),
-].flatMap(([, de, row]) => {
-  const en = /\ben: '([^']+)'/.exec(row)?.[1] ?? de;
-  const known = written.some(({ path = [] }) => path.some((each) => each.split('?')[0] === de));
-  return known
-    ? []
-    : [
-        {
-          name: de.slice(1).replaceAll('/', '-'),
-          path: [de, en],
-          ...(row.includes('...account,') ? { before: signedIn } : {}),
-        },
-      ];
-});
+const tables = ['pages.ts', 'customerPages.ts', 'sectionPages.ts'].map((file) =>
+  readFileSync(join(root, 'src/ui/routes', file), 'utf8'),
+);
+/** The pages of the table without a row above and without parameters, as they open. */
+const unwritten = [...tables.join('').matchAll(/^ {2}'(\/[^'$]*)': (?:\{$(.*?)^ {2}\},|(\{[^\n]*\}),)$/gms)].flatMap(
+  ([, de, lines, line]) => {
+    const row = lines ?? line;
+    const en = /\ben: '([^']+)'/.exec(row)?.[1] ?? de;
+    const known = written.some(({ path = [] }) => path.some((each) => each.split('?')[0] === de));
+    return known
+      ? []
+      : [
+          {
+            name: de.slice(1).replaceAll('/', '-'),
+            path: [de, en],
+            ...(row.includes('...account,') ? { before: signedIn } : {}),
+          },
+        ];
+  },
+);
 
 export const screens = [...written, ...unwritten];
 

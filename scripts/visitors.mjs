@@ -162,21 +162,19 @@ export async function filled(
     cart = await call(visitor, 'PUT', `/carts/${cart.id}/line-items`, { sku, quantity });
   return cart;
 }
-/** A cart that is complete for ordering. */
-export async function ready(visitor, lines, paymentMethod = 'wire') {
-  const { id, version } = await filled(visitor, lines);
+/** Gives a cart its addresses, then the other choices. */
+async function completed(visitor, { id, version }, choices) {
   const address = { salutation: null, ...addresses[storeOf(visitor)] };
   const addressed = await call(visitor, 'PUT', `/carts/${id}/addresses`, {
     version,
     billingAddress: address,
     shippingAddress: address,
   });
-  await call(visitor, 'PUT', `/carts/${id}`, {
-    version: addressed.version,
-    email: 'anna.berger@example.com',
-    paymentMethod,
-  });
+  await call(visitor, 'PUT', `/carts/${id}`, { version: addressed.version, ...choices });
 }
+/** A cart that is complete for ordering. */
+export const ready = async (visitor, lines, paymentMethod = 'wire') =>
+  completed(visitor, await filled(visitor, lines), { email: 'anna.berger@example.com', paymentMethod });
 export const orderButton = ({ page }) =>
   page.getByRole('button', { name: /zahlungspflichtig bestellen|order with obligation to pay/i });
 const reviewPath = ['/checkout/pruefen', '/en/checkout/review'];
@@ -219,15 +217,7 @@ export async function selling(visitor) {
 /** A selling cart of a customer that is complete for the sale. */
 export async function readyToSell(visitor) {
   const { email } = await signedIn(visitor);
-  const { id, version } = await selling(visitor);
-  const address = { salutation: null, ...addresses[storeOf(visitor)] };
-  const addressed = await call(visitor, 'PUT', `/carts/${id}/addresses`, {
-    version,
-    billingAddress: address,
-    shippingAddress: address,
-  });
-  await call(visitor, 'PUT', `/carts/${id}`, {
-    version: addressed.version,
+  await completed(visitor, await selling(visitor), {
     email,
     paymentMethod: 'wire',
     shippingMethodId: 'euro-sell-send-to-store',

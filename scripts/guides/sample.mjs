@@ -236,7 +236,7 @@ export function ClearPage() {
 `,
   },
   {
-    file: 'src/ui/routes/pages.ts',
+    file: 'src/ui/routes/customerPages.ts',
     before: "  '/kundenkonto/loeschen': {",
     text: `  '/kundenkonto/adressbuch-leeren': {
     ...account,

@@ -91,7 +91,11 @@ export class ShopProcess {
   ): Promise<ShopProcess> {
     const shop = new ShopProcess(env, flags, options);
     const stopped = await Promise.race([shop.#opened(), shop.ended]);
-    if (stopped !== null) throw new Error(`the shop did not open: ${shop.#err.slice(-2000)}`);
+    if (stopped !== null) {
+      const { code, signal } = stopped;
+      const output = shop.#err.slice(-2000) || shop.#out.slice(-2000);
+      throw new Error(`the shop did not open (code ${code}, signal ${signal}): ${output}`);
+    }
     return shop;
   }
 

@@ -1,4 +1,4 @@
-import { Effect } from 'effect';
+import type { Effect } from 'effect';
 import { asyncScheduler, bufferWhen, filter, merge, type Observable, type SchedulerLike, Subject, timer } from 'rxjs';
 import type { AnalyticsEvent, AnalyticsEventName } from '../../domain/analytics/AnalyticsEvent.ts';
 import type { DeviceClass } from '../../domain/analytics/DeviceClass.ts';
@@ -18,6 +18,8 @@ export interface CountsParts {
   readonly transport: Transport;
   readonly market: Pick<Market, 'localeTag'>;
   readonly device: DeviceClass;
+  /** Runs a call at once; its end is not awaited. */
+  readonly run: (call: Effect.Effect<unknown, unknown>) => void;
   /** Emits when the page is about to be left. */
   readonly leaving: Observable<unknown>;
   readonly scheduler?: SchedulerLike;
@@ -27,10 +29,10 @@ export interface CountsParts {
 export class CountsOverHttp extends Analytics {
   readonly #events = new Subject<AnalyticsEventName>();
   #isOn = false;
-  constructor({ transport, market, device, leaving, scheduler = asyncScheduler }: CountsParts) {
+  constructor({ transport, market, device, run, leaving, scheduler = asyncScheduler }: CountsParts) {
     super();
     // Events of a page that is being left are sent only if the contract is loaded by then.
-    Effect.runFork(Effect.ignore(transport.wire));
+    run(transport.wire);
     const full = () => merge(timer(waitMs, scheduler), leaving);
     this.#events
       .pipe(
@@ -40,7 +42,7 @@ export class CountsOverHttp extends Analytics {
       .subscribe((events) => {
         const query = { languageTag: market.localeTag };
         const body = { device, events: events.slice(0, most) };
-        Effect.runFork(Effect.ignore(transport.send((calls) => calls.countEvents, { query, body })));
+        run(transport.send((calls) => calls.countEvents, { query, body }));
       });
   }
 

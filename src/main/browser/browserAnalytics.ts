@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { fromEvent } from 'rxjs';
 import { CountsOverHttp } from '../../adapters/analytics/CountsOverHttp.ts';
 import { DataLayer } from '../../adapters/analytics/DataLayer.ts';
@@ -40,7 +41,13 @@ export function browserAnalytics({ seed, router, watch, landing }: Visited): Hea
     fetch: (url, options) => fetch(url, { ...options, credentials: 'omit', keepalive: true }),
   });
   const leaving = fromEvent(window, 'pagehide');
-  const counts = new CountsOverHttp({ transport, market, device: deviceClassOf(window.innerWidth), leaving });
+  const counts = new CountsOverHttp({
+    transport,
+    market,
+    device: deviceClassOf(window.innerWidth),
+    run: (call) => void Effect.runFork(Effect.ignore(call)),
+    leaving,
+  });
   const all = tagContainer === null ? [counts] : [counts, new DataLayer(tagPage(tagContainer))];
   const campaign = new CampaignInSession(landing, () => sessionStorage);
 

@@ -18,7 +18,9 @@ const opened = (answer: () => Promise<Response> = async () => new Response(null,
   });
   const leaving = new Subject<void>();
   const scheduler = new VirtualTimeScheduler();
-  const counts = new CountsOverHttp({ transport, market: marketIn('euro', 'en'), device: 'phone', leaving, scheduler });
+  const run = (call: Effect.Effect<unknown, unknown>) => void Effect.runFork(Effect.ignore(call));
+  const market = marketIn('euro', 'en');
+  const counts = new CountsOverHttp({ transport, market, device: 'phone', run, leaving, scheduler });
   const bodies = () => sent.map(({ options }) => JSON.parse(String(options.body)));
   return { counts, sent, leaving, bodies, transport };
 };
