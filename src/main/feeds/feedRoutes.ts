@@ -12,7 +12,7 @@ import { marketOf } from '../../domain/market/Stores.ts';
 import { catalogOf, loadCatalog } from '../../ui/locales/catalogs.ts';
 import { sectionWords } from '../../ui/messages/sectionWords.ts';
 import { shownPath } from '../../ui/routes/paths.ts';
-import { escaped } from '../sitemap/sitemapXml.ts';
+import { escaped, publicAddress } from '../sitemap/sitemapXml.ts';
 
 interface FeedParts {
   readonly hosts: Hosts;
@@ -56,7 +56,7 @@ interface Channel {
 
 /** The articles as RSS 2.0. The day of an article is midnight in UTC, because it has no time. */
 function rss({ folder, language, localeTag, name, origin, i18n }: Channel, articles: readonly ArticleTeaser[]): string {
-  const addressOf = (path: string): string => origin + encodeURI(shownPath(path, language));
+  const addressOf = (path: string): string => publicAddress(origin, shownPath(path, language));
   const words = sectionWords[folder];
   const [newest] = articles;
   const feed = new Feed({

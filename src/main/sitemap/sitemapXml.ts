@@ -22,9 +22,13 @@ export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (ma
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The home page has no slash at its end, as in canonical links. Half a character cannot be written in an address. */
-const addressOf = (origin: string, path: string): string =>
-  escaped(origin + (path === '/' ? '' : encodeURI(withoutControls(path))));
+/**
+ * The address of a page. The home page has no slash at its end, as in canonical links. Half a character cannot be written
+ * in an address.
+ */
+export const publicAddress = (origin: string, path: string): string =>
+  origin + (path === '/' ? '' : encodeURI(withoutControls(path)));
+const addressOf = (origin: string, path: string): string => escaped(publicAddress(origin, path));
 
 const alternates = (origin: string, { de, en }: PathsInLanguages): string => {
   if (de === undefined || en === undefined) return '';

@@ -73,6 +73,12 @@ describe('the feed of a section', () => {
     );
   });
 
+  it('has an article whose path has half a character', async () => {
+    const halved = { articles: () => Effect.succeed({ articles: [{ ...article, path: '/blog/a\ud83d' }], total: 1 }) };
+    const { statusCode, body } = await fetched('/blog/feed.xml', halved);
+    expect([statusCode, body.includes('<link>https://troy.example/blog/a</link>')]).toEqual([200, true]);
+  });
+
   it('is unavailable while the content is, and no other section has one', async () => {
     const down = { articles: () => Effect.fail(new ContentUnavailable()) };
     expect((await fetched('/blog/feed.xml', down)).statusCode).toBe(503);
