@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Effect } from 'effect';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -28,6 +29,7 @@ import { marketOf } from '../../domain/market/Stores.ts';
 import { routeTree } from '../../ui/routes/router.tsx';
 import { buildRoutes } from '../pages/buildRoutes.ts';
 import { type BuiltClient, clientFiles } from '../pages/clientManifest.ts';
+import { loadAllCode } from '../pages/loadAllCode.ts';
 import { pagesFrom } from '../pages/pages.tsx';
 import { VisitContainers } from '../pages/visitContainer.ts';
 import { visitShop } from '../pages/visitShop.ts';
@@ -55,6 +57,7 @@ export async function openPages(
   log: Logger,
 ): Promise<OpenShop> {
   consoleIntoLog(log);
+  await loadAllCode(join(built, 'server/assets'));
   const clientFolders = clientFoldersOf(built);
   const client = clientFiles(clientFolders.present, 'src/main/browser.tsx', routeTree);
   const hosts = new Hosts(config.http);
