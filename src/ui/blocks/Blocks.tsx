@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Block, Page } from '../../domain/content/Page.ts';
 import { buttonClass } from '../kit/Button.tsx';
 import { ContentLink } from '../kit/ContentLink.tsx';
-import { Optional } from '../kit/Optional.tsx';
+import { Later } from '../kit/Later.tsx';
 import { RichText } from '../kit/RichText.tsx';
 import { AdvantagesBlock } from './AdvantagesBlock.tsx';
 import { BannerBlock } from './BannerBlock.tsx';
@@ -65,9 +65,9 @@ function Placed({ block, at, data, isColumn }: PlacedProps) {
     case 'slider':
       return (
         <div className={at === 0 ? 'mt-8' : 'mt-16 lg:mt-24'}>
-          <Optional>
+          <Later>
             <SliderBlock block={block} />
-          </Optional>
+          </Later>
         </div>
       );
     default:
@@ -113,15 +113,15 @@ function Contained({ block, data }: { readonly block: Exclude<Block, BlockOf<Wid
     case 'articles':
     case 'faq':
       return (
-        <Optional>
+        <Later>
           <LowerBlock block={block} data={data} />
-        </Optional>
+        </Later>
       );
     default:
       return (
-        <Optional>
+        <Later>
           <FurtherBlock block={block} data={data} />
-        </Optional>
+        </Later>
       );
   }
 }

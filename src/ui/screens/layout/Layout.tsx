@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
+import { Later } from '../../kit/Later.tsx';
 import { Optional } from '../../kit/Optional.tsx';
 import { WishesContext } from '../../kit/product/WishesContext.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
@@ -59,17 +60,17 @@ export function Layout({ name, metals, children }: LayoutProps) {
         </a>
         <ConsentPart consent={consent} />
         <Progress />
-        <Optional>
+        <Later>
           <Header metals={metals} kind={heads[name]} />
-        </Optional>
+        </Later>
         <WishesContext value={wishes}>
           <div id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </div>
         </WishesContext>
-        <Optional>
+        <Later>
           <Footer small={name !== 'default'} />
-        </Optional>
+        </Later>
         <div
           role="status"
           className={`toast pointer-events-none fixed inset-x-4 z-60 grid gap-3 md:right-auto md:w-96 ${aboveBar}`}

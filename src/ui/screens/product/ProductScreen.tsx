@@ -3,6 +3,7 @@ import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Badges } from '../../kit/product/Badges.tsx';
 import { unbroken } from '../../kit/format/unbroken.ts';
+import { Later } from '../../kit/Later.tsx';
 import { Optional } from '../../kit/Optional.tsx';
 import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
 import { WishButton } from '../../kit/product/WishButton.tsx';
@@ -91,14 +92,14 @@ export function ProductScreen({ shown, prices, cart, sellingCart, loadHistory, a
             )}
             <LimitOrderLink product={product} prices={own} side="buy" />
             {product.form === 'scrap' ? null : (
-              <Optional>
+              <Later>
                 <SellBox priced={shown.product} prices={own} cart={sellingCart} />
-              </Optional>
+              </Later>
             )}
           </div>
         </div>
       </div>
-      <Optional>
+      <Later>
         <ProductDetails
           shown={shown}
           prices={prices}
@@ -107,7 +108,7 @@ export function ProductScreen({ shown, prices, cart, sellingCart, loadHistory, a
           quantity={quantity}
           at={at}
         />
-      </Optional>
+      </Later>
       {forSale && away ? (
         <Optional>
           <BuyBar {...buying} />

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Optional } from '../../../kit/Optional.tsx';
+import { Later } from '../../../kit/Later.tsx';
 
 const NewsletterForm = import.meta.env.SSR
   ? (await import('./NewsletterForm.tsx')).default
@@ -8,8 +8,8 @@ const NewsletterForm = import.meta.env.SSR
 /** The newsletter form: the server renders it at once, the browser loads its code after the page. `name` is its own on the page. */
 export function LaterNewsletterForm({ name }: { readonly name: string }) {
   return (
-    <Optional>
+    <Later>
       <NewsletterForm name={name} />
-    </Optional>
+    </Later>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Optional } from '../../../kit/Optional.tsx';
+import { Later } from '../../../kit/Later.tsx';
 
 const ReportDesk = import.meta.env.SSR
   ? (await import('./ReportDesk.tsx')).default
@@ -8,8 +8,8 @@ const ReportDesk = import.meta.env.SSR
 /** The form for reports: the server renders it at once, the browser loads its code after the page. */
 export function LaterReportDesk() {
   return (
-    <Optional>
+    <Later>
       <ReportDesk />
-    </Optional>
+    </Later>
   );
 }
