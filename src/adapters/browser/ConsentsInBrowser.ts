@@ -25,8 +25,8 @@ export interface ConsentsParts {
 const found = /(?:^|;\s*)consent=([^;]*)/;
 
 /**
- * The consent in the cookie `consent`, which the shop's pages read. A tab announces a decision; the others read the
- * cookie again.
+ * The consent in the cookie `consent`, which the shop's pages read. A tab sends its decision to the others: the message
+ * may reach them before the cookie does.
  */
 export class ConsentsInBrowser extends Consents {
   readonly #parts: ConsentsParts;
@@ -35,7 +35,9 @@ export class ConsentsInBrowser extends Consents {
     super();
     this.#parts = parts;
     this.#consent = new BehaviorSubject(this.#read());
-    parts.channel.addEventListener('message', () => this.#consent.next(this.#read()));
+    parts.channel.addEventListener('message', ({ data }) =>
+      this.#consent.next(consentOf(String(data), parts.clock.now())),
+    );
   }
 
   watch(): Observable<Consent> {
@@ -47,9 +49,10 @@ export class ConsentsInBrowser extends Consents {
     const { jar, isSecure, channel, clock } = this.#parts;
     const consent = decided(granted, clock.now());
     const seconds = consentHoldsFor / 1000;
-    jar.cookie = `consent=${consentInText(consent)}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    const text = consentInText(consent);
+    jar.cookie = `consent=${text}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     this.#consent.next(consent);
-    channel.postMessage('changed');
+    channel.postMessage(text);
   }
 
   #read(): Consent {

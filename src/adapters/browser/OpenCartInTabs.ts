@@ -6,7 +6,7 @@ import type { Side } from '../../domain/pricing/PriceTick.ts';
 /** The part of a BroadcastChannel that tabs use. */
 export interface Channel {
   postMessage(message: unknown): void;
-  addEventListener(type: 'message', hear: () => void): void;
+  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
 }
 
 /** The open carts of one tab. */

@@ -36,12 +36,19 @@ describe('the consent of a browser', () => {
     expect(heard(consentsIn(jar, later))).toEqual([{ granted: ['C0001', 'C0003'], decidedAt: null }]);
   });
 
-  it('changes in every tab at once, when it is given and when it is withdrawn (CNS-1)', () => {
-    const [jar, clock, tab] = [new Jar(), new SetClock(), tabs()];
-    const [one, other] = [consentsIn(jar, clock, tab()), consentsIn(jar, clock, tab())];
+  it('changes in every tab at once, given or withdrawn, even where the cookie comes later (CNS-1)', () => {
+    const [clock, tab] = [new SetClock(), tabs()];
+    const [one, other] = [consentsIn(new Jar(), clock, tab()), consentsIn(new Jar(), clock, tab())];
     const seen = heard(other);
     one.decide(['C0004']);
     one.decide([]);
     expect(seen.map(({ granted }) => granted)).toEqual([['C0001', 'C0003'], ['C0001', 'C0004'], ['C0001']]);
+  });
+
+  it('takes nothing but a decision from another tab (CNS-1)', () => {
+    const tab = tabs();
+    const [seen, foreign] = [heard(consentsIn(new Jar(), new SetClock(), tab())), tab()];
+    for (const sent of ['changed', null, { granted: ['C0004'] }, '1.1.C0004']) foreign.postMessage(sent);
+    expect(seen.filter(({ decidedAt }) => decidedAt !== null)).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ describe('data of an account in several tabs', () => {
   it('keeps its state when the shop does not answer (WISH-1)', () => {
     const list = new BehaviorSubject<List | null>(null);
     const told: unknown[] = [];
-    let hear = () => {};
+    let hear: (event: { readonly data: unknown }) => void = () => {};
     followTabs<List | null>(
       { watch: () => list, show: (value) => list.next(value) },
       {
@@ -114,7 +114,7 @@ describe('data of an account in several tabs', () => {
       () => {},
     );
     list.next(null);
-    hear();
+    hear({ data: null });
     list.next({ id: 'a', names: [] });
     expect(told).toEqual(['changed']);
   });
