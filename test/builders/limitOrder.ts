@@ -38,6 +38,7 @@ export const aPlacing = (
     market,
     tick: aTick(),
     facts: shopFacts(),
+    freeInDeposit: () => 0,
     ids: { id: idOf('limit-1'), number: idOf('L-AAAA-CCCC') },
     now: noon,
     supportCode: 'S-1',
@@ -80,6 +81,7 @@ export const aJudging = (changes: Partial<Judging> & { readonly product?: Produc
     productOf: (sku) => (sku === product.sku ? product : undefined),
     account: { email: 'anna@example.com', companyName: null, vatId: null },
     facts: shopFacts(),
+    freeInDeposit: () => 0,
     supportCode: 'S-1',
     ...others,
   };

@@ -9,6 +9,7 @@ import { call } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
 import { Market } from './Market.ts';
+import { orderedIntoDeposit } from './Seller.ts';
 import { test as base, expect, held, RunningShop } from './shop.ts';
 
 const words = {
@@ -28,6 +29,11 @@ const words = {
     asOrder: /Ausgeführt zu (.*) als Bestellung/,
     mail: /Ihre Limit-Order (\S+) wurde ausgeführt/,
     inactive: 'Inaktiv',
+    deposit: '/kundenkonto/depotverwaltung',
+    sellsAtTarget: /zum eigenen Preis verkaufen: Limit-Order$/,
+    oneFree: /1 Stück ist derzeit in Ihrem Depot frei/,
+    notInDeposit: /weil Ihr Depot nicht genügend freie Stücke enthielt/,
+    reserved: /davon\s1\sreserviert/,
     short: /weil nicht genügend Stück auf Lager waren/,
     gone: 'Produkt nicht mehr aktiv',
     expired: 'Abgelaufen, ohne ausgeführt zu werden.',
@@ -53,6 +59,11 @@ const words = {
     asOrder: /Executed at (.*) as order/,
     mail: /Your limit order (\S+) has been executed/,
     inactive: 'Inactive',
+    deposit: '/en/my-account/deposit',
+    sellsAtTarget: /at your own price: limit order$/,
+    oneFree: /1 piece is free in your deposit now/,
+    notInDeposit: /because your deposit did not hold enough free pieces/,
+    reserved: /1 of it is reserved/,
     short: /because there were not enough pieces in stock/,
     gone: 'Product no longer active',
     expired: 'Ended without being executed.',
@@ -114,6 +125,7 @@ const changedProducts = (changes: Readonly<Record<string, Readonly<Record<string
   return file;
 };
 
+const payoutAccount = { ownerName: 'Anna Berger', iban: 'AT611904300234573201', bic: 'BKAUATWW' };
 const amount = /[\d.,]*\d[.,]\d\d/;
 /** The cents that a text says. */
 const centsIn = (text: string | null): number => Number(amount.exec(text ?? '')?.[0].replaceAll(/\D/g, ''));
@@ -160,8 +172,13 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
         await expect(main.getByText(w.verified)).toBeVisible();
         await expect(page.locator('#phone-verified')).toBeFocused();
       },
-      /** Opens the page of another limit order to buy, placed in a call. */
-      bought: async (sku: string, quantity: number, cents: number, lasts = days(30)): Promise<string> => {
+      /** The page of another limit order to buy, placed in a call; `changes`: one of another kind. */
+      bought: async (
+        sku: string,
+        quantity: number,
+        cents: number,
+        { lasts = days(30), ...changes }: { readonly lasts?: number } & Readonly<Record<string, unknown>> = {},
+      ): Promise<string> => {
         const { defaultShippingAddress, defaultBillingAddress, ...address } = home;
         const answer = await page.request.post(`${anna.origin}/api/limit-orders`, {
           headers: { 'store-key': 'euro', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
@@ -179,6 +196,7 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
             payoutAccount: null,
             privacyAccepted: true,
             termsAccepted: true,
+            ...changes,
           },
         });
         expect(answer.ok(), await answer.text()).toBe(true);
@@ -245,7 +263,7 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
     await expect(page).toHaveURL(/bestelluebersicht|orders/);
     await expect(main.getByText(price).first()).toBeVisible();
   });
-  test(`sold at the target or better; held back, edited too late, gone and expired, in ${language} (LIM-1, LIM-3, LIM-4, LIM-5, LIM-7, LIM-8)`, async ({
+  test(`sold out of the deposit at the target; held back, edited too late, gone and expired, in ${language} (LIM-1, LIM-3, LIM-4, LIM-5, LIM-7, LIM-8, DEP-2)`, async ({
     page,
     shop,
     market,
@@ -257,20 +275,30 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
       market,
     });
     await tick(3400);
-    await anna.visit(`${w.page}?type=sell`);
+    await anna.visit(w.list);
+    await shop.atDesk(['orders', 'paid', await orderedIntoDeposit(page, 'euro', anna.email)]);
+    await anna.visit(w.deposit);
+    await main.getByRole('link', { name: w.sellsAtTarget }).click();
     await expect(target).not.toHaveValue('');
     const wanted = (await now()) + 1;
     await verifyPhone();
     await target.fill(typed(wanted));
-    await page.locator('input[name=shippingMethodId][value="euro-sell-send-to-store"]').check();
+    await expect(page.locator('input[name=shippingMethodId][value="euro-sell-deposit"]')).toBeChecked();
+    await expect(main.getByText(w.oneFree)).toBeVisible();
+    expect(await findings(page), 'a limit order out of the deposit').toEqual([]);
     await page.locator('input[name=paymentMethod][value=wire]').check();
-    await page.locator('#payout-iban').fill('AT61 1904 3002 3457 3201');
-    await page.locator('#payout-bic').fill('BKAUATWW');
+    await page.locator('#payout-iban').fill(payoutAccount.iban);
+    await page.locator('#payout-bic').fill(payoutAccount.bic);
     await place();
     const sale = page.url();
+    const second = await bought(products.gold.sku, 1, wanted + 1, {
+      side: 'sell',
+      shippingMethodId: 'euro-sell-deposit',
+      payoutAccount,
+    });
     const short = await bought(w.scarce.sku, w.scarce.stock + 1, 900_000);
     const leaving = await bought(w.leaving, 1, 100_000);
-    const late = await bought(products.gold.sku, 1, 100_000, days(2));
+    const late = await bought(products.gold.sku, 1, 100_000, { lasts: days(2) });
 
     // A bid that is a cent short sells nothing, a higher one sells at its price.
     await tick(3400);
@@ -283,6 +311,10 @@ for (const [n, language] of (['de', 'en'] as const).entries()) {
     await expect(said).toBeVisible();
     expect(centsIn(amount.exec((await said.textContent()) ?? '')?.[0] ?? '')).toBeGreaterThan(wanted);
     await expect.poll(async () => (await mails(w.mail)).length).toBe(1);
+    await anna.visit(second);
+    await expect(main.getByText(w.notInDeposit)).toBeVisible();
+    await anna.visit(w.deposit);
+    await expect(main.getByText(w.reserved)).toBeVisible();
 
     // With an import there are enough pieces of one product, and another one is not traded any more.
     const file = changedProducts({

@@ -75,7 +75,7 @@ const known = async (anna: Customer): Promise<void> => {
 
 for (const language of ['de', 'en'] as const) {
   const w = words[language];
-  test(`a limit order from the product page to its end, in ${language} (CAT-5, RT-12, RT-35, LIM-1, LIM-2, VAL-13, ERR-43)`, async ({
+  test(`a limit order from the product page to its end, in ${language} (CAT-5, RT-12, RT-35, LIM-1, LIM-2, LIM-6, VAL-13, ERR-43, ACC-3)`, async ({
     page,
     shop,
   }) => {
@@ -135,5 +135,12 @@ for (const language of ['de', 'en'] as const) {
     await anna.visit(`${w.list}?state=active`);
     await expect(main.getByRole('listitem').filter({ hasText: 'L-' })).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
+
+    // Now nothing keeps the account.
+    await anna.visit(anna.paths.remove);
+    await page.locator('#delete-understood').check();
+    await page.locator('#delete-password').fill(anna.password);
+    await page.locator('button.btn-alarm').click();
+    await expect(page).toHaveURL(new RegExp(`^${anna.origin}${language === 'de' ? '/' : '/en'}$`));
   });
 }

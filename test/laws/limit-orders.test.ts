@@ -68,7 +68,7 @@ it('over random walks around the target it executes once at the most, at the tar
             targetUnitPrice: Money.of(step.target, 'EUR'),
             expiresAt: at + minutes(step.lasts),
           };
-          const facts = { entered, product: anOunce(), phoneVerified: true, tick, now: at };
+          const facts = { entered, product: anOunce(), phoneVerified: true, freeInDeposit: () => 0, tick, now: at };
           const changed = changeTerms(limitOrder, facts);
           if (Result.isSuccess(changed)) limitOrder = changed.success.limitOrder;
         } else limitOrder = lapseDue(limitOrder, at)?.limitOrder ?? limitOrder;

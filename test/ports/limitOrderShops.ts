@@ -1,19 +1,35 @@
 import { Effect } from 'effect';
 import { eq } from 'drizzle-orm';
+import { DeliveryRepositoryInMemory } from '../../src/adapters/memory/DeliveryRepositoryInMemory.ts';
+import { DepositRepositoryInMemory } from '../../src/adapters/memory/DepositRepositoryInMemory.ts';
 import { LimitOrderRepositoryInMemory } from '../../src/adapters/memory/LimitOrderRepositoryInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
+import { DeliveriesOfShopper } from '../../src/application/deposit/DeliveriesOfShopper.ts';
 import { LimitOrdersOfShopper } from '../../src/application/limit-order/LimitOrdersOfShopper.ts';
+import { DepositRepositoryInPostgres } from '../../src/backend/deposits/DepositRepositoryInPostgres.ts';
+import { depositsOf } from '../../src/backend/deposits/DepositRows.ts';
+import { writeMovements } from '../../src/backend/deposits/standInDeposit.ts';
 import { LimitOrderRepositoryInPostgres } from '../../src/backend/limit-orders/LimitOrderRepositoryInPostgres.ts';
+import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
+import { DeliveryRepositoryInPostgres } from '../../src/backend/orders/DeliveryRepositoryInPostgres.ts';
 import { statesOfUsZip } from '../../src/backend/postal/usZips.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { customers } from '../../src/backend/store/schema/account.ts';
+import { deposits } from '../../src/backend/store/schema/deposits.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
+import { emptyLedger } from '../../src/domain/deposit/Ledger.ts';
+import type { Deliveries } from '../../src/domain/deposit/ports/Deliveries.ts';
+import type { KeptDeposit } from '../../src/domain/deposit/ports/DepositRepository.ts';
 import type { OwnerId } from '../../src/domain/kernel/Ids.ts';
+import type { Pieces } from '../../src/domain/kernel/Pieces.ts';
 import type { LimitOrderRequest } from '../../src/domain/limit-order/PlaceLimitOrder.ts';
 import type { LimitOrders } from '../../src/domain/limit-order/ports/LimitOrders.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { anAccount } from '../builders/account.ts';
+import { methodFor } from '../builders/cart.ts';
+import { aKeptDeposit } from '../builders/deposit.ts';
 import { anOunce, aPlacing } from '../builders/limitOrder.ts';
+import { aShopIdentity } from '../builders/shopIdentity.ts';
 import { freshPGlite } from './pglite.ts';
 import { hasPostgres } from './postgres.ts';
 import { freshPostgres, silent } from './shops.ts';
@@ -25,6 +41,10 @@ export interface LimitOrderShop extends ReturnType<typeof shopParts> {
   register(phoneVerified?: boolean): Promise<Shopper>;
   verifyPhone(id: OwnerId): Promise<void>;
   limitOrders(shopper: Shopper): LimitOrders;
+  deliveries(shopper: Shopper): Deliveries;
+  /** Opens a deposit for a customer that holds these pieces. */
+  keep(ownerId: OwnerId, pieces: readonly Pieces[]): Promise<void>;
+  deposits(ownerId: OwnerId): Promise<readonly KeptDeposit[]>;
   close(): Promise<void>;
 }
 
@@ -42,6 +62,10 @@ export const anOunceIn = (
 /** A request to buy an ounce at 3,400.00. */
 export const aRequest = (product: Product, changes: Partial<LimitOrderRequest> = {}): LimitOrderRequest =>
   aPlacing({ product, asks: changes }).request;
+
+/** A request to sell ounces out of the deposit at 3,400.00. */
+export const aSaleRequest = (product: Product, changes: Partial<LimitOrderRequest> = {}): LimitOrderRequest =>
+  aRequest(product, { side: 'sell', shippingMethodId: methodFor('euro', 'deposit', 'sell').id, ...changes });
 
 const shared = (parts: ReturnType<typeof shopParts>) => ({
   ...parts,
@@ -70,8 +94,21 @@ export const limitOrderShopIn = (shop: ShopInMemory): LimitOrderShop => {
       new LimitOrdersOfShopper({
         ...shared(parts),
         shopper,
+        deposits: new DepositRepositoryInMemory(shop),
         repository: new LimitOrderRepositoryInMemory({ ...parts, shop, shopper }),
       }),
+    deliveries: (shopper) =>
+      new DeliveriesOfShopper({
+        ...shared(parts),
+        shopper,
+        deposits: new DepositRepositoryInMemory(shop),
+        repository: new DeliveryRepositoryInMemory({ ...parts, shop, shopper }),
+      }),
+    keep: (ownerId, pieces) => {
+      shop.deposits.push(aKeptDeposit(ownerId, pieces, parts.clock.now()));
+      return Promise.resolve();
+    },
+    deposits: (ownerId) => Promise.resolve(shop.deposits.filter(({ deposit }) => deposit.ownerId === ownerId)),
     close: () => Promise.resolve(),
   };
 };
@@ -106,8 +143,32 @@ export const limitOrderShopOn = (database: Database): LimitOrderShop => {
       new LimitOrdersOfShopper({
         ...shared(parts),
         shopper,
+        deposits: new DepositRepositoryInPostgres({ database, log: silent }),
         repository: new LimitOrderRepositoryInPostgres({ ...parts, database, log: silent, time, shopper }),
       }),
+    deliveries: (shopper) =>
+      new DeliveriesOfShopper({
+        ...shared(parts),
+        shopper,
+        deposits: new DepositRepositoryInPostgres({ database, log: silent }),
+        repository: new DeliveryRepositoryInPostgres({
+          ...parts,
+          database,
+          log: silent,
+          shopper,
+          confirmation: Effect.succeed((order, ofCustomer) =>
+            orderConfirmation(order, aShopIdentity(), { ofCustomer }),
+          ),
+        }),
+      }),
+    keep: async (ownerId, pieces) => {
+      const { deposit, ledger } = aKeptDeposit(ownerId, pieces, parts.clock.now());
+      await database.transaction(async (tx) => {
+        await tx.insert(deposits).values(deposit);
+        await writeMovements(tx, { deposit, ledger: emptyLedger }, ledger);
+      });
+    },
+    deposits: (ownerId) => depositsOf(database.db, ownerId),
     close: () => database.close(),
   };
 };

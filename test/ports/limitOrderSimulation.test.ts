@@ -1,24 +1,28 @@
-import { Effect } from 'effect';
+import { Effect, Result } from 'effect';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MoveOrder } from '../../src/application/order/MoveOrder.ts';
 import { faultsOfDeposit } from '../../src/domain/deposit/DepositFaults.ts';
+import { freeInDeposits } from '../../src/domain/deposit/Ledger.ts';
 import { movesDeposit } from '../../src/domain/deposit/OrderInDeposit.ts';
-import type { LimitOrderId, OrderNumber } from '../../src/domain/kernel/Ids.ts';
+import type { LimitOrderId, OrderNumber, OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { days, minutes } from '../../src/domain/kernel/Instant.ts';
 import { Money } from '../../src/domain/kernel/Money.ts';
 import type { LimitOrderDetail } from '../../src/domain/limit-order/LimitOrder.ts';
+import type { Move } from '../../src/domain/order/Move.ts';
 import type { FiledOrder } from '../../src/domain/order/FiledOrder.ts';
 import { clockTolerance, isFromTheFuture, isStale } from '../../src/domain/pricing/Ticks.ts';
+import { sellsOutOfDeposit } from '../../src/domain/shipping/OfferedMethods.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { methodFor } from '../builders/cart.ts';
+import { aDeliveryRequest } from '../builders/delivery.ts';
 import { goldAt } from '../builders/limitOrder.ts';
 import { FaultyStatements } from '../faults/FaultyStatements.ts';
 import { watchedKinds } from '../faults/watchedDatabases.ts';
 import { asked } from '../numbers.ts';
 import { aRequest } from './limitOrderShops.ts';
 import { type World, worldInMemory, worldOn } from './limitOrderWorlds.ts';
-import { run } from './TestShop.ts';
+import { refusal, run } from './TestShop.ts';
 
 /*
  * Customers who place, change and cancel limit orders, an operator who books payments and restocks, ticks around the targets,
@@ -30,6 +34,7 @@ type Step =
       readonly who: number;
       readonly sells: boolean;
       readonly keeps: boolean;
+      readonly pieces: number;
       readonly target: number;
       readonly lasts: number;
     }
@@ -44,6 +49,7 @@ type Step =
     }
   | { readonly does: 'jump'; readonly by: number }
   | { readonly does: 'restock'; readonly stock: number }
+  | { readonly does: 'deliver'; readonly who: number }
   | { readonly does: 'look' };
 
 const hour = minutes(60);
@@ -52,12 +58,13 @@ const target = fc.integer({ min: 339_994, max: 340_006 });
 const lasts = fc.constantFrom(minutes(10), 2 * hour, days(2), days(40));
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
-    weight: 5,
+    weight: 8,
     arbitrary: fc.record({
       does: fc.constant('place' as const),
-      who: fc.nat(2),
-      sells: fc.boolean(),
-      keeps: fc.boolean(),
+      who: fc.constantFrom(0, 0, 1, 2),
+      sells: fc.constantFrom(true, true, false),
+      keeps: fc.constantFrom(true, true, false),
+      pieces: fc.constantFrom(1, 2, 2),
       target,
       lasts,
     }),
@@ -88,6 +95,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restock' as const), stock: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('deliver' as const), who: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('look' as const) }) },
 );
 
@@ -99,6 +107,10 @@ interface Figures {
   readonly heldBack: number;
   readonly expired: number;
   readonly inDeposits: number;
+  /** Sales out of deposits, and those that waited because too little was free. */
+  readonly soldOut: number;
+  readonly notInDeposit: number;
+  readonly delivered: number;
 }
 
 const history = async (world: World, steps: readonly Step[]): Promise<Figures> => {
@@ -107,6 +119,12 @@ const history = async (world: World, steps: readonly Step[]): Promise<Figures> =
   const product = await world.stocked(3);
   let restocked = 3;
   const shoppers: readonly Shopper[] = await Promise.all([world.register(), world.register(), world.register()]);
+  for (const { ownerId } of shoppers) await world.keep(ownerId, [{ sku: product.sku, quantity: 2 }]);
+  const free = async (ownerId: OwnerId): Promise<number> => {
+    const kept = await world.deposits(ownerId);
+    return freeInDeposits(kept)(product.sku, 'EUR');
+  };
+  const delivered: OrderNumber[] = [];
   const placed: { readonly id: LimitOrderId; readonly shopper: Shopper }[] = [];
   /** Ticks that are stored, by their moments. */
   const stored: number[] = [];
@@ -123,7 +141,7 @@ const history = async (world: World, steps: readonly Step[]): Promise<Figures> =
     return number === undefined ? null : run(world.desk.ofNumber(number));
   };
   let keys = 0;
-  const figures = { executed: 0, heldBack: 0, expired: 0, inDeposits: 0 };
+  const figures = { executed: 0, heldBack: 0, expired: 0, inDeposits: 0, soldOut: 0, notInDeposit: 0, delivered: 0 };
   const follow = async (ask: number): Promise<void> => {
     ticks += 1;
     // No two ticks have one moment, also after the clock has gone back.
@@ -142,17 +160,20 @@ const history = async (world: World, steps: readonly Step[]): Promise<Figures> =
     if (each.does === 'place') {
       const shopper = shoppers[each.who];
       if (shopper === undefined) continue;
-      const { sells, keeps } = each;
-      const own = sells ? aRequest(product, { side: 'sell' }) : aRequest(product);
+      const { sells, keeps, pieces } = each;
+      const side = sells ? 'sell' : 'buy';
       const request = {
-        ...own,
-        ...(keeps && !sells ? { shippingMethodId: methodFor('euro', 'deposit', 'buy').id } : {}),
+        ...aRequest(product, { side }),
+        ...(keeps ? { shippingMethodId: methodFor('euro', 'deposit', side).id } : {}),
+        ...(keeps && sells ? { quantity: pieces } : {}),
         targetUnitPrice: Money.of(each.target, 'EUR'),
         expiresAt: now() + each.lasts,
       };
       keys += 1;
-      const { id } = await run(world.limitOrders(shopper).place(request, `simulated-key-${keys}`));
-      placed.push({ id, shopper });
+      const isThere = (await free(shopper.ownerId)) >= pieces;
+      const placing = world.limitOrders(shopper).place(request, `simulated-key-${keys}`);
+      if (keeps && sells && !isThere) expect(await refusal(placing)).toMatchObject({ reason: 'not-in-deposit' });
+      else placed.push({ id: (await run(placing)).id, shopper });
     } else if (each.does === 'change') {
       const [it, seen] = seenOf(each.which, before);
       if (it === undefined || seen === undefined) continue;
@@ -172,7 +193,12 @@ const history = async (world: World, steps: readonly Step[]): Promise<Figures> =
           ? ({ does: 'pay', amount: order.order.totals.gross } as const)
           : ({ does: 'cancel', reason: 'asked for' } as const);
       const moving = new MoveOrder(world.desk, clock);
-      await Effect.runPromise(Effect.result(moving.execute({ number: order.order.orderNumber, move, actor: 'berta' })));
+      const moves: readonly Move[] =
+        each.does === 'pay' && order.order.type === 'sell' ? [{ does: 'accept' }, move] : [move];
+      for (const one of moves)
+        await Effect.runPromise(
+          Effect.result(moving.execute({ number: order.order.orderNumber, move: one, actor: 'berta' })),
+        );
     } else if (each.does === 'jump') {
       clock.at = Math.max(began, clock.at + each.by);
       // Prices are recalculated by the new time; nothing was judged meanwhile.
@@ -184,6 +210,26 @@ const history = async (world: World, steps: readonly Step[]): Promise<Figures> =
       );
       restocked = each.stock + sold;
       await world.restock({ ...product, stock: each.stock });
+    } else if (each.does === 'deliver') {
+      const shopper = shoppers[each.who];
+      const [kept] = shopper === undefined ? [] : await world.deposits(shopper.ownerId);
+      const inForce = tick.tick;
+      if (shopper === undefined || kept === undefined || inForce === null) continue;
+      const request = aDeliveryRequest({
+        tickId: inForce.id,
+        fee: Money.zero('EUR'),
+        pieces: [{ sku: product.sku, quantity: 1 }],
+        shippingMethodId: methodFor('euro', 'pickup').id,
+        pickupStore: 'wien',
+        paymentMethod: null,
+      });
+      keys += 1;
+      const placing = world.deliveries(shopper).place(kept.deposit.number, request, `simulated-key-${keys}`);
+      const done = await Effect.runPromise(Effect.result(placing));
+      if (Result.isSuccess(done)) {
+        delivered.push(done.success.orderNumber);
+        figures.delivered += 1;
+      }
     } else if (each.does === 'look') {
       await world.look();
       for (const [n, seen] of (await Promise.all(placed.map(read))).entries()) {
@@ -216,8 +262,17 @@ const history = async (world: World, steps: readonly Step[]): Promise<Figures> =
           expect(last).toMatchObject({ what: 'executed', tickId: inForce.id, orderId: seen.order?.id });
           const made = await filed(seen.id);
           expect(made?.order).toMatchObject({ tickId: inForce.id, origin: { limitOrderId: seen.id } });
+          if (sellsOutOfDeposit({ ...was, transactionType: was.side })) figures.soldOut += 1;
           // Never beyond the target, after the expiry, or at a tick that was not to count.
           expect([reached, now() < was.expiresAt, counts, was.status]).toEqual([true, true, true, 'active']);
+        }
+        if (last?.what === 'held-back' && last.reason === 'not-in-deposit' && last.tickId === inForce.id) {
+          figures.notInDeposit += 1;
+          const owner = placed[n]?.shopper.ownerId;
+          expect(['held back by', owner === undefined || (await free(owner)) < was.quantity]).toEqual([
+            'held back by',
+            true,
+          ]);
         }
         if (!reached || !counts || was.status !== 'active' || now() >= was.expiresAt || executesNow) continue;
         const terms = was.evidence.find(({ what }) => what === 'created' || what === 'edited' || what === 'renewed');
@@ -229,12 +284,15 @@ const history = async (world: World, steps: readonly Step[]): Promise<Figures> =
       }
     }
     const orders = (await Promise.all([...orderOf.keys()].map(filed))).flatMap((one) => one ?? []);
+    const deliveries = await Promise.all(delivered.map((number) => run(world.desk.ofNumber(number))));
     expect(new Set(orders.map(({ order }) => order.id)).size).toBe(orders.length);
     const sold = orders.filter(({ order }) => order.type === 'buy' && order.status !== 'Cancelled').length;
     expect(await world.stockOf(product.sku)).toBe(restocked - sold);
     for (const { ownerId } of shoppers)
       for (const kept of await world.deposits(ownerId)) {
-        const moving = orders.filter(({ order }) => order.ownerId === ownerId && movesDeposit(order) !== null);
+        const moving = [...orders, ...deliveries].filter(
+          ({ order }) => order.ownerId === ownerId && movesDeposit(order) !== null,
+        );
         expect(faultsOfDeposit(kept, moving)).toEqual([]);
         figures.inDeposits += 1;
       }
@@ -260,8 +318,9 @@ it('in memory: once, at the target or better, never late, never missed, whatever
   const seen: Figures[] = [];
   const histories = asked('L5', 60, 10_000);
   await together(histories, () => Promise.resolve(worldInMemory()), seen);
-  for (const part of ['executed', 'heldBack', 'expired', 'inDeposits'] as const)
+  for (const part of ['executed', 'heldBack', 'expired', 'inDeposits', 'soldOut', 'delivered'] as const)
     expect([part, sumOf(seen, part) > histories / 10]).toEqual([part, true]);
+  expect(sumOf(seen, 'notInDeposit')).toBeGreaterThan(0);
 }, 600_000);
 
 for (const { name, open, available } of watchedKinds)

@@ -2,12 +2,11 @@ import { Result } from 'effect';
 import { commitOrderInMemory } from '../../src/adapters/memory/commitOrderInMemory.ts';
 import { OrderDeskInMemory } from '../../src/adapters/memory/OrderDeskInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
-import { depositsOf } from '../../src/backend/deposits/DepositRows.ts';
 import { OrderDeskInPostgres } from '../../src/backend/orders/OrderDeskInPostgres.ts';
 import { limitOrders } from '../../src/backend/store/schema/limitOrders.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
-import type { KeptDeposit } from '../../src/domain/deposit/ports/DepositRepository.ts';
-import type { OwnerId, Sku } from '../../src/domain/kernel/Ids.ts';
+import { freeInDeposits } from '../../src/domain/deposit/Ledger.ts';
+import type { Sku } from '../../src/domain/kernel/Ids.ts';
 import { executedAs, judge } from '../../src/domain/limit-order/Execution.ts';
 import { lapseDue } from '../../src/domain/limit-order/Lapse.ts';
 import type { OrderDesk } from '../../src/domain/order/ports/OrderDesk.ts';
@@ -21,7 +20,10 @@ import { anOunceIn, type LimitOrderShop, limitOrderShopIn } from './limitOrderSh
 import { silent } from './shops.ts';
 
 /** A shop with limit orders in which a simulation decides what happens, and when a process crashes. */
-export interface World extends Pick<LimitOrderShop, 'catalogue' | 'clock' | 'tick' | 'register' | 'limitOrders'> {
+export interface World extends Pick<
+  LimitOrderShop,
+  'catalogue' | 'clock' | 'tick' | 'register' | 'limitOrders' | 'deliveries' | 'keep' | 'deposits'
+> {
   readonly desk: OrderDesk;
   stocked(stock: number): Promise<Product>;
   restock(product: Product): Promise<void>;
@@ -32,7 +34,6 @@ export interface World extends Pick<LimitOrderShop, 'catalogue' | 'clock' | 'tic
   judge(crashAt: number | null, clockAheadMs: number): Promise<void>;
   /** A process ends what has expired. */
   look(): Promise<void>;
-  deposits(owner: OwnerId): Promise<readonly KeptDeposit[]>;
 }
 
 /** The core with the adapters in memory: what a tick crosses is judged in one synchronous step. */
@@ -51,7 +52,9 @@ export const worldInMemory = (): World => {
       if (account === undefined) continue;
       const at = { tick: inForce, now: clock.now() };
       const productOf = (sku: Sku) => catalogue.ofSku(sku);
-      const judged = judge(limitOrder, { ...at, productOf, account, facts, supportCode: 'S-1' });
+      const own = shop.deposits.filter(({ deposit }) => deposit.ownerId === limitOrder.ownerId);
+      const freeInDeposit = freeInDeposits(own);
+      const judged = judge(limitOrder, { ...at, productOf, account, facts, freeInDeposit, supportCode: 'S-1' });
       if (judged.kind === 'decided') shop.keepLimitOrder(judged.limitOrder, judged.evidence);
       if (judged.kind !== 'executes') continue;
       const { order } = Result.getOrThrow(commitOrderInMemory(judged.draft, { shop, catalogue, ids }));
@@ -78,7 +81,6 @@ export const worldInMemory = (): World => {
       }
       return Promise.resolve();
     },
-    deposits: (owner) => Promise.resolve(shop.deposits.filter(({ deposit }) => deposit.ownerId === owner)),
   };
 };
 
@@ -121,6 +123,5 @@ export const worldOn = async ({ database, other }: TwoProcesses, faults: FaultyS
     look: async () => {
       await whole.lapses().look();
     },
-    deposits: (owner) => depositsOf(other.db, owner),
   };
 };

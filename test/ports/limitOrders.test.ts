@@ -3,7 +3,7 @@ import { days } from '../../src/domain/kernel/Instant.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { Money } from '../../src/domain/kernel/Money.ts';
 import { aTick, noon } from '../builders/tick.ts';
-import { anOunceIn, aRequest, type LimitOrderShop, limitOrderStores } from './limitOrderShops.ts';
+import { anOunceIn, aRequest, aSaleRequest, type LimitOrderShop, limitOrderStores } from './limitOrderShops.ts';
 import { aShopper, outcome, refusal, run } from './TestShop.ts';
 
 let keys = 0;
@@ -150,6 +150,26 @@ for (const { name, open, available } of limitOrderStores)
       expect(await change({ targetUnitPrice: over })).toBe('LimitOrderCapExceeded');
       expect(await change({ expiresAt: null })).toBe('InvalidFields');
       expect(await change({})).toBe('ok');
+    });
+
+    it('sells out of the deposit what is free there, and reserves none of it (LIM-1, LIM-6, SHIP-1)', async () => {
+      const shopper = await shop.register();
+      const limitOrders = shop.limitOrders(shopper);
+      const product = anOunceIn(shop);
+      const request = aSaleRequest(product, { quantity: 2 });
+      const refused = { _tag: 'ShippingMethodRefused', reason: 'not-in-deposit' };
+      expect(await refusal(limitOrders.place(request, aKey()))).toMatchObject(refused);
+      await shop.keep(shopper.ownerId, [{ sku: product.sku, quantity: 3 }]);
+      const { id, status } = await run(limitOrders.place(request, aKey()));
+      // Another one may wait for the same pieces.
+      expect([status, await outcome(limitOrders.place(request, aKey()))]).toEqual(['active', 'ok']);
+      expect((await shop.deposits(shopper.ownerId)).map(({ ledger }) => ledger.reservations)).toEqual([[]]);
+      expect(await refusal(limitOrders.place({ ...request, quantity: 4 }, aKey()))).toMatchObject(refused);
+      const more = { quantity: 4, targetUnitPrice: Money.of(341_000, 'EUR'), expiresAt: noon + days(3) };
+      expect(await refusal(limitOrders.change(id, 1, more))).toMatchObject({ _tag: 'NotInDeposit', free: 3 });
+      expect((await run(limitOrders.change(id, 1, { ...more, quantity: 3 }))).quantity).toBe(3);
+      const others = shop.limitOrders(await shop.register());
+      expect(await refusal(others.place(request, aKey()))).toMatchObject(refused);
     });
 
     it('those of others, of other stores and of guests are not there (Z2)', async () => {

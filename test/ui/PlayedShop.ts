@@ -260,6 +260,7 @@ export class PlayedShop implements Shop {
       LimitOrders,
       new LimitOrdersOfShopper({
         ...this.parts,
+        deposits: new DepositRepositoryInMemory(kept),
         repository: new LimitOrderRepositoryInMemory(own),
         bestTick: () => Effect.succeed(tick.get()),
         supportCode: () => 'S-1',

@@ -3,6 +3,7 @@ import { SignInRequired } from '../../domain/account/AccountErrors.ts';
 import { ProductNotFound } from '../../domain/cart/CartErrors.ts';
 import type { Metal } from '../../domain/catalog/Product.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { DepositRepository } from '../../domain/deposit/ports/DepositRepository.ts';
 import type { LimitOrderId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
@@ -30,7 +31,9 @@ import type { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
+import type { FreeInDeposit } from '../../domain/shipping/OfferedMethods.ts';
 import { canonicalText } from '../canonicalText.ts';
+import { freeInDepositsOf, nothingInDeposit } from '../deposit/freeInDepositsOf.ts';
 
 /** The ticks of a period, and whose spot of them is best for a side: the lowest ask to buy, the highest bid to sell. */
 export interface BestTickAsked {
@@ -45,6 +48,7 @@ export interface BestTickAsked {
 
 export interface LimitOrdersOfShopperParts {
   readonly repository: LimitOrderRepository;
+  readonly deposits: DepositRepository;
   readonly catalogue: Catalogue;
   readonly tick: CurrentTick;
   /** null: no tick in the period. */
@@ -92,9 +96,12 @@ export class LimitOrdersOfShopper extends LimitOrders {
     const product = catalogue.ofSku(request.sku);
     if (product === undefined) return this.#signedIn(Effect.fail(new ProductNotFound({ sku: request.sku })));
     const numbered = { id: ids.limitOrder(), number: ids.limitOrderNumber() };
+    const free = request.side === 'sell' ? this.#freeInDeposit : nothingInDeposit;
     return this.#signedIn(
-      Effect.flatMap(this.#inForce(), (tick) =>
-        repository.place({ key, request: canonicalText(request) }, (found: LimitOrderFacts) =>
+      Effect.gen({ self: this }, function* () {
+        const tick = yield* this.#inForce();
+        const freeInDeposit = yield* free;
+        const kept = yield* repository.place({ key, request: canonicalText(request) }, (found: LimitOrderFacts) =>
           placeLimitOrder({
             ...found,
             request,
@@ -102,21 +109,26 @@ export class LimitOrdersOfShopper extends LimitOrders {
             market: shopper.market,
             tick,
             facts,
+            freeInDeposit,
             statesOfZip,
             ids: numbered,
             supportCode: supportCode(),
           }),
-        ),
-      ),
-    ).pipe(Effect.map((kept) => this.#shown(kept)));
+        );
+        return this.#shown(kept);
+      }),
+    );
   }
 
   change(id: LimitOrderId, version: number, entered: EnteredTerms): ReturnType<LimitOrders['change']> {
-    return Effect.flatMap(this.#inForce(), (tick) =>
-      this.#update(id, version, (kept, { customer: { phoneVerified }, now }) =>
-        changeTerms(kept, { entered, product: this.#parts.catalogue.ofSku(kept.sku), phoneVerified, tick, now }),
-      ),
-    );
+    return Effect.gen({ self: this }, function* () {
+      const tick = yield* this.#inForce();
+      const freeInDeposit = yield* this.#freeInDeposit;
+      return yield* this.#update(id, version, (kept, { customer: { phoneVerified }, now }) => {
+        const product = this.#parts.catalogue.ofSku(kept.sku);
+        return changeTerms(kept, { entered, product, phoneVerified, freeInDeposit, tick, now });
+      });
+    });
   }
 
   withdraw(id: LimitOrderId, version: number): ReturnType<LimitOrders['withdraw']> {
@@ -163,6 +175,11 @@ export class LimitOrdersOfShopper extends LimitOrders {
 
   #shown(kept: KeptLimitOrder): LimitOrder {
     return shownLimitOrder(kept, this.#parts.catalogue.ofSku(kept.sku), this.#parts.tick.get());
+  }
+
+  /** Read without a lock, because nothing is reserved: what is there counts when a tick executes (LIM-8). */
+  get #freeInDeposit(): Effect.Effect<FreeInDeposit, LimitOrdersUnavailable> {
+    return Effect.mapError(freeInDepositsOf(this.#parts.deposits, this.#parts.shopper), unavailable);
   }
 
   #inForce(): Effect.Effect<PriceTick, LimitOrdersUnavailable> {

@@ -48,7 +48,7 @@ const reservationOf = ({ orderId, sku, pieces }: InferSelectModel<typeof deposit
 });
 
 /** Deposits with their ledgers. Outside of a transaction that locks them, the two may differ by an order. */
-const withLedgers = async (db: Queries, found: readonly Deposit[]): Promise<readonly KeptDeposit[]> => {
+export const withLedgers = async (db: Queries, found: readonly Deposit[]): Promise<readonly KeptDeposit[]> => {
   if (found.length === 0) return [];
   const numbers = found.map(({ number }) => number);
   const movements = await db

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { Result } from 'effect';
 import type { NotInDeposit } from '../../domain/deposit/DepositErrors.ts';
 import { depositNumber } from '../../domain/deposit/DepositNumber.ts';
 import { type Deposit, emptyLedger, type Ledger } from '../../domain/deposit/Ledger.ts';
 import { type Booking, movesDeposit, withOrder } from '../../domain/deposit/OrderInDeposit.ts';
 import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
-import type { OrderId } from '../../domain/kernel/Ids.ts';
+import type { OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { FiledOrder } from '../../domain/order/FiledOrder.ts';
 import type { Transaction } from '../store/Database.ts';
 import { depositMovements, depositReservations, deposits } from '../store/schema/deposits.ts';
-import { depositOf, ledgerOf } from './DepositRows.ts';
+import { depositOf, ledgerOf, withLedgers } from './DepositRows.ts';
 
 type Owned = Pick<Deposit, 'ownerId' | 'currency'>;
 
@@ -31,6 +31,25 @@ export const lockedDepositOfNumber = (
   tx: Transaction,
   { number, ownerId }: Pick<Deposit, 'number' | 'ownerId'>,
 ): Promise<KeptDeposit | null> => locked(tx, and(eq(deposits.number, number), eq(deposits.ownerId, ownerId)));
+
+/**
+ * The deposits of several owners, locked until the transaction ends. They are locked in one order, so that transactions that
+ * lock several never deadlock.
+ */
+export const lockedDepositsOf = async (
+  tx: Transaction,
+  owners: ReadonlySet<OwnerId>,
+): Promise<readonly KeptDeposit[]> => {
+  if (owners.size === 0) return [];
+  const rows = await tx
+    .select()
+    .from(deposits)
+    .where(inArray(deposits.ownerId, [...owners]))
+    .orderBy(asc(deposits.ownerId), asc(deposits.currency))
+    .for('update');
+  // Read in a statement of its own, which sees what the transaction that held the lock has written.
+  return withLedgers(tx, rows.map(depositOf));
+};
 
 /** The deposit of an owner in a currency, opened if there is none, and locked. */
 const openedDeposit = async (tx: Transaction, owned: Owned, at: Instant): Promise<KeptDeposit> => {

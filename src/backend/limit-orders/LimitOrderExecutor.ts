@@ -1,26 +1,27 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
-import { idOf, type Sku } from '../../domain/kernel/Ids.ts';
+import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
-import { executedAs, type Judgement, judge } from '../../domain/limit-order/Execution.ts';
-import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
+import { executedAs } from '../../domain/limit-order/Execution.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { clockTolerance, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
 import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
+import { lockedDepositsOf } from '../deposits/standInDeposit.ts';
 import { announceChange, announceMoves } from '../orders/announceChange.ts';
 import { commitOrders, type Confirmation } from '../orders/commitOrder.ts';
-import { type LockedStock, lockedStock, productsWith } from '../orders/StockRows.ts';
+import { type LockedStock, lockedStock } from '../orders/StockRows.ts';
 import type { Transaction } from '../store/Database.ts';
 import { limitOrders } from '../store/schema/limitOrders.ts';
 import { ticks } from '../store/schema/pricing.ts';
 import { unconfirmedSince } from '../store/identity.ts';
 import { Worker } from '../workers/Worker.ts';
 import { claimCrossed, crossedMarkets, type Cursor, type Market } from './CrossedRows.ts';
+import { customersTold } from './customersTold.ts';
+import { depositorsOf, type Judged, judgeAll } from './judgeAll.ts';
 import { keepDecided, limitOrderOf, type LimitOrderRow } from './LimitOrderRows.ts';
-import { customersTold, type ToldCustomer } from './customersTold.ts';
 import { LimitOrderTriggers, type TriggerRefreshParts } from './LimitOrderTriggers.ts';
 import { type News, tellCustomers } from './tellCustomers.ts';
 import { reading, writing } from './writing.ts';
@@ -54,16 +55,6 @@ interface Batch {
 }
 type Claim = (tx: Transaction) => Promise<readonly LimitOrderRow[]>;
 type Confirmations = Readonly<Record<Language, Confirmation>>;
-
-/** A limit order that executes, and whom to tell. */
-interface Executing extends Extract<Judgement, { readonly kind: 'executes' }> {
-  readonly kept: KeptLimitOrder;
-  readonly customer: ToldCustomer;
-}
-interface Judged {
-  readonly executing: readonly Executing[];
-  readonly decided: readonly News[];
-}
 
 const nothing = { stocks: new Map<Sku, number>(), executed: 0, past: false };
 
@@ -182,51 +173,17 @@ export class LimitOrderExecutor {
       const now = await this.#parts.time(tx);
       if (isStale(tick, now) || isFromTheFuture(tick, now) || !(await this.#isLatest(tx, tick, now)))
         return { ...nothing, last, past: true };
-      const stock = await lockedStock(tx, [...new Set(rows.map(({ sku }) => idOf<Sku>(sku)))]);
-      const judged = this.#judgeRows(rows, { tick, now, stock, told: await customersTold(tx, rows) });
+      const claimed = rows.map(limitOrderOf);
+      const stock = await lockedStock(tx, [...new Set(claimed.map(({ sku }) => sku))]);
+      // Deposits are locked last, as by every order.
+      const deposits = await lockedDepositsOf(tx, depositorsOf(claimed));
+      const told = await customersTold(tx, rows);
+      const judged = judgeAll(claimed, { ...this.#parts, tick, now, stock, deposits, told });
       return { last, past: false, ...(await this.#store(tx, judged, { tick, now, stock, confirmations })) };
     });
     announceChange(done, this.#parts);
     if (done.executed > 0) mailWaits();
     return done;
-  }
-
-  /** Judges limit orders one after the other, each with the stock that those before it leave. */
-  #judgeRows(
-    rows: readonly LimitOrderRow[],
-    {
-      tick,
-      now,
-      stock,
-      told,
-    }: {
-      readonly tick: PriceTick;
-      readonly now: Instant;
-      readonly stock: LockedStock;
-      readonly told: ReadonlyMap<string, ToldCustomer>;
-    },
-  ): Judged {
-    const { catalogue, facts, supportCode } = this.#parts;
-    const left = new Map(stock);
-    const productOf = productsWith(left, (sku) => catalogue.ofSku(sku));
-    const executing: Executing[] = [];
-    const decided: News[] = [];
-    for (const row of rows) {
-      const kept = limitOrderOf(row);
-      const customer = told.get(row.ownerId);
-      if (customer === undefined) throw new Error(`limit order ${row.id} has no customer`);
-      const { email, companyName, vatId } = customer;
-      const account = { email, companyName, vatId };
-      const judged = judge(kept, { tick, now, productOf, account, facts, supportCode: supportCode() });
-      if (judged.kind === 'decided') decided.push({ ...judged, customer });
-      if (judged.kind !== 'executes') continue;
-      executing.push({ ...judged, kept, customer });
-      for (const { sku, quantity } of judged.draft.taken) {
-        const before = left.get(sku);
-        if (before !== undefined) left.set(sku, { ...before, stock: before.stock - quantity });
-      }
-    }
-    return { executing, decided };
   }
 
   /** Places the orders of the limit orders that execute, and stores what became of all. */
@@ -254,7 +211,7 @@ export class LimitOrderExecutor {
       })),
       { ids: this.#parts.ids, stock },
     );
-    if (Result.isFailure(committed)) throw new Error('limit orders were judged by another stock');
+    if (Result.isFailure(committed)) throw new Error('limit orders were judged by another stock or deposit');
     const commits = committed.success;
     const executed = executing.flatMap(({ kept, unitPrice, customer }, place): readonly News[] => {
       const commit = commits[place];

@@ -89,6 +89,7 @@ export const changeLimitOrder = call({
     'limit-order-finished',
     'limit-order-cap-exceeded',
     'no-limit-orders',
+    'not-in-deposit',
     'phone-not-verified',
     'invalid-fields',
     'sign-in-required',

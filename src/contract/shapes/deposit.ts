@@ -43,6 +43,7 @@ export const DepositPosition = Schema.Struct({
   slug: Schema.NullOr(Translated),
   preciousMetal: Schema.NullOr(Metal),
   fineWeight: Schema.NullOr(Count),
+  limitOrderable: Schema.Boolean,
   pieces: Count,
   reserved: Count,
   unitValue: Money,

@@ -1,7 +1,8 @@
 import type { Metal } from '../catalog/Product.ts';
 import type { ProductOf } from '../catalog/ProductOf.ts';
-import type { ProductId, TickId } from '../kernel/Ids.ts';
+import type { ProductId, Sku, TickId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
+import type { Currency } from '../kernel/Money.ts';
 import type { Translated } from '../kernel/Translated.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import type { Deposit, Ledger } from './Ledger.ts';
@@ -17,6 +18,8 @@ export interface PositionView extends Position {
   readonly preciousMetal: Metal | null;
   /** Fine metal of one piece in units of 0.1 µg (1e-7 g); null without metal. */
   readonly fineWeight: number | null;
+  /** Whether the shop takes limit orders for the product. */
+  readonly limitOrderable: boolean;
 }
 
 /** A deposit as its owner sees it at a tick (DEP-1). */
@@ -55,6 +58,13 @@ export interface MovementPage {
   readonly pageSize: number;
 }
 
+/** The pieces of a product that may still leave whichever of the deposits has the currency. */
+export const freeToLeave = (deposits: readonly DepositView[], sku: Sku, currency: Currency): number => {
+  const positions = deposits.find((deposit) => deposit.currency === currency)?.positions ?? [];
+  const position = positions.find((each) => each.sku === sku);
+  return position === undefined ? 0 : position.pieces - position.reserved;
+};
+
 interface Shown {
   readonly tick: PriceTick;
   readonly productOf: ProductOf;
@@ -83,6 +93,7 @@ export const depositView = (
         slug: product?.slug ?? null,
         preciousMetal: product?.preciousMetal ?? null,
         fineWeight: product?.fineWeight ?? null,
+        limitOrderable: product?.limitOrderable ?? false,
       };
     }),
   };

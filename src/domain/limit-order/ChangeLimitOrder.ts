@@ -1,8 +1,10 @@
 import * as Result from 'effect/Result';
 import type { Product } from '../catalog/Product.ts';
+import { NotInDeposit } from '../deposit/DepositErrors.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { currencyOf } from '../market/Stores.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
+import { type FreeInDeposit, sellsOutOfDeposit } from '../shipping/OfferedMethods.ts';
 import { type Decided, inStatus } from './Decided.ts';
 import type { KeptLimitOrder } from './LimitOrder.ts';
 import { type LimitOrderCapExceeded, LimitOrderFinished, NoLimitOrders, PhoneNotVerified } from './LimitOrderErrors.ts';
@@ -17,27 +19,33 @@ export interface ChangingTerms {
   /** undefined: it is no longer in the catalogue. */
   readonly product: Product | undefined;
   readonly phoneVerified: boolean;
+  /** The pieces in the customer's deposits that may be sold now. */
+  readonly freeInDeposit: FreeInDeposit;
   readonly tick: PriceTick;
   readonly now: Instant;
 }
 
 /**
  * The limit order with other terms; an inactive one is active again. The tick in force does not execute it, only later ones
- * do. Refused when it is finished, and for terms that a new one could not have.
+ * do. Refused when it is finished, and for terms that a new one could not have, such as more pieces than are free in the
+ * deposit out of which it sells.
  */
 export const changeTerms = (
   limitOrder: KeptLimitOrder,
-  { entered, product, phoneVerified, tick, now }: ChangingTerms,
+  { entered, product, phoneVerified, freeInDeposit, tick, now }: ChangingTerms,
 ): Result.Result<
   Decided,
-  LimitOrderFinished | InvalidFields | LimitOrderCapExceeded | NoLimitOrders | PhoneNotVerified
+  LimitOrderFinished | InvalidFields | LimitOrderCapExceeded | NoLimitOrders | NotInDeposit | PhoneNotVerified
 > => {
   const { status, store, side, sku } = limitOrder;
   if (!isOpen(limitOrder)) return Result.fail(new LimitOrderFinished({ status }));
   const renews = status === 'inactive';
   if (product === undefined || !takesLimitOrders(product, side)) return Result.fail(new NoLimitOrders({ sku }));
   if (renews && !phoneVerified) return Result.fail(new PhoneNotVerified());
-  return Result.map(fittingTerms(entered, { currency: currencyOf(store), now }), (terms) => {
+  return Result.flatMap(fittingTerms(entered, { currency: currencyOf(store), now }), (terms) => {
+    const free = freeInDeposit(sku, terms.targetUnitPrice.currency);
+    if (sellsOutOfDeposit({ ...limitOrder, transactionType: side }) && terms.quantity > free)
+      return Result.fail(new NotInDeposit({ sku, free }));
     const changed = {
       ...limitOrder,
       ...terms,
@@ -45,10 +53,10 @@ export const changeTerms = (
       heldBack: null,
       remindAt: remindAtFor(terms.expiresAt, now),
     };
-    return {
+    return Result.succeed({
       limitOrder: renews ? inStatus(changed, 'active') : { ...changed, version: limitOrder.version + 1 },
       evidence: { what: renews ? 'renewed' : 'edited', at: now, ...terms },
-    };
+    });
   });
 };
 

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { Money } from '../kernel/Money.ts';
 
 /** Why a tick that reached the target did not execute a limit order, which stays active. */
-export const heldBackReasons = ['out-of-stock', 'over-cap', 'below-minimum'] as const;
+export const heldBackReasons = ['out-of-stock', 'not-in-deposit', 'over-cap', 'below-minimum'] as const;
 export type HeldBack = (typeof heldBackReasons)[number];
 
 /** Why a limit order failed: only its customer could have mended it. */

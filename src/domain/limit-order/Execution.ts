@@ -13,6 +13,7 @@ import type { OrderOrigin } from '../order/OrderOrigin.ts';
 import type { PlacementRefused } from '../order/ports/Orders.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import { isFromTheFuture, isStale } from '../pricing/Ticks.ts';
+import type { FreeInDeposit } from '../shipping/OfferedMethods.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import { type Decided, inStatus } from './Decided.ts';
 import type { Failure, HeldBack } from './Evidence.ts';
@@ -36,6 +37,8 @@ export interface Judging {
   /** Products with the stock that is left. */
   readonly productOf: ProductOf;
   readonly account: OwnerAccount;
+  /** The pieces in its owner's deposits that nothing else takes. */
+  readonly freeInDeposit: FreeInDeposit;
   readonly facts: ShopFacts;
   readonly supportCode: string;
 }
@@ -65,6 +68,11 @@ const heldBackBy: Readonly<Partial<Record<PlacementRefused['_tag'], HeldBack>>> 
   CartLimitExceeded: 'over-cap',
   BelowMinimumValue: 'below-minimum',
 };
+/** Why the refusal leaves a limit order active; undefined: it does not. */
+const heldBackReasonOf = (refused: PlacementRefused): HeldBack | undefined =>
+  refused._tag === 'ShippingMethodRefused' && refused.reason === 'not-in-deposit'
+    ? 'not-in-deposit'
+    : heldBackBy[refused._tag];
 const failedBy: Readonly<Partial<Record<PlacementRefused['_tag'], Failure>>> = {
   CountryNotServed: 'country-not-served',
   ShippingMethodNotFound: 'shipping-method-refused',
@@ -84,16 +92,16 @@ const mayExecute = ({ status, expiresAt, termsSince }: KeptLimitOrder, { tick, n
 
 const refusedBy = (
   limitOrder: KeptLimitOrder,
-  { _tag }: PlacementRefused,
+  refused: PlacementRefused,
   { unitPrice, tick, now }: Pick<Judging, 'tick' | 'now'> & { readonly unitPrice: Money },
 ): Judgement => {
-  const reason = heldBackBy[_tag];
+  const reason = heldBackReasonOf(refused);
   if (reason === undefined) {
     const failed = { ...inStatus(limitOrder, 'failed'), remindAt: null };
     return {
       kind: 'decided',
       limitOrder: failed,
-      evidence: { what: 'failed', reason: failedBy[_tag] ?? 'data-missing', at: now },
+      evidence: { what: 'failed', reason: failedBy[refused._tag] ?? 'data-missing', at: now },
     };
   }
   // The same reason at every tick is one piece of evidence.
@@ -107,12 +115,12 @@ const refusedBy = (
 
 /**
  * Judges a limit order at the tick in force (LIM-4, LIM-8). It executes at the current price when that is the target or
- * better and all that an order needs is there. Not enough stock or a cap in the way leave it active with the reason; what only
- * its customer can mend fails it; a product that is not traded any more makes it inactive. Everything else leaves it as it
- * is: an expired one, a stale tick, and the tick that was in force when its terms were given.
+ * better and all that an order needs is there. Too few pieces in stock or in the deposit, or a cap in the way, leave it active
+ * with the reason; what only its customer can mend fails it; a product that is not traded any more makes it inactive.
+ * Everything else leaves it as it is: an expired one, a stale tick, and the tick that was in force when its terms were given.
  */
 export const judge = (limitOrder: KeptLimitOrder, judging: Judging): Judgement => {
-  const { tick, now, productOf, account, facts, supportCode } = judging;
+  const { tick, now, productOf, account, facts, freeInDeposit, supportCode } = judging;
   if (!mayExecute(limitOrder, judging)) return untouched;
   const product = productOf(limitOrder.sku);
   if (product === undefined || notSoldBecause(product, limitOrder.side) !== null)
@@ -127,8 +135,6 @@ export const judge = (limitOrder: KeptLimitOrder, judging: Judging): Judgement =
     language: locale.startsWith('de') ? 'de' : 'en',
     currency: purchase.currency,
   });
-  // Limit orders sell nothing out of a deposit yet.
-  const freeInDeposit = () => 0;
   const asked = {
     purchase,
     agreements: null,

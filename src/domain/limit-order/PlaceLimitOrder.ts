@@ -17,6 +17,7 @@ import { tidyPayoutAccount } from '../payout/PayoutAccount.ts';
 import { payoutProblems } from '../payout/PayoutRules.ts';
 import type { PriceTick, Side } from '../pricing/PriceTick.ts';
 import { CountryNotServed } from '../shipping/ShippingErrors.ts';
+import type { FreeInDeposit } from '../shipping/OfferedMethods.ts';
 import type { ShopFacts } from '../shipping/ShopFacts.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
@@ -42,6 +43,8 @@ export interface PlacingLimitOrder {
   readonly market: Market;
   readonly tick: PriceTick;
   readonly facts: ShopFacts;
+  /** The pieces in the customer's deposits that may be sold now. A limit order reserves none of them. */
+  readonly freeInDeposit: FreeInDeposit;
   readonly statesOfZip?: StatesOfZip | undefined;
   readonly ids: { readonly id: LimitOrderId; readonly number: LimitOrderNumber };
   readonly now: Instant;
@@ -148,10 +151,11 @@ export const takesLimitOrders = (product: Product, side: Side): boolean =>
 
 /**
  * A new limit order: pending until its customer's phone is verified, else active. Refused when the product takes none, the
- * customer has 100 open ones, the terms do not fit, or its order would lack something now (LIM-1, LIM-2, LIM-6).
+ * customer has 100 open ones, the terms do not fit, or its order would lack something now, such as the pieces in the deposit
+ * out of which it sells (LIM-1, LIM-2, LIM-6).
  */
 export const placeLimitOrder = (placing: PlacingLimitOrder): Result.Result<Decided, LimitOrderRefused> => {
-  const { product, customer, open, market, tick, facts, ids, now, supportCode } = placing;
+  const { product, customer, open, market, tick, facts, freeInDeposit, ids, now, supportCode } = placing;
   const request = tidied(placing.request);
   const { side, sku, privacyAccepted, termsAccepted, ...given } = request;
   const { store } = market;
@@ -198,8 +202,7 @@ export const placeLimitOrder = (placing: PlacingLimitOrder): Result.Result<Decid
         supportCode,
         tick,
         productOf: (asked) => (asked === sku ? product : undefined),
-        // Limit orders sell nothing out of a deposit yet.
-        freeInDeposit: () => 0,
+        freeInDeposit,
       },
       checksOfRequest,
     );

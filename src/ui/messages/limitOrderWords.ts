@@ -32,6 +32,7 @@ const terms: Readonly<Record<ExpiryTerm, MessageDescriptor>> = {
 
 const heldBack: Readonly<Record<HeldBack, MessageDescriptor>> = {
   'out-of-stock': msg`there were not enough pieces in stock`,
+  'not-in-deposit': msg`your deposit did not hold enough free pieces`,
   'over-cap': msg`the order would have been above the limit of an order`,
   'below-minimum': msg`the order would have been below the minimum value`,
 };

@@ -4,9 +4,12 @@ import { showCustomer } from '../../application/account/tokens.ts';
 import { showProduct } from '../../application/catalog/tokens.ts';
 import { showShippingMethods } from '../../application/checkout/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
+import { listDeposits } from '../../application/deposit/tokens.ts';
 import { listLimitOrders, showLimitOrder } from '../../application/limit-order/tokens.ts';
+import { freeToLeave } from '../../domain/deposit/DepositView.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
+import { currencyOf } from '../../domain/market/Stores.ts';
 import type { LimitOrdersSearch } from '../screens/account/limit-orders/limitOrdersSearch.ts';
 import { headOf, titledHead } from './head.ts';
 import { pageNotFound } from './pageNotFound.ts';
@@ -30,7 +33,9 @@ export async function loadNewLimitOrder(context: ShopRouteContext, slug: string)
   const own = textIn(product.slug, shop.market.language);
   if (own !== slug) throw redirect({ to: '/produkt/$slug/limit-order', params: { slug: own }, statusCode: 301 });
   // The buying cart is offered the deposit if the shop has one.
-  const methods = customer.ok ? await shop.run(showShippingMethods, null) : null;
+  const [methods, kept] = customer.ok
+    ? await Promise.all([shop.run(showShippingMethods, null), shop.run(listDeposits, undefined)])
+    : [null, null];
   const title = i18n._(msg`Limit order: ${textIn(product.name, shop.market.language)}`);
   const path = (of: 'de' | 'en') => `/produkt/${textIn(product.slug, of)}/limit-order`;
   return {
@@ -38,6 +43,7 @@ export async function loadNewLimitOrder(context: ShopRouteContext, slug: string)
     customer: customer.ok ? customer.value : null,
     stores: stores.ok ? stores.value : [],
     deposits: methods?.ok === true && methods.value.some(({ method }) => method.mode === 'deposit'),
+    inDeposit: kept?.ok === true ? freeToLeave(kept.value, product.sku, currencyOf(shop.market.store)) : 0,
     at: Date.now(),
     head: headOf(shop, { title, description: title, paths: { de: path('de'), en: path('en') }, noindex: true }),
   };

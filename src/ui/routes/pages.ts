@@ -48,7 +48,7 @@ export const pages = {
       () => import('../screens/limit-order/LimitOrderPage.tsx'),
       'LimitOrderPage',
     ),
-    reads: ['type', 'quantity', 'target', 'until'],
+    reads: ['type', 'from', 'quantity', 'target', 'until'],
   },
   '/preisliste/$': {
     ...visitorPage,

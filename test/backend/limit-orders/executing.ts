@@ -52,9 +52,9 @@ export const executingShop = (database: Database) => {
     unread,
     /** Calls `mail` after each batch that has written a mail. */
     told,
-    /** An ounce of gold in the catalogue and in stock. */
-    stocked: async (stock: number): Promise<Product> => {
-      const product = anOunceIn(shop, { stock });
+    /** An ounce of gold, or as changed, in the catalogue and in stock. */
+    stocked: async (stock: number, changes: Partial<Product> = {}): Promise<Product> => {
+      const product = anOunceIn(shop, { stock, ...changes });
       const { stock: _, ...document } = product;
       const row = { id: product.id, sku: product.sku, document, stock, active: true, updatedAt: 0 };
       await database.db.insert(products).values(row);

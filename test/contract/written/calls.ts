@@ -699,7 +699,7 @@ export const writtenCalls = {
     body: limitOrder.LimitOrderChange,
     answer: limitOrder.LimitOrder,
     errors: [
-      'limit-order-not-found limit-order-changed limit-order-finished limit-order-cap-exceeded no-limit-orders',
+      'limit-order-not-found limit-order-changed limit-order-finished limit-order-cap-exceeded no-limit-orders not-in-deposit',
       'phone-not-verified invalid-fields sign-in-required limit-orders-unavailable',
     ].join(' '),
   },

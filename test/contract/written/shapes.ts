@@ -867,7 +867,7 @@ const LimitOrderEvidence = shape(
     object({
       at: whole,
       what: literal('held-back'),
-      reason: literal('out-of-stock', 'over-cap', 'below-minimum'),
+      reason: literal('out-of-stock', 'not-in-deposit', 'over-cap', 'below-minimum'),
       ...atTick,
     }),
     object({ at: whole, what: literal('executed'), orderId: OrderId, orderNumber: OrderNumber, ...atTick }),
@@ -926,6 +926,7 @@ const DepositPosition = shape(
     slug: nullable(Translated),
     preciousMetal: nullable(Metal),
     fineWeight: nullable(count),
+    limitOrderable: flag,
     pieces: count,
     reserved: count,
     unitValue: Money,

@@ -8,8 +8,8 @@ import {
   withdrawn,
 } from '../../../src/domain/limit-order/ChangeLimitOrder.ts';
 import { lapseDue } from '../../../src/domain/limit-order/Lapse.ts';
-import { failureOf, successOf } from '../../builders/cart.ts';
-import { aLimitOrder, anOunce, goldAt } from '../../builders/limitOrder.ts';
+import { failureOf, methodFor, shopFacts, successOf } from '../../builders/cart.ts';
+import { aLimitOrder, anOunce, aPlacing, goldAt } from '../../builders/limitOrder.ts';
 import { noon } from '../../builders/tick.ts';
 
 const now = noon + minutes(4);
@@ -19,6 +19,7 @@ const changing = (changes: Partial<ChangingTerms> = {}): ChangingTerms => ({
   entered,
   product: anOunce(),
   phoneVerified: true,
+  freeInDeposit: () => 0,
   tick,
   now,
   ...changes,
@@ -53,6 +54,26 @@ describe('changing the terms', () => {
     expect(refusal({ entered: { ...entered, quantity: 167 } })).toBe('LimitOrderCapExceeded');
     expect(refusal({ product: undefined })).toBe('NoLimitOrders');
     expect(refusal({ product: anOunce({ active: false }) })).toBe('NoLimitOrders');
+  });
+});
+
+describe('changing one that sells out of the deposit', () => {
+  const placing = aPlacing({
+    asks: { side: 'sell', shippingMethodId: methodFor('euro', 'deposit', 'sell').id },
+    facts: shopFacts({ deposits: true }),
+    freeInDeposit: () => 1,
+  });
+  const selling = aLimitOrder({}, placing);
+
+  it('needs the pieces there, as a new one does (LIM-6)', () => {
+    const held = (pieces: number) => changing({ freeInDeposit: () => pieces });
+    expect(failureOf(changeTerms(selling, held(1)))).toMatchObject({ _tag: 'NotInDeposit', free: 1 });
+    expect(successOf(changeTerms(selling, held(2))).limitOrder.quantity).toBe(2);
+  });
+
+  it('which one that brings the goods does not', () => {
+    const brought = aLimitOrder({}, aPlacing({ asks: { side: 'sell' } }));
+    expect(successOf(changeTerms(brought, changing())).limitOrder.quantity).toBe(2);
   });
 });
 

@@ -6,7 +6,7 @@ import { executedAs, judge } from '../../../src/domain/limit-order/Execution.ts'
 import type { KeptLimitOrder } from '../../../src/domain/limit-order/LimitOrder.ts';
 import { staleAfter } from '../../../src/domain/pricing/Ticks.ts';
 import { anAddress } from '../../builders/address.ts';
-import { shopFacts } from '../../builders/cart.ts';
+import { methodFor, shopFacts } from '../../builders/cart.ts';
 import { aJudging, aLimitOrder, anOunce, aPlacing, goldAt } from '../../builders/limitOrder.ts';
 import { noon } from '../../builders/tick.ts';
 
@@ -66,6 +66,27 @@ describe('checks all that an order needs again, and says why not', () => {
     expect(judged.evidence).toMatchObject({ what: 'held-back', reason: 'out-of-stock', tickId: 'tick-2' });
     expect(judge(judged.limitOrder, short)).toEqual({ kind: 'untouched' });
     expect(judge(judged.limitOrder, aJudging()).kind).toBe('executes');
+  });
+
+  it('too few pieces in the deposit leave it active with the reason, until there are enough (LIM-8, L8)', () => {
+    const facts = shopFacts({ deposits: true });
+    const [tick, freeInDeposit] = [goldAt({ bid: 340_000, ask: 341_000 }), () => 2];
+    const asks = { side: 'sell', shippingMethodId: methodFor('euro', 'deposit', 'sell').id, quantity: 2 } as const;
+    const selling = aLimitOrder({}, aPlacing({ asks, facts, freeInDeposit }));
+    const holding = (pieces: number) => aJudging({ tick, facts, freeInDeposit: () => pieces });
+    const judged = judge(selling, holding(1));
+    if (judged.kind !== 'decided') throw new Error(judged.kind);
+    expect(judged.limitOrder).toEqual({ ...selling, heldBack: 'not-in-deposit' });
+    expect(judged.evidence).toMatchObject({ what: 'held-back', reason: 'not-in-deposit', tickId: 'tick-2' });
+    expect(judge(judged.limitOrder, holding(0))).toEqual({ kind: 'untouched' });
+    const executes = judge(judged.limitOrder, holding(2));
+    if (executes.kind !== 'executes') throw new Error(executes.kind);
+    expect(executes.draft).toMatchObject({ shippingMode: 'deposit', type: 'sell', taken: [] });
+    // A shop that has given up deposits cannot be waited for.
+    expect(judge(selling, aJudging({ tick, freeInDeposit }))).toMatchObject({
+      limitOrder: { status: 'failed' },
+      evidence: { reason: 'shipping-method-refused' },
+    });
   });
 
   it('a total above the cap of orders leaves it active (L7)', () => {

@@ -7,13 +7,20 @@ import { noon } from '../../builders/tick.ts';
 
 const offered = (
   side: Side,
-  changes: { readonly silver?: true; readonly deposits?: boolean; readonly cents?: number } = {},
+  changes: {
+    readonly silver?: true;
+    readonly deposits?: boolean;
+    readonly cents?: number;
+    readonly inDeposit?: number;
+  } = {},
 ) =>
   offeredDeliveries({
     store: 'ch',
     side,
     product: changes.silver === true ? aSilverCoin() : aProduct(),
     goods: Money.of(changes.cents ?? 100_000, 'CHF'),
+    pieces: 2,
+    inDeposit: changes.inDeposit ?? 2,
     facts: { deposits: changes.deposits ?? true },
     now: noon,
   });
@@ -36,6 +43,16 @@ it('offers the deposit only where the shop has one, and refuses it for silver (L
     offered('buy', silver === true ? { silver } : {}).map(({ method, refusal }) => [method.mode, refusal]);
   expect(refusals()).toContainEqual(['deposit', null]);
   expect(refusals(true)).toContainEqual(['deposit', 'silver-not-in-deposit']);
+});
+
+it('sells out of the deposit only pieces that are free there (LIM-1, SHIP-1)', () => {
+  const refusals = (inDeposit: number, silver?: true) =>
+    offered('sell', { inDeposit, ...(silver === true ? { silver } : {}) }).flatMap(({ method, refusal }) =>
+      method.mode === 'deposit' ? [refusal] : [],
+    );
+  expect([refusals(0), refusals(1), refusals(2)]).toEqual([[], ['not-in-deposit'], [null]]);
+  // What lies there may leave, whatever a deposit takes.
+  expect(refusals(2, true)).toEqual([null]);
 });
 
 it('prices the methods for the value at the target (LIM-1, SHIP-2)', () => {

@@ -78,6 +78,13 @@ it('may buy into the deposit where the shop offers deposits', () => {
   expect(placed({ asks, facts: shopFacts({ deposits: true }) }).limitOrder.status).toBe('active');
 });
 
+it('sells out of the deposit what is free there, and no more (LIM-1, SHIP-1)', () => {
+  const asks = { side: 'sell', shippingMethodId: methodFor('euro', 'deposit', 'sell').id, quantity: 2 } as const;
+  const holding = (pieces: number) => ({ asks, facts: shopFacts({ deposits: true }), freeInDeposit: () => pieces });
+  expect(placed(holding(2)).limitOrder.status).toBe('active');
+  expect(refused(holding(1))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'not-in-deposit' });
+});
+
 it('needs no stock: that counts when it is executed', () => {
   expect(placed({ product: anOunce({ stock: 0 }), now: noon + minutes(1) }).limitOrder.status).toBe('active');
 });

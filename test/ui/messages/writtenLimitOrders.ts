@@ -57,6 +57,11 @@ const heldBack = {
     'nicht genügend Stück auf Lager waren',
     'there were not enough pieces in stock',
   ],
+  'not-in-deposit': [
+    heldBackReason('not-in-deposit'),
+    'Ihr Depot nicht genügend freie Stücke enthielt',
+    'your deposit did not hold enough free pieces',
+  ],
   'over-cap': [
     heldBackReason('over-cap'),
     'die Bestellung über der Obergrenze gelegen hätte',

@@ -1,6 +1,7 @@
 import type * as Effect from 'effect/Effect';
 import type { SignInRequired } from '../../account/AccountErrors.ts';
 import type { ProductNotFound } from '../../cart/CartErrors.ts';
+import type { NotInDeposit } from '../../deposit/DepositErrors.ts';
 import type { LimitOrderId } from '../../kernel/Ids.ts';
 import type { IdempotencyKeyReused } from '../../order/OrderErrors.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
@@ -60,6 +61,7 @@ export abstract class LimitOrders {
     | InvalidFields
     | LimitOrderCapExceeded
     | NoLimitOrders
+    | NotInDeposit
     | PhoneNotVerified
   >;
   /** Cancels one that is not finished; takes a finished one off the list. Answers it as it is then. */

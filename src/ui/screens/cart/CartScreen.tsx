@@ -17,6 +17,7 @@ import { CartNotices, type CartNoticesProps } from './CartNotices.tsx';
 import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
 import { CouponField } from '../shared/cart/CouponField.tsx';
 import { useCoupon } from '../shared/cart/useCoupon.ts';
+import { OutOfDeposit } from '../shared/cart/OutOfDeposit.tsx';
 import { CartTotals } from '../shared/cart/CartTotals.tsx';
 import { DestinationChoice } from './DestinationChoice.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
@@ -60,6 +61,7 @@ export function CartScreen(props: CartScreenProps) {
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <CartNotices {...props} />
+          <OutOfDeposit cart={cart.cart} className="mb-3" />
           <Lines {...props} />
           <p className="mt-5">
             <Link

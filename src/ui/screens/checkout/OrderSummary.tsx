@@ -5,6 +5,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { SmallLine } from '../../kit/product/SmallLine.tsx';
 import { CartTotals } from '../shared/cart/CartTotals.tsx';
+import { OutOfDeposit } from '../shared/cart/OutOfDeposit.tsx';
 import { sideWords } from '../shared/cart/sideWords.ts';
 import { PriceStatus } from '../shared/cart/PriceStatus.tsx';
 import type { Recalculation } from '../shared/cart/useRecalculation.ts';
@@ -52,6 +53,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
   return (
     <>
+      <OutOfDeposit cart={cart.cart} className="mb-4" />
       <ul className="mb-5 grid gap-3 border-b border-line pb-5">
         {cart.lines.map((line) => (
           <SmallLine key={line.id} line={line} />

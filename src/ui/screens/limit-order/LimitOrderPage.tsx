@@ -9,7 +9,7 @@ import { useSubmit } from './useSubmit.ts';
 const route = getRouteApi('/produkt/$slug/limit-order');
 
 export function LimitOrderPage() {
-  const { shown, customer: rendered, stores, deposits, at } = route.useLoaderData();
+  const { shown, customer: rendered, stores, deposits, inDeposit, at } = route.useLoaderData();
   const search = route.useSearch();
   const watched = useWatchedCustomer(rendered);
   // After the session has expired the form treats the visitor as a guest.
@@ -24,6 +24,7 @@ export function LimitOrderPage() {
       customer={customer}
       stores={stores}
       deposits={deposits}
+      inDeposit={inDeposit}
       at={at}
     />
   );

@@ -19,13 +19,24 @@ import { PlaceIt } from './PlaceIt.tsx';
 import { SignInToPlace } from './SignInToPlace.tsx';
 import type { LimitOrderForm, LimitOrderParts } from './useLimitOrder.ts';
 
-export interface LimitOrderScreenProps extends Pick<LimitOrderParts, 'priced' | 'customer' | 'stores'> {
+export interface LimitOrderScreenProps extends Pick<
+  LimitOrderParts,
+  'priced' | 'search' | 'customer' | 'stores' | 'inDeposit'
+> {
   readonly limitOrder: LimitOrderForm;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
 /** A new limit order: its terms beside the price's past, and what its order will need (LIM-1). */
-export function LimitOrderScreen({ priced, customer, stores, limitOrder, onSubmit }: LimitOrderScreenProps) {
+export function LimitOrderScreen({
+  priced,
+  search,
+  customer,
+  stores,
+  inDeposit,
+  limitOrder,
+  onSubmit,
+}: LimitOrderScreenProps) {
   const { t } = useLingui();
   const { language } = useShop().market;
   const draftLabels = useFieldLabels();
@@ -92,10 +103,12 @@ export function LimitOrderScreen({ priced, customer, stores, limitOrder, onSubmi
                 {met === null ? null : <AlreadyReached product={product} side={side} pieces={pieces ?? 1} met={met} />}
               </TermsFields>
             </PurchaseSection>
-            {customer === null ? null : <OrderData customer={customer} stores={stores} limitOrder={limitOrder} />}
+            {customer === null ? null : (
+              <OrderData customer={customer} stores={stores} inDeposit={inDeposit} limitOrder={limitOrder} />
+            )}
           </Form>
           {customer === null ? (
-            <SignInToPlace product={product} values={form.values} />
+            <SignInToPlace product={product} from={search.from} values={form.values} />
           ) : (
             <PlaceIt customer={customer} form={form} />
           )}

@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Customer } from '../../../domain/account/Customer.ts';
 import type { StoreCard } from '../../../domain/content/Page.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
 import { paymentClassOf, type PaymentMethod } from '../../../domain/payment/Payment.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
+import type { ShippingMode } from '../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { formatCountry } from '../../kit/format/formatCountry.ts';
 import { CheckField } from '../../kit/forms/CheckField.tsx';
@@ -18,6 +20,8 @@ import type { LimitOrderForm } from './useLimitOrder.ts';
 interface OrderDataProps {
   readonly customer: Customer;
   readonly stores: readonly StoreCard[];
+  /** The pieces of the product that the customer may sell out of the deposit. */
+  readonly inDeposit: number;
   readonly limitOrder: LimitOrderForm;
 }
 
@@ -25,7 +29,7 @@ interface OrderDataProps {
 const accepts = (method: PaymentMethod): boolean => paymentClassOf(method) === 'bank';
 
 /** What the order will need when the target is reached: addresses, delivery and payment, as in the checkout. */
-export function OrderData({ customer, stores, limitOrder }: OrderDataProps) {
+export function OrderData({ customer, stores, inDeposit, limitOrder }: OrderDataProps) {
   const { t, i18n } = useLingui();
   const { servedCountries, localeTag } = useShop().market;
   const { form, data, methods, terms, payoutIn, book } = limitOrder;
@@ -68,6 +72,7 @@ export function OrderData({ customer, stores, limitOrder }: OrderDataProps) {
           error={form.errorOf('shippingMethodId')}
           storeError={form.errorOf('pickupStore')}
         />
+        {side === 'sell' && mode === 'deposit' ? <InDeposit pieces={inDeposit} /> : null}
       </PurchaseSection>
       <PurchaseSection title={i18n._(words.payment)}>
         <PaymentSection
@@ -80,16 +85,41 @@ export function OrderData({ customer, stores, limitOrder }: OrderDataProps) {
           identification={null}
         />
         {payoutIn ? <PayoutSection data={data} /> : null}
-        <p className="text-sm text-soft">
-          {side === 'buy' ? (
-            <Trans>You pay when the limit order has been executed; we write to you with all you need.</Trans>
-          ) : (
-            <Trans>
-              You send us the goods when the limit order has been executed; we write to you with all you need.
-            </Trans>
-          )}
-        </p>
+        <WhenExecuted side={side} mode={mode} />
       </PurchaseSection>
     </>
+  );
+}
+
+/** How many pieces are there, and that waiting for the target keeps none of them. */
+const InDeposit = ({ pieces }: { readonly pieces: number }) => (
+  <p className="text-sm text-soft">
+    <Plural value={pieces} one="# piece is free in your deposit now." other="# pieces are free in your deposit now." />{' '}
+    <Trans>
+      The limit order reserves none of them: you can still sell them or have them delivered. If too few are free when
+      the target is reached, it waits.
+    </Trans>
+  </p>
+);
+
+/** What the customer does once the target is reached. */
+function WhenExecuted({ side, mode }: { readonly side: Side; readonly mode: ShippingMode | null }) {
+  const sold =
+    mode === 'deposit' ? (
+      <Trans>
+        When the limit order has been executed, we take the pieces out of your deposit and pay you; we write to you with
+        all you need.
+      </Trans>
+    ) : (
+      <Trans>You send us the goods when the limit order has been executed; we write to you with all you need.</Trans>
+    );
+  return (
+    <p className="text-sm text-soft">
+      {side === 'buy' ? (
+        <Trans>You pay when the limit order has been executed; we write to you with all you need.</Trans>
+      ) : (
+        sold
+      )}
+    </p>
   );
 }

@@ -3,17 +3,20 @@ import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { SignInLinks } from '../shared/purchase/SignInLinks.tsx';
+import type { LimitOrderSearch } from './limitOrderSearch.ts';
 import type { LimitOrderValues } from './values.ts';
 
 interface SignInToPlaceProps extends Pick<PricedProduct, 'product'> {
+  readonly from: LimitOrderSearch['from'];
   readonly values: Pick<LimitOrderValues, 'side' | 'quantity' | 'target' | 'day' | 'time'>;
 }
 
 /** Sends a guest to the sign-in and back to the page with all that is entered on it. */
-export function SignInToPlace({ product, values: { side, quantity, target, day, time } }: SignInToPlaceProps) {
+export function SignInToPlace({ product, from, values: { side, quantity, target, day, time } }: SignInToPlaceProps) {
   const { language } = useShop().market;
   const entered = new URLSearchParams({
     ...(side === 'sell' ? { type: side } : {}),
+    ...(from === undefined ? {} : { from }),
     quantity,
     target,
     ...(day === '' ? {} : { until: `${day}T${time}` }),

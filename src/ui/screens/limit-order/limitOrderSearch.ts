@@ -1,8 +1,12 @@
 import { sideIn } from '../shared/side/cartSide.ts';
 
-/** The query parameters of a product's limit order page: what a guest has entered before signing in. */
+/**
+ * The query parameters of a product's limit order page: what a guest has entered before signing in, and whether the pieces to
+ * sell are to come out of the deposit.
+ */
 export interface LimitOrderSearch {
   readonly type?: 'sell' | undefined;
+  readonly from?: 'deposit' | undefined;
   /** As typed. */
   readonly quantity?: string | undefined;
   readonly target?: string | undefined;
@@ -21,6 +25,7 @@ export function readLimitOrderSearch(search: Readonly<Record<string, unknown>>):
   };
   return {
     type: sideIn(search) === 'sell' ? 'sell' : undefined,
+    from: search['from'] === 'deposit' ? 'deposit' : undefined,
     quantity: textIn('quantity'),
     target: textIn('target'),
     until: textIn('until'),

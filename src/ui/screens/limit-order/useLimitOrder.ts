@@ -57,6 +57,8 @@ export interface LimitOrderParts {
   readonly stores: readonly StoreCard[];
   /** Whether the shop offers deposits. */
   readonly deposits: boolean;
+  /** The pieces of the product that the customer may sell out of the deposit. */
+  readonly inDeposit: number;
   /** When the page was rendered. */
   readonly at: number;
 }
@@ -71,7 +73,8 @@ export const placeOf = ({ store, localeTag }: Pick<Market, 'store' | 'localeTag'
 const secrets = ['payout', 'privacyAccepted', 'termsAccepted'] as const;
 
 /** The form of a new limit order: what is typed is its values, checked by the rules of the core. */
-export function useLimitOrder({ priced, search, customer, stores, deposits, at }: LimitOrderParts): LimitOrderForm {
+export function useLimitOrder(parts: LimitOrderParts): LimitOrderForm {
+  const { priced, search, customer, stores, deposits, inDeposit, at } = parts;
   const { market } = useShop();
   const { store, servedCountries } = market;
   const { product } = priced;
@@ -83,17 +86,18 @@ export function useLimitOrder({ priced, search, customer, stores, deposits, at }
   const [country, setCountry] = useState(market.country);
   const prices = useUnitPrices(priced, { country, currency: place.currency });
   const [initial] = useState(() =>
-    firstValues(firstSide, search, { customer, market, current: prices.of(firstSide, 1), place }),
+    firstValues(firstSide, search, { customer, market, current: prices.of(firstSide, 1), place, inDeposit }),
   );
   const messageOf = useDraftMessages();
   const rules = useMemo(
     () => () =>
       Promise.resolve((values: LimitOrderValues) => {
-        const { side, payout, shippingMethodId, pickupStore, paymentMethod } = values;
+        const { side, quantity, payout, shippingMethodId, pickupStore, paymentMethod } = values;
         const chosen = { shippingMethodId, pickupStore: pickupStore === '' ? null : pickupStore, paymentMethod };
         const cart = { store, transactionType: side, ...chosen };
         const zero = Money.zero(place.currency);
-        const methods = offeredDeliveries({ store, side, product, goods: zero, facts: { deposits }, now: at });
+        const goods = { product, pieces: piecesOf(quantity) ?? 1, inDeposit, goods: zero };
+        const methods = offeredDeliveries({ ...goods, store, side, facts: { deposits }, now: at });
         const boxes = (['privacyAccepted', 'termsAccepted'] as const).flatMap((field) => {
           const problem = accepted(values[field]);
           return problem === null ? [] : [{ field, problem }];
@@ -106,7 +110,7 @@ export function useLimitOrder({ priced, search, customer, stores, deposits, at }
           ...boxes,
         ];
       }),
-    [store, place, product, deposits, at, servedCountries, market, stores],
+    [store, place, product, deposits, inDeposit, at, servedCountries, market, stores],
   );
   const form = useForm<LimitOrderValues>({
     name: 'limit-order',
@@ -133,6 +137,8 @@ export function useLimitOrder({ priced, search, customer, stores, deposits, at }
     store,
     side: values.side,
     product,
+    pieces,
+    inDeposit,
     goods: terms.total ?? Money.zero(place.currency),
     facts: { deposits },
     now: at,

@@ -7,7 +7,7 @@ import type { LimitOrderRequest } from '../../../domain/limit-order/PlaceLimitOr
 import type { Market } from '../../../domain/market/Market.ts';
 import type { PaymentMethod } from '../../../domain/payment/Payment.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
-import { defaultMethodId } from '../../../domain/shipping/ShippingMethods.ts';
+import { defaultMethodId, depositMethodId } from '../../../domain/shipping/ShippingMethods.ts';
 import { formatEditable } from '../../kit/format/formatNumber.ts';
 import { accountOf, addressesOf, draftOf, type Draft } from '../shared/address/draft.ts';
 import { enteredTerms, type TermsDraft, type TermsPlace } from '../shared/limit-order/terms.ts';
@@ -32,20 +32,24 @@ export const firstTarget = (side: Side, current: Money | null, { localeTag }: Pi
 /** The values of an untouched form: from the address, the account and the price of now. */
 export function firstValues(
   side: Side,
-  { quantity = '1', target, until = '' }: LimitOrderSearch,
+  { from, quantity = '1', target, until = '' }: LimitOrderSearch,
   {
     customer,
     market,
     current,
     place,
+    inDeposit,
   }: {
     readonly customer: Customer | null;
     readonly market: Market;
     readonly current: Money | null;
     readonly place: TermsPlace;
+    /** The pieces that the customer may sell out of the deposit. */
+    readonly inDeposit: number;
   },
 ): LimitOrderValues {
   const [day = '', time = ''] = until.split('T');
+  const isOutOfDeposit = side === 'sell' && from === 'deposit' && inDeposit > 0;
   const nothing = { billingAddress: null, shippingAddress: null, email: null, payoutAccount: null };
   return {
     ...draftOf({ cart: nothing }, market.country, customer),
@@ -54,7 +58,7 @@ export function firstValues(
     target: target ?? firstTarget(side, current, place),
     day,
     time,
-    shippingMethodId: defaultMethodId(market.store, side),
+    shippingMethodId: (isOutOfDeposit ? depositMethodId : defaultMethodId)(market.store, side),
     pickupStore: '',
     paymentMethod: 'wire',
     privacyAccepted: false,

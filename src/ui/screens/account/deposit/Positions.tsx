@@ -126,7 +126,7 @@ function Share({ ppm }: { readonly ppm: number }) {
 }
 
 function Sell({
-  position: { sku, pieces, reserved },
+  position: { sku, slug, limitOrderable, pieces, reserved },
   title,
   selling,
 }: {
@@ -135,6 +135,7 @@ function Sell({
   readonly selling: Selling;
 }) {
   const { t } = useLingui();
+  const { language } = useShop().market;
   const [count, setCount] = useState(1);
   const [sound, setSound] = useState(true);
   const free = pieces - reserved;
@@ -162,6 +163,17 @@ function Sell({
       >
         <Trans>Sell to us</Trans>
       </Button>
+      {slug === null || !limitOrderable ? null : (
+        <Link
+          to="/produkt/$slug/limit-order"
+          params={{ slug: textIn(slug, language) }}
+          search={{ type: 'sell', from: 'deposit', quantity: String(Math.min(count, free)) }}
+          className="link inline-flex min-h-8 items-center text-sm font-semibold"
+          aria-label={t`Sell ${title} at your own price: limit order`}
+        >
+          <Trans>Sell at your own price: limit order</Trans>
+        </Link>
+      )}
     </div>
   );
 }

@@ -28,6 +28,11 @@ export function LimitOrderFacts({ limitOrder, store }: LimitOrderFactsProps) {
       </Fact>
       <Fact name={t`Delivery`}>
         {i18n._(deliveryWords(mode, side).name)}
+        {side === 'sell' && mode === 'deposit' ? (
+          <span className="block">
+            <Trans>Nothing is reserved there before the target is reached.</Trans>
+          </span>
+        ) : null}
         {!choosesStore({ side, mode }) || store === null ? null : (
           <span className="block">
             {store.name}, {townLine(store)}

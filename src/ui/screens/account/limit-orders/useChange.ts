@@ -68,6 +68,7 @@ export function useChange(limitOrder: LimitOrder): Change {
         })),
       };
     const message = notSentWords(error, { localeTag, side });
+    if (error._tag === 'NotInDeposit') return { fields: [{ field: 'quantity', message }] };
     if (error._tag === 'LimitOrderCapExceeded') return { fields: [{ field: 'target', message }] };
     await router.invalidate();
     return { failure: message };

@@ -20,6 +20,7 @@ import { LineGoods } from '../../../kit/price/LineGoods.tsx';
 import { ProductPicture } from '../../../kit/product/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { IdentificationText } from '../../shared/cart/IdentificationText.tsx';
+import { OutOfDeposit } from '../../shared/cart/OutOfDeposit.tsx';
 import { sideWords } from '../../shared/cart/sideWords.ts';
 import { searchOfSide } from '../../shared/side/cartSide.ts';
 import { useCartSide } from '../../shared/side/useCartSide.ts';
@@ -75,6 +76,7 @@ export function ReviewScreen({
                 <Trans>Change</Trans>
               </Link>
             </Heading>
+            <OutOfDeposit cart={cart.cart} />
             <Lines cart={cart} />
           </section>
           <div className="grid gap-8 sm:grid-cols-2">

@@ -1,0 +1,78 @@
+import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import { movesDeposit } from '../../domain/deposit/OrderInDeposit.ts';
+import type { KeptDeposit } from '../../domain/deposit/ports/DepositRepository.ts';
+import type { OwnerId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import { type Judgement, judge } from '../../domain/limit-order/Execution.ts';
+import type { KeptLimitOrder } from '../../domain/limit-order/LimitOrder.ts';
+import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
+import type { ShopFacts } from '../../domain/shipping/ShopFacts.ts';
+import { methodAt } from '../../domain/shipping/ShippingMethods.ts';
+import { type LockedStock, productsWith } from '../orders/StockRows.ts';
+import type { ToldCustomer } from './customersTold.ts';
+import { DepositsLeft } from './DepositsLeft.ts';
+import type { News } from './tellCustomers.ts';
+
+/** A limit order that executes, and whom to tell. */
+interface Executing extends Extract<Judgement, { readonly kind: 'executes' }> {
+  readonly kept: KeptLimitOrder;
+  readonly customer: ToldCustomer;
+}
+export interface Judged {
+  readonly executing: readonly Executing[];
+  readonly decided: readonly News[];
+}
+
+/** What a batch is judged on; none of it can change until the transaction ends. */
+interface JudgingAll {
+  readonly tick: PriceTick;
+  readonly now: Instant;
+  readonly stock: LockedStock;
+  /** Those of the owners that `depositorsOf` names. */
+  readonly deposits: readonly KeptDeposit[];
+  readonly told: ReadonlyMap<string, ToldCustomer>;
+  readonly catalogue: Catalogue;
+  readonly facts: ShopFacts;
+  readonly supportCode: () => string;
+}
+
+/** The owners whose deposits the orders of limit orders bring pieces to or take them from. */
+export const depositorsOf = (limitOrders: readonly KeptLimitOrder[]): ReadonlySet<OwnerId> =>
+  new Set(
+    limitOrders
+      .filter(({ shippingMethodId }) => methodAt(shippingMethodId)?.mode === 'deposit')
+      .map(({ ownerId }) => ownerId),
+  );
+
+/**
+ * Judges limit orders one after the other, each with the stock and the deposits that those before it leave.
+ * @throws when one has no customer
+ */
+export const judgeAll = (
+  limitOrders: readonly KeptLimitOrder[],
+  { tick, now, stock, deposits, told, catalogue, facts, supportCode }: JudgingAll,
+): Judged => {
+  const left = new Map(stock);
+  const leftInDeposits = new DepositsLeft(deposits);
+  const productOf = productsWith(left, (sku) => catalogue.ofSku(sku));
+  const executing: Executing[] = [];
+  const decided: News[] = [];
+  for (const kept of limitOrders) {
+    const customer = told.get(kept.ownerId);
+    if (customer === undefined) throw new Error(`limit order ${kept.id} has no customer`);
+    const { email, companyName, vatId } = customer;
+    const account = { email, companyName, vatId };
+    const freeInDeposit = leftInDeposits.freeOf(kept.ownerId);
+    const judged = judge(kept, { tick, now, productOf, account, facts, freeInDeposit, supportCode: supportCode() });
+    if (judged.kind === 'decided') decided.push({ ...judged, customer });
+    if (judged.kind !== 'executes') continue;
+    const { draft } = judged;
+    executing.push({ ...judged, kept, customer });
+    for (const { sku, quantity } of draft.taken) {
+      const before = left.get(sku);
+      if (before !== undefined) left.set(sku, { ...before, stock: before.stock - quantity });
+    }
+    if (movesDeposit(draft) === 'sale') leftInDeposits.take(draft);
+  }
+  return { executing, decided };
+};
