@@ -8,6 +8,7 @@ import { choosesStore } from '../../../../domain/shipping/ReceivingStore.ts';
 import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { AddressText } from '../../shared/address/AddressText.tsx';
+import { sideWords } from '../../shared/cart/sideWords.ts';
 
 interface LimitOrderFactsProps {
   readonly limitOrder: LimitOrder;
@@ -17,18 +18,20 @@ interface LimitOrderFactsProps {
 
 /** What the order will be made with: delivery, payment and addresses. */
 export function LimitOrderFacts({ limitOrder, store }: LimitOrderFactsProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { side, shippingMethodId, paymentMethod, payoutAccount, billingAddress, shippingAddress } = limitOrder;
   const mode = methodAt(shippingMethodId)?.mode ?? null;
+  const words = sideWords[side];
+  const isOutOfDeposit = side === 'sell' && mode === 'deposit';
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
-      <Fact name={side === 'buy' ? t`Payment` : t`Payout`}>
+      <Fact name={i18n._(words.payment)}>
         {i18n._(paymentWords(paymentMethod, side).name)}
         {payoutAccount === null ? null : <span className="num block">{maskedNumber(payoutAccount)}</span>}
       </Fact>
-      <Fact name={t`Delivery`}>
+      <Fact name={i18n._(words.delivery)}>
         {i18n._(deliveryWords(mode, side).name)}
-        {side === 'sell' && mode === 'deposit' ? (
+        {isOutOfDeposit ? (
           <span className="block">
             <Trans>Nothing is reserved there before the target is reached.</Trans>
           </span>
@@ -39,12 +42,14 @@ export function LimitOrderFacts({ limitOrder, store }: LimitOrderFactsProps) {
           </span>
         )}
       </Fact>
-      <Fact name={<Trans>Billing address</Trans>}>
+      <Fact name={i18n._(words.billing)}>
         <AddressText address={billingAddress} />
       </Fact>
-      <Fact name={<Trans>Shipping address</Trans>}>
-        <AddressText address={shippingAddress} />
-      </Fact>
+      {isOutOfDeposit ? null : (
+        <Fact name={i18n._(words.goodsAt)}>
+          <AddressText address={shippingAddress} />
+        </Fact>
+      )}
     </dl>
   );
 }

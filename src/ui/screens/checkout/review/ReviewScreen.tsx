@@ -91,18 +91,20 @@ export function ReviewScreen({
                 </p>
               )}
             </Part>
-            <Part title={store === undefined ? i18n._(words.goodsAt) : atStore} anchor="same-address">
-              {store === undefined ? null : (
-                <p className="text-sm leading-6">
-                  {store.name}
-                  <br />
-                  {store.street}
-                  <br />
-                  {townLine(store)}
-                </p>
-              )}
-              {store !== undefined || shippingAddress === null ? null : <AddressText address={shippingAddress} />}
-            </Part>
+            {side === 'sell' && mode === 'deposit' ? null : (
+              <Part title={store === undefined ? i18n._(words.goodsAt) : atStore} anchor="same-address">
+                {store === undefined ? null : (
+                  <p className="text-sm leading-6">
+                    {store.name}
+                    <br />
+                    {store.street}
+                    <br />
+                    {townLine(store)}
+                  </p>
+                )}
+                {store !== undefined || shippingAddress === null ? null : <AddressText address={shippingAddress} />}
+              </Part>
+            )}
             <Part title={i18n._(words.delivery)} anchor="shippingMethodId">
               <p className="text-sm">
                 <span className="font-semibold">{i18n._(deliveryWords(mode, side).name)}</span>

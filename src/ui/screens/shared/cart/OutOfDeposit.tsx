@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../../../domain/cart/Cart.ts';
-import { sellsOutOfDeposit } from '../../../../domain/shipping/OfferedMethods.ts';
+import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 
 interface OutOfDepositProps {
@@ -9,8 +9,8 @@ interface OutOfDepositProps {
 }
 
 /** Says of a selling cart that its pieces come out of the deposit (SHIP-1); empty for any other. */
-export function OutOfDeposit({ cart, className = '' }: OutOfDepositProps) {
-  if (!sellsOutOfDeposit(cart)) return null;
+export function OutOfDeposit({ cart: { transactionType, shippingMethodId }, className = '' }: OutOfDepositProps) {
+  if (transactionType === 'buy' || methodAt(shippingMethodId)?.mode !== 'deposit') return null;
   return (
     <p className={`flex gap-2.5 text-sm ${className}`}>
       <Icon name="vault" className="text-accent" />

@@ -26,14 +26,9 @@ export function TermsFields({ side, terms, id, children }: TermsFieldsProps) {
   const { currency, timeZone } = terms.place;
   return (
     <>
-      <TextField
-        {...terms.text('quantity')}
-        label={t`Pieces`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        className="max-w-40"
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...terms.text('quantity')} label={t`Pieces`} inputMode="numeric" autoComplete="off" maxLength={9} />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...terms.text('target')}
