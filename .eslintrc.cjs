@@ -150,6 +150,7 @@ const orders = {
     'outbox',
     'content',
     'catalogue',
+    'social',
     'pricing',
     'invoice',
     'coupons',

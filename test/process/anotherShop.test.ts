@@ -51,7 +51,9 @@ describe('a shop under a name of its own', () => {
     const page = await textAt(`/produkt/${slug}`);
     expect(demoIn(page)).toEqual([]);
     expect(saidBy(page, /"og:title" content="[^"]+/)).toMatch(/ – Aurum Demo$/);
-    expect(saidBy(page, /og:image|rel="icon"/), 'it has no picture to share and no icon').toBe('');
+    expect(saidBy(page, /rel="icon"/), 'it has no icon').toBe('');
+    expect(saidBy(page, /"og:image" content="[^"]+/)).toMatch(/\/social\/de\/products\/[\w-]+\.png$/);
+    expect(saidBy(await textAt('/'), /og:image/), 'it has no picture of its own to share').toBe('');
     expect(saidBy(await textAt('/'), /"@type":"Organization","name":"[^"]+/)).toMatch(/Aurum Demo$/);
     expect(JSON.parse(await textAt('/api/openapi.json'))).toMatchObject({ info: { title: 'Aurum Demo' } });
   });

@@ -36,6 +36,7 @@ import { visitShop } from '../pages/visitShop.ts';
 import { feedRoutes } from '../feeds/feedRoutes.ts';
 import { priceListRoutes } from '../price-list/priceListRoutes.ts';
 import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
+import { socialRoutes } from '../social/socialRoutes.ts';
 import type { OpenShop, ShopSetup } from '../shop/openShop.ts';
 import { backendState } from './backendState.ts';
 import { CallsOfPage } from './CallsOfPage.ts';
@@ -101,6 +102,7 @@ export async function openPages(
         return { products: new ProductsOverHttp(client, market), prices: new PricesOverHttp(client, market) };
       }),
       pictureRoutes({ ofSku: drawnProductOf(backend.origin, hosts) }, file.name),
+      socialRoutes(brand.name, lists),
       shopPictures(pictures),
       drawingRoutes,
     ],

@@ -10,6 +10,7 @@ import { routeTree } from '../../ui/routes/router.tsx';
 import { feedRoutes } from '../feeds/feedRoutes.ts';
 import { priceListRoutes } from '../price-list/priceListRoutes.ts';
 import { sitemapRoutes } from '../sitemap/sitemapRoutes.ts';
+import { socialRoutes } from '../social/socialRoutes.ts';
 import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop/openShop.ts';
 import { buildRoutes } from './buildRoutes.ts';
 import { clientFiles } from './clientManifest.ts';
@@ -61,6 +62,7 @@ export async function openBuiltShop(built: string, setup: ShopSetup, log: Logger
         sitemapRoutes(hosts, listsOf),
         feedRoutes({ hosts, name: profile.brand.name, pagesOf: (request) => listsOf(request).pages }),
         priceListRoutes(hosts, (market) => services.inMarket(market)),
+        socialRoutes(profile.brand.name, listsOf),
       ];
     },
   });

@@ -1,5 +1,6 @@
 import { categories, type CategoryEntry } from '../../domain/catalog/Categories.ts';
 import { metals, type Metal } from '../../domain/catalog/Product.ts';
+import { socialPictureOfProduct } from '../../domain/content/SocialPicture.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { Money } from '../../domain/kernel/Money.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
@@ -138,6 +139,7 @@ export function productHead(context: ShopRouteContext, priced: PricedProduct, at
     description: textIn(product.description, language).slice(0, 155),
     paths: { de: path('de'), en: path('en') },
     type: 'product',
+    picture: { path: socialPictureOfProduct(product.sku, language), alt: name },
     structured: [
       {
         '@type': 'Product',

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Page, RichText, StoreCard } from '../../domain/content/Page.ts';
+import { socialPictureOfPage } from '../../domain/content/SocialPicture.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { headOf, type Head, type PageFacts } from './head.ts';
 import { shownPath } from './paths.ts';
@@ -99,10 +100,15 @@ export function pageHead(
   stores: readonly StoreCard[],
   more: Pick<PageFacts, 'structured' | 'feed'> = {},
 ): Head {
-  const { title, description, paths, article } = page;
+  const { title, description, paths, article, entry } = page;
   const { language, localeTag } = shop.market;
   const structured = [...stores.map(storeLd), ...faqLd(page), ...(more.structured ?? [])];
-  const facts = { title, description, paths, feed: more.feed };
+  const own = paths[language];
+  const picture =
+    own === undefined || (article === undefined && entry === undefined)
+      ? undefined
+      : { path: socialPictureOfPage(own, language), alt: title };
+  const facts = { title, description, paths, picture, feed: more.feed };
   if (article === undefined) return headOf(shop, { ...facts, structured });
   const { date, tags, author } = article;
   const dealer = dealerLd(shop);
@@ -116,7 +122,7 @@ export function pageHead(
     inLanguage: localeTag,
     datePublished: date,
     keywords: tags,
-    ...(shop.brand.preview === null ? {} : { image: shop.origin + shop.brand.preview }),
+    ...(picture === undefined ? {} : { image: shop.origin + picture.path }),
     author:
       author === undefined
         ? dealer

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { socialPictureSize } from '../../domain/content/SocialPicture.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Shop } from '../binding/Shop.ts';
 import type { PageRow } from './PageRow.ts';
@@ -16,6 +17,8 @@ export interface PageFacts {
   /** Query of the canonical address in every language, `?page=2`; never tracking parameters. */
   readonly query?: string;
   readonly type?: 'website' | 'product' | 'article';
+  /** The path of the page's own social picture, and what it shows; else the picture of the shop stands for it. */
+  readonly picture?: { readonly path: string; readonly alt: string } | undefined;
   /** schema.org objects without @context. */
   readonly structured?: readonly Readonly<Record<string, unknown>>[];
   readonly noindex?: boolean;
@@ -35,10 +38,9 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
   const own = facts.paths[language] ?? facts.paths.de ?? facts.paths.en ?? '/';
   const addressed = (of: Language, path: string) => address(of, path) + (facts.query ?? '');
   const canonical = addressed(language, own);
-  const { name, preview } = shop.brand;
+  const { name } = shop.brand;
   const title = facts.title === undefined ? name : `${facts.title} – ${name}`;
-  // Social networks do not render SVG, the format of the product pictures.
-  const image = preview === null ? null : shop.origin + preview;
+  const pictured = pictureMeta(shop, facts);
   const { feed } = facts;
   const links = [
     { rel: 'canonical', href: canonical },
@@ -60,15 +62,10 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
       { property: 'og:type', content: facts.type ?? 'website' },
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: localeTag.replace('-', '_') },
-      { name: 'twitter:card', content: image === null ? 'summary' : 'summary_large_image' },
+      { name: 'twitter:card', content: pictured.length === 0 ? 'summary' : 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: facts.description },
-      ...(image === null
-        ? []
-        : [
-            { property: 'og:image', content: image },
-            { name: 'twitter:image', content: image },
-          ]),
+      ...pictured,
       ...(facts.noindex === true ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(facts.structured ?? []).map((thing) => ({
         'script:ld+json': { '@context': 'https://schema.org', ...thing },
@@ -79,6 +76,27 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
         ? [...links, ...alternates, { rel: 'alternate', hrefLang: 'x-default', href: addressed('de', german) }]
         : links,
   };
+}
+
+/** The picture of a page for social networks, which do not render SVG, the format of the product pictures (SEO-3). */
+function pictureMeta({ brand, origin }: Shop, { picture }: PageFacts): Head['meta'] {
+  const path = picture?.path ?? brand.preview;
+  if (path === null) return [];
+  const alt = picture?.alt ?? brand.name;
+  return [
+    { property: 'og:image', content: origin + path },
+    // The size of a dealer's own picture is not known.
+    ...(picture === undefined
+      ? []
+      : [
+          { property: 'og:image:type', content: 'image/png' },
+          { property: 'og:image:width', content: String(socialPictureSize.width) },
+          { property: 'og:image:height', content: String(socialPictureSize.height) },
+        ]),
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: origin + path },
+    { name: 'twitter:image:alt', content: alt },
+  ];
 }
 
 /**

@@ -576,7 +576,13 @@ describe('an editorial page', () => {
       aPage({ paths: inBoth('/news/gold'), article: { date: '2026-10-28', tags: ['Gold', 'Markt'], lead: 'Kurz' } }),
     );
     const page = await visit(shop, '/news/gold');
-    expect(page.meta['og:type']).toBe('article');
+    expect(page.meta).toMatchObject({
+      'og:type': 'article',
+      'og:image': `${shop.origin}/social/de/pages/news/gold.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Über uns',
+    });
     expect(page.structured).toEqual([
       {
         '@context': 'https://schema.org',
@@ -588,7 +594,7 @@ describe('an editorial page', () => {
         inLanguage: 'de-AT',
         datePublished: '2026-10-28',
         keywords: ['Gold', 'Markt'],
-        image: `${shop.origin}/social-preview.png`,
+        image: `${shop.origin}/social/de/pages/news/gold.png`,
         author: dealer,
         publisher: dealer,
       },
@@ -612,7 +618,7 @@ describe('an editorial page', () => {
     );
     const [article] = (await visit(shop, '/en/blog/gold')).structured;
     expect(article).toMatchObject({ url: `${shop.origin}/en/blog/gold`, inLanguage: 'en' });
-    expect(article).not.toHaveProperty('image');
+    expect(article).toMatchObject({ image: `${shop.origin}/social/en/pages/blog/gold.png` });
     expect(article).not.toHaveProperty('publisher.logo');
   });
 

@@ -5,7 +5,7 @@ import { motifs } from './motifs.ts';
 type Tone = (typeof drawingTones)[number];
 
 /** Of each tone, a shade for light and one for dark; both stand out against the paper of their page. */
-const shades: Readonly<Record<Tone, readonly [light: string, dark: string]>> = {
+export const shades: Readonly<Record<Tone, readonly [light: string, dark: string]>> = {
   gold: ['#8a6412', '#d9b04f'],
   silver: ['#5f666d', '#b7bec5'],
   platinum: ['#4c5f68', '#a3b7bf'],

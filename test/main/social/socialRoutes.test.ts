@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Effect } from 'effect';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { EmbeddedContent } from '../../../src/backend/content/EmbeddedContent.ts';
+import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
+import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
+import type { Products } from '../../../src/domain/listing/ports/Products.ts';
+import { socialPictureOfPage, socialPictureOfProduct } from '../../../src/domain/content/SocialPicture.ts';
+import { socialRoutes } from '../../../src/main/social/socialRoutes.ts';
+import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
+import { aProduct } from '../../builders/product.ts';
+import { aShopFile } from '../../builders/shopIdentity.ts';
+import { aTick } from '../../builders/tick.ts';
+
+const coin = aProduct();
+const products: Pick<Products, 'ofSkus'> = {
+  ofSkus: (skus) =>
+    Effect.succeed(
+      skus.includes(coin.sku) ? [pricedProduct(coin, { currency: 'EUR', country: 'AT', tick: aTick() })] : [],
+    ),
+};
+const pages = new EmbeddedContent(storiesOf(aShopFile(), {})).of('euro');
+
+const shop = (of: Pick<Products, 'ofSkus'> = products) => {
+  const app = Fastify({ routerOptions: { maxParamLength: 400 } });
+  socialRoutes('Troy', () => ({ pages, products: of }))(app);
+  return app;
+};
+
+const folder = process.env['SOCIAL_PICTURES'];
+const keep = (name: string, bytes: Buffer) => {
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${name}`, bytes);
+};
+
+describe('the picture for social networks', () => {
+  it.each([
+    ['a product', socialPictureOfProduct(coin.sku, 'de')],
+    ['an article', socialPictureOfPage('/blog/muenze-oder-barren', 'de')],
+    [
+      'an article at a long address',
+      socialPictureOfPage('/ueber-uns/presse/presseaussendungen/2026/prices-that-can-be-checked', 'en'),
+    ],
+    ['an entry of the encyclopedia', socialPictureOfPage('/wissen/enzyklopaedie/hallmark', 'en')],
+  ])('of %s is a PNG of 1200 × 630 below 300 KB, the same bytes each time (SEO-3)', async (_, address) => {
+    const first = await shop().inject(address);
+    keep(address.replaceAll('/', '-'), first.rawPayload);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(first.rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(first.rawPayload.length).toBeLessThan(300_000);
+    expect((await shop().inject(address)).rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it('is not sent again to a reader who has it', async () => {
+    const app = shop();
+    const address = socialPictureOfProduct(coin.sku, 'en');
+    const { etag = '' } = (await app.inject(address)).headers;
+    const again = await app.inject({ url: address, headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    const german = await app.inject(socialPictureOfProduct(coin.sku, 'de'));
+    expect(german.headers.etag).not.toBe(etag);
+  });
+
+  it('is missing for what does not exist, and for pages that have the picture of the shop', async () => {
+    for (const address of [
+      socialPictureOfProduct('NONE', 'de'),
+      socialPictureOfPage('/blog/none', 'de'),
+      socialPictureOfPage('/impressum', 'de'),
+      '/social/fr/products/AU-PHIL-1OZ.png',
+      '/social/de/products/AU-PHIL-1OZ.svg',
+    ])
+      expect((await shop().inject(address)).statusCode, address).toBe(404);
+  });
+
+  it('is unavailable with 503 while products are', async () => {
+    const app = shop({ ofSkus: () => Effect.fail(new ProductsUnavailable()) });
+    expect((await app.inject(socialPictureOfProduct(coin.sku, 'de'))).statusCode).toBe(503);
+  });
+});
