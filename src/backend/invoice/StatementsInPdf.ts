@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { ProductOf } from '../../domain/catalog/ProductOf.ts';
 import { DepositNotFound, DepositsUnavailable } from '../../domain/deposit/DepositErrors.ts';
 import type { DepositRepository } from '../../domain/deposit/ports/DepositRepository.ts';
 import { Statements } from '../../domain/deposit/ports/Statements.ts';
@@ -9,6 +10,7 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { PastTicks } from '../../domain/pricing/ports/PastTicks.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { PricedBy, TermsAt } from '../catalogue/EarlierTerms.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { DatabaseLog } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
@@ -21,6 +23,7 @@ export interface StatementsParts {
   readonly holder: (owner: OwnerId) => Promise<Holder | null>;
   readonly log: DatabaseLog;
   readonly catalogue: Pick<Catalogue, 'ofSku'>;
+  readonly termsAt: TermsAt;
   readonly pastTicks: Pick<PastTicks, 'at'>;
   readonly clock: Clock;
   readonly identity: ShopIdentity;
@@ -28,6 +31,14 @@ export interface StatementsParts {
 }
 
 const unavailable = (): DepositsUnavailable => new DepositsUnavailable();
+
+/** Products with what they were priced by, where that has changed since. */
+const productThen =
+  (catalogue: StatementsParts['catalogue'], earlier: ReadonlyMap<string, PricedBy>): ProductOf =>
+  (sku) => {
+    const product = catalogue.ofSku(sku);
+    return product === undefined ? undefined : { ...product, ...earlier.get(sku) };
+  };
 
 /** Creates statements from ledgers. Each request of a day that is over creates the same document again. */
 export class StatementsInPdf extends Statements {
@@ -38,7 +49,7 @@ export class StatementsInPdf extends Statements {
   }
 
   ofDay(number: DepositNumber, day: string): ReturnType<Statements['ofDay']> {
-    const { deposits, holder, catalogue, pastTicks, clock, identity, log, shopper } = this.#parts;
+    const { deposits, holder, catalogue, termsAt, pastTicks, clock, identity, log, shopper } = this.#parts;
     const { market, ownerId } = shopper;
     return Effect.gen(function* () {
       const kept = shopper.level === 'User' ? yield* deposits.ofOwner(ownerId) : [];
@@ -50,7 +61,9 @@ export class StatementsInPdf extends Statements {
       const period = yield* Effect.fromResult(periodOf(day, { openedAt, now: clock.now(), timeZone }));
       const tick = yield* Effect.mapError(pastTicks.at(period.until), unavailable);
       if (tick === null) return yield* Effect.fail(new DepositsUnavailable());
-      const statement = statementOf(found, period, { tick, productOf: (sku) => catalogue.ofSku(sku) });
+      const skus = [...new Set(found.ledger.movements.map(({ sku }) => sku))];
+      const earlier = yield* asking(() => termsAt(skus, period.until), { log, unavailable });
+      const statement = statementOf(found, period, { tick, productOf: productThen(catalogue, earlier) });
       const paper = { customer, market, shop: identity };
       return {
         fileName: statementTexts[market.language].fileName(number, day),

@@ -27,6 +27,7 @@ import { databaseTime } from '../../backend/store/databaseTime.ts';
 import { InquiriesOfShopper } from '../../application/contact/InquiriesOfShopper.ts';
 import { InquiryRepositoryInPostgres } from '../../backend/contact/InquiryRepositoryInPostgres.ts';
 import { CartsOfShopper } from '../../application/cart/CartsOfShopper.ts';
+import { earlierTermsIn } from '../../backend/catalogue/EarlierTerms.ts';
 import { CartRepositoryInPostgres } from '../../backend/carts/CartRepositoryInPostgres.ts';
 import { cartsOfAll } from '../../backend/carts/CartRows.ts';
 import { OwnerAccountsInPostgres } from '../../backend/carts/OwnerAccountsInPostgres.ts';
@@ -144,7 +145,11 @@ export const ownServicesOf = (
           statesOfZip: statesOfUsZip,
           repository: new DeliveryRepositoryInPostgres({ ...owned, confirmation }),
         }),
-        statements: new StatementsInPdf({ ...owned, holder: (owner) => holderOf(database.db, owner) }),
+        statements: new StatementsInPdf({
+          ...owned,
+          termsAt: earlierTermsIn(database.db),
+          holder: (owner) => holderOf(database.db, owner),
+        }),
         wishlists: new WishlistsOfShopper({
           ...owned,
           repository: new WishlistRepositoryInPostgres({ database, log, shopper }),

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import type { TermsAt } from '../../../src/backend/catalogue/EarlierTerms.ts';
 import { StatementsInPdf } from '../../../src/backend/invoice/StatementsInPdf.ts';
 import { depositNumber } from '../../../src/domain/deposit/DepositNumber.ts';
 import type { KeptDeposit } from '../../../src/domain/deposit/ports/DepositRepository.ts';
@@ -38,7 +39,7 @@ const kept: KeptDeposit = {
   },
 };
 
-const statements = (language: Language, shopper = owner) =>
+const statements = (language: Language, shopper = owner, termsAt: TermsAt = () => Promise.resolve(new Map())) =>
   new StatementsInPdf({
     deposits: {
       ofOwner: (asking) => Effect.succeed(asking === owner.ownerId ? [kept] : []),
@@ -47,6 +48,7 @@ const statements = (language: Language, shopper = owner) =>
     holder: () => Promise.resolve({ name: 'Anna Berger', email: 'anna@example.com' }),
     log: silent,
     catalogue: { ofSku: catalogueOf(coin) as (sku: string) => typeof coin | undefined },
+    termsAt,
     pastTicks: { at: () => Effect.succeed(aTick()) },
     clock: { now: () => noon + 1_000 },
     identity: aShopIdentity(),
@@ -79,6 +81,30 @@ describe('the statement of a deposit', () => {
     const text = wordsOf(Buffer.from(bytes)).replaceAll('\u00a0', ' ');
     for (const word of [...words, number]) expect(text).toContain(word);
     expect(text).toMatch(language === 'de' ? /7[. ]000,00/ : /7,000\.00/);
+  });
+
+  it('values what is there by the terms of its day, not by those of now (DEP-3, DEP-4)', async () => {
+    const asked: unknown[] = [];
+    // The shop paid a hundred euros less for a piece then.
+    const [tier] = coin.terms.sell;
+    if (tier === undefined) throw new Error('no terms');
+    const sell = [{ ...tier, fixed: { ...tier.fixed, EUR: tier.fixed.EUR + 10_000 } }];
+    const worth = async (termsAt?: TermsAt): Promise<number> => {
+      const { bytes } = await Effect.runPromise(statements('en', owner, termsAt).ofDay(number, '2026-03-04'));
+      const text = wordsOf(Buffer.from(bytes)).replaceAll('\u00a0', ' ');
+      return Math.max(
+        ...[...text.matchAll(/6,(\d{3})\.(\d\d)/g)].map(([, euros, cents]) => Number(`6${euros}${cents}`)),
+      );
+    };
+    const now = await worth();
+    const then = await worth((skus, moment) => {
+      asked.push([skus, moment]);
+      const { active, dutyFree, preciousMetal, fineWeight } = coin;
+      return Promise.resolve(
+        new Map([[coin.sku, { active, dutyFree, preciousMetal, fineWeight, terms: { ...coin.terms, sell } }]]),
+      );
+    });
+    expect([now - then, asked]).toEqual([20_000, [[[coin.sku], noon + 1_000]]]);
   });
 
   it('of another customer is not found, and of tomorrow not issued (DEP-4)', async () => {

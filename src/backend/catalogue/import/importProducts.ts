@@ -7,6 +7,7 @@ import type { Instant } from '../../../domain/kernel/Instant.ts';
 import type { Product } from '../../../domain/catalog/Product.ts';
 import type { Database, Transaction } from '../../store/Database.ts';
 import { catalogueVersion, products } from '../../store/schema/catalogue.ts';
+import { keepEarlierTerms } from '../EarlierTerms.ts';
 import type { Fault, ProductFile } from './ProductFile.ts';
 import { productOf, type Known } from './productOf.ts';
 import { readProducts, type ReadRow } from './readProducts.ts';
@@ -70,6 +71,7 @@ const save = async (tx: Transaction, batch: readonly Product[], now: Instant): P
     active: document.active,
     updatedAt: now,
   }));
+  await keepEarlierTerms(tx, rows, now);
   const changed = await tx
     .insert(products)
     .values(rows)

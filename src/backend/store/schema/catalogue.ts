@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** The catalogue; the document is a Product without its stock. */
@@ -14,6 +14,19 @@ export const products = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('products_stock_not_negative', sql`${table.stock} >= 0`)],
+);
+
+/** What products were priced by before an import changed it; what they are priced by now is in their row. */
+export const earlierTerms = pgTable(
+  'earlier_terms',
+  {
+    sku: text('sku').notNull(),
+    /** The moment of the import: until then they were in force. */
+    until: instant('until').notNull(),
+    /** Active, duty-free, metal, fine weight and terms, by the names of the product's document. */
+    document: jsonb('document').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sku, table.until] })],
 );
 
 /**

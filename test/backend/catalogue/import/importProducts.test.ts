@@ -9,13 +9,14 @@ import {
 } from '../../../../src/backend/catalogue/import/importProducts.ts';
 import { seedFile, seedProducts } from '../../../../src/backend/catalogue/import/seedProducts.ts';
 import type { ProductFile } from '../../../../src/backend/catalogue/import/ProductFile.ts';
+import { earlierTermsIn } from '../../../../src/backend/catalogue/EarlierTerms.ts';
 import { openCatalogue } from '../../../../src/backend/catalogue/openCatalogue.ts';
 import { skusOfProducts } from '../../../../src/backend/catalogue/skusOfProducts.ts';
 import { readProductsTable } from '../../../../src/backend/catalogue/readProductsTable.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import type { Database } from '../../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../../src/backend/store/openDatabase.ts';
-import { catalogueVersion, products } from '../../../../src/backend/store/schema/catalogue.ts';
+import { catalogueVersion, earlierTerms, products } from '../../../../src/backend/store/schema/catalogue.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const noon = Date.UTC(2026, 0, 1, 12);
@@ -42,6 +43,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(products);
   await database.db.delete(catalogueVersion);
+  await database.db.delete(earlierTerms);
 });
 
 const run = (source: ProductFile, now = noon) => Effect.runPromise(importProducts(database, source, now));
@@ -73,6 +75,34 @@ describe('importing products', () => {
       document: { name: 'Better token', id: before?.id, createdAt: noon },
     });
     expect(other).toMatchObject({ sku: 'T-2', stock: 10, updatedAt: noon });
+  });
+
+  it('keeps what a product was priced by until an import changes it, so that earlier days can be valued (DEP-3, DEP-4)', async () => {
+    const bar = {
+      categories: 'gold-bars',
+      form: 'bar',
+      tax_class: 'investment-gold',
+      metal: 'gold',
+      fineness: '999.9',
+      fine_weight: '1 oz',
+      gross_weight_g: '31.103',
+      buy_tiers: '1: 4%',
+    };
+    const priced = (percent: number) => row({ ...bar, sell_tiers: `1: ${percent}%` });
+    const fixedAt = async (moment: number) => {
+      const found = await earlierTermsIn(database.db)([idOf('T-1'), idOf('T-2')], moment);
+      return [...found].map(([sku, { active, terms }]) => [sku, active, terms.sell[0]?.premiumPpm]);
+    };
+    await run(file([priced(1)]), noon);
+    await run(file([{ ...priced(1), name: 'Renamed', stock: 2 }]), noon + 1);
+    expect(await fixedAt(0)).toEqual([]);
+    await run(file([priced(2)]), noon + 10);
+    await run(file([{ ...priced(2), active: 'no' }]), noon + 20);
+    expect(await fixedAt(noon)).toEqual([['T-1', true, 10_000]]);
+    expect(await fixedAt(noon + 9)).toEqual([['T-1', true, 10_000]]);
+    expect(await fixedAt(noon + 10)).toEqual([['T-1', true, 20_000]]);
+    // What is in force is in the product itself.
+    expect(await fixedAt(noon + 20)).toEqual([]);
   });
 
   it('imports all or nothing: one faulty row and the catalogue stays as it was', async () => {
